@@ -1,0 +1,152 @@
+import * as z from 'zod';
+
+interface Kind {
+  readonly status: number;
+  readonly title: string;
+  /** Shown on the page of the problem: what happened. */
+  readonly meaning: string;
+  /** Shown on the page of the problem: what to do. */
+  readonly remedy: string;
+}
+
+/** Every kind of problem a client can meet. Append only: clients depend on the codes. */
+export const kinds = {
+  'invalid-parameter': {
+    status: 400,
+    title: 'A parameter has a value that is not allowed',
+    meaning: 'The request is well formed, but a parameter is missing, unknown, repeated or outside its allowed values.',
+    remedy: 'Read `errors` in the answer: each entry names the parameter, the reason and what is allowed.',
+  },
+  'invalid-cursor': {
+    status: 400,
+    title: 'The cursor is not valid',
+    meaning: 'The cursor was changed, belongs to other filters, or comes from an earlier build of this site.',
+    remedy: 'Start again without `cursor` and follow `next` from there.',
+  },
+  'invalid-encoding': {
+    status: 400,
+    title: 'The address is not validly encoded',
+    meaning: 'The path or the query holds percent-encoding that is broken or does not decode to UTF-8.',
+    remedy: 'Encode the address as UTF-8 and percent-encode every reserved byte.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'No such resource',
+    meaning: 'Nothing is published at this address.',
+    remedy: 'Look at `nearest` in the answer, list the pages at /api/v1/content, or read /llms.txt.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'This method is not offered here',
+    meaning: 'The address exists, but it does not answer this HTTP method.',
+    remedy: 'Use one of the methods in the `Allow` header. The service is read-only.',
+  },
+  gone: {
+    status: 410,
+    title: 'This page was published and has been withdrawn',
+    meaning: 'The page existed at this address once and is not published any more.',
+    remedy: 'Remove the address from your index; list the pages at /api/v1/content to find what replaced it.',
+  },
+  'not-acceptable': {
+    status: 406,
+    title: 'No representation fits the Accept header',
+    meaning: 'The address has an HTML and a Markdown form, and the Accept header excludes both.',
+    remedy: 'Send `Accept: text/markdown`, `Accept: text/html`, or no Accept header.',
+  },
+  'content-too-large': {
+    status: 413,
+    title: 'The request body is too large',
+    meaning: 'The body is larger than this endpoint reads.',
+    remedy: 'Send a body of at most 64 KB.',
+  },
+  'uri-too-long': {
+    status: 414,
+    title: 'The address is too long',
+    meaning: 'The request target is longer than 8 KB.',
+    remedy: 'Ask for fewer pages at once, or shorten the query.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The media type of the request body is not supported',
+    meaning: 'The endpoint reads JSON, and the request says that it carries something else.',
+    remedy: 'Send `Content-Type: application/json` and no Content-Encoding.',
+  },
+  'misdirected-request': {
+    status: 421,
+    title: 'This server does not serve that host',
+    meaning: 'The server listens on a loopback address and the Host header names another host.',
+    remedy: 'Use the address that the server printed at start, or set `HOST` and `SITE_URL`.',
+  },
+  'quota-exceeded': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'The client has used the number of requests that the published limit allows in its window.',
+    remedy: 'Wait for the seconds in `Retry-After`. For many pages at once use `paths`, or read /llms-full.txt.',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'The request headers are too large',
+    meaning: 'The header section of the request is larger than 16 KB.',
+    remedy: 'Send fewer or shorter headers. No cookies or credentials are needed here.',
+  },
+  'internal-error': {
+    status: 500,
+    title: 'Something went wrong on our side',
+    meaning: 'The server met a fault that it did not foresee. The cause is logged, not shown.',
+    remedy: 'Try again later. If it stays, write to the contact address with the time and the address you asked for.',
+  },
+  'temporarily-unavailable': {
+    status: 503,
+    title: 'The server is too busy for the moment',
+    meaning: 'The server sheds load to keep answering those it has accepted.',
+    remedy: 'Wait for the seconds in `Retry-After` and try again.',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type ProblemCode = keyof typeof kinds;
+
+/** The codes in the order of the registry. */
+export const problemCodes = Object.keys(kinds) as readonly ProblemCode[];
+
+/** The page that explains a problem, relative to the origin; RFC 9457 calls it the problem's `type`. */
+export const problemPath = (code: ProblemCode): string => `problems/${code}`;
+
+/** One thing that is wrong with a request. */
+export const FieldError = z.object({
+  parameter: z.string().meta({ description: 'The parameter that is wrong.' }),
+  reason: z.string().meta({ description: 'Why, in a sentence. Never repeats the value that was sent.' }),
+  allowed: z.string().optional().meta({ description: 'What would be accepted.' }),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+interface Extra {
+  readonly errors?: readonly FieldError[];
+  readonly nearest?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly violated?: readonly string[];
+  readonly cause?: unknown;
+}
+
+/** The one error type. Throw it anywhere; each interface translates it to its own wire form. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly extra: Extra;
+
+  constructor(code: ProblemCode, detail?: string, extra: Extra = {}) {
+    super(detail ?? kinds[code].title, { cause: extra.cause });
+    this.code = code;
+    this.status = kinds[code].status;
+    this.title = kinds[code].title;
+    this.detail = detail;
+    this.extra = extra;
+  }
+
+  /** Anything thrown becomes a problem; what we did not foresee stays private. */
+  static from(error: unknown): Problem {
+    return error instanceof Problem ? error : new Problem('internal-error', undefined, { cause: error });
+  }
+}
