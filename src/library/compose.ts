@@ -1,0 +1,97 @@
+import type { RootContent } from 'mdast';
+import { strings } from '../strings.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { heading, link, list, paragraph, quote, strong, text } from './markdown/build.ts';
+import { countWords } from './markdown/count-words.ts';
+import type { Document } from './markdown/document.ts';
+import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
+import { writeMarkdown } from './markdown/parse.ts';
+import { textOf } from './markdown/walk.ts';
+
+export type PartId = 'title' | 'lead' | 'summary' | 'facts' | 'body' | 'pages' | 'series' | 'related' | 'sources';
+
+/** A stretch of a page that layouts place as they like: one part after another is the whole page. */
+export interface Part {
+  readonly id: PartId;
+  readonly markdown: string;
+  readonly headings: readonly PlainHeading[];
+  readonly words: number;
+}
+
+/** A page that another page names: by its title, at its absolute URL. */
+export interface Reference {
+  readonly title: string;
+  readonly url: string;
+  readonly description?: string;
+}
+
+export interface Composition {
+  readonly title: string;
+  /** The author's description; a derived one would only repeat the text. */
+  readonly description: string | undefined;
+  readonly fields: FrontMatter;
+  readonly body: Pick<Document, 'markdown' | 'headings' | 'words'>;
+  /** What an index page lists. */
+  readonly pages?: readonly Reference[];
+  readonly series?: readonly Reference[];
+  readonly related?: readonly Reference[];
+  /** Where a page that is named by its path lives, for the fields that name pages. */
+  readonly urlOf: (path: string) => string;
+}
+
+const leadOf = ({ fields, description }: Composition): RootContent[] => {
+  if (fields.definition !== undefined) return [paragraph(text(fields.definition))];
+  const lead = description === undefined ? [] : [paragraph(text(description))];
+  return fields.problem === undefined ? lead : [...lead, heading(2, strings.theProblem), quote(paragraph(text(fields.problem)))];
+};
+
+const factsOf = ({ fields, urlOf }: Composition): RootContent[] => {
+  const nodes: RootContent[] = [];
+  if (fields.also?.length) nodes.push(paragraph(strong(`${strings.alsoCalled}:`), text(` ${fields.also.join(', ')}.`)));
+  if (fields.notToBeConfusedWith?.length) {
+    nodes.push(
+      heading(2, strings.notToBeConfusedWith),
+      list(fields.notToBeConfusedWith.map(({ term, difference, page }) => [page === undefined ? strong(term) : link(urlOf(page), term), text(`: ${difference}`)])),
+    );
+  }
+  if (fields.checks?.length) nodes.push(heading(2, strings.isThisYours), list(fields.checks.map((check) => [text(check)])));
+  if (fields.inputs?.length) {
+    nodes.push(
+      heading(2, strings.whatYouNeed),
+      list(fields.inputs.map(({ name, description, unit }) => [strong(name), text(`${unit === undefined ? '' : ` (${unit})`}: ${description}`)])),
+    );
+  }
+  if (fields.time !== undefined) nodes.push(paragraph(strong(`${strings.timeNeeded}:`), text(` ${fields.time}.`)));
+  if (fields.illustrative) nodes.push(paragraph(text(strings.illustrative)));
+  if (fields.result !== undefined) nodes.push(paragraph(strong(`${strings.theResult}:`), text(` ${fields.result}`)));
+  return nodes;
+};
+
+const references = (title: string, pages: readonly Reference[] | undefined, ordered = false): RootContent[] =>
+  pages?.length
+    ? [heading(2, title), list(pages.map((page) => [link(page.url, page.title), ...(page.description === undefined ? [] : [text(`: ${page.description}`)])]), ordered)]
+    : [];
+
+const sourcesOf = ({ fields }: Composition): RootContent[] =>
+  fields.sources.length
+    ? [heading(2, strings.sources), list(fields.sources.map(({ title, url, publisher }) => [link(url, title), ...(publisher === undefined ? [] : [text(`, ${publisher}`)])]))]
+    : [];
+
+const part = (id: PartId, children: RootContent[]): Part => {
+  const tree = { type: 'root' as const, children };
+  return { id, markdown: writeMarkdown(tree), headings: plainHeadingsOf(tree), words: countWords(textOf(tree)) };
+};
+
+/** The whole page as parts in reading order: fields and the author's text become one document. */
+export const compose = (page: Composition): Part[] =>
+  [
+    part('title', [heading(1, page.title)]),
+    part('lead', leadOf(page)),
+    part('summary', page.fields.summary.length ? [heading(2, strings.inShort), list(page.fields.summary.map((line) => [text(line)]))] : []),
+    part('facts', factsOf(page)),
+    { id: 'body' as const, ...page.body },
+    part('pages', references(strings.allPages, page.pages)),
+    part('series', references(strings.series, page.series, true)),
+    part('related', references(strings.related, page.related)),
+    part('sources', sourcesOf(page)),
+  ].filter(({ markdown }) => markdown.trim() !== '');

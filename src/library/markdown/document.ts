@@ -1,0 +1,90 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import type { LocalIssue } from '../content-issue.ts';
+import { countWords } from './count-words.ts';
+import { type PlainHeading, plainHeadingsOf } from './headings.ts';
+import { parseMarkdown, writeMarkdown } from './parse.ts';
+import { cleanHtml } from './raw-html.ts';
+import { rewrite, textOf } from './walk.ts';
+
+export type AddressKind = 'link' | 'image';
+
+/** An address as the author wrote it, with its place in the file. */
+export interface Address {
+  readonly url: string;
+  readonly kind: AddressKind;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** An author's Markdown, fit for every reader. Plain data, so that it can be kept from build to build. */
+export interface Document {
+  readonly markdown: string;
+  readonly headings: readonly PlainHeading[];
+  /** The words of a leading `#` heading, which is taken out of the text. */
+  readonly title: string | undefined;
+  /** The words of the first paragraph. */
+  readonly lead: string | undefined;
+  readonly words: number;
+  readonly addresses: readonly Address[];
+  readonly issues: readonly LocalIssue[];
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+const placeIn = (node: Nodes, shift: number, fragment = '', offset = 0): Place => {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const before = fragment.slice(0, offset).split('\n');
+  const last = before.at(-1)?.length ?? 0;
+  return { line: line + shift + before.length - 1, column: before.length === 1 ? column + last : last + 1 };
+};
+
+/** Headings start below the title: where an author wrote `#` in the text, all of them move one level down. */
+const lowerHeadings = (tree: Root): void => {
+  if (!tree.children.some((node) => node.type === 'heading' && node.depth === 1)) return;
+  for (const node of tree.children) if (node.type === 'heading' && node.depth < 6) node.depth += 1;
+};
+
+/**
+ * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
+ * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues.
+ */
+export const readDocument = (markdown: string, resolve: (url: string, kind: AddressKind) => string, head = ''): Document => {
+  const tree = parseMarkdown(markdown);
+  const shift = head.split('\n').length - 1;
+  const issues: LocalIssue[] = [];
+  const addresses: Address[] = [];
+  const report = (place: Place, field: string, message: string): void => void issues.push({ ...place, field, message, severity: 'error' });
+  const address = (url: string, kind: AddressKind, place: Place): string => {
+    addresses.push({ url, kind, ...place });
+    return resolve(url, kind);
+  };
+  rewrite(tree, (node): readonly RootContent[] | undefined => {
+    const place = placeIn(node, shift);
+    if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', place);
+    if (node.type === 'image') node.url = address(node.url, 'image', place);
+    if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) {
+      report(place, 'image', 'Describe the image between the brackets: ![what it shows](…).');
+    }
+    if (node.type !== 'html') return undefined;
+    const clean = cleanHtml(node.value, (url, offset) => address(url, 'link', placeIn(node, shift, node.value, offset)));
+    for (const { offset, message } of clean.faults) report(placeIn(node, shift, node.value, offset), 'html', message);
+    return clean.html.trim() === '' ? [] : [{ ...node, value: clean.html }];
+  });
+  const [first] = tree.children;
+  const title = first?.type === 'heading' && first.depth === 1 ? textOf(first).trim() : undefined;
+  if (title !== undefined) tree.children.shift();
+  lowerHeadings(tree);
+  const paragraph = tree.children.find((node) => node.type === 'paragraph');
+  return {
+    markdown: writeMarkdown(tree),
+    headings: plainHeadingsOf(tree),
+    title,
+    lead: paragraph === undefined ? undefined : textOf(paragraph).replace(/\s+/g, ' ').trim(),
+    words: countWords(textOf(tree)),
+    addresses,
+    issues,
+  };
+};

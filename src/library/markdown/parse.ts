@@ -1,0 +1,19 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+// No padding of table cells: aligning columns is quadratic work for wide tables and costs readers tokens.
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false, tableCellPadding: true })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, incrementListMarker: true, listItemIndent: 'one', rule: '-' })
+  .freeze();
+
+/** CommonMark with GitHub's extensions as a syntax tree (mdast). */
+export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
+
+/** A syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
+export const writeMarkdown = (tree: Root): string => writer.stringify(tree);

@@ -1,0 +1,105 @@
+import { Tokenizer } from 'htmlparser2';
+
+/** Elements that authors may write by hand. What is not here is shown as the text that it is. */
+const allowed = new Set(
+  'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(' '),
+);
+const voids = new Set(['br', 'col', 'hr', 'img', 'wbr']);
+/** Elements that run, load or hide something: never shown, always an error. */
+const refused = new Set('applet base embed frame frameset iframe link math noscript object script style svg template'.split(' '));
+const attributes = new Set('align alt cite colspan datetime dir headers height href id lang name open rowspan scope src start title valign width'.split(' '));
+const hiding = new Set(['style', 'hidden', 'aria-hidden']);
+const urls = new Set(['href', 'src', 'cite']);
+
+export interface HtmlFault {
+  /** Characters from the start of the fragment. */
+  readonly offset: number;
+  readonly message: string;
+}
+
+export interface CleanHtml {
+  readonly html: string;
+  /** Whether any element was kept; if not, the fragment is plain text. */
+  readonly hasElements: boolean;
+  readonly faults: readonly HtmlFault[];
+}
+
+const escapeText = (text: string): string => text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const renamed = new Map([
+  ['h1', 'h2'],
+  ['center', 'div'],
+]);
+const nameOf = (written: string): string => {
+  const name = written.toLowerCase();
+  return renamed.get(name) ?? name;
+};
+
+interface OpenTag {
+  readonly start: number;
+  readonly name: string;
+  readonly kept: string[];
+}
+
+/**
+ * A fragment of hand-written HTML with only harmless elements and attributes left. Comments go, unknown elements turn
+ * into text, and `rewriteUrl` sees every address; what could run code or hide words from people is a fault.
+ * Works on tokens, since Markdown hands over single tags (`<b>`, later `</b>`) as fragments of their own.
+ */
+export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: number) => string): CleanHtml => {
+  const out: string[] = [];
+  const faults: HtmlFault[] = [];
+  let hasElements = false;
+  let tag: OpenTag | undefined;
+  let attribute = '';
+  let value = '';
+  const openEnd = (end: number): void => {
+    if (tag === undefined) return;
+    const { start, name, kept } = tag;
+    tag = undefined;
+    if (refused.has(name)) faults.push({ offset: start, message: `Remove <${name}>; to show it as an example, put it in a code block.` });
+    if (!allowed.has(name)) return void out.push(escapeText(fragment.slice(start, end + 1)));
+    hasElements = true;
+    out.push(`<${name}${kept.join('')}>`);
+  };
+  const attributeEnd = (): void => {
+    if (tag === undefined) return;
+    const offset = tag.start;
+    if (attribute.startsWith('on')) faults.push({ offset, message: `Remove the event handler ${attribute}; pages run no inline script.` });
+    if (hiding.has(attribute)) faults.push({ offset, message: `Remove ${attribute}; people and agents must see the same words.` });
+    if (!attributes.has(attribute)) return;
+    tag.kept.push(` ${attribute}="${escapeAttribute(urls.has(attribute) ? rewriteUrl(value, offset) : value)}"`);
+  };
+  const ignore = (): void => {};
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      onopentagname: (start, end) => void (tag = { start: start - 1, name: nameOf(fragment.slice(start, end)), kept: [] }),
+      onattribname: (start, end) => void ((attribute = fragment.slice(start, end).toLowerCase()), (value = '')),
+      onattribdata: (start, end) => void (value += fragment.slice(start, end)),
+      onattribentity: (codepoint) => void (value += String.fromCodePoint(codepoint)),
+      onattribend: attributeEnd,
+      onopentagend: openEnd,
+      onselfclosingtag: openEnd,
+      onclosetag: (start, end) => {
+        const name = nameOf(fragment.slice(start, end));
+        if (voids.has(name)) return;
+        hasElements ||= allowed.has(name);
+        out.push(allowed.has(name) ? `</${name}>` : escapeText(`</${fragment.slice(start, end)}>`));
+      },
+      ontext: (start, end) => void out.push(escapeText(fragment.slice(start, end))),
+      ontextentity: (_codepoint, end) => void out.push(fragment.slice(fragment.lastIndexOf('&', end - 1), end)),
+      oncomment: ignore,
+      oncdata: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  );
+  tokenizer.write(fragment);
+  tokenizer.end();
+  // A tag that never ends is text to a browser's reader, and so it is here.
+  if (tag !== undefined) out.push(escapeText(fragment.slice((tag as OpenTag).start)));
+  return { html: out.join(''), hasElements, faults };
+};

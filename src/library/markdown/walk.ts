@@ -1,0 +1,31 @@
+import type { Nodes, Parents, RootContent } from 'mdast';
+
+/** Calls `visit` for every node below `parent` in document order; what `visit` returns replaces the node. */
+export const rewrite = (parent: Parents, visit: (node: RootContent) => readonly RootContent[] | undefined): void => {
+  let changed = false;
+  const next: RootContent[] = [];
+  for (const child of parent.children as RootContent[]) {
+    const replacement = visit(child);
+    if (replacement === undefined) {
+      if ('children' in child) rewrite(child, visit);
+      next.push(child);
+    } else {
+      changed = true;
+      next.push(...replacement);
+    }
+  }
+  // mdast types the children of each parent apart; a visitor only ever returns what may stand where the node stood.
+  if (changed) parent.children = next as typeof parent.children;
+};
+
+/** The plain words of a node, without marks. */
+export const textOf = (node: Nodes): string => {
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  if (node.type === 'html' || node.type === 'footnoteReference') return '';
+  if (node.type === 'break') return ' ';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join(isFlow(node) ? ' ' : '') : '';
+};
+
+const isFlow = (node: Parents): boolean =>
+  node.type === 'root' || node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote' || node.type === 'table' || node.type === 'tableRow' || node.type === 'footnoteDefinition';

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Confusion, Series, Source, ToolInput } from './front-matter.ts';
+import { Section } from './sections.ts';
+
+const day = z.iso.date();
+
+export const Heading = z.object({
+  level: z.int().min(1).max(6).meta({ description: 'The depth of the heading; 1 is the title of the page.' }),
+  text: z.string().meta({ description: 'The words of the heading, plain.' }),
+  url: z.url().meta({ description: 'The page with the anchor of this heading.' }),
+});
+
+export const Links = z.object({
+  html: z.url().meta({ description: 'The page for people.' }),
+  markdown: z.url().meta({ description: 'The same page as Markdown.' }),
+  json: z.url().meta({ description: 'The same page as a record of this API.' }),
+});
+
+/** A published page without its text. */
+export const PageSummary = z.object({
+  path: z.string().meta({ description: 'The name of the page, unique on this site: its URL path without the leading slash; `index` is the home page.' }),
+  section: Section,
+  url: z.url().meta({ description: 'The canonical URL of the page.' }),
+  title: z.string().meta({ description: 'The title, plain text.' }),
+  description: z.string().meta({ description: 'What the page is about, in a sentence or two.' }),
+  summary: z.array(z.string()).meta({ description: 'The page in short: a few sentences, or none.' }),
+  date: day.nullable().meta({ description: 'The day of first publication, if known.' }),
+  updated: day.meta({ description: 'The day of the last change of the content.' }),
+  tags: z.array(z.string()).meta({ description: 'Subjects, as tags.' }),
+  author: z.string().meta({ description: 'Who wrote it.' }),
+  license: z.string().meta({ description: 'The SPDX identifier of the licence, or its name.' }),
+  attribution: z.string().meta({ description: 'A ready-made credit line with the link.' }),
+  words: z.int().min(0).meta({ description: 'The number of words of the page.' }),
+  tokens: z.int().min(0).meta({ description: 'About how many language-model tokens the Markdown costs (characters / 4).' }),
+  digest: z.string().regex(/^[0-9a-f]{64}$/).meta({ description: 'SHA-256 of the Markdown in UTF-8, lower-case hex.' }),
+  headings: z.array(Heading).meta({ description: 'The headings in document order.' }),
+  links: Links,
+  sources: z.array(Source).meta({ description: 'Works that the page relies on.' }),
+  related: z.array(z.string()).meta({ description: 'Paths of related pages.' }),
+  definition: z.string().optional().meta({ description: 'Glossary: the term defined in one sentence.' }),
+  also: z.array(z.string()).optional().meta({ description: 'Glossary: other names of the term.' }),
+  not_to_be_confused_with: z.array(Confusion).optional().meta({ description: 'Glossary: terms that are mistaken for this one.' }),
+  inputs: z.array(ToolInput).optional().meta({ description: 'Tools: what the tool asks for.' }),
+  time: z.string().optional().meta({ description: 'Tools: how long it takes.' }),
+  calculator: z.string().optional().meta({ description: 'Tools: the calculator on the page.' }),
+  illustrative: z.boolean().optional().meta({ description: 'Examples: whether the case is made up to show a method.' }),
+  result: z.string().optional().meta({ description: 'Examples: the outcome in a sentence.' }),
+  problem: z.string().optional().meta({ description: 'Solutions: the problem in the words of those who have it.' }),
+  checks: z.array(z.string()).optional().meta({ description: 'Solutions: questions that confirm the problem.' }),
+  series: Series.optional().meta({ description: 'Blog: the series that the essay belongs to.' }),
+});
+export type PageSummary = z.infer<typeof PageSummary>;
+
+/** A published page. Every other form of it derives from `markdown`. */
+export const Page = z.object({
+  ...PageSummary.shape,
+  markdown: z.string().meta({ description: 'The whole page as Markdown (CommonMark and GFM), with absolute links.' }),
+});
+export type Page = z.infer<typeof Page>;

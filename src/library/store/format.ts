@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { sections } from '../sections.ts';
+
+/** The first bytes of a store: a name and the version of the layout. */
+export const magic = 'HALYARD2';
+
+/** Gives the bytes of a range of the store. The caller decides where they come from: memory, a file, the network. */
+export type Read = (offset: number, length: number) => Uint8Array;
+
+/** The bytes before the header: the magic, then the header's length as a 32-bit little-endian integer. */
+export const preambleLength = 12;
+
+/**
+ * What stands first in a store, as JSON: all that does not grow with the number of pages, and where the columns are.
+ * Columns (little-endian): path offsets u32[n + 1], record offsets u32[2n + 1] as a summary and a Markdown text per
+ * page, days of change u32[n], sections u8[n], tag lists u32[…]; then the paths, then the records, all UTF-8.
+ */
+export const Header = z.strictObject({
+  origin: z.string(),
+  build: z.string(),
+  updated: z.string(),
+  size: z.int(),
+  sections: z.array(z.tuple([z.enum(sections), z.int()])),
+  tags: z.array(z.tuple([z.string(), z.int()])),
+  aliases: z.array(z.tuple([z.string(), z.string()])),
+  gone: z.array(z.string()),
+  pathBytes: z.int(),
+  recordBytes: z.int(),
+});
+export type Header = z.infer<typeof Header>;
+
+/** Where each column starts, relative to the first byte after the header. */
+export const layoutOf = ({ size, tags, pathBytes }: Pick<Header, 'size' | 'tags' | 'pathBytes'>) => {
+  const tagged = tags.reduce((sum, [, count]) => sum + count, 0);
+  const pathOffsets = 0;
+  const recordOffsets = pathOffsets + 4 * (size + 1);
+  const days = recordOffsets + 4 * (2 * size + 1);
+  const tagLists = days + 4 * size;
+  const sectionIds = tagLists + 4 * tagged;
+  const paths = sectionIds + size;
+  return { pathOffsets, recordOffsets, days, tagLists, sectionIds, paths, records: paths + pathBytes };
+};
+
+/** Days since 1970-01-01 of a YYYY-MM-DD. */
+export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / 86_400_000);

@@ -1,0 +1,76 @@
+import type { StoredPage } from '../library.ts';
+import { sections } from '../sections.ts';
+import { dayNumber, type Header, layoutOf, magic, preambleLength } from './format.ts';
+
+export interface StoreInput {
+  readonly origin: string;
+  readonly build: string;
+  readonly pages: readonly StoredPage[];
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly gone: readonly string[];
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const tagLists = (pages: readonly StoredPage[]): Map<string, number[]> => {
+  const lists = new Map<string, number[]>();
+  pages.forEach(({ summary }, position) => {
+    for (const tag of new Set(summary.tags)) lists.set(tag, [...(lists.get(tag) ?? []), position]);
+  });
+  return new Map([...lists].sort(([a], [b]) => byCodeUnit(a, b)));
+};
+
+const countSections = (pages: readonly StoredPage[]): Header['sections'] =>
+  sections.map((section) => [section, pages.filter(({ summary }) => summary.section === section).length]);
+
+/** All pages as one file that opens without being parsed. */
+export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: StoreInput): Uint8Array => {
+  const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
+  const utf8 = new TextEncoder();
+  const paths = pages.map(({ summary }) => utf8.encode(summary.path));
+  const records = pages.flatMap(({ summary, parts, markdown }) => [utf8.encode(JSON.stringify({ summary, parts })), utf8.encode(markdown)]);
+  const tags = tagLists(pages);
+  const header: Header = {
+    origin,
+    build,
+    updated: pages.reduce((newest, { summary }) => (summary.updated > newest ? summary.updated : newest), '1970-01-01'),
+    size: pages.length,
+    sections: countSections(pages),
+    tags: [...tags].map(([tag, list]) => [tag, list.length]),
+    aliases: [...aliases].sort(([a], [b]) => byCodeUnit(a, b)),
+    gone: [...gone].sort(byCodeUnit),
+    pathBytes: paths.reduce((sum, bytes) => sum + bytes.length, 0),
+    recordBytes: records.reduce((sum, bytes) => sum + bytes.length, 0),
+  };
+  if (header.recordBytes >= 2 ** 32) throw new Error('The content is larger than 4 GB, which is more than one store can hold');
+  const head = utf8.encode(JSON.stringify(header));
+  const layout = layoutOf(header);
+  const base = preambleLength + head.length;
+  const bytes = new Uint8Array(base + layout.records + header.recordBytes);
+  const view = new DataView(bytes.buffer);
+  bytes.set(utf8.encode(magic));
+  view.setUint32(8, head.length, true);
+  bytes.set(head, preambleLength);
+  const column = (start: number, values: Iterable<number>): void => {
+    let at = base + start;
+    for (const value of values) {
+      view.setUint32(at, value, true);
+      at += 4;
+    }
+  };
+  const pack = (start: number, offsets: number, items: readonly Uint8Array[]): void => {
+    let sum = 0;
+    column(offsets, [0, ...items.map((item) => (sum += item.length))]);
+    let at = base + start;
+    for (const item of items) {
+      bytes.set(item, at);
+      at += item.length;
+    }
+  };
+  pack(layout.paths, layout.pathOffsets, paths);
+  pack(layout.records, layout.recordOffsets, records);
+  column(layout.days, pages.map(({ summary }) => dayNumber(summary.updated)));
+  column(layout.tagLists, [...tags.values()].flat());
+  bytes.set(pages.map(({ summary }) => sections.indexOf(summary.section)), base + layout.sectionIds);
+  return bytes;
+};

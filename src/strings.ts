@@ -1,0 +1,21 @@
+/** The words that the product itself puts on pages. Translate them here, and nowhere else. */
+export const strings = {
+  inShort: 'In short',
+  alsoCalled: 'Also called',
+  notToBeConfusedWith: 'Not to be confused with',
+  theProblem: 'The problem',
+  isThisYours: 'Is this your problem?',
+  whatYouNeed: 'What you need',
+  timeNeeded: 'Time needed',
+  illustrative: 'This example is illustrative: the case and its figures are made up to show the method.',
+  theResult: 'The result',
+  series: 'In this series',
+  related: 'Related',
+  sources: 'Sources',
+  allPages: 'All pages',
+  whatHappened: 'What happened',
+  whatToDo: 'What to do',
+  exampleAnswer: 'An answer of this kind',
+  problemsTitle: 'Problems',
+  problemsDescription: 'Every error that this service can answer with: what it means and what to do.',
+} as const;
