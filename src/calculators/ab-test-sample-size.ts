@@ -1,0 +1,146 @@
+import { defineCalculator } from './calculator.ts';
+import { choice, integer, percent } from './field.ts';
+import { count, percentage, whole } from './format.ts';
+import { zAbove } from './normal.ts';
+
+/** Visitors per variant for a two-sided comparison of two shares (Fleiss, without continuity correction), unrounded. */
+export function samplePerVariant(from: number, to: number, significance: number, power: number): number {
+  const middle = (from + to) / 2;
+  const chance = zAbove(significance / 2) * Math.sqrt(2 * middle * (1 - middle));
+  const miss = zAbove(1 - power) * Math.sqrt(from * (1 - from) + to * (1 - to));
+  return ((chance + miss) / (to - from)) ** 2;
+}
+
+const target = (input: { baseline: number; effect: number; effectKind: 'relative' | 'points' }) =>
+  input.effectKind === 'relative' ? input.baseline * (1 + input.effect) : input.baseline + input.effect;
+
+export const abTestSampleSize = defineCalculator({
+  slug: 'ab-test-sample-size',
+  title: 'A/B test sample size and duration',
+  fields: {
+    baseline: percent({
+      label: 'Conversion rate now',
+      help: 'The share of visitors who convert today, over at least four full weeks.',
+      default: '4',
+      min: 0.01,
+      max: 99,
+    }),
+    effect: percent({
+      label: 'Smallest effect worth finding',
+      help: 'The smallest rise that would change what you do. A smaller one needs many more visitors.',
+      default: '15',
+      min: 0.01,
+      max: 1000,
+    }),
+    effectKind: choice({
+      label: 'The effect is',
+      help: 'Relative: 4% and an effect of 15% make 4.6%. In points: 4% and 1 point make 5%.',
+      default: 'relative',
+      choices: [
+        { value: 'relative', label: 'relative to the rate now' },
+        { value: 'points', label: 'in percentage points' },
+      ],
+    }),
+    significance: percent({
+      label: 'Significance level',
+      help: 'How often you accept a "winner" where there is no difference. 5% is the custom.',
+      default: '5',
+      min: 0.1,
+      max: 20,
+    }),
+    power: percent({
+      label: 'Power',
+      help: 'How often the test finds the effect when it is there. 80% is the custom.',
+      default: '80',
+      min: 50,
+      max: 99.9,
+    }),
+    variants: integer({
+      label: 'Variants, the original included',
+      help: 'Two for a plain A/B test. With more, the significance level is divided among the comparisons.',
+      default: '2',
+      min: 2,
+      max: 10,
+    }),
+    visitors: integer({
+      label: 'Visitors a day in the test',
+      help: 'Only those who reach the page that is tested.',
+      default: '1500',
+      min: 1,
+      max: 100_000_000,
+      unit: 'visitors a day',
+    }),
+  },
+  formula: `n per variant = ( z(1 − a/2) × √(2 × m × (1 − m)) + z(power) × √(p × (1 − p) + q × (1 − q)) )² / (q − p)²
+
+p      conversion rate now
+q      rate to find: p × (1 + effect), or p + effect in points
+m      (p + q) / 2
+a      significance level / (variants − 1)
+z(x)   value below which a share x of the standard normal distribution lies
+days   variants × n / visitors a day, rounded up`,
+  sources: [
+    {
+      title: 'power.prop.test: power calculations for the two-sample test for proportions',
+      url: 'https://stat.ethz.ch/R-manual/R-devel/library/stats/html/power.prop.test.html',
+      publisher: 'R manual',
+    },
+    {
+      title: 'Statistical Methods for Rates and Proportions, 3rd edition (Fleiss, Levin and Paik)',
+      url: 'https://onlinelibrary.wiley.com/doi/book/10.1002/0471445428',
+      publisher: 'Wiley',
+    },
+  ],
+  check: (input) =>
+    target(input) < 1
+      ? []
+      : [
+          {
+            field: 'effect',
+            fix: `From ${percentage(input.baseline, 2)} this effect leads to ${percentage(target(input), 2)}. Enter one that keeps the rate below 100%.`,
+          },
+        ],
+  run: (input) => {
+    const level = input.significance / (input.variants - 1);
+    const to = target(input);
+    const each = Math.ceil(samplePerVariant(input.baseline, to, level, input.power));
+    const all = each * input.variants;
+    const days = Math.ceil(all / input.visitors);
+    const weeks = Math.ceil(days / 7);
+    const daysFor = (q: number) =>
+      Math.ceil((Math.ceil(samplePerVariant(input.baseline, q, level, input.power)) * input.variants) / input.visitors);
+    const steps = [0.5, 0.75, 1, 1.25, 1.5, 2]
+      .map((step) => input.baseline + step * (to - input.baseline))
+      .filter((q) => q < 1);
+    return {
+      headline: `You need ${whole(each)} visitors in each variant, ${whole(all)} in all: ${count(days, 'day')} at ${whole(input.visitors)} visitors a day.`,
+      figures: [
+        { label: 'Rate to find', value: percentage(to, 2), note: `from ${percentage(input.baseline, 2)}` },
+        { label: 'Visitors in each variant', value: whole(each) },
+        { label: 'Visitors in all', value: whole(all) },
+        { label: 'Duration', value: count(days, 'day') },
+        { label: 'Run it for', value: count(weeks, 'full week'), note: 'so that every weekday counts equally' },
+      ],
+      explanation: [
+        `If the change really lifts the rate from ${percentage(input.baseline, 2)} to ${percentage(to, 2)} or more, a test of this size finds it at least ${percentage(input.power)} of the time.`,
+        `If the change does nothing, the test still names a winner about ${percentage(input.significance)} of the time.`,
+        input.variants > 2
+          ? `Each of the ${whole(input.variants - 1)} comparisons with the original is judged at ${percentage(level, 2)}, so that all of them together stay within ${percentage(input.significance)}.`
+          : 'Fix the end before you start: stopping as soon as the result looks good produces many more false winners.',
+        ...(weeks > 8
+          ? [
+              'This takes longer than eight weeks. Test a bolder change, or a step nearer to the start of the journey, where the rate is higher.',
+            ]
+          : []),
+      ],
+      chart: {
+        kind: 'line',
+        title: 'A smaller effect takes longer to find',
+        x: { label: 'Rate to find', unit: '%' },
+        y: { label: 'Days' },
+        series: [{ label: 'Days', points: steps.map((q) => ({ x: q * 100, y: daysFor(q) })) }],
+        marks: [{ x: to * 100, label: 'your effect' }],
+      },
+    };
+  },
+});
