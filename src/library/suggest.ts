@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidates most alike to `name`, best first; none that differ in more than half of their letters. */
+/** The candidates most alike to `name`, best first; none that differ in more than a third of their letters. */
 export const suggest = (name: string, candidates: Iterable<string>, limit = 1): string[] => {
   const wanted = name.slice(0, 200).toLowerCase();
   const scored: { candidate: string; cost: number }[] = [];
   for (const candidate of candidates) {
-    const reach = Math.max(wanted.length, candidate.length) / 2;
+    const reach = Math.max(wanted.length, candidate.length) * 0.34;
     if (Math.abs(wanted.length - candidate.length) > reach) continue;
     const cost = distance(wanted, candidate.toLowerCase());
     if (cost <= reach) scored.push({ candidate, cost });

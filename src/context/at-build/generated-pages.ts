@@ -1,0 +1,48 @@
+import { site } from '../../site.ts';
+import { kinds, problemCodes, problemPath } from '../../problem.ts';
+import { strings } from '../../strings.ts';
+import { type Section, sections } from '../../library/sections.ts';
+
+/** A page that no file holds: its text is made from values that the product already has. */
+export interface GeneratedPage {
+  readonly section: Section;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** The author's Markdown that this page would have, with addresses relative to the root. */
+  readonly body: string;
+}
+
+const problemPages = (): GeneratedPage[] => [
+  {
+    section: 'site',
+    path: 'problems',
+    title: strings.problemsTitle,
+    description: strings.problemsDescription,
+    body: problemCodes.map((code) => `- [${code}](/${problemPath(code)}): ${kinds[code].status}. ${kinds[code].title}.`).join('\n'),
+  },
+  ...problemCodes.map((code): GeneratedPage => {
+    const { status, title, meaning, remedy } = kinds[code];
+    const example = JSON.stringify({ type: `/${problemPath(code)}`, title, status, code }, null, 2);
+    return {
+      section: 'site',
+      path: problemPath(code),
+      title: `${title} (${code})`,
+      description: `${meaning} HTTP status ${status}.`,
+      body: `## ${strings.whatHappened}\n\n${meaning} The answer has the HTTP status ${status}.\n\n## ${strings.whatToDo}\n\n${remedy}\n\n## ${strings.exampleAnswer}\n\n\`\`\`json\n${example}\n\`\`\`\n`,
+    };
+  }),
+];
+
+const isListed = (section: Section): section is Exclude<Section, 'site'> => section !== 'site';
+
+/** The index pages of the sections; an author's `index.md` takes the place of one of these. */
+const sectionIndexes = (): GeneratedPage[] =>
+  sections.filter(isListed).map((section) => ({ section: 'site', path: section, ...site.sections[section], body: '' }));
+
+/** Pages that exist on every site unless an author wrote one at the same address. */
+export const generatedPages = (): GeneratedPage[] => [
+  { section: 'site', path: 'index', title: site.name, description: site.description, body: '' },
+  ...sectionIndexes(),
+  ...problemPages(),
+];

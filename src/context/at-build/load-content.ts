@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ContentIssue, formatIssues } from '../../library/content-issue.ts';
+import { doors } from '../../site.ts';
+import { documentPathnames } from '../../interfaces/discovery/index.ts';
+import { type Compiled, compile } from './compile.ts';
+import { openDocumentCache } from './document-cache.ts';
+import { readGitDates } from './git-dates.ts';
+import type { Settings } from './settings.ts';
+import { readSourceFolder, type SourceFolder } from './source-files.ts';
+
+export interface LoadOptions {
+  /** The project's folder, for `public/` and the cache. */
+  readonly root: string;
+  readonly showAll?: boolean;
+}
+
+export interface LoadedContent extends Compiled {
+  readonly folder: SourceFolder;
+  /** All issues as the owner reads them; empty when there are none. */
+  readonly report: string;
+  readonly hasErrors: boolean;
+  /** Paths that were published once: what is missing among the pages now is gone. */
+  readonly published: readonly string[];
+}
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  } catch {
+    return [];
+  }
+};
+
+const publishedPaths = async (folder: string): Promise<string[]> => {
+  try {
+    return (await readFile(path.join(folder, 'published.txt'), 'utf8')).split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  } catch {
+    return [];
+  }
+};
+
+/** Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. */
+export const loadContent = async (settings: Settings, { root, showAll = false }: LoadOptions): Promise<LoadedContent> => {
+  const [folder, gitDates, publicFiles, cache, published] = await Promise.all([
+    readSourceFolder(settings.contentFolder),
+    readGitDates(settings.contentFolder),
+    filesBelow(path.join(root, 'public')),
+    openDocumentCache(path.join(root, 'node_modules/.cache/halyard/documents.json')),
+    publishedPaths(settings.contentFolder),
+  ]);
+  const served = new Set<string>([...Object.values(doors), ...documentPathnames, ...publicFiles.map((file) => `/${file}`)]);
+  const isServed = (pathname: string): boolean => served.has(pathname) || pathname.startsWith(`${doors.api}/`);
+  const nameOf = (file: string): string => `${settings.contentName}/${file}`;
+  const compiled = compile({ ...settings, folder, gitDates, isServed, showAll, cache, nameOf });
+  await cache.save();
+  const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
+  const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
+  return {
+    ...compiled,
+    folder,
+    published,
+    report: formatIssues(compiled.issues, lineOf),
+    hasErrors: compiled.issues.some(({ severity }) => severity === 'error'),
+  };
+};
