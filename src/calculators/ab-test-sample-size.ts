@@ -43,7 +43,7 @@ export const abTestSampleSize = defineCalculator({
     }),
     significance: percent({
       label: 'Significance level',
-      help: 'How often you accept a "winner" where there is no difference. 5% is the custom.',
+      help: 'How often the test may show a difference where there is none. 5% is the custom.',
       default: '5',
       min: 0.1,
       max: 20,
@@ -123,7 +123,7 @@ days   variants × n / visitors a day, rounded up`,
       ],
       explanation: [
         `If the change really lifts the rate from ${percentage(input.baseline, 2)} to ${percentage(to, 2)} or more, a test of this size finds it at least ${percentage(input.power)} of the time.`,
-        `If the change does nothing, the test still names a winner about ${percentage(input.significance)} of the time.`,
+        `If the change does nothing, the test still shows a difference in at most ${percentage(input.significance)} of all cases.`,
         input.variants > 2
           ? `Each of the ${whole(input.variants - 1)} comparisons with the original is judged at ${percentage(level, 2)}, so that all of them together stay within ${percentage(input.significance)}.`
           : 'Fix the end before you start: stopping as soon as the result looks good produces many more false winners.',

@@ -1,7 +1,7 @@
 import { defineCalculator } from './calculator.ts';
 import { money, number, percent } from './field.ts';
 import { decimal, percentage } from './format.ts';
-import { cash, currency } from './money.ts';
+import { cash, currency, signOf } from './money.ts';
 
 export const breakEvenRoas = defineCalculator({
   slug: 'break-even-roas',
@@ -114,7 +114,7 @@ profit an order = contribution − order value / ROAS now`,
       chart: {
         kind: 'bar',
         title: 'Where an order goes',
-        axis: { label: 'Amount', unit: input.currency },
+        axis: { label: 'Amount', unit: signOf(input.currency) },
         bars: [
           { label: 'Goods', value: input.goods, text: show(input.goods) },
           { label: 'Packing and delivery', value: input.fulfilment, text: show(input.fulfilment) },

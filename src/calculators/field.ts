@@ -110,7 +110,7 @@ export const text = (
   };
 };
 
-/** A pasted list: one entry a line (or between semicolons, which is shorter in a URL), each read by `row`. */
+/** A pasted list: one entry a line, each read by `row`; empty lines are skipped. */
 export const lines = <Row>(
   words: Words & {
     readonly min: number;
@@ -126,7 +126,7 @@ export const lines = <Row>(
     maxLength,
     read: (typed) => {
       if (typed.length > maxLength) return bad(`Shorten this to ${whole(maxLength)} characters.`);
-      const texts = typed.split(/[\n;]/).map((one) => one.trim());
+      const texts = typed.split('\n').map((one) => one.trim());
       const filled = texts.filter((one) => one !== '');
       if (filled.length < words.min || filled.length > words.max)
         return bad(`Enter ${words.min} to ${whole(words.max)} lines; there are ${whole(filled.length)}.`);

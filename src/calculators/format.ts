@@ -29,3 +29,12 @@ const rounded = (value: number, digits: number): number =>
 
 // Minus zero would show as "-0".
 const plain = (value: number): number => (Object.is(value, -0) ? 0 : value);
+
+/** `+0.60 points` or `-0.60 points` */
+export const signedPoints = (fraction: number, digits = 2): string => {
+  const text = points(fraction, digits);
+  return text.startsWith('-') ? text : `+${text}`;
+};
+
+/** `p = 0.013`, `p < 0.001` */
+export const chance = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${decimal(p, 3)}`);

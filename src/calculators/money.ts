@@ -17,10 +17,10 @@ export const currency = choice<Currency>({
 
 export const signOf = (code: Currency): string => currencies.find((one) => one.value === code)?.sign ?? '£';
 
-/** `£1,234.50`, `£25`, `£0.0132`: pence only where there are any, more digits for amounts under ten pence. */
+/** `£1,235`, `£24.50`, `£25`, `£0.0132`: no pence from a thousand on, more digits for amounts under ten pence. */
 export function cash(amount: number, code: Currency): string {
   const size = Math.abs(amount);
-  const digits = size > 0 && size < 0.1 ? 4 : 2;
+  const digits = size >= 1000 ? 0 : size > 0 && size < 0.1 ? 4 : 2;
   const shown = Number(size.toFixed(digits));
   const isWhole = Number.isInteger(shown);
   const number = new Intl.NumberFormat('en-GB', {

@@ -1,0 +1,151 @@
+import { defineCalculator } from './calculator.ts';
+import { integer, money, number, percent } from './field.ts';
+import { decimal, percentage, whole } from './format.ts';
+import { cash, currency, signOf } from './money.ts';
+
+export const aiWorkflowCost = defineCalculator({
+  slug: 'ai-workflow-cost',
+  title: 'Cost of an AI workflow',
+  fields: {
+    runs: integer({
+      label: 'Runs a month',
+      help: 'How often the task is done.',
+      default: '2000',
+      min: 1,
+      max: 1_000_000_000,
+    }),
+    input: integer({
+      label: 'Input tokens a run',
+      help: 'Instructions, examples and material. About four characters of English a token.',
+      default: '3500',
+      min: 0,
+      max: 10_000_000,
+      unit: 'tokens',
+    }),
+    output: integer({
+      label: 'Output tokens a run',
+      help: 'The answer, with any reasoning that is billed.',
+      default: '450',
+      min: 0,
+      max: 10_000_000,
+      unit: 'tokens',
+    }),
+    inputPrice: money({
+      label: 'Price of a million input tokens',
+      help: 'From the price list of your model.',
+      default: '3',
+      min: 0,
+      max: 100_000,
+    }),
+    outputPrice: money({
+      label: 'Price of a million output tokens',
+      help: 'From the same list; usually several times the input price.',
+      default: '15',
+      min: 0,
+      max: 100_000,
+    }),
+    retries: percent({
+      label: 'Runs done again',
+      help: 'Failed calls and answers that somebody rejects.',
+      default: '5',
+      min: 0,
+      max: 1000,
+    }),
+    checked: percent({ label: 'Answers a person checks', help: 'Start with 100%.', default: '30', min: 0, max: 100 }),
+    minutes: number({
+      label: 'Minutes for a check',
+      help: 'Reading, correcting, passing on.',
+      default: '2',
+      min: 0,
+      max: 10_000,
+      unit: 'minutes',
+    }),
+    hour: money({
+      label: 'Cost of an hour of work',
+      help: 'Wages with everything that comes on top.',
+      default: '30',
+      min: 0,
+      max: 100_000,
+    }),
+    fixed: money({
+      label: 'Fixed costs a month',
+      help: 'Tools, hosting, and the time spent on keeping it running.',
+      default: '150',
+      min: 0,
+      max: 100_000_000,
+    }),
+    byHand: number({
+      label: 'Minutes by hand',
+      help: 'What the task takes a person today, start to end.',
+      default: '6',
+      min: 0,
+      max: 10_000,
+      unit: 'minutes',
+    }),
+    currency,
+  },
+  formula: `model   = runs × (1 + runs done again) × (input × input price + output × output price) / 1,000,000
+checks  = runs × share checked × minutes / 60 × hour
+total   = model + checks + fixed
+by hand = runs × minutes by hand / 60 × hour
+break-even volume = fixed / (cost of a run by hand − model cost of a run − cost of checks a run)`,
+  sources: [
+    {
+      title: 'What are tokens and how to count them?',
+      url: 'https://help.openai.com/en/articles/4936856-what-are-tokens-and-how-to-count-them',
+      publisher: 'OpenAI Help Center',
+    },
+    { title: 'Pricing', url: 'https://docs.anthropic.com/en/docs/about-claude/pricing', publisher: 'Anthropic' },
+  ],
+  run: (input) => {
+    const show = (amount: number) => cash(amount, input.currency);
+    const modelRun =
+      ((1 + input.retries) * (input.input * input.inputPrice + input.output * input.outputPrice)) / 1_000_000;
+    const checkRun = (input.checked * input.minutes * input.hour) / 60;
+    const handRun = (input.byHand * input.hour) / 60;
+    const model = modelRun * input.runs;
+    const checks = checkRun * input.runs;
+    const byHand = handRun * input.runs;
+    const total = model + checks + input.fixed;
+    const saved = byHand - total;
+    const gain = handRun - modelRun - checkRun;
+    const hours = (input.runs * (input.byHand - input.checked * input.minutes)) / 60;
+    const part = (amount: number) => percentage(total > 0 ? amount / total : 0, 0);
+    return {
+      headline: `A run costs ${show(total / input.runs)} all in, ${show(total)} a month: ${part(checks)} of it is people checking, ${part(model)} the model.`,
+      figures: [
+        { label: 'Model a month', value: show(model), note: `${show(modelRun)} a run` },
+        { label: 'Checks a month', value: show(checks), note: `${show(checkRun)} a run` },
+        { label: 'Fixed costs a month', value: show(input.fixed) },
+        { label: 'Total a month', value: show(total), note: `${show(total / input.runs)} a run` },
+        { label: 'By hand a month', value: show(byHand), note: `${show(handRun)} a run` },
+        { label: saved >= 0 ? 'Saved a month' : 'Lost a month', value: show(Math.abs(saved)) },
+        {
+          label: 'Break-even volume',
+          value: gain > 0 ? `${whole(Math.ceil(input.fixed / gain))} runs a month` : 'none',
+          note: 'where it costs as much as by hand',
+        },
+      ],
+      explanation: [
+        gain > 0
+          ? `Against doing it by hand each run gains ${show(gain)} before the fixed costs.`
+          : `Each run costs ${show(-gain)} more than doing it by hand, so more volume only loses more.`,
+        `If the price of tokens fell by half, the total would fall by ${show(model / 2)}. If checks took half as long, it would fall by ${show(checks / 2)}.`,
+        hours >= 0
+          ? `It frees ${decimal(hours, 0)} hours a month. They are worth money only if somebody does something else with them.`
+          : `Checking takes ${decimal(-hours, 0)} hours a month more than the work by hand.`,
+      ],
+      chart: {
+        kind: 'bar',
+        title: 'Cost a month',
+        axis: { label: 'Cost', unit: signOf(input.currency) },
+        bars: [
+          { label: 'Model', value: model, text: show(model) },
+          { label: 'Checks', value: checks, text: show(checks) },
+          { label: 'Fixed', value: input.fixed, text: show(input.fixed) },
+          { label: 'By hand, for comparison', value: byHand, text: show(byHand) },
+        ],
+      },
+    };
+  },
+});

@@ -1,0 +1,178 @@
+import { defineCalculator } from './calculator.ts';
+import { lines, type Reading, readNumber } from './field.ts';
+import { count, whole } from './format.ts';
+import { cash, currency, signOf } from './money.ts';
+
+/** The four prices of one person, in the order of the questions from low to high. */
+export interface Answer {
+  readonly tooCheap: number;
+  readonly cheap: number;
+  readonly expensive: number;
+  readonly tooExpensive: number;
+}
+
+function readAnswer(line: string): Reading<Answer> {
+  const cells = line.split(/[,\t| ]+/).filter((cell) => cell !== '');
+  if (cells.length !== 4)
+    return { ok: false, fix: `write four prices, such as 20, 35, 60, 90, without commas inside a number; found ${cells.length}.` };
+  const prices: number[] = [];
+  for (const cell of cells) {
+    const price = readNumber(cell, 0, 10_000_000);
+    if (!price.ok)
+      return { ok: false, fix: `“${cell.slice(0, 20)}” is not a price. Write digits, with a point for pence.` };
+    prices.push(price.value);
+  }
+  const [tooCheap = 0, cheap = 0, expensive = 0, tooExpensive = 0] = prices;
+  return { ok: true, value: { tooCheap, cheap, expensive, tooExpensive } };
+}
+
+/** Prices that rise from question to question; the usual rule is to leave the other answers out. */
+export const isConsistent = (answer: Answer): boolean =>
+  answer.tooCheap < answer.cheap && answer.cheap < answer.expensive && answer.expensive < answer.tooExpensive;
+
+interface Curves {
+  readonly price: number;
+  readonly tooCheap: number;
+  readonly cheap: number;
+  readonly expensive: number;
+  readonly tooExpensive: number;
+}
+
+/** How many people hold each opinion at each price that somebody named, prices rising. */
+function curves(answers: readonly Answer[]): readonly Curves[] {
+  const prices = [...new Set(answers.flatMap((one) => [one.tooCheap, one.cheap, one.expensive, one.tooExpensive]))];
+  const people = (opinion: (answer: Answer) => boolean) => answers.filter(opinion).length;
+  return prices
+    .sort((one, other) => one - other)
+    .map((price) => ({
+      price,
+      tooCheap: people((answer) => answer.tooCheap >= price),
+      cheap: people((answer) => answer.cheap >= price),
+      expensive: people((answer) => answer.expensive <= price),
+      tooExpensive: people((answer) => answer.tooExpensive <= price),
+    }));
+}
+
+/** The price at which a falling gap between two curves reaches zero: on a straight line between two prices, or mid-way along a level stretch. */
+function crossing(at: readonly Curves[], gap: (curve: Curves) => number): number {
+  const level = at.filter((curve) => gap(curve) === 0);
+  const [first, last] = [level[0], level.at(-1)];
+  if (first && last) return (first.price + last.price) / 2;
+  const after = at.findIndex((curve) => gap(curve) < 0);
+  const [left, right] = [at[after - 1], at[after]];
+  // Consistent answers begin with a gap of everybody and end with minus everybody, so both are there.
+  if (!left || !right) throw new RangeError('price curves that do not cross');
+  return left.price + ((right.price - left.price) * gap(left)) / (gap(left) - gap(right));
+}
+
+/** Van Westendorp's four price points from consistent answers (at least one). */
+export function pricePoints(answers: readonly Answer[]) {
+  const at = curves(answers);
+  const all = answers.length;
+  return {
+    marginalCheapness: crossing(at, (curve) => curve.tooCheap - (all - curve.cheap)),
+    marginalExpensiveness: crossing(at, (curve) => all - curve.expensive - curve.tooExpensive),
+    indifference: crossing(at, (curve) => curve.cheap - curve.expensive),
+    optimal: crossing(at, (curve) => curve.tooCheap - curve.tooExpensive),
+  };
+}
+
+export const priceSensitivity = defineCalculator({
+  slug: 'price-sensitivity',
+  title: 'Price sensitivity (Van Westendorp)',
+  fields: {
+    answers: lines<Answer>({
+      label: 'Answers',
+      help: 'One person a line, four prices: too cheap, a bargain, getting expensive, too expensive. Paste from a spreadsheet.',
+      default:
+        '20,35,60,90\n25,40,70,100\n15,30,50,80\n30,45,80,120\n20,40,60,80\n35,50,90,130\n10,25,45,70\n25,45,75,110\n30,50,70,95\n20,30,55,85\n40,60,95,140\n25,35,65,90',
+      min: 3,
+      max: 1000,
+      row: readAnswer,
+    }),
+    currency,
+  },
+  formula: `at each price p that somebody named, count the people for whom
+  too cheap       price 1 ≥ p          not cheap       price 2 < p
+  cheap           price 2 ≥ p          not expensive   price 3 > p
+  expensive       price 3 ≤ p
+  too expensive   price 4 ≤ p
+
+lower limit (marginal cheapness)      too cheap     = not cheap
+upper limit (marginal expensiveness)  too expensive = not expensive
+indifference price                    cheap         = expensive
+optimal price                         too cheap     = too expensive
+
+between two prices the curves are straight lines; where two curves run level together, take the middle`,
+  sources: [
+    {
+      title: 'NSS Price Sensitivity Meter: a new approach to study consumer perception of price (Van Westendorp, 1976)',
+      url: 'https://archive.researchworld.com/a-new-approach-to-study-consumer-perception-of-price/',
+      publisher: 'ESOMAR',
+    },
+    {
+      title: 'pricesensitivitymeter: psm_analysis',
+      url: 'https://search.r-project.org/CRAN/refmans/pricesensitivitymeter/html/psm_analysis.html',
+      publisher: 'CRAN',
+    },
+  ],
+  check: ({ answers }) => {
+    const used = answers.filter(isConsistent).length;
+    if (used >= 3) return [];
+    return [
+      {
+        field: 'answers',
+        fix: `Give at least 3 lines whose four prices rise from left to right; ${count(used, 'line')} of ${whole(answers.length)} ${used === 1 ? 'does' : 'do'}.`,
+      },
+    ];
+  },
+  run: (input) => {
+    const used = input.answers.filter(isConsistent);
+    const left = input.answers.length - used.length;
+    const found = pricePoints(used);
+    const show = (price: number) => cash(price, input.currency);
+    const at = curves(used);
+    const line = (label: string, people: (curve: Curves) => number) => ({
+      label,
+      points: at.map((curve) => ({ x: curve.price, y: (100 * people(curve)) / used.length })),
+    });
+    return {
+      headline: `Prices from ${show(found.marginalCheapness)} to ${show(found.marginalExpensiveness)} are acceptable; the least resistance is at ${show(found.optimal)}.`,
+      figures: [
+        { label: 'Lower limit', value: show(found.marginalCheapness), note: 'point of marginal cheapness' },
+        { label: 'Optimal price', value: show(found.optimal), note: 'as many find it too cheap as too expensive' },
+        { label: 'Indifference price', value: show(found.indifference), note: 'as many find it cheap as expensive' },
+        { label: 'Upper limit', value: show(found.marginalExpensiveness), note: 'point of marginal expensiveness' },
+        {
+          label: 'Answers used',
+          value: `${whole(used.length)} of ${whole(input.answers.length)}`,
+          note: left > 0 ? `${whole(left)} left out: the four prices do not rise` : 'all four prices rise in each',
+        },
+      ],
+      explanation: [
+        `Below ${show(found.marginalCheapness)} more people doubt the quality than think the price is not cheap. Above ${show(found.marginalExpensiveness)} more people refuse than do not even find it expensive.`,
+        'These are opinions about prices, not purchases. Use them to choose two or three prices to test, not to choose the price.',
+        used.length < 100
+          ? `With ${count(used.length, 'answer')} each crossing can easily move by a step or two. A hundred answers from one kind of buyer make it steadier.`
+          : 'Run it for each kind of buyer apart: a mixture of two groups has a middle that suits neither.',
+      ],
+      chart: {
+        kind: 'line',
+        title: 'Share of people who hold each opinion, by price',
+        x: { label: 'Price', unit: signOf(input.currency) },
+        y: { label: 'People', unit: '%' },
+        series: [
+          line('Too cheap', (curve) => curve.tooCheap),
+          line('Not cheap', (curve) => used.length - curve.cheap),
+          line('Not expensive', (curve) => used.length - curve.expensive),
+          line('Too expensive', (curve) => curve.tooExpensive),
+        ],
+        marks: [
+          { x: found.marginalCheapness, label: 'lower limit' },
+          { x: found.optimal, label: 'optimal' },
+          { x: found.marginalExpensiveness, label: 'upper limit' },
+        ],
+      },
+    };
+  },
+});

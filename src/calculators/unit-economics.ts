@@ -1,0 +1,131 @@
+import { defineCalculator } from './calculator.ts';
+import { integer, money, percent } from './field.ts';
+import { count, decimal, percentage } from './format.ts';
+import { cash, currency, signOf } from './money.ts';
+
+/** What one customer contributes in the first months, on average, if a share leaves before each further payment. */
+export const valueAfter = (months: number, contribution: number, churn: number): number =>
+  (contribution * (1 - (1 - churn) ** months)) / churn;
+
+/** Months until the contribution of those who stay has paid for everyone who was won; undefined if it never does. */
+export function paybackMonths(cost: number, contribution: number, churn: number): number | undefined {
+  const part = (cost * churn) / contribution;
+  if (part >= 1) return undefined;
+  // The small step keeps an exact payback, such as 50 from 25 a month, from being pushed up by rounding.
+  return Math.max(1, Math.ceil(Math.log1p(-part) / Math.log1p(-churn) - 1e-9));
+}
+
+export const unitEconomics = defineCalculator({
+  slug: 'unit-economics',
+  title: 'Unit economics: CAC, LTV and payback',
+  fields: {
+    spend: money({
+      label: 'Cost of winning customers',
+      help: 'Advertising, sales, agencies and the wages of those who do it, for one period.',
+      default: '12000',
+      min: 0.01,
+      max: 10_000_000_000,
+    }),
+    customers: integer({
+      label: 'New customers in that period',
+      help: 'Customers who paid for the first time, not sign-ups.',
+      default: '240',
+      min: 1,
+      max: 1_000_000_000,
+    }),
+    revenue: money({
+      label: 'Revenue of a customer a month',
+      help: 'The average of all paying customers, without VAT or sales tax.',
+      default: '32',
+      min: 0.01,
+      max: 10_000_000,
+    }),
+    margin: percent({
+      label: 'Contribution margin',
+      help: 'The share of revenue left after everything it costs to serve a customer.',
+      default: '55',
+      min: 0.1,
+      max: 100,
+    }),
+    churn: percent({
+      label: 'Customers who leave a month',
+      help: 'The share of those who were customers when the month began.',
+      default: '6',
+      min: 0.1,
+      max: 100,
+    }),
+    currency,
+  },
+  formula: `CAC          = cost of winning customers / new customers
+contribution = revenue a month × margin
+LTV          = contribution / churn
+after n months a customer has brought contribution × (1 − (1 − churn)ⁿ) / churn
+payback      = the first n for which that is at least CAC`,
+  sources: [
+    {
+      title: 'Customer lifetime value',
+      url: 'https://en.wikipedia.org/wiki/Customer_lifetime_value',
+      publisher: 'Wikipedia',
+    },
+    {
+      title: 'Customer acquisition cost',
+      url: 'https://en.wikipedia.org/wiki/Customer_acquisition_cost',
+      publisher: 'Wikipedia',
+    },
+  ],
+  run: (input) => {
+    const show = (amount: number) => cash(amount, input.currency);
+    const cost = input.spend / input.customers;
+    const contribution = input.revenue * input.margin;
+    const lifetime = contribution / input.churn;
+    const payback = paybackMonths(cost, contribution, input.churn);
+    const horizon = Math.min(60, Math.max(12, 2 * (payback ?? 12)));
+    const months = Array.from({ length: horizon + 1 }, (_, month) => month);
+    return {
+      headline:
+        payback === undefined
+          ? `A customer costs ${show(cost)} and never pays it back: the whole lifetime brings ${show(lifetime)}.`
+          : `A customer costs ${show(cost)}, pays it back in ${count(payback, 'month')} and brings ${show(lifetime)} over a lifetime: ${decimal(lifetime / cost, 1)} times the cost.`,
+      figures: [
+        { label: 'Cost of a customer (CAC)', value: show(cost) },
+        { label: 'Contribution a month', value: show(contribution) },
+        { label: 'Average lifetime', value: `${decimal(1 / input.churn, 1)} months`, note: 'if churn stays as it is' },
+        { label: 'Lifetime value (LTV)', value: show(lifetime), note: 'contribution, not revenue' },
+        { label: 'LTV to CAC', value: decimal(lifetime / cost, 2) },
+        {
+          label: 'Payback',
+          value: payback === undefined ? 'never' : count(payback, 'month'),
+          note: 'those who leave are counted',
+        },
+        { label: 'Value in the first 12 months', value: show(valueAfter(12, contribution, input.churn)) },
+      ],
+      explanation: [
+        `Without churn the cost would be back after ${decimal(cost / contribution, 1)} months. Customers who leave before that are paid for by those who stay.`,
+        payback === undefined
+          ? 'Lower the cost of a customer, raise the contribution or lower churn before you spend more: each new customer makes the loss larger.'
+          : `Until month ${payback} every new customer needs cash that you must have. The faster you grow, the more of it.`,
+        `The lifetime value assumes that ${percentage(input.churn)} leave every month for ever. Trust the first 12 months more than the rest.`,
+      ],
+      chart: {
+        kind: 'line',
+        title: 'What a customer has brought, month by month',
+        x: { label: 'Months' },
+        y: { label: 'Contribution', unit: signOf(input.currency) },
+        series: [
+          {
+            label: 'Contribution so far',
+            points: months.map((month) => ({ x: month, y: valueAfter(month, contribution, input.churn) })),
+          },
+          {
+            label: 'Cost of a customer',
+            points: [
+              { x: 0, y: cost },
+              { x: horizon, y: cost },
+            ],
+          },
+        ],
+        ...(payback === undefined || payback > horizon ? {} : { marks: [{ x: payback, label: 'paid back' }] }),
+      },
+    };
+  },
+});

@@ -1,0 +1,121 @@
+import { defineCalculator } from './calculator.ts';
+import { text } from './field.ts';
+import { list } from './format.ts';
+
+const parameters = [
+  ['source', 'utm_source'],
+  ['medium', 'utm_medium'],
+  ['campaign', 'utm_campaign'],
+  ['term', 'utm_term'],
+  ['content', 'utm_content'],
+] as const;
+
+/** One spelling of a value: lower case, hyphens between words, nothing that a URL must escape in ASCII. */
+export const tidy = (value: string): string =>
+  value
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}._~]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The address, with https where no scheme is written; undefined if it is none that a browser could visit. */
+export function readAddress(typed: string): URL | undefined {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  const isPublic = url.hostname.includes('.') && url.username === '' && url.password === '';
+  return isPublic ? url : undefined;
+}
+
+export const utmBuilder = defineCalculator({
+  slug: 'utm-builder',
+  title: 'UTM builder',
+  fields: {
+    url: text({
+      label: 'Page to link to',
+      help: 'The address of the page, as it stands in the browser.',
+      default: 'https://example.com/autumn?size=m#sizes',
+      maxLength: 1000,
+    }),
+    source: text({
+      label: 'Source',
+      help: 'Who sends the visitor: newsletter, linkedin, partner name.',
+      default: 'Newsletter',
+      maxLength: 100,
+    }),
+    medium: text({
+      label: 'Medium',
+      help: 'By what kind of way: email, social, cpc, affiliate, print.',
+      default: 'email',
+      maxLength: 100,
+    }),
+    campaign: text({
+      label: 'Campaign',
+      help: 'Which effort it belongs to; the same on every link of that effort.',
+      default: 'Autumn Launch 2026',
+      maxLength: 100,
+    }),
+    term: text({
+      label: 'Term',
+      help: 'The keyword of a paid search ad. Leave empty for all else.',
+      default: '',
+      maxLength: 100,
+      optional: true,
+    }),
+    content: text({
+      label: 'Content',
+      help: 'Which of several links or versions was clicked.',
+      default: 'top button',
+      maxLength: 100,
+      optional: true,
+    }),
+  },
+  formula: `link = page address, its own query kept, then
+       utm_source, utm_medium, utm_campaign (always), utm_term, utm_content (if given), then its #fragment
+
+each value: lower case; every run of other characters than letters, digits, ".", "_" and "~" becomes one hyphen
+utm parameters already in the address are replaced`,
+  sources: [
+    {
+      title: 'URL builders: collect campaign data with custom URLs',
+      url: 'https://support.google.com/analytics/answer/10917952',
+      publisher: 'Google Analytics Help',
+    },
+    { title: 'URL Standard', url: 'https://url.spec.whatwg.org/', publisher: 'WHATWG' },
+  ],
+  check: (input) => [
+    ...(readAddress(input.url)
+      ? []
+      : [{ field: 'url' as const, fix: 'Enter a web address such as https://example.com/page, without a user name.' }]),
+    ...parameters
+      .filter(([field]) => input[field] !== '' && tidy(input[field]) === '')
+      .map(([field]) => ({ field, fix: 'Use at least one letter or digit.' })),
+    ...parameters
+      .filter(([field]) => input[field].includes('@'))
+      .map(([field]) => ({ field, fix: 'Remove the @: an e-mail address must never be in a link that is measured.' })),
+  ],
+  run: (input) => {
+    const url = readAddress(input.url);
+    if (!url) throw new RangeError('an address that check() refuses');
+    const replaced = [...url.searchParams.keys()].filter((key) => key.startsWith('utm_'));
+    for (const key of replaced) url.searchParams.delete(key);
+    const given = parameters.filter(([field]) => input[field] !== '');
+    for (const [field, parameter] of given) url.searchParams.set(parameter, tidy(input[field]));
+    const changed = given.filter(([field]) => tidy(input[field]) !== input[field]);
+    return {
+      headline: `Use this link wherever ${tidy(input.source)} sends visitors by ${tidy(input.medium)} for ${tidy(input.campaign)}.`,
+      figures: [
+        { label: 'Link', value: url.href, copy: true },
+        ...given.map(([field, parameter]) => ({ label: parameter, value: tidy(input[field]) })),
+      ],
+      explanation: [
+        changed.length > 0
+          ? `Written in one spelling: ${list(changed.map(([field]) => `“${input[field]}” became “${tidy(input[field])}”`))}. Analytics count “Email” and “email” as two.`
+          : 'Every value is already in the one spelling: lower case, hyphens between words.',
+        ...(replaced.length > 0 ? [`The address already had ${list(replaced)}; only the new values are left.`] : []),
+        'Never tag links inside your own site: each would start a new visit and hide where the visitor came from.',
+      ],
+    };
+  },
+});
