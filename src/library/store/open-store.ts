@@ -21,7 +21,8 @@ export const openStore = (read: Read): Library => {
   const { header, base } = readHeader(read);
   const { size } = header;
   const layout = layoutOf(header);
-  const columns = read(base, layout.records).slice();
+  // A copy that starts at 0: a Node Buffer is a window on a larger pool, and its `slice` does not copy.
+  const columns = new Uint8Array(read(base, layout.records));
   const u32 = (start: number, length: number): Uint32Array => new Uint32Array(columns.buffer.slice(start, start + 4 * length));
   const pathOffsets = u32(layout.pathOffsets, size + 1);
   const recordOffsets = u32(layout.recordOffsets, 2 * size + 1);

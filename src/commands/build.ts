@@ -1,0 +1,23 @@
+import process from 'node:process';
+import { buildSite } from '../context/at-build/build-site.ts';
+import { loadContent } from '../context/at-build/load-content.ts';
+import { readSettings } from '../context/at-build/settings.ts';
+import { showProgress } from './progress.ts';
+
+/** `npm run build`: checks the content, builds aside, and replaces the published site only when all of it is well. */
+const root = process.cwd();
+const progress = showProgress();
+const settings = readSettings(process.env, root);
+progress.stage('content');
+const content = await loadContent(settings, { root });
+if (content.report !== '') console.error(content.report);
+if (content.hasErrors) {
+  console.error('The content has errors, so nothing was built. What was published before stays.');
+  process.exit(1);
+}
+const forUpload = process.env['NETLIFY'] === 'true';
+const build = await buildSite(settings, content, { root, forUpload, onStage: progress.stage });
+progress.done(`${content.pages.length} pages at ${settings.origin}, build ${build}, in ${settings.outFolder}`);
+if (content.nextChange !== undefined) {
+  console.log(`A page appears or expires at ${new Date(content.nextChange).toISOString()}: build again then.`);
+}

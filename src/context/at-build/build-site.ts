@@ -1,0 +1,90 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore } from '../../library/store/open-store.ts';
+import { writeStore } from '../../library/store/write-store.ts';
+import { buildIdOf } from './build-id.ts';
+import type { LoadedContent } from './load-content.ts';
+import { privateFolder, requestFiles } from '../request-files.ts';
+import type { Settings } from './settings.ts';
+import { compressFiles } from './stages/compress.ts';
+import { indexSearch } from './stages/index-search.ts';
+import { openStaging, publishFolder, publishRelease, releasesOf } from './stages/publish.ts';
+import { selfCheck } from './stages/self-check.ts';
+import { writePages } from './stages/write-pages.ts';
+import { writeDocuments, writeTwins } from './stages/write-twins.ts';
+
+
+export interface BuildOptions {
+  readonly root: string;
+  /** A host that takes the folder away, such as Netlify: no link, no compressed copies. */
+  readonly forUpload: boolean;
+  readonly onStage: (name: string) => void;
+}
+
+const copyAssets = async (content: LoadedContent, from: string, out: string): Promise<void> => {
+  for (const asset of content.folder.assets) {
+    const target = path.join(out, asset.replace(/^site\//, ''));
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(path.join(from, asset), target);
+  }
+};
+
+/** Content that compiled without errors becomes a release, and the release becomes the published site. Answers its id. */
+export const buildSite = async (settings: Settings, content: LoadedContent, { root, forUpload, onStage }: BuildOptions): Promise<string> => {
+  const { origin, outFolder } = settings;
+  const paths = new Set(content.pages.map(({ summary }) => summary.path));
+  const gone = content.published.filter((page) => !paths.has(page) && !content.aliases.has(page));
+  const build = buildIdOf(origin, content.pages, content.aliases, gone);
+  const staging = await openStaging(outFolder);
+  const work = path.join(root, '.halyard', `build-${process.pid}`);
+  try {
+    onStage('library');
+    await mkdir(path.join(staging, privateFolder));
+    const store = path.join(staging, requestFiles.library);
+    const bytes = writeStore({ origin, build, pages: content.pages, aliases: content.aliases, gone });
+    await writeFile(store, bytes);
+    const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
+
+    onStage('pages');
+    const astro = path.join(work, 'public');
+    const { onDemand } = await writePages({ root, origin, store, out: astro, work });
+    for (const name of await readdir(astro)) await cp(path.join(astro, name), path.join(staging, name), { recursive: true });
+    if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
+
+    onStage('twins and documents');
+    await writeTwins(library, staging);
+    await writeDocuments(library, staging);
+    await copyAssets(content, settings.contentFolder, staging);
+
+    onStage('search');
+    await indexSearch({ library, site: staging, target: path.join(staging, requestFiles.search) });
+
+    onStage('check');
+    await selfCheck(library, staging);
+    if (!forUpload) {
+      onStage('compression');
+      await compressFiles(staging);
+    }
+    onStage('publish');
+    if (forUpload) await publishFolder(staging, outFolder);
+    else {
+      const release = path.join(releasesOf(outFolder), `${build}-${Date.now().toString(36)}`);
+      await rename(staging, release);
+      await publishRelease(release, outFolder);
+    }
+    return build;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
+  }
+};
+
+/** The build id of the release that is published at `out`, or undefined without one. */
+export const publishedBuild = async (out: string): Promise<string | undefined> => {
+  try {
+    const bytes = await readFile(path.join(out, requestFiles.library));
+    return openStore((offset, length) => bytes.subarray(offset, offset + length)).build;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,39 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { close, createIndex } from 'pagefind';
+import type { Library } from '../../../library/library.ts';
+import { checkPagefindVersion, parseFragment } from '../../../search/fragment.ts';
+import type { SearchDocument } from '../../../search/search-document.ts';
+import { writeIndex } from '../../../search/write-index.ts';
+import { site } from '../../../site.ts';
+
+export interface IndexSearchInput {
+  readonly library: Library;
+  /** The folder with the finished HTML; Pagefind's own index goes to `pagefind/` in it. */
+  readonly site: string;
+  /** Where the compiled index for the functions goes. */
+  readonly target: string;
+}
+
+/** Pagefind's fragments, unzipped: behind gzip stand 12 bytes of its own, then JSON. */
+async function* fragments(folder: string): AsyncGenerator<SearchDocument> {
+  for (const name of (await readdir(folder)).sort()) {
+    const bytes = gunzipSync(await readFile(path.join(folder, name)));
+    yield parseFragment(bytes.toString('utf8').replace(/^pagefind_dcd/, ''));
+  }
+}
+
+/** Pagefind reads the finished pages for the browser; from the same words comes the index that the functions search. */
+export const indexSearch = async ({ library, site: folder, target }: IndexSearchInput): Promise<void> => {
+  const { index, errors } = await createIndex({ forceLanguage: site.language });
+  if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
+  const added = await index.addDirectory({ path: folder });
+  const written = await index.writeFiles({ outputPath: path.join(folder, 'pagefind') });
+  await close();
+  const faults = [...added.errors, ...written.errors];
+  if (faults.length > 0) throw new Error(`Pagefind could not index the pages: ${faults.join('; ')}`);
+  checkPagefindVersion(await readFile(path.join(folder, 'pagefind/pagefind-entry.json'), 'utf8'));
+  const documents = fragments(path.join(folder, 'pagefind/fragment'));
+  await writeFile(target, await writeIndex(documents, { language: site.language, buildId: library.build }));
+};

@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { documents } from '../../../interfaces/discovery/index.ts';
+import type { Library } from '../../../library/library.ts';
+
+const sizeOf = async (file: string): Promise<number> => {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    return 0;
+  }
+};
+
+/** Refuses a release in which a page, a twin or a document is missing or empty. */
+export const selfCheck = async (library: Library, out: string): Promise<void> => {
+  const expected = [
+    '404.html',
+    ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [`${page}.html`, `${page}.md`]),
+    ...documents.map(({ pathname }) => pathname),
+  ];
+  const missing: string[] = [];
+  for (let at = 0; at < expected.length; at += 256) {
+    const batch = expected.slice(at, at + 256);
+    const sizes = await Promise.all(batch.map((file) => sizeOf(path.join(out, file))));
+    missing.push(...batch.filter((_, index) => sizes[index] === 0));
+  }
+  if (missing.length > 0) throw new Error(`The build lacks ${missing.length} of ${expected.length} files, among them ${missing.slice(0, 5).join(', ')}`);
+};

@@ -1,0 +1,5 @@
+/** Where a release keeps what is read at request time and never sent as a file, relative to the published folder. */
+export const privateFolder = '.halyard';
+
+/** The files that a build leaves for request time. */
+export const requestFiles = { library: `${privateFolder}/library.bin`, search: `${privateFolder}/search.bin` } as const;

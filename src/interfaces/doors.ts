@@ -1,0 +1,16 @@
+import type { Handler } from '../http/handler.ts';
+import { doors } from '../site.ts';
+
+/** A dynamic door: where it answers, how, and the code behind it, loaded when it is first asked. */
+export interface Door {
+  readonly name: keyof typeof doors;
+  readonly methods: readonly string[];
+  readonly load: () => Promise<Handler>;
+}
+
+/** Every dynamic door. Hosts mount this list; adding a door is its folder and its line here. */
+export const doorList: readonly Door[] = [{ name: 'api', methods: ['GET', 'HEAD'], load: async () => (await import('./api/handler.ts')).handleApi }];
+
+/** The door that a path belongs to. */
+export const doorAt = (pathname: string): Door | undefined =>
+  doorList.find(({ name }) => pathname === doors[name] || pathname.startsWith(`${doors[name]}/`));
