@@ -1,6 +1,8 @@
 import type { Calculator } from './calculator.ts';
 
-const files: ReadonlyMap<string, () => Promise<Calculator>> = new Map([
+type Load = () => Promise<Calculator>;
+
+const files: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['ab-test-sample-size', async () => (await import('./ab-test-sample-size.ts')).abTestSampleSize],
   ['ab-test-result', async () => (await import('./ab-test-result.ts')).abTestResult],
   ['unit-economics', async () => (await import('./unit-economics.ts')).unitEconomics],

@@ -14,7 +14,10 @@ export interface Answer {
 function readAnswer(line: string): Reading<Answer> {
   const cells = line.split(/[,\t| ]+/).filter((cell) => cell !== '');
   if (cells.length !== 4)
-    return { ok: false, fix: `write four prices, such as 20, 35, 60, 90, without commas inside a number; found ${cells.length}.` };
+    return {
+      ok: false,
+      fix: `write four prices, such as 20, 35, 60, 90, without commas inside a number; found ${cells.length}.`,
+    };
   const prices: number[] = [];
   for (const cell of cells) {
     const price = readNumber(cell, 0, 10_000_000);

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculate, type Result } from '../../src/calculators/calculator.ts';
+import type { Chart } from '../../src/calculators/chart.ts';
+import { calculatorOf, calculators } from '../../src/calculators/index.ts';
+import { loadCalculator } from '../../src/calculators/load.ts';
+import { hostile, reasonable } from './typed-values.ts';
+
+const chartNumbers = (chart: Chart | undefined): readonly number[] => {
+  if (chart === undefined) return [];
+  if (chart.kind === 'bar') return chart.bars.map((bar) => bar.value);
+  if (chart.kind === 'line') return chart.series.flatMap((one) => one.points.flatMap(({ x, y }) => [x, y]));
+  return chart.rows.flatMap(({ low, middle, high }) => [low, middle, high]);
+};
+
+const broken = /NaN|Infinity|∞|undefined|\bnull\b|\[object/;
+
+function expectSound(result: Result) {
+  const texts = [
+    result.headline,
+    ...result.explanation,
+    ...result.figures.flatMap((one) => (one.copy ? [] : [one.value])),
+  ];
+  for (const text of texts) expect(text).not.toMatch(broken);
+  for (const value of chartNumbers(result.chart)) expect(value).toSatisfy(Number.isFinite);
+}
+
+test('there are twelve calculators with slugs of their own', () => {
+  expect(calculators).toHaveLength(12);
+  expect(calculatorOf.size).toBe(12);
+});
+
+test('the browser loads the same calculators one by one', async () => {
+  for (const calculator of calculators) expect(await loadCalculator(calculator.slug)).toBe(calculator);
+  expect(await loadCalculator('constructor')).toBeUndefined();
+});
+
+test('every calculator computes its example, and an empty address is its example', () => {
+  for (const calculator of calculators) {
+    const example = calculate(calculator, new Map(Object.entries(calculator.example)));
+    expect(example).toMatchObject({ ok: true });
+    expect(calculate(calculator, new URLSearchParams())).toEqual(example);
+  }
+});
+
+test('a shared address says the same as the form', () => {
+  for (const calculator of calculators) {
+    const address = new URLSearchParams(new URLSearchParams(calculator.example).toString());
+    expect(calculate(calculator, address)).toEqual(calculate(calculator, new URLSearchParams()));
+  }
+});
+
+for (const calculator of calculators) {
+  test(`${calculator.slug} turns any reasonable values into finite numbers`, () => {
+    let computed = 0;
+    fc.assert(
+      fc.property(reasonable(calculator), (values) => {
+        const outcome = calculate(calculator, values);
+        if (!outcome.ok) return;
+        computed += 1;
+        expectSound(outcome.result);
+      }),
+      { numRuns: 200 },
+    );
+    expect(computed).toBeGreaterThan(40);
+  });
+
+  test(`${calculator.slug} answers anything typed with a result or with fixes for its own fields`, () => {
+    const names = calculator.fields.map((field) => field.name);
+    fc.assert(
+      fc.property(hostile(calculator), (values) => {
+        const outcome = calculate(calculator, values);
+        if (outcome.ok) {
+          // A person may be called NaN; then the word in the result is theirs.
+          if (![...values.values()].some((value) => broken.test(value))) expectSound(outcome.result);
+          return;
+        }
+        expect(outcome.errors.length).toBeGreaterThan(0);
+        for (const error of outcome.errors) {
+          expect(names).toContain(error.field);
+          expect(error.fix).toMatch(/[.?]$/);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test(`${calculator.slug} says which field to fix and how, for every field left in a bad state`, () => {
+    for (const field of calculator.fields) {
+      const bad = field.maxLength !== undefined ? 'x'.repeat((field.maxLength ?? 0) + 1) : 'not a value';
+      const outcome = calculate(calculator, new Map([[field.name, bad]]));
+      expect(outcome).toMatchObject({ ok: false, errors: [{ field: field.name, label: field.label }] });
+    }
+  });
+}

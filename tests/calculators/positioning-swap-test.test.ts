@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { calculate } from '../../src/calculators/calculator.ts';
+import { positioningSwapTest, swapped, vagueWords } from '../../src/calculators/positioning-swap-test.ts';
+
+const run = (values: Record<string, string>) => calculate(positioningSwapTest, new Map(Object.entries(values)));
+
+test('the name is swapped as plain text, whatever characters it has', () => {
+  expect(swapped('Q+A answers. Q+A listens.', 'Q+A', '$& Co')).toBe('$& Co answers. $& Co listens.');
+  expect(swapped('Answers in a day', 'Ours', 'Theirs')).toBe('Theirs: Answers in a day');
+});
+
+test('claims are counted by who else could say them', () => {
+  const outcome = run({
+    name: 'Ours',
+    rivals: 'A\nB',
+    claims: 'Ours is one | A, B\nOurs is two | a\nOurs is three |\nOurs is four',
+  });
+  expect(outcome.ok && outcome.result.headline).toBe('1 of 3 claims is yours alone; 2 could carry another name.');
+  expect(outcome.ok && outcome.result.figures.slice(0, 4).map((one) => one.value)).toEqual(['1', '1', '1', '1']);
+  expect(outcome.ok && outcome.result.figures.at(-1)?.value).toBe('could A and B say it?');
+});
+
+test('words that nobody can check are named, also with their plural', () => {
+  expect(vagueWords('A seamless, world-class set of solutions')).toEqual(['seamless', 'solution', 'world-class']);
+  expect(vagueWords('Lessons move when the tide table changes')).toEqual([]);
+});
+
+test('an unknown rival, a rival named twice and a claim with two bars are refused', () => {
+  expect(run({ rivals: 'A', claims: 'x | B' })).toMatchObject({
+    ok: false,
+    errors: [{ field: 'claims', fix: expect.stringContaining('“B”') }],
+  });
+  expect(run({ rivals: 'A\na', claims: 'x | A' })).toMatchObject({ ok: false, errors: [{ field: 'rivals' }] });
+  expect(run({ claims: 'x | a | b' })).toMatchObject({ ok: false, errors: [{ field: 'claims' }] });
+});

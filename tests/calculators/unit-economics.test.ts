@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculate } from '../../src/calculators/calculator.ts';
+import { paybackMonths, unitEconomics, valueAfter } from '../../src/calculators/unit-economics.ts';
+
+test('the worked numbers follow from the formula by hand', () => {
+  // CAC 12,000 / 240 = 50; contribution 32 × 0.55 = 17.60; LTV 17.60 / 0.06 = 293.33; 17.60, 34.14, 49.70, 64.31 after 1 to 4 months.
+  const outcome = calculate(unitEconomics, new URLSearchParams());
+  expect(outcome.ok && outcome.result.headline).toBe(
+    'A customer costs £50, pays it back in 4 months and brings £293.33 over a lifetime: 5.9 times the cost.',
+  );
+  expect([1, 2, 3, 4].map((month) => valueAfter(month, 17.6, 0.06).toFixed(2))).toEqual([
+    '17.60',
+    '34.14',
+    '49.70',
+    '64.31',
+  ]);
+});
+
+test('an exact payback is not pushed up by rounding', () => {
+  // With half leaving each month, 8 brings 8, 12, 14: 14 is paid back in exactly 3 months.
+  expect(paybackMonths(14, 8, 0.5)).toBe(3);
+  expect(paybackMonths(14.01, 8, 0.5)).toBe(4);
+});
+
+test('a cost that no lifetime brings is never paid back', () => {
+  expect(paybackMonths(16, 8, 0.5)).toBeUndefined();
+  expect(paybackMonths(8.01, 8, 1)).toBeUndefined();
+  expect(paybackMonths(8, 8, 1)).toBe(undefined);
+  expect(paybackMonths(7.99, 8, 1)).toBe(1);
+});
+
+test('payback is the first month that covers the cost', () => {
+  const amount = fc.double({ min: 0.01, max: 10_000, noNaN: true });
+  fc.assert(
+    fc.property(amount, amount, fc.double({ min: 0.001, max: 0.99, noNaN: true }), (cost, contribution, churn) => {
+      const months = paybackMonths(cost, contribution, churn);
+      const lifetime = contribution / churn;
+      if (months === undefined) {
+        expect(lifetime).toBeLessThanOrEqual(cost * (1 + 1e-9));
+        return;
+      }
+      expect(valueAfter(months, contribution, churn)).toBeGreaterThanOrEqual(cost * (1 - 1e-6));
+      if (months > 1) expect(valueAfter(months - 1, contribution, churn)).toBeLessThan(cost * (1 + 1e-6));
+      expect(valueAfter(months, contribution, churn)).toBeLessThanOrEqual(lifetime * (1 + 1e-9));
+    }),
+  );
+});

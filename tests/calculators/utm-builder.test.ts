@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculate } from '../../src/calculators/calculator.ts';
+import { readAddress, tidy, utmBuilder } from '../../src/calculators/utm-builder.ts';
+
+const link = (values: Record<string, string>) => {
+  const outcome = calculate(utmBuilder, new Map(Object.entries({ term: '', content: '', ...values })));
+  return outcome.ok ? outcome.result.figures.find((one) => one.copy)?.value : outcome.errors;
+};
+
+test('the parameters are those of the Google Analytics URL builder', () => {
+  expect(
+    link({
+      url: 'https://www.example.com/',
+      source: 'google',
+      medium: 'cpc',
+      campaign: 'spring_sale',
+      term: 'running shoes',
+      content: 'logolink',
+    }),
+  ).toBe(
+    'https://www.example.com/?utm_source=google&utm_medium=cpc&utm_campaign=spring_sale&utm_term=running-shoes&utm_content=logolink',
+  );
+});
+
+test('a query and a fragment of the page are kept, old utm parameters are replaced', () => {
+  expect(
+    link({ url: 'example.com/a?x=1&utm_source=old&utm_id=7#b', source: 'News', medium: 'Email', campaign: 'May 1' }),
+  ).toBe('https://example.com/a?x=1&utm_source=news&utm_medium=email&utm_campaign=may-1#b');
+});
+
+test('addresses that a browser should not be sent to are refused', () => {
+  for (const url of [
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'https://user:pass@example.com',
+    'localhost',
+    'mailto:a@example.com',
+    'not a url',
+    'data:text/html,hi',
+  ])
+    expect(readAddress(url)).toBeUndefined();
+  expect(readAddress('example.com:8443/x')?.href).toBe('https://example.com:8443/x');
+});
+
+test('an e-mail address in a parameter is refused', () => {
+  expect(link({ source: 'ann@example.com', medium: 'email', campaign: 'x' })).toMatchObject([
+    { field: 'source', fix: expect.stringContaining('@') },
+  ]);
+});
+
+test('tidying is done once and for all, and leaves nothing that splits a query', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (value) => {
+      const once = tidy(value);
+      expect(tidy(once)).toBe(once);
+      expect(once).not.toMatch(/[\s&=?#%+]/);
+    }),
+  );
+});
