@@ -1,15 +1,73 @@
-/** Reads `length` bytes at `offset` of the index file. May answer a view that stays unchanged until the next read. */
+import { type Analyzer, analyzerOf } from './analyzer.ts';
+import { decodeText } from './bytes.ts';
+import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
+import { type Filters, openFilters } from './filters.ts';
+import { type Header, headerLengthOf, parseHeader, preambleLength, type RegionName } from './layout.ts';
+import { createScores, type Scores } from './scores.ts';
+import type { StopWords } from './stop-words.ts';
+import { decodePage, decodeSection, type PageRecord, type SectionRecord } from './store.ts';
+
+/** Reads `length` bytes at `offset` of the index file; the answer must stay unchanged until the next read. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
-/** An opened search.bin. Hand it to `search` and `searchSections`. */
-export interface SearchIndex {
-  readonly buildId: string;
-  readonly language: string;
-  readonly pageCount: number;
-  readonly sectionCount: number;
+/** An opened search.bin, for `search` and `searchSections`. */
+export interface SearchIndex extends Header {
+  readonly analyzer: Analyzer;
+  readonly stopWords: StopWords;
+  readonly dictionary: Dictionary;
+  /** Per page its first section, and one entry more. */
+  readonly firstSections: Uint32Array;
+  readonly scores: Scores;
+  postings(entry: Entry): Uint8Array;
+  page(page: number): PageRecord;
+  section(section: number): SectionRecord;
+  /** Per page its date as the number YYYYMMDD. */
+  dates(): Uint32Array;
+  filters(): Filters;
 }
 
-/** Opens search.bin: reads its header and small tables, and leaves the rest on disk. Throws when it is not a search index of this version. */
-export async function openIndex(_read: ReadBytes, _size: number): Promise<SearchIndex> {
-  throw new Error('openIndex is being built.');
+/** Runs on little-endian machines, as everything that runs Node does. */
+const numbersOf = (bytes: Uint8Array): Uint32Array => new Uint32Array(new Uint8Array(bytes).buffer);
+
+function stopWordsIn(text: string): StopWords {
+  const [common = '', asking = ''] = text.split('\n\n');
+  return { common: new Set(common.split('\n')), asking: new Set(asking.split('\n')) };
+}
+
+/** Opens search.bin: reads its header, dictionary and small tables, and leaves the rest where it is. Throws when it is not a search index of this version. */
+export async function openIndex(read: ReadBytes, size: number): Promise<SearchIndex> {
+  const headLength = headerLengthOf(read(0, Math.min(size, preambleLength)));
+  const { regions, ...header } = parseHeader(read(preambleLength, Math.min(headLength, size - preambleLength)), size);
+  const { pageCount, sectionCount, language } = header;
+  const bytesOf = (name: RegionName): Uint8Array => read(regions[name].offset, regions[name].length);
+  const stopWords = stopWordsIn(decodeText(bytesOf('stopWords')));
+  const terms = new Uint8Array(bytesOf('dictionary'));
+  const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
+
+  const record = (table: 'pageTable' | 'sectionTable', number: number): Uint8Array => {
+    const [start = 0, end = 0] = numbersOf(read(regions[table].offset + number * 4, 8));
+    return read(regions.store.offset + start, end - start);
+  };
+  let dates: Uint32Array | undefined;
+  let filters: Filters | undefined;
+
+  return {
+    ...header,
+    analyzer: await analyzerOf(language),
+    stopWords,
+    dictionary,
+    firstSections: numbersOf(bytesOf('firstSections')),
+    scores: createScores(pageCount, sectionCount),
+    postings: ({ offset, length }) => read(regions.postings.offset + offset, length),
+    page: (page) => decodePage(record('pageTable', page)),
+    section: (section) => decodeSection(record('sectionTable', section)),
+    dates: () => {
+      dates ??= numbersOf(bytesOf('dates'));
+      return dates;
+    },
+    filters: () => {
+      filters ??= openFilters(new Uint8Array(bytesOf('filters')), pageCount);
+      return filters;
+    },
+  };
 }

@@ -1,32 +1,70 @@
+import { confidenceOf, scoreOf } from './confidence.ts';
+import { correctedQuery } from './corrected-query.ts';
 import type { SearchIndex } from './open-index.ts';
-import type { SearchRequest } from './search.ts';
+import { type Plan, planQuery } from './plan-query.ts';
+import { highest, type Match, rankSections } from './rank.ts';
+import { defaultLimit, maxResultDepth, type SearchHit, type SearchRequest } from './search.ts';
+import { selectPages } from './select-pages.ts';
+import { createMarker, type Marker, passagesOf } from './snippet.ts';
+
+/** A sentence of a section's text as [start, end), and the share of the question's weight that its words hold, 0 to 1. */
+export interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  readonly relevance: number;
+}
 
 /** One heading section that may hold the answer, with all of its text. */
-export interface SectionHit {
-  readonly path: string;
-  readonly title: string;
-  readonly section: string;
-  readonly updated: string;
-  readonly heading: { readonly text: string; readonly anchor: string } | null;
+export interface SectionHit extends Pick<SearchHit, 'path' | 'title' | 'section' | 'updated' | 'heading' | 'score'> {
   /** The whole text of the section, without its heading. */
   readonly text: string;
-  /** Sentences of `text` as [start, end), ascending; `relevance` is 0 to 1, the share of the question's weight a sentence holds. */
-  readonly sentences: readonly { readonly start: number; readonly end: number; readonly relevance: number }[];
-  /** 0 to 1. */
-  readonly score: number;
-  /** 0 to 1: how well this section covers the question (see `SearchResult.confidence`). */
+  readonly sentences: readonly Sentence[];
+  /** 0 to 1: how well this section covers the question (see `SearchResult`). */
   readonly confidence: number;
 }
 
 /** Best sections first, several of one page included. */
 export interface SectionResult {
+  /** How many sections match. */
   readonly total: number;
   readonly corrected?: string;
+  /** That of the best section. */
   readonly confidence: number;
   readonly sections: readonly SectionHit[];
 }
 
+function sectionHitOf(index: SearchIndex, match: Match, plan: Plan, marker: Marker): SectionHit {
+  const record = index.section(match.id);
+  return {
+    ...index.page(match.page),
+    heading: record.heading,
+    text: record.text,
+    sentences: passagesOf(record, marker).map(({ start, end, weight }) => ({
+      start,
+      end,
+      relevance: Math.min(1, weight / plan.weight),
+    })),
+    score: scoreOf(match.score, plan.weight, highest.section),
+    confidence: confidenceOf(plan, match, highest.section),
+  };
+}
+
 /** Sections that match any word of the query, best first, each with its text: what an answer quotes from. */
-export function searchSections(_index: SearchIndex, _request: SearchRequest): SectionResult {
-  throw new Error('searchSections is being built.');
+export function searchSections(index: SearchIndex, request: SearchRequest): SectionResult {
+  const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
+  const plan = planQuery(index, query, prefix);
+  const end = Math.min(offset + limit, maxResultDepth);
+  const { total, best } = rankSections(index, plan, selectPages(index, request, plan), Math.max(end, 1));
+  const marker = createMarker(
+    index.analyzer,
+    plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
+    plan.terms.map(({ weight }) => weight),
+  );
+  const corrected = correctedQuery(index, query, plan, best);
+  return {
+    total,
+    ...(corrected === undefined ? {} : { corrected }),
+    confidence: confidenceOf(plan, best[0], highest.section),
+    sections: best.slice(offset, end).map((match) => sectionHitOf(index, match, plan, marker)),
+  };
 }

@@ -1,0 +1,75 @@
+import type { Analyzer } from './analyzer.ts';
+import type { SearchDocument } from './search-document.ts';
+import { eachWord } from './words.ts';
+
+/** How often one term stands in one page, field by field. */
+export interface TermCount {
+  title: number;
+  headings: number;
+  /** Title, headings and text together. */
+  all: number;
+  /** Ascending sections of the page that hold it, each with [section, in its heading, in heading and text]. */
+  readonly sections: [number, number, number][];
+}
+
+/** The terms of one page, and the lengths of its fields in words. */
+export interface PageCount {
+  readonly terms: ReadonlyMap<string, TermCount>;
+  readonly title: number;
+  readonly headings: number;
+  readonly all: number;
+  readonly sections: readonly { readonly heading: number; readonly all: number }[];
+}
+
+/** Counts the words of a page; common words count only where they stand in titles and headings, and in no length. */
+export function countWords(document: SearchDocument, analyzer: Analyzer, common: ReadonlySet<string>): PageCount {
+  const terms = new Map<string, TermCount>();
+
+  /** Visits each term and tells how many words that are not common there were. */
+  const eachTerm = (text: string, keepCommon: boolean, visit: (count: TermCount) => void): number => {
+    let length = 0;
+    eachWord(text, (start, end) => {
+      const word = text.slice(start, end);
+      const isCommon = common.has(analyzer.plain(word));
+      if (isCommon && !keepCommon) return;
+      const term = analyzer.termOf(word);
+      if (term === '') return;
+      if (!isCommon) length++;
+      let count = terms.get(term);
+      if (!count) {
+        count = { title: 0, headings: 0, all: 0, sections: [] };
+        terms.set(term, count);
+      }
+      count.all++;
+      visit(count);
+    });
+    return length;
+  };
+
+  const inSection = (count: TermCount, section: number): [number, number, number] => {
+    const last = count.sections.at(-1);
+    if (last?.[0] === section) return last;
+    const fresh: [number, number, number] = [section, 0, 0];
+    count.sections.push(fresh);
+    return fresh;
+  };
+
+  const title = eachTerm(document.title, true, (count) => {
+    count.title++;
+  });
+  const sections = document.sections.map((section, index) => {
+    const heading = eachTerm(section.heading?.text ?? '', true, (count) => {
+      const place = inSection(count, index);
+      count.headings++;
+      place[1]++;
+      place[2]++;
+    });
+    const text = eachTerm(section.text, false, (count) => {
+      inSection(count, index)[2]++;
+    });
+    return { heading, all: heading + text };
+  });
+  const headings = sections.reduce((sum, section) => sum + section.heading, 0);
+  const all = sections.reduce((sum, section) => sum + section.all, title);
+  return { terms, title, headings, all, sections };
+}

@@ -1,0 +1,129 @@
+import { type ByteReader, compareBytes, createByteWriter, decodeText, encodeText, readVarint } from './bytes.ts';
+
+/** A term of the index, and where its postings are. */
+export interface Entry {
+  readonly term: string;
+  /** How many pages hold it. */
+  readonly pages: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const blockSize = 16;
+
+/** Writes terms that arrive in the order of their bytes. */
+export function createDictionaryWriter() {
+  const terms = createByteWriter(1 << 16);
+  const blocks: number[] = [];
+  let previous = new Uint8Array(0);
+  let count = 0;
+  return {
+    add(term: Uint8Array<ArrayBuffer>, pages: number, offset: number, length: number): void {
+      const first = count++ % blockSize === 0;
+      if (first) blocks.push(terms.length, offset);
+      let shared = 0;
+      if (!first) while (shared < previous.length && previous[shared] === term[shared]) shared++;
+      terms.varint(shared);
+      terms.varint(term.length - shared);
+      terms.bytes(term.subarray(shared));
+      terms.varint(pages);
+      terms.varint(length);
+      previous = term;
+    },
+    terms: () => terms.view(),
+    blocks: () => new Uint8Array(Uint32Array.from(blocks).buffer),
+  };
+}
+
+/** The sorted terms, searched where they lie. */
+export interface Dictionary {
+  find(term: string): Entry | undefined;
+  /** Visits terms from the first that is not before `from`, until `visit` answers false. */
+  scan(from: string, visit: (entry: Entry) => boolean): void;
+}
+
+interface Cursor extends ByteReader {
+  /** The bytes of the term under the cursor are the first `length` of `term`. */
+  term: Uint8Array;
+  length: number;
+  pages: number;
+  offset: number;
+  postings: number;
+}
+
+export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictionary {
+  const blockCount = blocks.length / 2;
+  const at = (index: number): number => blocks[index] ?? 0;
+
+  const firstTerm = (block: number): Uint8Array => {
+    const reader = { bytes, at: at(block * 2) + 1 };
+    const length = readVarint(reader);
+    return bytes.subarray(reader.at, reader.at + length);
+  };
+
+  /** The last block whose first term is not after the wanted one; the first block when there is none. */
+  const blockOf = (wanted: Uint8Array): number => {
+    let low = 0;
+    let high = blockCount - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (compareBytes(firstTerm(middle), wanted) <= 0) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+
+  const step = (cursor: Cursor): void => {
+    const shared = readVarint(cursor);
+    const rest = readVarint(cursor);
+    if (shared + rest > cursor.term.length) {
+      const larger = new Uint8Array((shared + rest) * 2);
+      larger.set(cursor.term.subarray(0, shared));
+      cursor.term = larger;
+    }
+    for (let i = 0; i < rest; i++) cursor.term[shared + i] = bytes[cursor.at++] ?? 0;
+    cursor.length = shared + rest;
+    cursor.pages = readVarint(cursor);
+    cursor.offset += cursor.postings;
+    cursor.postings = readVarint(cursor);
+  };
+
+  const cursorAt = (block: number): Cursor => ({
+    bytes,
+    at: at(block * 2),
+    term: new Uint8Array(128),
+    length: 0,
+    pages: 0,
+    offset: at(block * 2 + 1),
+    postings: 0,
+  });
+
+  const scan: Dictionary['scan'] = (from, visit) => {
+    if (blockCount === 0) return;
+    const wanted = encodeText(from);
+    const cursor = cursorAt(blockOf(wanted));
+    let reached = false;
+    while (cursor.at < bytes.length) {
+      step(cursor);
+      const term = cursor.term.subarray(0, cursor.length);
+      reached ||= compareBytes(term, wanted) >= 0;
+      if (
+        reached &&
+        !visit({ term: decodeText(term), pages: cursor.pages, offset: cursor.offset, length: cursor.postings })
+      )
+        return;
+    }
+  };
+
+  return {
+    scan,
+    find(term) {
+      let found: Entry | undefined;
+      scan(term, (entry) => {
+        if (entry.term === term) found = entry;
+        return false;
+      });
+      return found;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * How strongly a word speaks for a page or a section: BM25 saturates each field by itself, then the fields add up
+ * (title and headings count on their own and again as part of the whole). bench/search/NOTES.md has the measurements.
+ */
+
+interface Field {
+  readonly weight: number;
+  /** BM25 k1: how soon repetition stops to matter. */
+  readonly saturation: number;
+  /** BM25 b: how much long fields are discounted. */
+  readonly length: number;
+}
+
+const title: Field = { weight: 2, saturation: 0.6, length: 0.6 };
+const pageHeadings: Field = { weight: 0.5, saturation: 0.9, length: 0.4 };
+const wholePage: Field = { weight: 1, saturation: 1.5, length: 0.75 };
+const sectionHeading: Field = { weight: 1, saturation: 0.9, length: 0.4 };
+const wholeSection: Field = { weight: 1, saturation: 1.5, length: 0.75 };
+
+/** How often a word stands in a field, how long the field is, and how long such fields are on average. */
+export interface FieldCount {
+  readonly count: number;
+  readonly length: number;
+  readonly average: number;
+}
+
+function strengthIn({ weight, saturation, length: b }: Field, { count, length, average }: FieldCount): number {
+  if (count === 0) return 0;
+  const discount = 1 - b + (b * length) / (average || 1);
+  return (weight * count * (saturation + 1)) / (count + saturation * discount);
+}
+
+const most = (...fields: readonly Field[]): number =>
+  fields.reduce((sum, { weight, saturation }) => sum + weight * (saturation + 1), 0);
+
+/** No word can be stronger than this, in a page and in a section. */
+export const strongest = {
+  page: most(title, pageHeadings, wholePage),
+  section: most(sectionHeading, wholeSection),
+} as const;
+
+export const pageStrength = (inTitle: FieldCount, inHeadings: FieldCount, inAll: FieldCount): number =>
+  strengthIn(title, inTitle) + strengthIn(pageHeadings, inHeadings) + strengthIn(wholePage, inAll);
+
+export const sectionStrength = (inHeading: FieldCount, inAll: FieldCount): number =>
+  strengthIn(sectionHeading, inHeading) + strengthIn(wholeSection, inAll);
+
+/** A strength as one byte, 1 to 255. */
+export const quantise = (strength: number, largest: number): number =>
+  Math.min(255, Math.max(1, Math.round((strength / largest) * 255)));
+
+/** BM25 idf: the weight of a word that `count` of `total` pages hold; never negative. */
+export const idf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));

@@ -1,0 +1,158 @@
+import { strongest } from './field-weights.ts';
+import type { PageSet } from './filters.ts';
+import type { SearchIndex } from './open-index.ts';
+import { placeOfPhrase } from './phrase.ts';
+import type { Plan } from './plan-query.ts';
+import { addPostings, clearScores } from './scores.ts';
+import { isSelected } from './select-pages.ts';
+import { createTop } from './top.ts';
+
+/** How much a page's best section adds to the page, and how much its page adds to a section. */
+const sectionShare = 0.8;
+const pageShare = 0.5;
+
+/** The largest score that one unit of query weight can give. */
+export const highest = {
+  page: strongest.page + sectionShare * strongest.section,
+  section: strongest.section + pageShare * strongest.page,
+} as const;
+
+/** A page or a section that matches. */
+export interface Match {
+  /** The page, or the section. */
+  readonly id: number;
+  readonly score: number;
+  readonly page: number;
+  /** The section that speaks for it; undefined when the page has none. */
+  readonly section: number | undefined;
+  /** The query terms it holds, one bit each. */
+  readonly matches: number;
+}
+
+export interface Ranking {
+  readonly total: number;
+  /** The best first. */
+  readonly best: readonly Match[];
+}
+
+/** Pages with phrases are read to be sure: so many of the best ones. */
+const mostVerified = 1000;
+
+function scoreTerms(index: SearchIndex, { terms }: Plan): void {
+  for (const [bit, { entries, weight }] of terms.entries()) {
+    for (const entry of entries)
+      addPostings(index.scores, index.postings(entry), index.firstSections, weight, 1 << bit);
+  }
+}
+
+/** Visits the pages that hold any word and every required one. */
+function eachFound(
+  index: SearchIndex,
+  { terms }: Plan,
+  selected: PageSet | undefined,
+  visit: (page: number) => void,
+): void {
+  const { touchedPages, pageCount, pageMatches } = index.scores;
+  let required = 0;
+  for (const [bit, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << bit;
+  for (let at = 0; at < pageCount; at++) {
+    const page = touchedPages[at] ?? 0;
+    if (((pageMatches[page] ?? 0) & required) === required && isSelected(selected, page)) visit(page);
+  }
+}
+
+/** A page with its best section. */
+function matchOf(index: SearchIndex, page: number): Match {
+  const { pages, sections, pageMatches } = index.scores;
+  const first = index.firstSections[page] ?? 0;
+  const end = index.firstSections[page + 1] ?? 0;
+  let section = first < end ? first : undefined;
+  let best = 0;
+  for (let at = first; at < end; at++) {
+    const score = sections[at] ?? 0;
+    if (score > best) {
+      best = score;
+      section = at;
+    }
+  }
+  const score = (pages[page] ?? 0) + sectionShare * best;
+  return { id: page, score, page, section, matches: (pageMatches[page] ?? 0) >>> 0 };
+}
+
+/** The page with the section that holds the first wanted phrase, when it holds all of those and none of the excluded. */
+function verified(index: SearchIndex, { phrases }: Plan, match: Match): Match | undefined {
+  let { section } = match;
+  let isPlaced = false;
+  for (const phrase of phrases) {
+    const place = placeOfPhrase(index, match.page, phrase);
+    if ((place !== undefined) === phrase.isExcluded) return undefined;
+    if (place !== undefined && place >= 0 && !isPlaced) {
+      section = place;
+      isPlaced = true;
+    }
+  }
+  return { ...match, section };
+}
+
+/** Pages of a query with phrases: read, best first, and counted as far as read. */
+function rankVerified(index: SearchIndex, plan: Plan, selected: PageSet | undefined): Match[] {
+  const candidates = createTop<Match>(mostVerified);
+  eachFound(index, plan, selected, (page) => candidates.add(matchOf(index, page)));
+  return candidates.sorted().flatMap((match) => verified(index, plan, match) ?? []);
+}
+
+/** A plan that nothing can meet: a required word is not in the index. */
+const isHopeless = ({ terms }: Plan): boolean =>
+  terms.some(({ isRequired, entries }) => isRequired && entries.length === 0);
+
+/** The best `size` pages, and how many match. */
+export function rankPages(index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking {
+  if (isHopeless(plan)) return { total: 0, best: [] };
+  try {
+    scoreTerms(index, plan);
+    if (plan.phrases.length > 0) {
+      const found = rankVerified(index, plan, selected);
+      return { total: found.length, best: found.slice(0, size) };
+    }
+    let total = 0;
+    const top = createTop<Match>(size);
+    eachFound(index, plan, selected, (page) => {
+      total++;
+      top.add(matchOf(index, page));
+    });
+    return { total, best: top.sorted() };
+  } finally {
+    clearScores(index.scores);
+  }
+}
+
+/** The best `size` sections, and how many match. */
+export function rankSections(index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking {
+  if (isHopeless(plan)) return { total: 0, best: [] };
+  try {
+    scoreTerms(index, plan);
+    const { pages, sections, sectionMatches } = index.scores;
+    const top = createTop<Match>(size);
+    let total = 0;
+    const addSections = (page: number): void => {
+      const end = index.firstSections[page + 1] ?? 0;
+      for (let section = index.firstSections[page] ?? 0; section < end; section++) {
+        const score = sections[section] ?? 0;
+        if (score === 0) continue;
+        total++;
+        top.add({
+          id: section,
+          score: score + pageShare * (pages[page] ?? 0),
+          page,
+          section,
+          matches: (sectionMatches[section] ?? 0) >>> 0,
+        });
+      }
+    };
+    if (plan.phrases.length > 0) for (const { page } of rankVerified(index, plan, selected)) addSections(page);
+    else eachFound(index, plan, selected, addSections);
+    return { total, best: top.sorted() };
+  } finally {
+    clearScores(index.scores);
+  }
+}

@@ -1,0 +1,66 @@
+import { type ByteReader, createByteWriter, decodeText, encodeText, readText, readVarint } from './bytes.ts';
+import type { SearchDocument, SearchSection } from './search-document.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** What is stored of a page beside its sections. */
+export type PageRecord = Pick<SearchDocument, 'path' | 'title' | 'section' | 'updated'>;
+
+/** What is stored of a section: its text, and where its sentences start and end. */
+export interface SectionRecord extends SearchSection {
+  readonly sentences: readonly (readonly [number, number])[];
+}
+
+const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+export function encodePage({ path, title, section, updated }: PageRecord): Uint8Array<ArrayBuffer> {
+  const writer = createByteWriter(256);
+  for (const value of [path, title, section, updated]) writer.text(value);
+  return copyOf(writer.view());
+}
+
+export function decodePage(bytes: Uint8Array): PageRecord {
+  const reader = { bytes, at: 0 };
+  return { path: readText(reader), title: readText(reader), section: readText(reader), updated: readText(reader) };
+}
+
+/** Sentences are found once, here, so that queries need not look for them. */
+export function encodeSection({ heading, text }: SearchSection): Uint8Array<ArrayBuffer> {
+  const utf8 = encodeText(text);
+  const writer = createByteWriter(utf8.length + 256);
+  writer.byte(heading ? 1 : 0);
+  if (heading) {
+    writer.text(heading.text);
+    writer.text(heading.anchor);
+  }
+  const sentences = sentencesOf(text);
+  writer.varint(sentences.length);
+  let end = 0;
+  for (const [start, stop] of sentences) {
+    writer.varint(start - end);
+    writer.varint(stop - start);
+    end = stop;
+  }
+  writer.bytes(utf8);
+  return copyOf(writer.view());
+}
+
+function readSentences(reader: ByteReader): [number, number][] {
+  const sentences: [number, number][] = [];
+  let at = 0;
+  for (let left = readVarint(reader); left > 0; left--) {
+    const start = at + readVarint(reader);
+    at = start + readVarint(reader);
+    sentences.push([start, at]);
+  }
+  return sentences;
+}
+
+export function decodeSection(bytes: Uint8Array): SectionRecord {
+  const reader = { bytes, at: 1 };
+  const heading = bytes[0] === 1 ? { text: readText(reader), anchor: readText(reader) } : null;
+  const sentences = readSentences(reader);
+  return { heading, sentences, text: decodeText(bytes.subarray(reader.at)) };
+}
+
+/** A date as a number that orders like it: 2026-01-31 is 20260131; unknown is 0. */
+export const dateNumber = (date: string): number => Number(date.replaceAll('-', '')) || 0;

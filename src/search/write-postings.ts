@@ -1,0 +1,94 @@
+import { compareBytes, createByteWriter, encodeText } from './bytes.ts';
+import type { PageCount, TermCount } from './count-words.ts';
+import { createDictionaryWriter } from './dictionary.ts';
+import { pageStrength, quantise, sectionStrength, strongest } from './field-weights.ts';
+import type { TermLog } from './term-log.ts';
+
+/** The lengths of a page's fields, without its terms. */
+export type PageLengths = Omit<PageCount, 'terms'>;
+
+const meanOf = (sum: number, count: number): number => (count === 0 ? 0 : sum / count);
+
+function averagesOf(pages: readonly PageLengths[]) {
+  const sum = { title: 0, headings: 0, all: 0, sectionHeading: 0, section: 0, sections: 0 };
+  for (const page of pages) {
+    sum.title += page.title;
+    sum.headings += page.headings;
+    sum.all += page.all;
+    sum.sections += page.sections.length;
+    for (const { heading, all } of page.sections) {
+      sum.sectionHeading += heading;
+      sum.section += all;
+    }
+  }
+  return {
+    title: meanOf(sum.title, pages.length),
+    headings: meanOf(sum.headings, pages.length),
+    all: meanOf(sum.all, pages.length),
+    sectionHeading: meanOf(sum.sectionHeading, sum.sections),
+    section: meanOf(sum.section, sum.sections),
+  };
+}
+
+/**
+ * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + has sections), strength byte; below it per
+ * section: varint of (sections skipped · 2 + one more follows), strength byte. A page of one section lists none: it is that section.
+ */
+export function writePostings(log: TermLog, lengths: readonly PageLengths[], pages: readonly number[]) {
+  const average = averagesOf(lengths);
+  const postings = createByteWriter(1 << 20);
+  const dictionary = createDictionaryWriter();
+  const { terms, entriesOf } = log.byTerm(pages);
+  const rank = new Uint32Array(pages.length);
+  for (const [position, page] of pages.entries()) rank[page] = position;
+
+  const writeSections = ({ sections }: TermCount, page: PageLengths): void => {
+    let next = 0;
+    for (const [index, [section, inHeading, inAll]] of sections.entries()) {
+      const more = index + 1 < sections.length ? 1 : 0;
+      const length = page.sections[section];
+      const strength = sectionStrength(
+        { count: inHeading, length: length?.heading ?? 0, average: average.sectionHeading },
+        { count: inAll, length: length?.all ?? 0, average: average.section },
+      );
+      postings.varint((section - next) * 2 + more);
+      postings.byte(quantise(strength, strongest.section));
+      next = section + 1;
+    }
+  };
+
+  const writePage = (entry: number, next: number): number => {
+    const number = log.page(entry);
+    const page = lengths[number];
+    if (!page) throw new Error(`The term log names page ${number}, which was not counted.`);
+    const count = log.count(entry);
+    const listed = page.sections.length > 1 && count.sections.length > 0;
+    const strength = pageStrength(
+      { count: count.title, length: page.title, average: average.title },
+      { count: count.headings, length: page.headings, average: average.headings },
+      { count: count.all, length: page.all, average: average.all },
+    );
+    const position = rank[number] ?? 0;
+    postings.varint((position - next) * 2 + (listed ? 1 : 0));
+    postings.byte(quantise(strength, strongest.page));
+    if (listed) writeSections(count, page);
+    return position + 1;
+  };
+
+  const sorted = terms
+    .map((term, id) => ({ id, bytes: new Uint8Array(encodeText(term)) }))
+    .sort((a, b) => compareBytes(a.bytes, b.bytes));
+  for (const { id, bytes } of sorted) {
+    const start = postings.length;
+    const entries = entriesOf(id);
+    let next = 0;
+    for (const entry of entries) next = writePage(entry, next);
+    dictionary.add(bytes, entries.length, start, postings.length - start);
+  }
+  return {
+    postings: postings.view(),
+    dictionary: dictionary.terms(),
+    blocks: dictionary.blocks(),
+    termCount: sorted.length,
+  };
+}
