@@ -1,0 +1,49 @@
+/** The rooms and who may import whom: a room imports only rooms above it. ARCHITECTURE.md explains. */
+const rooms = [
+  ['top', '^src/(site|problem|strings)\\.ts$'],
+  ['library', '^src/library/'],
+  ['search', '^src/search/'],
+  ['calculators', '^src/calculators/'],
+  ['operations', '^src/operations/'],
+  ['http', '^src/http/'],
+  ['interfaces', '^src/interfaces/'],
+  ['context', '^src/context/'],
+  ['server', '^src/server/'],
+  ['hosts', '^(src/(pages|layouts|components|commands)/|functions/|edge-functions/)'],
+];
+
+const below = (index) => rooms.slice(index + 1).map(([, path]) => path).join('|');
+
+export default {
+  forbidden: [
+    ...rooms.slice(0, -1).map(([name, path], index) => ({
+      name: `${name}-imports-only-rooms-above`,
+      comment: 'A room imports only rooms above it.',
+      severity: 'error',
+      from: { path },
+      to: { path: below(index) },
+    })),
+    {
+      name: 'interfaces-do-not-import-each-other',
+      comment: 'Only discovery knows its neighbours, because announcing them is its job.',
+      severity: 'error',
+      from: { path: '^src/interfaces/([^/]+)/', pathNot: '^src/interfaces/discovery/' },
+      to: { path: '^src/interfaces/([^/]+)/', pathNot: '^src/interfaces/$1/' },
+    },
+    {
+      name: 'nouns-and-verbs-touch-no-host',
+      comment: 'Only contexts, the server and commands read files, talk to the network or know Astro.',
+      severity: 'error',
+      from: { path: '^src/(library|search|calculators|operations|http|interfaces)/|^src/(site|problem|strings)\\.ts$' },
+      to: { path: '^(node:)?(fs|fs/promises|child_process|net|http|https)$|^node_modules/(astro|@astrojs|sirv|@hono/node-server|pagefind)/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'hosts-do-not-import-functions', severity: 'error', from: { path: '^src/' }, to: { path: '^functions/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.mjs', '.js', '.astro'], exportsFields: ['exports'], conditionNames: ['import', 'node'] },
+  },
+};

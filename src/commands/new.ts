@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { slug } from 'github-slugger';
+import { stringify } from 'yaml';
+import { readSettings } from '../context/at-build/settings.ts';
+import { isSection, type Section, sections } from '../library/sections.ts';
+import { suggest } from '../library/suggest.ts';
+
+/** `npm run new`: asks for section and title, or takes them as `-- --section blog --title "…"`, and writes a valid page. */
+const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body: string }>> = {
+  site: { fields: {}, body: 'Write here.\n' },
+  blog: { fields: { summary: ['The one thing that this essay argues.'], tags: [] }, body: 'Start with the problem.\n\n## The argument\n\nShow the reasoning.\n' },
+  glossary: { fields: { definition: 'The term is … in one sentence that stands alone.', also: [] }, body: '## Why it matters\n\nWrite here.\n' },
+  tools: { fields: { time: '5 minutes', inputs: [{ name: 'First input', description: 'What it means and where to find it.' }] }, body: '## When to use it\n\nWrite here.\n' },
+  examples: { fields: { illustrative: true, result: 'The outcome in one sentence.' }, body: '## The situation\n\nWrite here.\n' },
+  solutions: { fields: { problem: 'We … in the words of those who have the problem.', checks: ['A question that confirms it?'] }, body: '## Steps\n\n1. The first step.\n' },
+};
+
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const { values } = parseArgs({ options: { section: { type: 'string' }, title: { type: 'string' } } });
+const ask = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) return fail('Say what to write: npm run new -- --section blog --title "A title"');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer.trim();
+};
+const section = values.section ?? (await ask(`Section (${sections.join(', ')}): `));
+if (!isSection(section)) {
+  const [near] = suggest(section, sections);
+  fail(`There is no section "${section}"; use one of ${sections.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`);
+} else {
+  const title = values.title ?? (await ask('Title: '));
+  const name = slug(title);
+  if (name === '') fail('A title needs at least one letter or digit.');
+  const { contentFolder, contentName } = readSettings(process.env, process.cwd());
+  const file = path.join(contentFolder, section, `${name}.md`);
+  if (existsSync(file)) fail(`${contentName}/${section}/${name}.md exists already; choose another title.`);
+  const { fields, body } = starters[section];
+  const date = new Date().toISOString().slice(0, 10);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `---\n${stringify({ title, description: 'What the page is about, in a sentence.', date, ...fields, draft: true })}---\n\n${body}`);
+  console.log(`Wrote ${contentName}/${section}/${name}.md as a draft. Take out \`draft: true\` to publish it.`);
+}
