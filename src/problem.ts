@@ -29,6 +29,12 @@ export const kinds = {
     meaning: 'The path or the query holds percent-encoding that is broken or does not decode to UTF-8.',
     remedy: 'Encode the address as UTF-8 and percent-encode every reserved byte.',
   },
+  'invalid-json': {
+    status: 400,
+    title: 'The request body is not usable JSON',
+    meaning: 'The body does not parse as JSON in UTF-8, is nested deeper than 64 levels, or has more than 1,000 names.',
+    remedy: 'Send one JSON value as `detail` in the answer says.',
+  },
   'not-found': {
     status: 404,
     title: 'No such resource',

@@ -1,10 +1,33 @@
 import type { Source } from '../operations/operation.ts';
+import type { Answer } from './answer.ts';
+import type { Limiter } from './limiter/limiter.ts';
+
+/** A discovery document as the index of the API names it. */
+export interface PublishedDocument {
+  readonly pathname: string;
+  readonly mediaType: string;
+}
 
 /** What a door works with. */
 export interface Context extends Source {
   /** Tells an operator of what went wrong; never sees queries or bodies. */
   readonly log: (event: string, detail: unknown) => void;
+  /** Counts requests against the published quotas; left out where something in front of us counts. */
+  readonly limiter?: Limiter | undefined;
+  /** The discovery documents of this site, for the index of the API. */
+  readonly documents?: readonly PublishedDocument[] | undefined;
+  /** Whether answers are compressed here; left out where the platform does it. */
+  readonly compresses?: boolean | undefined;
 }
 
-/** What every interface is to its host: a function from a request to a response. */
-export type Handler = (request: Request, context: Context) => Response | Promise<Response>;
+/**
+ * What a mount knows of a request and the request does not say. A mount calls `serve(…)(request, { address })`:
+ * `address` is the client's IP address, from the socket or from the platform, and from a forwarding header only
+ * where the operator named that proxy. Without it all clients share one quota.
+ */
+export interface RequestInfo {
+  readonly address?: string | undefined;
+}
+
+/** What every interface is to its host: a function from a request to a response, or to the plain data of one. */
+export type Handler = (request: Request, context: Context, info: RequestInfo) => Response | Answer | Promise<Response | Answer>;

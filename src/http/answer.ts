@@ -1,0 +1,7 @@
+/** A whole response as plain data: cheap to make, to keep and to send again. */
+export interface Answer {
+  readonly status: number;
+  /** Field names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}

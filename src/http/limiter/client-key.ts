@@ -1,0 +1,28 @@
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+const isGroup = (group: string): boolean => /^[0-9a-f]{1,4}$/i.test(group);
+
+/** The first four groups of an IPv6 address, which is what one subscriber gets, or undefined if it is not one. */
+const networkOf = (address: string): string | undefined => {
+  const [head = '', tail, rest] = address.split('::');
+  if (rest !== undefined) return undefined;
+  const left = groupsOf(head);
+  const right = groupsOf(tail ?? '');
+  const missing = 8 - left.length - right.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
+  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
+  return groups.every(isGroup) ? groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':') : undefined;
+};
+
+/**
+ * Who shares a quota: an IPv4 address, or the /64 network of an IPv6 address, since a client may take any address
+ * in it. Addresses that we cannot read share one key.
+ */
+export const clientKeyOf = (address: string | undefined): string => {
+  if (address === undefined || address.length > 100) return 'unknown';
+  const [plain = ''] = address.split('%');
+  const [mapped] = /\d{1,3}(?:\.\d{1,3}){3}$/.exec(plain) ?? [];
+  if (mapped !== undefined && (mapped === plain || /^::ffff:/i.test(plain))) return mapped;
+  const network = networkOf(mapped === undefined ? plain : plain.replace(mapped, '0:0'));
+  return network === undefined ? 'unknown' : `${network}::/64`;
+};

@@ -1,0 +1,31 @@
+/** The published quotas: every request counts against the first, searches and questions against both. */
+export type QuotaName = 'default' | 'search';
+
+/** How many requests one client may send in how many seconds. */
+export interface Quota {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+export type Quotas = Readonly<Record<QuotaName, Quota>>;
+
+/** Where a client stands with one quota. */
+export interface Standing {
+  readonly name: QuotaName;
+  readonly allowed: boolean;
+  /** Requests that may follow at once. */
+  readonly remaining: number;
+  /** Whole seconds, at least 1, until one more request may be sent. */
+  readonly seconds: number;
+}
+
+/** Counts requests by client. Never throws, and never refuses anyone because its own store fails. */
+export interface Limiter {
+  readonly quotas: Quotas;
+  /** Counts one request of the client with this key against a quota, unless it is used up. */
+  take(name: QuotaName, key: string): Standing | Promise<Standing>;
+  /** Gives a request back that was taken and cost nothing (304). */
+  giveBack(name: QuotaName, key: string): Standing | Promise<Standing>;
+  /** Where the client stands, without counting anything. */
+  look(name: QuotaName, key: string): Standing | Promise<Standing>;
+}

@@ -1,0 +1,73 @@
+import type { Limiter, Quota, QuotaName, Quotas, Standing } from './limiter.ts';
+
+interface Counter {
+  take(key: string): Standing;
+  giveBack(key: string): Standing;
+  look(key: string): Standing;
+}
+
+/** How many clients a generation remembers before the oldest generation is forgotten. */
+const maxKeys = 100_000;
+
+// Sums of fractions of milliseconds are not exact; a thousandth of one never decides.
+const tolerance = 1e-3;
+
+/**
+ * The generic cell rate algorithm: for each client the moment at which its quota is whole again. A burst of the whole
+ * quota is allowed, then requests come back one by one; any window sees less than twice the quota. Clients live in two
+ * generations of a Map: forgetting is dropping the older one, which costs nothing however many addresses an attacker has.
+ */
+const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () => number): Counter => {
+  const window = seconds * 1000;
+  const interval = window / requests;
+  let current = new Map<string, number>();
+  let previous = new Map<string, number>();
+  let turned = clock();
+
+  const turn = (now: number): void => {
+    if (current.size < maxKeys && now - turned < window) return;
+    // After a whole window without a request a client's quota is whole again, and need not be remembered.
+    previous = now - turned < 2 * window ? current : new Map();
+    current = new Map();
+    turned = now;
+  };
+  const wholeAt = (key: string, now: number): number => Math.max(now, current.get(key) ?? previous.get(key) ?? now);
+  const standing = (allowed: boolean, debt: number): Standing => {
+    const remaining = Math.max(0, Math.floor((window - debt + tolerance) / interval));
+    const wait = (remaining + 1) * interval - (window - debt);
+    return { name, allowed, remaining, seconds: Math.max(1, Math.ceil((wait - tolerance) / 1000)) };
+  };
+
+  return {
+    take: (key) => {
+      const now = clock();
+      turn(now);
+      const before = wholeAt(key, now);
+      const debt = before + interval - now;
+      if (debt > window + tolerance) return standing(false, before - now);
+      current.set(key, before + interval);
+      return standing(true, debt);
+    },
+    giveBack: (key) => {
+      const now = clock();
+      const after = Math.max(now, wholeAt(key, now) - interval);
+      current.set(key, after);
+      return standing(true, after - now);
+    },
+    look: (key) => {
+      const now = clock();
+      return standing(true, wholeAt(key, now) - now);
+    },
+  };
+};
+
+/** A limiter in the memory of this process. `clock` gives milliseconds and never goes back. */
+export const createMemoryLimiter = (quotas: Quotas, clock: () => number = () => performance.now()) => {
+  const counters = { default: createCounter('default', quotas.default, clock), search: createCounter('search', quotas.search, clock) };
+  return {
+    quotas,
+    take: (name, key) => counters[name].take(key),
+    giveBack: (name, key) => counters[name].giveBack(key),
+    look: (name, key) => counters[name].look(key),
+  } as const satisfies Limiter;
+};

@@ -1,0 +1,89 @@
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limiter, QuotaName, Quotas, Standing } from './limiter.ts';
+import { createMemoryLimiter } from './memory-limiter.ts';
+
+export interface RedisLimiter extends Limiter {
+  /** Ends the connection. */
+  readonly close: () => void;
+}
+
+interface Options {
+  readonly url: string;
+  readonly quotas: Quotas;
+  readonly log: (event: string, detail: unknown) => void;
+}
+
+/** How long an answer waits for Redis, in milliseconds. */
+const patience = 100;
+/** How long Redis is left alone after it failed, in milliseconds. */
+const pause = 1000;
+
+const within = async <Value>(work: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Redis did not answer in ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const connect = async ({ url, quotas, log }: Options) => {
+  const [{ RateLimiterRedis, RateLimiterRes: Result }, { createClient }] = await Promise.all([import('rate-limiter-flexible'), import('@redis/client')]);
+  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 1000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) } });
+  client.on('error', (error: unknown) => log('redis-error', error));
+  // Not awaited: a Redis that is down must not keep a server from starting.
+  client.connect().catch((error: unknown) => log('redis-error', error));
+  const counterOf = (name: QuotaName) =>
+    new RateLimiterRedis({ storeClient: client, useRedisPackage: true, keyPrefix: `halyard:${name}`, points: quotas[name].requests, duration: quotas[name].seconds, rejectIfRedisNotReady: true });
+  return { counters: { default: counterOf('default'), search: counterOf('search') }, isResult: (value: unknown): value is RateLimiterRes => value instanceof Result, client };
+};
+
+/**
+ * A limiter that several servers share through Redis. While Redis is down or slow each server counts for itself,
+ * so that no request fails or waits for it.
+ */
+export const createRedisLimiter = (options: Options): RedisLimiter => {
+  const { quotas, log } = options;
+  const own = createMemoryLimiter(quotas);
+  const connection = connect(options);
+  connection.catch((error: unknown) => log('redis-error', error));
+  let pausedUntil = 0;
+
+  const standing = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): Standing => ({
+    name,
+    allowed,
+    remaining: Math.max(0, result?.remainingPoints ?? quotas[name].requests),
+    seconds: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
+  });
+  const ask = async (name: QuotaName, call: 'consume' | 'reward' | 'get', key: string): Promise<Standing> => {
+    const { counters, isResult } = await connection;
+    try {
+      return standing(name, true, await counters[name][call](key));
+    } catch (refusal) {
+      // The library rejects with its result when the quota is used up, and with an Error when Redis fails.
+      if (isResult(refusal)) return standing(name, false, refusal);
+      throw refusal;
+    }
+  };
+  const guarded = async (name: QuotaName, call: 'consume' | 'reward' | 'get', key: string, fallback: () => Standing): Promise<Standing> => {
+    if (performance.now() < pausedUntil) return fallback();
+    try {
+      return await within(ask(name, call, key));
+    } catch (error) {
+      pausedUntil = performance.now() + pause;
+      log('redis-unavailable', error);
+      return fallback();
+    }
+  };
+
+  return {
+    quotas,
+    take: (name, key) => guarded(name, 'consume', key, () => own.take(name, key)),
+    giveBack: (name, key) => guarded(name, 'reward', key, () => own.giveBack(name, key)),
+    look: (name, key) => guarded(name, 'get', key, () => own.look(name, key)),
+    close: () => void connection.then(({ client }) => client.destroy()).catch(() => undefined),
+  };
+};

@@ -1,0 +1,64 @@
+import { Problem } from '../problem.ts';
+import { measureJson } from './measure-json.ts';
+
+export interface BodyLimits {
+  readonly maxBytes: number;
+  /** Levels of arrays and objects. */
+  readonly maxDepth: number;
+  /** Names in all objects together. */
+  readonly maxKeys: number;
+}
+
+/** What every door that takes a body allows. */
+export const bodyLimits: BodyLimits = { maxBytes: 64 * 1024, maxDepth: 64, maxKeys: 1000 };
+
+const requireJson = (headers: Headers): void => {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (!/^application\/(json|[\w.-]+\+json)$/i.test(type.trim())) throw new Problem('unsupported-media-type', 'Send `Content-Type: application/json`.');
+  const coding = headers.get('content-encoding')?.trim().toLowerCase();
+  if (coding !== undefined && coding !== '' && coding !== 'identity') throw new Problem('unsupported-media-type', 'Send the body without a Content-Encoding.');
+};
+
+const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
+  const tooLarge = (): Problem => new Problem('content-too-large', `Send at most ${maxBytes} bytes.`);
+  // The announced length only saves work; what counts is what arrives.
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+};
+
+/**
+ * The JSON body of a request. Throws a Problem: `unsupported-media-type`, `content-too-large`, or `invalid-json` for
+ * text that is not JSON, is not UTF-8 or is nested too deeply; depth is measured before anything recursive sees it.
+ */
+export const readJsonBody = async (request: Request, limits: Partial<BodyLimits> = {}): Promise<unknown> => {
+  const { maxBytes, maxDepth, maxKeys } = { ...bodyLimits, ...limits };
+  requireJson(request.headers);
+  const bytes = await readBytes(request, maxBytes);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem('invalid-json', 'The body is not valid UTF-8.');
+  }
+  const { depth, keys } = measureJson(text);
+  if (depth > maxDepth) throw new Problem('invalid-json', `The body is nested deeper than ${maxDepth} levels.`);
+  if (keys > maxKeys) throw new Problem('invalid-json', `The body has more than ${maxKeys} names.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('invalid-json', 'The body is not valid JSON.');
+  }
+};

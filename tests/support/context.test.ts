@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { context } from './context.ts';
+import { gonePath, manyPages } from './library.ts';
+
+test('the fixture has pages in every section, a gone path and an alias', () => {
+  const { library } = context;
+  expect([...library.sections].every(([, count]) => count > 0)).toBe(true);
+  expect(library.isGone(gonePath)).toBe(true);
+  expect(library.aliasOf('blog/value-pricing')).toBe('blog/price-from-value');
+  expect(context.search.pageCount).toBe(library.size);
+});
+
+test('a library can be as large as a test wants it', () => {
+  expect(manyPages(300).size).toBe(300);
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { type Compiled, compile } from '../../src/context/at-build/compile.ts';
+import type { DocumentCache } from '../../src/context/at-build/document-cache.ts';
+import { readSourceFolder } from '../../src/context/at-build/source-files.ts';
+import type { Library, StoredPage } from '../../src/library/library.ts';
+import { openStore } from '../../src/library/store/open-store.ts';
+import { writeStore } from '../../src/library/store/write-store.ts';
+
+/** The origin of the fixture site. */
+export const origin = 'https://fixture.example';
+
+const forgetful: DocumentCache = { get: () => undefined, set: () => undefined, save: async () => undefined };
+
+const load = async (): Promise<Compiled> => {
+  const folder = await readSourceFolder(path.resolve(import.meta.dirname, '../fixtures/content'));
+  const compiled = compile({
+    folder,
+    nameOf: (file) => `tests/fixtures/content/${file}`,
+    origin,
+    now: Date.parse('2026-06-01T00:00:00Z'),
+    showAll: false,
+    gitDates: new Map(),
+    fallbackDay: '2026-01-01',
+    isServed: () => true,
+    cache: forgetful,
+  });
+  const errors = compiled.issues.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(`The fixture has errors: ${JSON.stringify(errors, null, 2)}`);
+  return compiled;
+};
+
+const compiled = await load();
+
+/** The pages of `tests/fixtures/content`, through the real compiler. */
+export const pages: readonly StoredPage[] = compiled.pages;
+
+/** A path that was published once and is withdrawn. */
+export const gonePath = 'blog/withdrawn-essay';
+
+/** A store in memory that opens as the one on disk does. */
+export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Library => {
+  const bytes = writeStore({ origin, build, pages: stored, aliases: compiled.aliases, gone: [gonePath] });
+  return openStore((offset, length) => bytes.subarray(offset, offset + length));
+};
+
+/** The fixture site as a library. */
+export const library: Library = libraryOf(pages);
+
+/** A library of many pages, made from one: `generated/0000` and so on. */
+export const manyPages = (count: number): Library => {
+  const model = pages.find(({ summary }) => summary.path === 'blog/price-from-value');
+  if (model === undefined) throw new Error('The fixture has no page blog/price-from-value');
+  return libraryOf(
+    Array.from({ length: count }, (_, index) => {
+      const name = `blog/generated-${String(index).padStart(6, '0')}`;
+      return { ...model, summary: { ...model.summary, path: name, url: `${origin}/${name}`, title: `Page ${index}` } };
+    }),
+  );
+};
