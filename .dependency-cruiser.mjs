@@ -12,7 +12,11 @@ const rooms = [
   ['hosts', '^(src/(pages|layouts|components|commands)/|functions/|edge-functions/)'],
 ];
 
-const below = (index) => rooms.slice(index + 1).map(([, path]) => path).join('|');
+const below = (index) =>
+  rooms
+    .slice(index + 1)
+    .map(([, path]) => path)
+    .join('|');
 
 export default {
   forbidden: [
@@ -35,7 +39,9 @@ export default {
       comment: 'Only contexts, the server and commands read files, talk to the network or know Astro.',
       severity: 'error',
       from: { path: '^src/(library|search|calculators|operations|http|interfaces)/|^src/(site|problem|strings)\\.ts$' },
-      to: { path: '^(node:)?(fs|fs/promises|child_process|net|http|https)$|^node_modules/(astro|@astrojs|sirv|@hono/node-server|pagefind)/' },
+      to: {
+        path: '^(node:)?(fs|fs/promises|child_process|net|http|https)$|^node_modules/(astro|@astrojs|sirv|@hono/node-server|pagefind)/',
+      },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'hosts-do-not-import-functions', severity: 'error', from: { path: '^src/' }, to: { path: '^functions/' } },
@@ -44,6 +50,10 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.mjs', '.js', '.astro'], exportsFields: ['exports'], conditionNames: ['import', 'node'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.mjs', '.js', '.astro'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node'],
+    },
   },
 };

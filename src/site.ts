@@ -7,12 +7,17 @@ const Site = z.strictObject({
   name: z.string().min(1).meta({ description: 'Who publishes.' }),
   title: z.string().min(1).meta({ description: 'The name in the browser tab of the home page.' }),
   description: z.string().min(50).max(300).meta({ description: 'One or two sentences on what is published here.' }),
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/).meta({ description: 'BCP 47 tag of the content.' }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/)
+    .meta({ description: 'BCP 47 tag of the content.' }),
   direction: z.enum(['ltr', 'rtl']),
   author: z.string().min(1).meta({ description: 'The author of pages that name none.' }),
   contact: z.strictObject({ email: z.email(), page: z.string().startsWith('/') }),
   licence: z.strictObject({ name: z.string(), id: z.string(), url: z.url({ protocol: /^https$/ }) }),
-  attribution: z.string().meta({ description: 'How to credit a page: {title}, {site}, {url} and {licence} are filled in.' }),
+  attribution: z
+    .string()
+    .meta({ description: 'How to credit a page: {title}, {site}, {url} and {licence} are filled in.' }),
   topics: z.strictObject({
     covered: z.array(z.string()).min(1),
     notCovered: z.array(z.strictObject({ topic: z.string(), terms: z.array(z.string()).min(1) })),
@@ -22,7 +27,10 @@ const Site = z.strictObject({
     default: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
     search: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
   }),
-  sections: z.record(z.enum(['blog', 'glossary', 'tools', 'examples', 'solutions']), z.strictObject({ title: z.string(), description: z.string() })),
+  sections: z.record(
+    z.enum(['blog', 'glossary', 'tools', 'examples', 'solutions']),
+    z.strictObject({ title: z.string(), description: z.string() }),
+  ),
 });
 
 /** The owner's facts, one home for all of them. */
@@ -48,7 +56,19 @@ export const site = Site.parse({
       { topic: 'loan products', terms: ['loan', 'loans', 'lender', 'lending', 'borrow', 'overdraft', 'apr'] },
       {
         topic: 'regulatory guidance',
-        terms: ['regulation', 'regulations', 'regulatory', 'regulator', 'gdpr', 'ccpa', 'compliance', 'legal advice', 'fca', 'ftc', 'sec filing'],
+        terms: [
+          'regulation',
+          'regulations',
+          'regulatory',
+          'regulator',
+          'gdpr',
+          'ccpa',
+          'compliance',
+          'legal advice',
+          'fca',
+          'ftc',
+          'sec filing',
+        ],
       },
     ],
   },
@@ -56,13 +76,26 @@ export const site = Site.parse({
   quotas: { default: { requests: 600, seconds: 60 }, search: { requests: 120, seconds: 60 } },
   sections: {
     blog: { title: 'Blog', description: 'Essays that argue one thing each, with the reasoning and the numbers shown.' },
-    glossary: { title: 'Glossary', description: 'Terms of marketing strategy and AI practice, each defined in one sentence you can quote.' },
-    tools: { title: 'Tools', description: 'Calculators and worksheets: the formula, a worked example and a form that computes.' },
+    glossary: {
+      title: 'Glossary',
+      description: 'Terms of marketing strategy and AI practice, each defined in one sentence you can quote.',
+    },
+    tools: {
+      title: 'Tools',
+      description: 'Calculators and worksheets: the formula, a worked example and a form that computes.',
+    },
     examples: { title: 'Examples', description: 'Worked, illustrative cases with every number visible.' },
-    solutions: { title: 'Solutions', description: 'Common problems in the words of those who have them, with steps that help.' },
+    solutions: {
+      title: 'Solutions',
+      description: 'Common problems in the words of those who have them, with steps that help.',
+    },
   },
 });
 export type Site = typeof site;
 
 /** Where each dynamic door answers. */
 export const doors = { api: '/api/v1', mcp: '/mcp', a2a: '/a2a', ask: '/ask', health: '/health' } as const;
+
+/** The record of a page in the JSON API, relative to the origin. Slashes stay as they are. */
+export const apiPathnameOf = (path: string): string =>
+  `${doors.api}/content/${path.split('/').map(encodeURIComponent).join('/')}`;

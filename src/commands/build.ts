@@ -15,7 +15,7 @@ if (content.hasErrors) {
   console.error('The content has errors, so nothing was built. What was published before stays.');
   process.exit(1);
 }
-const forUpload = process.env['NETLIFY'] === 'true';
+const forUpload = process.env.NETLIFY === 'true';
 const build = await buildSite(settings, content, { root, forUpload, onStage: progress.stage });
 progress.done(`${content.pages.length} pages at ${settings.origin}, build ${build}, in ${settings.outFolder}`);
 if (content.nextChange !== undefined) {

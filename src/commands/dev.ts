@@ -6,9 +6,9 @@ import { dev } from 'astro';
 import { buildIdOf } from '../context/at-build/build-id.ts';
 import { loadContent } from '../context/at-build/load-content.ts';
 import { readSettings } from '../context/at-build/settings.ts';
-import { createDevFront } from '../server/dev-front.ts';
 import { openStore } from '../library/store/open-store.ts';
 import { writeStore } from '../library/store/write-store.ts';
+import { createDevFront } from '../server/dev-front.ts';
 
 /** `npm run dev`: pages render as they are asked for; a change of the content shows at once, drafts included. */
 const root = process.cwd();
@@ -20,16 +20,22 @@ const store = path.join(folder, 'library.bin');
 const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | undefined }> => {
   const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true });
   if (content.hasErrors) return { report: content.report, bytes: undefined };
-  const bytes = writeStore({ origin: settings.origin, build: buildIdOf(settings.origin, content.pages, content.aliases, []), pages: content.pages, aliases: content.aliases, gone: [] });
+  const bytes = writeStore({
+    origin: settings.origin,
+    build: buildIdOf(settings.origin, content.pages, content.aliases, []),
+    pages: content.pages,
+    aliases: content.aliases,
+    gone: [],
+  });
   await writeFile(`${store}.next`, bytes);
   await rename(`${store}.next`, store);
   return { report: content.report, bytes };
 };
 
 await mkdir(folder, { recursive: true });
-process.env['HALYARD_STORE'] = store;
+process.env.HALYARD_STORE = store;
 // Astro would go to the background where it takes the terminal for an agent's.
-process.env['ASTRO_DEV_BACKGROUND'] = '0';
+process.env.ASTRO_DEV_BACKGROUND = '0';
 const first = await compileContent();
 if (first.bytes === undefined) {
   console.error(first.report);
@@ -45,13 +51,15 @@ function readerOf(bytes: Uint8Array) {
 const server = await dev({
   root,
   site: settings.origin,
-  server: { host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT'] ?? 4321) },
+  server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   vite: {
     plugins: [
       {
         name: 'halyard-doors',
         configureServer(vite) {
-          vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => front.listener(request, response, next));
+          vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
+            front.listener(request, response, next),
+          );
         },
       },
     ],

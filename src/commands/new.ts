@@ -13,11 +13,29 @@ import { suggest } from '../library/suggest.ts';
 /** `npm run new`: asks for section and title, or takes them as `-- --section blog --title "…"`, and writes a valid page. */
 const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body: string }>> = {
   site: { fields: {}, body: 'Write here.\n' },
-  blog: { fields: { summary: ['The one thing that this essay argues.'], tags: [] }, body: 'Start with the problem.\n\n## The argument\n\nShow the reasoning.\n' },
-  glossary: { fields: { definition: 'The term is … in one sentence that stands alone.', also: [] }, body: '## Why it matters\n\nWrite here.\n' },
-  tools: { fields: { time: '5 minutes', inputs: [{ name: 'First input', description: 'What it means and where to find it.' }] }, body: '## When to use it\n\nWrite here.\n' },
-  examples: { fields: { illustrative: true, result: 'The outcome in one sentence.' }, body: '## The situation\n\nWrite here.\n' },
-  solutions: { fields: { problem: 'We … in the words of those who have the problem.', checks: ['A question that confirms it?'] }, body: '## Steps\n\n1. The first step.\n' },
+  blog: {
+    fields: { summary: ['The one thing that this essay argues.'], tags: [] },
+    body: 'Start with the problem.\n\n## The argument\n\nShow the reasoning.\n',
+  },
+  glossary: {
+    fields: { definition: 'The term is … in one sentence that stands alone.', also: [] },
+    body: '## Why it matters\n\nWrite here.\n',
+  },
+  tools: {
+    fields: {
+      time: '5 minutes',
+      inputs: [{ name: 'First input', description: 'What it means and where to find it.' }],
+    },
+    body: '## When to use it\n\nWrite here.\n',
+  },
+  examples: {
+    fields: { illustrative: true, result: 'The outcome in one sentence.' },
+    body: '## The situation\n\nWrite here.\n',
+  },
+  solutions: {
+    fields: { problem: 'We … in the words of those who have the problem.', checks: ['A question that confirms it?'] },
+    body: '## Steps\n\n1. The first step.\n',
+  },
 };
 
 const fail = (message: string): never => {
@@ -36,7 +54,9 @@ const ask = async (question: string): Promise<string> => {
 const section = values.section ?? (await ask(`Section (${sections.join(', ')}): `));
 if (!isSection(section)) {
   const [near] = suggest(section, sections);
-  fail(`There is no section "${section}"; use one of ${sections.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`);
+  fail(
+    `There is no section "${section}"; use one of ${sections.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+  );
 } else {
   const title = values.title ?? (await ask('Title: '));
   const name = slug(title);
@@ -47,6 +67,9 @@ if (!isSection(section)) {
   const { fields, body } = starters[section];
   const date = new Date().toISOString().slice(0, 10);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `---\n${stringify({ title, description: 'What the page is about, in a sentence.', date, ...fields, draft: true })}---\n\n${body}`);
+  await writeFile(
+    file,
+    `---\n${stringify({ title, description: 'What the page is about, in a sentence.', date, ...fields, draft: true })}---\n\n${body}`,
+  );
   console.log(`Wrote ${contentName}/${section}/${name}.md as a draft. Take out \`draft: true\` to publish it.`);
 }

@@ -11,5 +11,7 @@ export const printDoors = (address: string): void => {
     ...documents.map(({ pathname }): [string, string] => ['document', address + pathname]),
     ['Health', address + doors.health],
   ];
-  console.log(`\n${site.name} is running:\n${rows.map(([name, where]) => `  ${name.padEnd(10)} ${where}`).join('\n')}\n\nStop with Ctrl+C.`);
+  console.log(
+    `\n${site.name} is running:\n${rows.map(([name, where]) => `  ${name.padEnd(10)} ${where}`).join('\n')}\n\nStop with Ctrl+C.`,
+  );
 };

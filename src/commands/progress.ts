@@ -7,7 +7,8 @@ export const showProgress = () => {
   const start = performance.now();
   let current: { name: string; since: number } | undefined;
   const close = (): void => {
-    if (current !== undefined) console.log(`  ${current.name.padEnd(22)} ${seconds(performance.now() - current.since)}`);
+    if (current !== undefined)
+      console.log(`  ${current.name.padEnd(22)} ${seconds(performance.now() - current.since)}`);
   };
   return {
     stage: (name: string): void => {

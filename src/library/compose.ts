@@ -42,7 +42,9 @@ export interface Composition {
 const leadOf = ({ fields, description }: Composition): RootContent[] => {
   if (fields.definition !== undefined) return [paragraph(text(fields.definition))];
   const lead = description === undefined ? [] : [paragraph(text(description))];
-  return fields.problem === undefined ? lead : [...lead, heading(2, strings.theProblem), quote(paragraph(text(fields.problem)))];
+  return fields.problem === undefined
+    ? lead
+    : [...lead, heading(2, strings.theProblem), quote(paragraph(text(fields.problem)))];
 };
 
 const factsOf = ({ fields, urlOf }: Composition): RootContent[] => {
@@ -51,14 +53,25 @@ const factsOf = ({ fields, urlOf }: Composition): RootContent[] => {
   if (fields.notToBeConfusedWith?.length) {
     nodes.push(
       heading(2, strings.notToBeConfusedWith),
-      list(fields.notToBeConfusedWith.map(({ term, difference, page }) => [page === undefined ? strong(term) : link(urlOf(page), term), text(`: ${difference}`)])),
+      list(
+        fields.notToBeConfusedWith.map(({ term, difference, page }) => [
+          page === undefined ? strong(term) : link(urlOf(page), term),
+          text(`: ${difference}`),
+        ]),
+      ),
     );
   }
-  if (fields.checks?.length) nodes.push(heading(2, strings.isThisYours), list(fields.checks.map((check) => [text(check)])));
+  if (fields.checks?.length)
+    nodes.push(heading(2, strings.isThisYours), list(fields.checks.map((check) => [text(check)])));
   if (fields.inputs?.length) {
     nodes.push(
       heading(2, strings.whatYouNeed),
-      list(fields.inputs.map(({ name, description, unit }) => [strong(name), text(`${unit === undefined ? '' : ` (${unit})`}: ${description}`)])),
+      list(
+        fields.inputs.map(({ name, description, unit }) => [
+          strong(name),
+          text(`${unit === undefined ? '' : ` (${unit})`}: ${description}`),
+        ]),
+      ),
     );
   }
   if (fields.time !== undefined) nodes.push(paragraph(strong(`${strings.timeNeeded}:`), text(` ${fields.time}.`)));
@@ -69,12 +82,29 @@ const factsOf = ({ fields, urlOf }: Composition): RootContent[] => {
 
 const references = (title: string, pages: readonly Reference[] | undefined, ordered = false): RootContent[] =>
   pages?.length
-    ? [heading(2, title), list(pages.map((page) => [link(page.url, page.title), ...(page.description === undefined ? [] : [text(`: ${page.description}`)])]), ordered)]
+    ? [
+        heading(2, title),
+        list(
+          pages.map((page) => [
+            link(page.url, page.title),
+            ...(page.description === undefined ? [] : [text(`: ${page.description}`)]),
+          ]),
+          ordered,
+        ),
+      ]
     : [];
 
 const sourcesOf = ({ fields }: Composition): RootContent[] =>
   fields.sources.length
-    ? [heading(2, strings.sources), list(fields.sources.map(({ title, url, publisher }) => [link(url, title), ...(publisher === undefined ? [] : [text(`, ${publisher}`)])]))]
+    ? [
+        heading(2, strings.sources),
+        list(
+          fields.sources.map(({ title, url, publisher }) => [
+            link(url, title),
+            ...(publisher === undefined ? [] : [text(`, ${publisher}`)]),
+          ]),
+        ),
+      ]
     : [];
 
 const part = (id: PartId, children: RootContent[]): Part => {
@@ -87,7 +117,12 @@ export const compose = (page: Composition): Part[] =>
   [
     part('title', [heading(1, page.title)]),
     part('lead', leadOf(page)),
-    part('summary', page.fields.summary.length ? [heading(2, strings.inShort), list(page.fields.summary.map((line) => [text(line)]))] : []),
+    part(
+      'summary',
+      page.fields.summary.length
+        ? [heading(2, strings.inShort), list(page.fields.summary.map((line) => [text(line)]))]
+        : [],
+    ),
     part('facts', factsOf(page)),
     { id: 'body' as const, ...page.body },
     part('pages', references(strings.allPages, page.pages)),

@@ -18,7 +18,10 @@ const byPlace = (a: ContentIssue, b: ContentIssue): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
 /** The issues as text: `file:line:column  field  message`, each with the offending line below it. */
-export const formatIssues = (issues: readonly ContentIssue[], lineOf: (issue: ContentIssue) => string | undefined): string =>
+export const formatIssues = (
+  issues: readonly ContentIssue[],
+  lineOf: (issue: ContentIssue) => string | undefined,
+): string =>
   [...issues]
     .sort(byPlace)
     .map((issue) => {

@@ -3,16 +3,22 @@ import type { Section } from './sections.ts';
 
 const day = z.iso.date({ error: 'Use YYYY-MM-DD.' });
 const line = z.string({ error: 'Write text.' }).trim().min(1, { error: 'Write at least one character.' });
-const moment = z.union([day, z.iso.datetime({ offset: true })], { error: 'Use YYYY-MM-DD, or a date and time with an offset such as 2026-05-01T09:00:00Z.' });
+const moment = z.union([day, z.iso.datetime({ offset: true })], {
+  error: 'Use YYYY-MM-DD, or a date and time with an offset such as 2026-05-01T09:00:00Z.',
+});
 const sitePath = z
   .string({ error: 'Write the path of a page, such as glossary/positioning.' })
   .regex(/^\/?[^\s/]+(\/[^\s/]+)*$/, { error: 'Write the path of a page, such as glossary/positioning.' })
   .transform((path) => path.replace(/^\//, ''));
-const tag = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Use lower-case letters, digits and single hyphens.' });
+const tag = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Use lower-case letters, digits and single hyphens.' });
 
 export const Source = z.strictObject({
   title: line.meta({ description: 'The title of the work.' }),
-  url: z.url({ protocol: /^https?$/, error: 'Write an absolute http(s) URL.' }).meta({ description: 'Where to read it.' }),
+  url: z
+    .url({ protocol: /^https?$/, error: 'Write an absolute http(s) URL.' })
+    .meta({ description: 'Where to read it.' }),
   publisher: line.optional().meta({ description: 'Who publishes it.' }),
 });
 
@@ -64,12 +70,32 @@ const tools = z.strictObject({
   time: line.optional(),
   calculator: line.optional(),
 });
-const examples = z.strictObject({ ...common, illustrative: z.boolean({ error: 'Write true or false.' }).default(true), result: line.optional() });
-const solutions = z.strictObject({ ...common, problem: line.max(600).optional(), checks: z.array(line).max(12).default([]) });
+const examples = z.strictObject({
+  ...common,
+  illustrative: z.boolean({ error: 'Write true or false.' }).default(true),
+  result: line.optional(),
+});
+const solutions = z.strictObject({
+  ...common,
+  problem: line.max(600).optional(),
+  checks: z.array(line).max(12).default([]),
+});
 
 /** What the top of a Markdown file may say, by section. Unknown keys are errors, so that a typing slip is not lost. */
-export const frontMatter = { site, blog, glossary, tools, examples, solutions } as const satisfies Record<Section, z.ZodObject>;
+export const frontMatter = { site, blog, glossary, tools, examples, solutions } as const satisfies Record<
+  Section,
+  z.ZodObject
+>;
 
 /** Front matter of any section: the fields that all share, and those that only some have. */
 export type FrontMatter = z.output<typeof site> &
-  Partial<Omit<z.output<typeof blog> & z.output<typeof glossary> & z.output<typeof tools> & z.output<typeof examples> & z.output<typeof solutions>, keyof z.output<typeof site>>>;
+  Partial<
+    Omit<
+      z.output<typeof blog> &
+        z.output<typeof glossary> &
+        z.output<typeof tools> &
+        z.output<typeof examples> &
+        z.output<typeof solutions>,
+      keyof z.output<typeof site>
+    >
+  >;

@@ -18,7 +18,10 @@ export const Links = z.object({
 
 /** A published page without its text. */
 export const PageSummary = z.object({
-  path: z.string().meta({ description: 'The name of the page, unique on this site: its URL path without the leading slash; `index` is the home page.' }),
+  path: z.string().meta({
+    description:
+      'The name of the page, unique on this site: its URL path without the leading slash; `index` is the home page.',
+  }),
   section: Section,
   url: z.url().meta({ description: 'The canonical URL of the page.' }),
   title: z.string().meta({ description: 'The title, plain text.' }),
@@ -31,15 +34,24 @@ export const PageSummary = z.object({
   license: z.string().meta({ description: 'The SPDX identifier of the licence, or its name.' }),
   attribution: z.string().meta({ description: 'A ready-made credit line with the link.' }),
   words: z.int().min(0).meta({ description: 'The number of words of the page.' }),
-  tokens: z.int().min(0).meta({ description: 'About how many language-model tokens the Markdown costs (characters / 4).' }),
-  digest: z.string().regex(/^[0-9a-f]{64}$/).meta({ description: 'SHA-256 of the Markdown in UTF-8, lower-case hex.' }),
+  tokens: z
+    .int()
+    .min(0)
+    .meta({ description: 'About how many language-model tokens the Markdown costs (characters / 4).' }),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ description: 'SHA-256 of the Markdown in UTF-8, lower-case hex.' }),
   headings: z.array(Heading).meta({ description: 'The headings in document order.' }),
   links: Links,
   sources: z.array(Source).meta({ description: 'Works that the page relies on.' }),
   related: z.array(z.string()).meta({ description: 'Paths of related pages.' }),
   definition: z.string().optional().meta({ description: 'Glossary: the term defined in one sentence.' }),
   also: z.array(z.string()).optional().meta({ description: 'Glossary: other names of the term.' }),
-  not_to_be_confused_with: z.array(Confusion).optional().meta({ description: 'Glossary: terms that are mistaken for this one.' }),
+  not_to_be_confused_with: z
+    .array(Confusion)
+    .optional()
+    .meta({ description: 'Glossary: terms that are mistaken for this one.' }),
   inputs: z.array(ToolInput).optional().meta({ description: 'Tools: what the tool asks for.' }),
   time: z.string().optional().meta({ description: 'Tools: how long it takes.' }),
   calculator: z.string().optional().meta({ description: 'Tools: the calculator on the page.' }),

@@ -14,4 +14,9 @@ export const isPublished = ({ draft, publishAt, expires }: Dates, now: number): 
 
 /** The next moment after `now` at which the gate changes its answer, if there is one. */
 export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): number | undefined =>
-  draft ? undefined : [publishAt, expires].flatMap((moment) => (moment === undefined ? [] : [instant(moment)])).filter((time) => time > now).sort((a, b) => a - b)[0];
+  draft
+    ? undefined
+    : [publishAt, expires]
+        .flatMap((moment) => (moment === undefined ? [] : [instant(moment)]))
+        .filter((time) => time > now)
+        .sort((a, b) => a - b)[0];

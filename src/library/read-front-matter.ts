@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
 import type * as z from 'zod';
 import type { LocalIssue } from './content-issue.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
@@ -30,7 +30,8 @@ const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string =>
     const [near] = suggest(key, known);
     return `There is no field "${key}" here.${near === undefined ? ` Known fields: ${known.join(', ')}.` : ` Did you mean "${near}"?`}`;
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1) return `Add "${String(issue.path[0])}: …" to the front matter.`;
+  if (issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1)
+    return `Add "${String(issue.path[0])}: …" to the front matter.`;
   return issue.message;
 };
 
@@ -40,44 +41,77 @@ const spread = (issue: z.core.$ZodIssue): { issue: z.core.$ZodIssue; path: Prope
     ? issue.keys.map((key) => ({ issue: { ...issue, keys: [key] }, path: [...issue.path, key] }))
     : [{ issue, path: issue.path }];
 
-/** The fields of a page, checked, with every fault at its line and column. `title` may also come from the text. */
-export const readFrontMatter = (section: Section, { yaml }: Pick<SplitFile, 'yaml'>, title: string | undefined): { fields: FrontMatter | undefined; issues: LocalIssue[] } => {
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const placeAt = (offset: number) => {
+type Place = Pick<LocalIssue, 'line' | 'column'>;
+
+/** Finds the place in the file of a value that a schema complains about; of its key where the value is missing. */
+const placesIn = (document: Document, counter: LineCounter) => {
+  const at = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     // The first line of the file is the opening `---`.
     return { line: line + 1, column: Math.max(col, 1) };
   };
-  const issues: LocalIssue[] = document.errors.map(({ pos, message }) => ({ ...placeAt(pos[0]), field: 'front matter', message: `${message.replace(/\.$/, '')}.`, severity: 'error' }));
-  if (issues.length > 0) return { fields: undefined, issues };
+  const keyOf = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
+    isMap(parent)
+      ? parent.items.map((pair) => pair.key).find((node): node is Scalar => isScalar(node) && node.value === key)
+      : undefined;
+  const of = (path: readonly PropertyKey[], wantsKey: boolean): Place => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const value = document.getIn(path.slice(0, depth), true);
+      const key = keyOf(
+        depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true),
+        path[depth - 1],
+      );
+      const range = wantsKey ? key?.range : ((isNode(value) ? value.range : undefined) ?? key?.range);
+      if (range) return at(range[0]);
+    }
+    return { line: 1, column: 1 };
+  };
+  return { at, of };
+};
+
+/** The fields of a page, checked, with every fault at its line and column. `title` may also come from the text. */
+export const readFrontMatter = (
+  section: Section,
+  { yaml }: Pick<SplitFile, 'yaml'>,
+  title: string | undefined,
+): { fields: FrontMatter | undefined; issues: LocalIssue[] } => {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const places = placesIn(document, counter);
+  const issue = (place: Place, field: string, message: string): LocalIssue => ({
+    ...place,
+    field,
+    message,
+    severity: 'error',
+  });
+  if (document.errors.length > 0) {
+    return {
+      fields: undefined,
+      issues: document.errors.map(({ pos, message }) =>
+        issue(places.at(pos[0]), 'front matter', `${message.replace(/\.$/, '')}.`),
+      ),
+    };
+  }
   if (document.contents !== null && !isMap(document.contents)) {
-    return { fields: undefined, issues: [{ line: 2, column: 1, field: 'front matter', message: 'Write fields as "name: value" lines.', severity: 'error' }] };
+    return {
+      fields: undefined,
+      issues: [issue({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')],
+    };
   }
   const schema = frontMatter[section];
   const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {};
   const given = typeof value === 'object' && value !== null ? value : {};
-  const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, { reportInput: true });
-  if (result.success) return { fields: result.data, issues };
-
-  const nodePlace = (path: readonly PropertyKey[]) => {
-    for (let depth = path.length; depth > 0; depth -= 1) {
-      const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
-      const key = path[depth - 1];
-      const pair = isMap(parent) ? parent.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
-      const node = document.getIn(path.slice(0, depth), true);
-      const range = (isNode(node) ? node.range : undefined) ?? (isScalar(pair?.key) ? pair.key.range : undefined);
-      if (pair !== undefined && depth === path.length && isScalar(pair.key) && node === undefined && pair.key.range) return placeAt(pair.key.range[0]);
-      if (range) return placeAt(range[0]);
-    }
-    return { line: 1, column: 1 };
-  };
-  for (const { issue, path } of result.error.issues.flatMap(spread)) {
-    const known = Object.keys(issue.path.length === 0 ? schema.shape : {});
-    const unknown = issue.code === 'unrecognized_keys';
-    const pair = unknown && isMap(document.contents) && path.length === 1 ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === path[0]) : undefined;
-    const place = pair && isScalar(pair.key) && pair.key.range ? placeAt(pair.key.range[0]) : nodePlace(path);
-    issues.push({ ...place, field: path.map(String).join('.') || 'front matter', message: messageOf(issue, known), severity: 'error' });
-  }
+  const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, {
+    reportInput: true,
+  });
+  if (result.success) return { fields: result.data, issues: [] };
+  const issues = result.error.issues.flatMap(spread).map(({ issue: fault, path }) => {
+    const known = fault.path.length === 0 ? Object.keys(schema.shape) : [];
+    return issue(
+      places.of(path, fault.code === 'unrecognized_keys'),
+      path.map(String).join('.') || 'front matter',
+      messageOf(fault, known),
+    );
+  });
   return { fields: undefined, issues };
 };

@@ -36,7 +36,8 @@ const contextOf = async (library: Library): Promise<Context> => {
 /** Doors, twins and documents in front of `astro dev`, which renders the pages. */
 export const createDevFront = async (first: Library): Promise<DevFront> => {
   let context = await contextOf(first);
-  const text = (response: ServerResponse, mediaType: string, body: string): void => void response.writeHead(200, { 'Content-Type': mediaType }).end(body);
+  const text = (response: ServerResponse, mediaType: string, body: string): void =>
+    void response.writeHead(200, { 'Content-Type': mediaType }).end(body);
   return {
     replace: async (library) => {
       context = await contextOf(library);
@@ -45,14 +46,20 @@ export const createDevFront = async (first: Library): Promise<DevFront> => {
       const { library } = context;
       const [pathname = '/', search] = (request.url ?? '/').split(/\?(.*)/s);
       const door = doorAt(pathname);
-      if (door !== undefined) return void getRequestListener(async (asked) => serve(await door.load(), context, door.methods)(asked), { overrideGlobalObjects: false })(request, response);
+      if (door !== undefined)
+        return void getRequestListener(async (asked) => serve(await door.load(), context, door.methods)(asked), {
+          overrideGlobalObjects: false,
+        })(request, response);
       const document = documents.find((candidate) => candidate.pathname === pathname);
       if (document !== undefined) return text(response, document.mediaType, document.render(library));
       const route = routePage(pathname, search === undefined ? '' : `?${search}`, request.headers.accept, library);
       if (route.kind === 'redirect') return void response.writeHead(308, { Location: route.to }).end();
       const twin = route.kind === 'page' || route.kind === 'file' ? route.pathname : '';
-      const position = twin.endsWith('.md') ? library.find(pathOf(decodeURIComponent(twin.slice(0, -'.md'.length)))) : undefined;
-      if (position !== undefined && twin === twinPathnameOf(library.pathAt(position))) return text(response, 'text/markdown; charset=utf-8', twinOf(library.pageAt(position)));
+      const position = twin.endsWith('.md')
+        ? library.find(pathOf(decodeURIComponent(twin.slice(0, -'.md'.length))))
+        : undefined;
+      if (position !== undefined && twin === twinPathnameOf(library.pathAt(position)))
+        return text(response, 'text/markdown; charset=utf-8', twinOf(library.pageAt(position)));
       return next();
     },
   };

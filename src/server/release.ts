@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { openContext, type OpenContext } from '../context/at-request/open-context.ts';
+import { type OpenContext, openContext } from '../context/at-request/open-context.ts';
 import { privateFolder } from '../context/request-files.ts';
 import type { Context } from '../http/handler.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
@@ -30,5 +30,10 @@ const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
 /** Opens what `out` leads to now. */
 export const openRelease = async (out: string, log: Context['log']): Promise<Release> => {
   const folder = await realpath(out);
-  return { folder, context: await openContext(folder, log), files: staticFiles(folder), onDemand: await openOnDemand(folder) };
+  return {
+    folder,
+    context: await openContext(folder, log),
+    files: staticFiles(folder),
+    onDemand: await openOnDemand(folder),
+  };
 };

@@ -1,12 +1,18 @@
+import { negotiate, type PageForm } from '../http/negotiate.ts';
 import { homePath, pathnameOf, twinPathnameOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
-import { negotiate, type PageForm } from '../http/negotiate.ts';
 
 /** What a GET of something that is not a dynamic door comes to. */
 export type PageRoute =
   /** Another address of ours, as path and query. */
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'page'; readonly pathname: string; readonly form: PageForm; readonly negotiated: boolean; readonly agentMode: boolean }
+  | {
+      readonly kind: 'page';
+      readonly pathname: string;
+      readonly form: PageForm;
+      readonly negotiated: boolean;
+      readonly agentMode: boolean;
+    }
   | { readonly kind: 'not-acceptable' }
   | { readonly kind: 'gone' }
   /** Not a page: a file, or nothing. */
@@ -22,7 +28,10 @@ const decode = (pathname: string): string | undefined => {
 
 /** The one address that a page goes by: single slashes, none at the end, no `.html`, no `index`. */
 const canonical = (pathname: string): string => {
-  const slashed = `/${pathname.split('/').filter((part) => part !== '').join('/')}`;
+  const slashed = `/${pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`;
   const bare = slashed.endsWith('.html') ? slashed.slice(0, -'.html'.length) : slashed;
   return bare === `/${homePath}` ? '/' : bare;
 };
@@ -38,10 +47,18 @@ export const routePage = (pathname: string, query: string, accept: string | unde
     if (library.isGone(path)) return { kind: 'gone' };
   }
   // A file keeps the address that it was asked by, but for slashes.
-  if (path === undefined || position === undefined) return pathname.includes('//') ? { kind: 'redirect', to: wanted + query } : { kind: 'file', pathname };
+  if (path === undefined || position === undefined)
+    return pathname.includes('//') ? { kind: 'redirect', to: wanted + query } : { kind: 'file', pathname };
   if (pathname !== wanted) return { kind: 'redirect', to: pathnameOf(path) + query };
-  if (new URLSearchParams(query).get('mode') === 'agent') return { kind: 'page', pathname: twinPathnameOf(path), form: 'markdown', negotiated: true, agentMode: true };
+  if (new URLSearchParams(query).get('mode') === 'agent')
+    return { kind: 'page', pathname: twinPathnameOf(path), form: 'markdown', negotiated: true, agentMode: true };
   const form = negotiate(accept);
   if (form === undefined) return { kind: 'not-acceptable' };
-  return { kind: 'page', pathname: form === 'markdown' ? twinPathnameOf(path) : pathnameOf(path), form, negotiated: true, agentMode: false };
+  return {
+    kind: 'page',
+    pathname: form === 'markdown' ? twinPathnameOf(path) : pathnameOf(path),
+    form,
+    negotiated: true,
+    agentMode: false,
+  };
 };

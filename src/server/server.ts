@@ -62,7 +62,16 @@ export const startServer = async ({ out, host, port, log }: ServerOptions): Prom
   };
   const watch = setInterval(() => void takeOver(), 1000).unref();
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 16_384 }, (request, response) => front(request, response));
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 5000,
+      maxHeaderSize: 16_384,
+    },
+    (request, response) => front(request, response),
+  );
   server.maxRequestsPerSocket = 1000;
   const { port: bound } = await listen(server, port, host);
   return {

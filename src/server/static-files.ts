@@ -7,7 +7,9 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse, o
 
 const documentTypes = new Map<string, string>(documents.map(({ pathname, mediaType }) => [pathname, mediaType]));
 
-const typeOf = (pathname: string): string | undefined => documentTypes.get(pathname) ?? (pathname.endsWith('.md') ? markdownType : pathname.endsWith('.jsonl') ? 'application/jsonl' : undefined);
+const typeOf = (pathname: string): string | undefined =>
+  documentTypes.get(pathname) ??
+  (pathname.endsWith('.md') ? markdownType : pathname.endsWith('.jsonl') ? 'application/jsonl' : undefined);
 
 /** The built files of a release, held as a list from the start: what a client sends never reaches the file system. */
 export const staticFiles = (folder: string): StaticFiles =>
@@ -22,7 +24,9 @@ export const staticFiles = (folder: string): StaticFiles =>
       if (type !== undefined) response.setHeader('Content-Type', type);
       response.setHeader('X-Content-Type-Options', 'nosniff');
       if (pathname.startsWith('/_astro/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      else if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-      if (documentTypes.has(pathname) || pathname.endsWith('.md')) response.setHeader('Access-Control-Allow-Origin', '*');
+      else if (!response.hasHeader('Cache-Control'))
+        response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+      if (documentTypes.has(pathname) || pathname.endsWith('.md'))
+        response.setHeader('Access-Control-Allow-Origin', '*');
     },
   });

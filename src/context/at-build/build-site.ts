@@ -2,9 +2,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { openStore } from '../../library/store/open-store.ts';
 import { writeStore } from '../../library/store/write-store.ts';
+import { privateFolder, requestFiles } from '../request-files.ts';
 import { buildIdOf } from './build-id.ts';
 import type { LoadedContent } from './load-content.ts';
-import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from './settings.ts';
 import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
@@ -12,7 +12,6 @@ import { openStaging, publishFolder, publishRelease, releasesOf } from './stages
 import { selfCheck } from './stages/self-check.ts';
 import { writePages } from './stages/write-pages.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
-
 
 export interface BuildOptions {
   readonly root: string;
@@ -30,7 +29,11 @@ const copyAssets = async (content: LoadedContent, from: string, out: string): Pr
 };
 
 /** Content that compiled without errors becomes a release, and the release becomes the published site. Answers its id. */
-export const buildSite = async (settings: Settings, content: LoadedContent, { root, forUpload, onStage }: BuildOptions): Promise<string> => {
+export const buildSite = async (
+  settings: Settings,
+  content: LoadedContent,
+  { root, forUpload, onStage }: BuildOptions,
+): Promise<string> => {
   const { origin, outFolder } = settings;
   const paths = new Set(content.pages.map(({ summary }) => summary.path));
   const gone = content.published.filter((page) => !paths.has(page) && !content.aliases.has(page));
@@ -48,7 +51,8 @@ export const buildSite = async (settings: Settings, content: LoadedContent, { ro
     onStage('pages');
     const astro = path.join(work, 'public');
     const { onDemand } = await writePages({ root, origin, store, out: astro, work });
-    for (const name of await readdir(astro)) await cp(path.join(astro, name), path.join(staging, name), { recursive: true });
+    for (const name of await readdir(astro))
+      await cp(path.join(astro, name), path.join(staging, name), { recursive: true });
     if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
 
     onStage('twins and documents');

@@ -50,7 +50,8 @@ const readText = (draft: Draft, targets: Targets, cache: DocumentCache): Read =>
   const kept = cache.get(key);
   if (kept !== undefined) {
     const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
-    if (kept.resolved === digestOf(resolutions.map(({ url }) => url).join('\0'))) return { draft, document: kept.document, resolutions };
+    if (kept.resolved === digestOf(resolutions.map(({ url }) => url).join('\0')))
+      return { draft, document: kept.document, resolutions };
   }
   const resolutions: Resolution[] = [];
   const document = readDocument(
@@ -86,13 +87,18 @@ const placeIn = (head: string, needle: string): { line: number; column: number }
   return index === -1 ? { line: 1, column: 1 } : { line: index + 1, column: (lines[index] ?? '').indexOf(needle) + 1 };
 };
 
-const collectAliases = (drafts: readonly Draft[], report: (draft: Draft, needle: string, field: string, message: string) => void): Map<string, string> => {
+const collectAliases = (
+  drafts: readonly Draft[],
+  report: (draft: Draft, needle: string, field: string, message: string) => void,
+): Map<string, string> => {
   const paths = new Set(drafts.map(({ path }) => path));
   const aliases = new Map<string, string>();
   for (const draft of drafts) {
     for (const alias of draft.fields.aliases) {
-      if (paths.has(alias)) report(draft, alias, 'aliases', `A page is published at /${alias}; an alias must be an address that is free.`);
-      else if (aliases.has(alias)) report(draft, alias, 'aliases', `/${alias} is already an alias of /${aliases.get(alias)}.`);
+      if (paths.has(alias))
+        report(draft, alias, 'aliases', `A page is published at /${alias}; an alias must be an address that is free.`);
+      else if (aliases.has(alias))
+        report(draft, alias, 'aliases', `/${alias} is already an alias of /${aliases.get(alias)}.`);
       else aliases.set(alias, draft.path);
     }
   }
@@ -122,13 +128,20 @@ export const compile = (input: CompileInput): Compiled => {
   const read = drafts.map((draft) => readText(draft, targets, input.cache));
   const anchors = new Map<string, Set<string>>();
   const fallback = (draft: Draft): string => input.fallbackDay ?? draft.modified;
-  const updatedOf = (draft: Draft): string => draft.fields.updated ?? input.gitDates.get(draft.file) ?? draft.fields.date ?? fallback(draft);
+  const updatedOf = (draft: Draft): string =>
+    draft.fields.updated ?? input.gitDates.get(draft.file) ?? draft.fields.date ?? fallback(draft);
   const newest = found.drafts.reduce((day, draft) => (updatedOf(draft) > day ? updatedOf(draft) : day), '1970-01-01');
 
   const documents = new Map(read.map((page) => [page.draft.path, page]));
   const reference = (path: string): Reference | undefined => {
     const page = documents.get(path);
-    return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)), description: descriptionOf(page.draft, page.document) };
+    return (
+      page && {
+        title: page.draft.fields.title,
+        url: urlOf(origin, pathnameOf(path)),
+        description: descriptionOf(page.draft, page.document),
+      }
+    );
   };
   const listed = new Map<string, Draft[]>();
   const series = new Map<string, Draft[]>();
@@ -137,21 +150,33 @@ export const compile = (input: CompileInput): Compiled => {
     const name = draft.fields.series?.name;
     if (name !== undefined) series.set(name, [...(series.get(name) ?? []), draft]);
   }
-  for (const parts of series.values()) parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
-  const toReferences = (paths: readonly string[]): Reference[] => paths.map(reference).filter((page) => page !== undefined);
+  for (const parts of series.values())
+    parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
+  const toReferences = (paths: readonly string[]): Reference[] =>
+    paths.map(reference).filter((page) => page !== undefined);
   const withoutText = ({ title, url }: Reference): Reference => ({ title, url });
 
   const pages = read.map(({ draft, document }) => {
-    for (const path of [...draft.fields.related, ...(draft.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? [])]) {
+    for (const path of [
+      ...draft.fields.related,
+      ...(draft.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
+    ]) {
       if (documents.has(path)) continue;
       const [near] = suggest(path, documents.keys());
-      report(draft, path, 'related', `Nothing is published at ${path}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+      report(
+        draft,
+        path,
+        'related',
+        `Nothing is published at ${path}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+      );
     }
     const page = makePage(draft, document, {
       origin,
       updated: draft.modified === '' ? newest : updatedOf(draft),
       pages: draft.section === 'site' ? toReferences((listed.get(draft.path) ?? []).map(({ path }) => path)) : [],
-      series: toReferences((series.get(draft.fields.series?.name ?? '') ?? []).map(({ path }) => path)).map(withoutText),
+      series: toReferences((series.get(draft.fields.series?.name ?? '') ?? []).map(({ path }) => path)).map(
+        withoutText,
+      ),
       related: toReferences(draft.fields.related).map(withoutText),
     });
     anchors.set(draft.path, new Set(page.summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))));
@@ -165,9 +190,20 @@ export const compile = (input: CompileInput): Compiled => {
       const known = target && anchors.get(target.path);
       const [near] = target?.anchor && known ? suggest(target.anchor, known) : [];
       const dead = target?.anchor && known && !known.has(target.anchor) && !target.anchor.startsWith(':~:');
-      const message = fault ?? (dead ? `There is no heading with the anchor #${target.anchor} on /${target.path}.${near === undefined ? '' : ` Did you mean #${near}?`}` : undefined);
-      if (message !== undefined) issues.push({ file: nameOf(draft.file), line, column, field: kind, message, severity: 'error' });
+      const message =
+        fault ??
+        (dead
+          ? `There is no heading with the anchor #${target.anchor} on /${target.path}.${near === undefined ? '' : ` Did you mean #${near}?`}`
+          : undefined);
+      if (message !== undefined)
+        issues.push({ file: nameOf(draft.file), line, column, field: kind, message, severity: 'error' });
     });
   }
-  return { pages, aliases, marked: new Set(drafts.filter(({ published }) => !published).map(({ path }) => path)), issues, nextChange: found.nextChange };
+  return {
+    pages,
+    aliases,
+    marked: new Set(drafts.filter(({ published }) => !published).map(({ path }) => path)),
+    issues,
+    nextChange: found.nextChange,
+  };
 };

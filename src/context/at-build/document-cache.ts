@@ -21,7 +21,9 @@ export interface DocumentCache {
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 // Only this module writes the file; a file of another shape is thrown away, and at worst every page is parsed again.
-const Entries = z.array(z.tuple([z.string(), z.custom<Kept>((value) => typeof value === 'object' && value !== null && 'document' in value)]));
+const Entries = z.array(
+  z.tuple([z.string(), z.custom<Kept>((value) => typeof value === 'object' && value !== null && 'document' in value)]),
+);
 
 /** Parsed documents from build to build, by the digest of their text. Not needed for a right result, only for a fast one. */
 export const openDocumentCache = async (file: string): Promise<DocumentCache> => {

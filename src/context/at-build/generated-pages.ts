@@ -1,7 +1,7 @@
-import { site } from '../../site.ts';
-import { kinds, problemCodes, problemPath } from '../../problem.ts';
-import { strings } from '../../strings.ts';
 import { type Section, sections } from '../../library/sections.ts';
+import { kinds, problemCodes, problemPath } from '../../problem.ts';
+import { site } from '../../site.ts';
+import { strings } from '../../strings.ts';
 
 /** A page that no file holds: its text is made from values that the product already has. */
 export interface GeneratedPage {
@@ -19,7 +19,9 @@ const problemPages = (): GeneratedPage[] => [
     path: 'problems',
     title: strings.problemsTitle,
     description: strings.problemsDescription,
-    body: problemCodes.map((code) => `- [${code}](/${problemPath(code)}): ${kinds[code].status}. ${kinds[code].title}.`).join('\n'),
+    body: problemCodes
+      .map((code) => `- [${code}](/${problemPath(code)}): ${kinds[code].status}. ${kinds[code].title}.`)
+      .join('\n'),
   },
   ...problemCodes.map((code): GeneratedPage => {
     const { status, title, meaning, remedy } = kinds[code];

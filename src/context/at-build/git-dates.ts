@@ -10,7 +10,11 @@ export const readGitDates = async (folder: string): Promise<ReadonlyMap<string, 
   try {
     const options = { cwd: folder, maxBuffer: 256 * 1024 * 1024 };
     const { stdout: prefix } = await run('git', ['rev-parse', '--show-prefix'], options);
-    const { stdout } = await run('git', ['-c', 'core.quotePath=false', 'log', '--no-renames', '--format=%x00%ct', '--name-only', '--', '.'], options);
+    const { stdout } = await run(
+      'git',
+      ['-c', 'core.quotePath=false', 'log', '--no-renames', '--format=%x00%ct', '--name-only', '--', '.'],
+      options,
+    );
     for (const commit of stdout.split('\0').slice(1)) {
       const [seconds = '', ...files] = commit.split('\n').filter((line) => line !== '');
       const day = new Date(Number(seconds) * 1000).toISOString().slice(0, 10);

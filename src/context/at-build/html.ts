@@ -11,7 +11,7 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
       visit(node, context) {
         // The label of the footnotes brings its own id.
-        if (node.properties?.['id'] !== undefined) return;
+        if (node.properties?.id !== undefined) return;
         const id = ids[next];
         next += 1;
         if (id !== undefined) context.setProperty(node, 'id', id);
@@ -21,7 +21,10 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
 };
 
 /** Wide tables scroll inside their own box, which keyboards must be able to reach. */
-const scrollableTables = (html: string): string => html.replaceAll('<table>', '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>').replaceAll('</table>', '</table></div>');
+const scrollableTables = (html: string): string =>
+  html
+    .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('</table>', '</table></div>');
 
 export interface RenderOptions {
   /** The anchors of the headings, in document order: the library makes them, so that pages and records agree. */

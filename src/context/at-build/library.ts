@@ -10,8 +10,9 @@ let opened: { library: Library; written: number } | undefined;
  * is written anew whenever content changes.
  */
 export const currentLibrary = (): Library => {
-  const file = process.env['HALYARD_STORE'];
-  if (file === undefined) throw new Error('Start Astro with `npm run dev` or `npm run build`, which compile the content first');
+  const file = process.env.HALYARD_STORE;
+  if (file === undefined)
+    throw new Error('Start Astro with `npm run dev` or `npm run build`, which compile the content first');
   const written = statSync(file).mtimeMs;
   if (opened?.written !== written) {
     const bytes = readFileSync(file);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { documentPathnames } from '../../interfaces/discovery/index.ts';
 import { type ContentIssue, formatIssues } from '../../library/content-issue.ts';
 import { doors } from '../../site.ts';
-import { documentPathnames } from '../../interfaces/discovery/index.ts';
 import { type Compiled, compile } from './compile.ts';
 import { openDocumentCache } from './document-cache.ts';
 import { readGitDates } from './git-dates.ts';
@@ -27,7 +27,9 @@ export interface LoadedContent extends Compiled {
 const filesBelow = async (folder: string): Promise<string[]> => {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   } catch {
     return [];
   }
@@ -35,14 +37,20 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 
 const publishedPaths = async (folder: string): Promise<string[]> => {
   try {
-    return (await readFile(path.join(folder, 'published.txt'), 'utf8')).split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+    return (await readFile(path.join(folder, 'published.txt'), 'utf8'))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'));
   } catch {
     return [];
   }
 };
 
 /** Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. */
-export const loadContent = async (settings: Settings, { root, showAll = false }: LoadOptions): Promise<LoadedContent> => {
+export const loadContent = async (
+  settings: Settings,
+  { root, showAll = false }: LoadOptions,
+): Promise<LoadedContent> => {
   const [folder, gitDates, publicFiles, cache, published] = await Promise.all([
     readSourceFolder(settings.contentFolder),
     readGitDates(settings.contentFolder),
@@ -50,7 +58,11 @@ export const loadContent = async (settings: Settings, { root, showAll = false }:
     openDocumentCache(path.join(root, 'node_modules/.cache/halyard/documents.json')),
     publishedPaths(settings.contentFolder),
   ]);
-  const served = new Set<string>([...Object.values(doors), ...documentPathnames, ...publicFiles.map((file) => `/${file}`)]);
+  const served = new Set<string>([
+    ...Object.values(doors),
+    ...documentPathnames,
+    ...publicFiles.map((file) => `/${file}`),
+  ]);
   const isServed = (pathname: string): boolean => served.has(pathname) || pathname.startsWith(`${doors.api}/`);
   const nameOf = (file: string): string => `${settings.contentName}/${file}`;
   const compiled = compile({ ...settings, folder, gitDates, isServed, showAll, cache, nameOf });

@@ -20,8 +20,15 @@ export interface Surroundings {
 const shorten = (text: string): string => {
   if (text.length <= 300) return text;
   const start = text.slice(0, 300);
-  const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '), start.lastIndexOf('! '), start.lastIndexOf('。'));
-  return sentence > 80 ? start.slice(0, sentence + 1) : `${start.slice(0, Math.max(start.lastIndexOf(' '), 200)).toWellFormed()}…`;
+  const sentence = Math.max(
+    start.lastIndexOf('. '),
+    start.lastIndexOf('? '),
+    start.lastIndexOf('! '),
+    start.lastIndexOf('。'),
+  );
+  return sentence > 80
+    ? start.slice(0, sentence + 1)
+    : `${start.slice(0, Math.max(start.lastIndexOf(' '), 200)).toWellFormed()}…`;
 };
 
 const attributionOf = (title: string, url: string): string => {
@@ -53,7 +60,11 @@ export const descriptionOf = ({ fields }: Draft, document: Document): string =>
   fields.description ?? fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
 
 /** The page as the store keeps it: the record that every door shows, and the whole text as Markdown. */
-export const makePage = (draft: Draft, document: Document, { origin, updated, pages, series, related }: Surroundings): StoredPage => {
+export const makePage = (
+  draft: Draft,
+  document: Document,
+  { origin, updated, pages, series, related }: Surroundings,
+): StoredPage => {
   const { fields, path } = draft;
   const parts = compose({
     title: fields.title,
@@ -89,7 +100,11 @@ export const makePage = (draft: Draft, document: Document, { origin, updated, pa
     words: parts.reduce((sum, part) => sum + part.words, 0),
     tokens: Math.ceil(markdown.length / 4),
     digest: digestOf(markdown),
-    headings: anchorHeadings(parts.flatMap((part) => part.headings)).map(({ level, text, anchor }) => ({ level, text, url: `${url}#${anchor}` })),
+    headings: anchorHeadings(parts.flatMap((part) => part.headings)).map(({ level, text, anchor }) => ({
+      level,
+      text,
+      url: `${url}#${anchor}`,
+    })),
     links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
     sources: fields.sources,
     related: fields.related,

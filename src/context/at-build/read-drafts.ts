@@ -31,7 +31,11 @@ export interface Drafts {
   readonly nextChange: number | undefined;
 }
 
-const leadingTitle = (body: string): string | undefined => /^\s*#[ \t]+([^\n]+)/.exec(body)?.[1]?.replace(/[ \t]+#*[ \t]*$/, '').trim();
+const leadingTitle = (body: string): string | undefined =>
+  /^\s*#[ \t]+([^\n]+)/
+    .exec(body)?.[1]
+    ?.replace(/[ \t]+#*[ \t]*$/, '')
+    .trim();
 
 const addressIssue = (file: string): LocalIssue => {
   const [folder = ''] = file.split('/');
@@ -43,14 +47,20 @@ const addressIssue = (file: string): LocalIssue => {
 };
 
 /** Reads the front matter of every file, passes each page through the publish gate, and finds clashes of addresses. */
-export const readDrafts = (files: readonly SourceFile[], now: number, showAll: boolean, nameOf: (file: string) => string): Drafts => {
+export const readDrafts = (
+  files: readonly SourceFile[],
+  now: number,
+  showAll: boolean,
+  nameOf: (file: string) => string,
+): Drafts => {
   const drafts: Draft[] = [];
   const withheld = new Set<string>();
   const issues: ContentIssue[] = [];
   const owners = new Map<string, string>();
   let next: number | undefined;
   for (const source of files) {
-    const add = (...found: readonly LocalIssue[]): void => void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
+    const add = (...found: readonly LocalIssue[]): void =>
+      void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const address = addressOf(source.file);
     if (address === undefined) {
       add(addressIssue(source.file));
@@ -69,10 +79,32 @@ export const readDrafts = (files: readonly SourceFile[], now: number, showAll: b
       continue;
     }
     const owner = owners.get(address.path);
-    if (owner !== undefined) add({ line: 1, column: 1, field: 'file', message: `${owner} has the same address, /${address.path}; rename one of them.`, severity: 'error' });
-    if (isReserved(address.path)) add({ line: 1, column: 1, field: 'file', message: `The address /${address.path} belongs to the service; rename the file.`, severity: 'error' });
+    if (owner !== undefined)
+      add({
+        line: 1,
+        column: 1,
+        field: 'file',
+        message: `${owner} has the same address, /${address.path}; rename one of them.`,
+        severity: 'error',
+      });
+    if (isReserved(address.path))
+      add({
+        line: 1,
+        column: 1,
+        field: 'file',
+        message: `The address /${address.path} belongs to the service; rename the file.`,
+        severity: 'error',
+      });
     owners.set(address.path, nameOf(source.file));
-    drafts.push({ file: source.file, ...address, fields, head: split.head, body: split.body, modified: source.modified, published });
+    drafts.push({
+      file: source.file,
+      ...address,
+      fields,
+      head: split.head,
+      body: split.body,
+      modified: source.modified,
+      published,
+    });
   }
   return { drafts, withheld, issues, nextChange: next };
 };

@@ -17,13 +17,18 @@ export interface SourceFolder {
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const isHidden = (file: string): boolean => file.split('/').some((name) => name.startsWith('.') || name === 'node_modules');
+const isHidden = (file: string): boolean =>
+  file.split('/').some((name) => name.startsWith('.') || name === 'node_modules');
 
 const readSource = async (folder: string, file: string): Promise<SourceFile> => {
   const place = path.join(folder, file);
   const [bytes, { mtime }] = await Promise.all([readFile(place), stat(place)]);
   // A file that is not UTF-8 keeps its replacement characters; the checks name the first of them.
-  return { file, text: new TextDecoder('utf-8', { ignoreBOM: false }).decode(bytes).replaceAll('\r\n', '\n'), modified: mtime.toISOString().slice(0, 10) };
+  return {
+    file,
+    text: new TextDecoder('utf-8', { ignoreBOM: false }).decode(bytes).replaceAll('\r\n', '\n'),
+    modified: mtime.toISOString().slice(0, 10),
+  };
 };
 
 /** All files of a content folder, in an order that does not depend on the file system. */

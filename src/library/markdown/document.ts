@@ -51,12 +51,17 @@ const lowerHeadings = (tree: Root): void => {
  * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
  * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues.
  */
-export const readDocument = (markdown: string, resolve: (url: string, kind: AddressKind) => string, head = ''): Document => {
+export const readDocument = (
+  markdown: string,
+  resolve: (url: string, kind: AddressKind) => string,
+  head = '',
+): Document => {
   const tree = parseMarkdown(markdown);
   const shift = head.split('\n').length - 1;
   const issues: LocalIssue[] = [];
   const addresses: Address[] = [];
-  const report = (place: Place, field: string, message: string): void => void issues.push({ ...place, field, message, severity: 'error' });
+  const report = (place: Place, field: string, message: string): void =>
+    void issues.push({ ...place, field, message, severity: 'error' });
   const address = (url: string, kind: AddressKind, place: Place): string => {
     addresses.push({ url, kind, ...place });
     return resolve(url, kind);
@@ -69,7 +74,9 @@ export const readDocument = (markdown: string, resolve: (url: string, kind: Addr
       report(place, 'image', 'Describe the image between the brackets: ![what it shows](…).');
     }
     if (node.type !== 'html') return undefined;
-    const clean = cleanHtml(node.value, (url, offset) => address(url, 'link', placeIn(node, shift, node.value, offset)));
+    const clean = cleanHtml(node.value, (url, offset) =>
+      address(url, 'link', placeIn(node, shift, node.value, offset)),
+    );
     for (const { offset, message } of clean.faults) report(placeIn(node, shift, node.value, offset), 'html', message);
     return clean.html.trim() === '' ? [] : [{ ...node, value: clean.html }];
   });

@@ -16,10 +16,15 @@ export interface AnchoredHeading extends PlainHeading {
 
 /** The headings of a tree in document order, without their marks. */
 export const plainHeadingsOf = (tree: Root): PlainHeading[] =>
-  tree.children.flatMap((node) => (node.type === 'heading' ? [{ level: node.depth, text: textOf(node).replace(/\s+/g, ' ').trim() }] : []));
+  tree.children.flatMap((node) =>
+    node.type === 'heading' ? [{ level: node.depth, text: textOf(node).replace(/\s+/g, ' ').trim() }] : [],
+  );
 
 /** Anchors as GitHub makes them; a repeated one gets `-1`, `-2`, … One home, so that links and pages agree. */
 export const anchorHeadings = (headings: readonly PlainHeading[]): AnchoredHeading[] => {
   const slugger = new GithubSlugger();
-  return headings.map((heading, index) => ({ ...heading, anchor: slugger.slug(heading.text || `section-${index + 1}`) }));
+  return headings.map((heading, index) => ({
+    ...heading,
+    anchor: slugger.slug(heading.text || `section-${index + 1}`),
+  }));
 };

@@ -9,7 +9,14 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 // No padding of table cells: aligning columns is quadratic work for wide tables and costs readers tokens.
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false, tableCellPadding: true })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, incrementListMarker: true, listItemIndent: 'one', rule: '-' })
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    fences: true,
+    incrementListMarker: true,
+    listItemIndent: 'one',
+    rule: '-',
+  })
   .freeze();
 
 /** CommonMark with GitHub's extensions as a syntax tree (mdast). */

@@ -2,12 +2,20 @@ import { Tokenizer } from 'htmlparser2';
 
 /** Elements that authors may write by hand. What is not here is shown as the text that it is. */
 const allowed = new Set(
-  'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(' '),
+  'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
+    ' ',
+  ),
 );
 const voids = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 /** Elements that run, load or hide something: never shown, always an error. */
-const refused = new Set('applet base embed frame frameset iframe link math noscript object script style svg template'.split(' '));
-const attributes = new Set('align alt cite colspan datetime dir headers height href id lang name open rowspan scope src start title valign width'.split(' '));
+const refused = new Set(
+  'applet base embed frame frameset iframe link math noscript object script style svg template'.split(' '),
+);
+const attributes = new Set(
+  'align alt cite colspan datetime dir headers height href id lang name open rowspan scope src start title valign width'.split(
+    ' ',
+  ),
+);
 const hiding = new Set(['style', 'hidden', 'aria-hidden']);
 const urls = new Set(['href', 'src', 'cite']);
 
@@ -24,8 +32,13 @@ export interface CleanHtml {
   readonly faults: readonly HtmlFault[];
 }
 
-const escapeText = (text: string): string => text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeText = (text: string): string =>
+  text
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const renamed = new Map([
   ['h1', 'h2'],
@@ -50,46 +63,67 @@ interface OpenTag {
 export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: number) => string): CleanHtml => {
   const out: string[] = [];
   const faults: HtmlFault[] = [];
-  let hasElements = false;
-  let tag: OpenTag | undefined;
-  let attribute = '';
-  let value = '';
-  const openEnd = (end: number): void => {
-    if (tag === undefined) return;
-    const { start, name, kept } = tag;
-    tag = undefined;
-    if (refused.has(name)) faults.push({ offset: start, message: `Remove <${name}>; to show it as an example, put it in a code block.` });
-    if (!allowed.has(name)) return void out.push(escapeText(fragment.slice(start, end + 1)));
-    hasElements = true;
-    out.push(`<${name}${kept.join('')}>`);
+  const state: { tag: OpenTag | undefined; attribute: string; value: string; hasElements: boolean } = {
+    tag: undefined,
+    attribute: '',
+    value: '',
+    hasElements: false,
   };
-  const attributeEnd = (): void => {
+  const fault = (offset: number, message: string): void => {
+    faults.push({ offset, message });
+  };
+  const endOpenTag = (end: number): void => {
+    const { tag } = state;
     if (tag === undefined) return;
-    const offset = tag.start;
-    if (attribute.startsWith('on')) faults.push({ offset, message: `Remove the event handler ${attribute}; pages run no inline script.` });
-    if (hiding.has(attribute)) faults.push({ offset, message: `Remove ${attribute}; people and agents must see the same words.` });
+    state.tag = undefined;
+    if (refused.has(tag.name))
+      fault(tag.start, `Remove <${tag.name}>; to show it as an example, put it in a code block.`);
+    const keep = allowed.has(tag.name);
+    state.hasElements ||= keep;
+    out.push(keep ? `<${tag.name}${tag.kept.join('')}>` : escapeText(fragment.slice(tag.start, end + 1)));
+  };
+  const endAttribute = (): void => {
+    const { tag, attribute, value } = state;
+    if (tag === undefined) return;
+    if (attribute.startsWith('on'))
+      fault(tag.start, `Remove the event handler ${attribute}; pages run no inline script.`);
+    if (hiding.has(attribute)) fault(tag.start, `Remove ${attribute}; people and agents must see the same words.`);
     if (!attributes.has(attribute)) return;
-    tag.kept.push(` ${attribute}="${escapeAttribute(urls.has(attribute) ? rewriteUrl(value, offset) : value)}"`);
+    tag.kept.push(` ${attribute}="${escapeAttribute(urls.has(attribute) ? rewriteUrl(value, tag.start) : value)}"`);
   };
   const ignore = (): void => {};
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
     {
-      onopentagname: (start, end) => void (tag = { start: start - 1, name: nameOf(fragment.slice(start, end)), kept: [] }),
-      onattribname: (start, end) => void ((attribute = fragment.slice(start, end).toLowerCase()), (value = '')),
-      onattribdata: (start, end) => void (value += fragment.slice(start, end)),
-      onattribentity: (codepoint) => void (value += String.fromCodePoint(codepoint)),
-      onattribend: attributeEnd,
-      onopentagend: openEnd,
-      onselfclosingtag: openEnd,
+      onopentagname: (start, end) => {
+        state.tag = { start: start - 1, name: nameOf(fragment.slice(start, end)), kept: [] };
+      },
+      onattribname: (start, end) => {
+        state.attribute = fragment.slice(start, end).toLowerCase();
+        state.value = '';
+      },
+      onattribdata: (start, end) => {
+        state.value += fragment.slice(start, end);
+      },
+      onattribentity: (codepoint) => {
+        state.value += String.fromCodePoint(codepoint);
+      },
+      onattribend: endAttribute,
+      onopentagend: endOpenTag,
+      onselfclosingtag: endOpenTag,
       onclosetag: (start, end) => {
         const name = nameOf(fragment.slice(start, end));
         if (voids.has(name)) return;
-        hasElements ||= allowed.has(name);
-        out.push(allowed.has(name) ? `</${name}>` : escapeText(`</${fragment.slice(start, end)}>`));
+        const keep = allowed.has(name);
+        state.hasElements ||= keep;
+        out.push(keep ? `</${name}>` : escapeText(`</${fragment.slice(start, end)}>`));
       },
-      ontext: (start, end) => void out.push(escapeText(fragment.slice(start, end))),
-      ontextentity: (_codepoint, end) => void out.push(fragment.slice(fragment.lastIndexOf('&', end - 1), end)),
+      ontext: (start, end) => {
+        out.push(escapeText(fragment.slice(start, end)));
+      },
+      ontextentity: (_codepoint, end) => {
+        out.push(fragment.slice(fragment.lastIndexOf('&', end - 1), end));
+      },
       oncomment: ignore,
       oncdata: ignore,
       ondeclaration: ignore,
@@ -100,6 +134,6 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
   tokenizer.write(fragment);
   tokenizer.end();
   // A tag that never ends is text to a browser's reader, and so it is here.
-  if (tag !== undefined) out.push(escapeText(fragment.slice((tag as OpenTag).start)));
-  return { html: out.join(''), hasElements, faults };
+  if (state.tag !== undefined) out.push(escapeText(fragment.slice(state.tag.start)));
+  return { html: out.join(''), hasElements: state.hasElements, faults };
 };

@@ -28,4 +28,10 @@ export const textOf = (node: Nodes): string => {
 };
 
 const isFlow = (node: Parents): boolean =>
-  node.type === 'root' || node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote' || node.type === 'table' || node.type === 'tableRow' || node.type === 'footnoteDefinition';
+  node.type === 'root' ||
+  node.type === 'list' ||
+  node.type === 'listItem' ||
+  node.type === 'blockquote' ||
+  node.type === 'table' ||
+  node.type === 'tableRow' ||
+  node.type === 'footnoteDefinition';

@@ -7,11 +7,14 @@ import { dayNumber, Header, layoutOf, magic, preambleLength, type Read } from '.
 const utf8 = new TextDecoder();
 
 // Records were validated when they were written by this same build: reading them back checks the frame only.
-const Frame = z.custom<Pick<StoredPage, 'summary' | 'parts'>>((value) => typeof value === 'object' && value !== null && 'summary' in value && 'parts' in value);
+const Frame = z.custom<Pick<StoredPage, 'summary' | 'parts'>>(
+  (value) => typeof value === 'object' && value !== null && 'summary' in value && 'parts' in value,
+);
 
 const readHeader = (read: Read): { header: Header; base: number } => {
   const preamble = read(0, preambleLength);
-  if (utf8.decode(preamble.subarray(0, 8)) !== magic) throw new Error('The store was written by another version of Halyard; run `npm run build`');
+  if (utf8.decode(preamble.subarray(0, 8)) !== magic)
+    throw new Error('The store was written by another version of Halyard; run `npm run build`');
   const length = new DataView(preamble.buffer, preamble.byteOffset).getUint32(8, true);
   return { header: Header.parse(JSON.parse(utf8.decode(read(preambleLength, length)))), base: preambleLength + length };
 };
@@ -23,20 +26,29 @@ export const openStore = (read: Read): Library => {
   const layout = layoutOf(header);
   // A copy that starts at 0: a Node Buffer is a window on a larger pool, and its `slice` does not copy.
   const columns = new Uint8Array(read(base, layout.records));
-  const u32 = (start: number, length: number): Uint32Array => new Uint32Array(columns.buffer.slice(start, start + 4 * length));
+  const u32 = (start: number, length: number): Uint32Array =>
+    new Uint32Array(columns.buffer.slice(start, start + 4 * length));
   const pathOffsets = u32(layout.pathOffsets, size + 1);
   const recordOffsets = u32(layout.recordOffsets, 2 * size + 1);
   const days = u32(layout.days, size);
   const sectionIds = columns.subarray(layout.sectionIds, layout.sectionIds + size);
-  const tagged = u32(layout.tagLists, header.tags.reduce((sum, [, count]) => sum + count, 0));
+  const tagged = u32(
+    layout.tagLists,
+    header.tags.reduce((sum, [, count]) => sum + count, 0),
+  );
   const aliases = new Map(header.aliases);
   const gone = new Set(header.gone);
   const tagRanges = new Map<string, Uint32Array>();
   let start = 0;
-  for (const [tag, count] of header.tags) tagRanges.set(tag, tagged.subarray(start, (start += count)));
+  for (const [tag, count] of header.tags) {
+    tagRanges.set(tag, tagged.subarray(start, start + count));
+    start += count;
+  }
 
   const pathAt = (position: number): string =>
-    utf8.decode(columns.subarray(layout.paths + (pathOffsets[position] ?? 0), layout.paths + (pathOffsets[position + 1] ?? 0)));
+    utf8.decode(
+      columns.subarray(layout.paths + (pathOffsets[position] ?? 0), layout.paths + (pathOffsets[position + 1] ?? 0)),
+    );
   const recordAt = (index: number): string => {
     const from = recordOffsets[index];
     const to = recordOffsets[index + 1];
@@ -68,11 +80,16 @@ export const openStore = (read: Read): Library => {
     tags: new Map(header.tags),
     sections: new Map(header.sections),
     select: ({ section, tag, updatedSince }) => {
-      const candidates = tag === undefined ? Uint32Array.from({ length: size }, (_, position) => position) : (tagRanges.get(tag) ?? new Uint32Array());
+      const candidates =
+        tag === undefined
+          ? Uint32Array.from({ length: size }, (_, position) => position)
+          : (tagRanges.get(tag) ?? new Uint32Array());
       const wanted = section === undefined ? undefined : sections.indexOf(section);
       const since = updatedSince === undefined ? 0 : dayNumber(updatedSince);
       if (wanted === undefined && since === 0) return candidates;
-      return candidates.filter((position) => (wanted === undefined || sectionIds[position] === wanted) && (days[position] ?? 0) >= since);
+      return candidates.filter(
+        (position) => (wanted === undefined || sectionIds[position] === wanted) && (days[position] ?? 0) >= since,
+      );
     },
     find,
     pathAt,

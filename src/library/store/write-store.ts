@@ -28,7 +28,10 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
-  const records = pages.flatMap(({ summary, parts, markdown }) => [utf8.encode(JSON.stringify({ summary, parts })), utf8.encode(markdown)]);
+  const records = pages.flatMap(({ summary, parts, markdown }) => [
+    utf8.encode(JSON.stringify({ summary, parts })),
+    utf8.encode(markdown),
+  ]);
   const tags = tagLists(pages);
   const header: Header = {
     origin,
@@ -42,7 +45,8 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
     pathBytes: paths.reduce((sum, bytes) => sum + bytes.length, 0),
     recordBytes: records.reduce((sum, bytes) => sum + bytes.length, 0),
   };
-  if (header.recordBytes >= 2 ** 32) throw new Error('The content is larger than 4 GB, which is more than one store can hold');
+  if (header.recordBytes >= 2 ** 32)
+    throw new Error('The content is larger than 4 GB, which is more than one store can hold');
   const head = utf8.encode(JSON.stringify(header));
   const layout = layoutOf(header);
   const base = preambleLength + head.length;
@@ -69,8 +73,14 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
   };
   pack(layout.paths, layout.pathOffsets, paths);
   pack(layout.records, layout.recordOffsets, records);
-  column(layout.days, pages.map(({ summary }) => dayNumber(summary.updated)));
+  column(
+    layout.days,
+    pages.map(({ summary }) => dayNumber(summary.updated)),
+  );
   column(layout.tagLists, [...tags.values()].flat());
-  bytes.set(pages.map(({ summary }) => sections.indexOf(summary.section)), base + layout.sectionIds);
+  bytes.set(
+    pages.map(({ summary }) => sections.indexOf(summary.section)),
+    base + layout.sectionIds,
+  );
   return bytes;
 };

@@ -28,7 +28,8 @@ export const publishRelease = async (release: string, out: string): Promise<void
   await rename(link, out);
   for (const name of await readdir(releases)) {
     const candidate = path.join(releases, name);
-    if (candidate !== release && candidate !== before && !name.startsWith('.')) await rm(candidate, { recursive: true, force: true });
+    if (candidate !== release && candidate !== before && !name.startsWith('.'))
+      await rm(candidate, { recursive: true, force: true });
   }
 };
 

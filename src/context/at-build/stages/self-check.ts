@@ -15,7 +15,10 @@ const sizeOf = async (file: string): Promise<number> => {
 export const selfCheck = async (library: Library, out: string): Promise<void> => {
   const expected = [
     '404.html',
-    ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [`${page}.html`, `${page}.md`]),
+    ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [
+      `${page}.html`,
+      `${page}.md`,
+    ]),
     ...documents.map(({ pathname }) => pathname),
   ];
   const missing: string[] = [];
@@ -24,5 +27,8 @@ export const selfCheck = async (library: Library, out: string): Promise<void> =>
     const sizes = await Promise.all(batch.map((file) => sizeOf(path.join(out, file))));
     missing.push(...batch.filter((_, index) => sizes[index] === 0));
   }
-  if (missing.length > 0) throw new Error(`The build lacks ${missing.length} of ${expected.length} files, among them ${missing.slice(0, 5).join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(
+      `The build lacks ${missing.length} of ${expected.length} files, among them ${missing.slice(0, 5).join(', ')}`,
+    );
 };

@@ -14,8 +14,14 @@ export interface WritePagesInput {
 }
 
 /** HTML for every page, by Astro. Answers whether any page of the owner's renders on demand and needs Astro's server. */
-export const writePages = async ({ root, origin, store, out, work }: WritePagesInput): Promise<{ onDemand: boolean }> => {
-  process.env['HALYARD_STORE'] = store;
+export const writePages = async ({
+  root,
+  origin,
+  store,
+  out,
+  work,
+}: WritePagesInput): Promise<{ onDemand: boolean }> => {
+  process.env.HALYARD_STORE = store;
   let onDemand = false;
   await build({
     root,
@@ -28,7 +34,9 @@ export const writePages = async ({ root, origin, store, out, work }: WritePagesI
         name: 'halyard-on-demand',
         hooks: {
           'astro:routes:resolved': ({ routes }) => {
-            onDemand = routes.some(({ type, origin: from, isPrerendered }) => type === 'page' && from === 'project' && !isPrerendered);
+            onDemand = routes.some(
+              ({ type, origin: from, isPrerendered }) => type === 'page' && from === 'project' && !isPrerendered,
+            );
           },
         },
       },

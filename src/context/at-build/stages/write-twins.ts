@@ -14,7 +14,11 @@ const write = async (file: string, text: string): Promise<void> => {
 export const writeTwins = async (library: Library, out: string): Promise<void> => {
   for (let at = 0; at < library.size; at += 64) {
     const batch = Array.from({ length: Math.min(64, library.size - at) }, (_, index) => library.pageAt(at + index));
-    await Promise.all(batch.map((page) => write(path.join(out, `${page.summary.path === homePath ? 'index' : page.summary.path}.md`), twinOf(page))));
+    await Promise.all(
+      batch.map((page) =>
+        write(path.join(out, `${page.summary.path === homePath ? 'index' : page.summary.path}.md`), twinOf(page)),
+      ),
+    );
   }
 };
 
