@@ -1,0 +1,46 @@
+import type { Context, Handler } from '../../http/handler.ts';
+import { callIn, readMessage } from './read-message.ts';
+import { finish, preflight, rpcCodes, rpcError, wrongMethod } from './respond.ts';
+
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export interface McpOptions {
+  /** Whether the server listens on a loopback address only, so that a request for another host cannot be meant for it. */
+  readonly onLoopback?: boolean;
+}
+
+const answer = async (request: Request, context: Context, { onLoopback = false }: McpOptions): Promise<Response> => {
+  const { host, hostname } = new URL(request.url);
+  if (onLoopback && !loopback.has(hostname)) {
+    // A page that rebinds its own name to 127.0.0.1 sends that name (RFC 9110 §15.5.20).
+    return rpcError({
+      status: 421,
+      code: rpcCodes.invalidRequest,
+      message: 'This server listens on a loopback address and does not serve that host',
+    });
+  }
+  if (request.method === 'OPTIONS') return preflight();
+  if (request.method !== 'POST') return wrongMethod(request, context.library.origin);
+  const message = await readMessage(request);
+  if ('refusal' in message) return message.refusal;
+  const { method, id } = callIn(message.body);
+  // Nothing changes while we run. An accepted subscription would hold its stream open for nothing.
+  if (method === 'subscriptions/listen' && request.headers.get('mcp-method') === method) {
+    return rpcError({
+      status: 404,
+      code: rpcCodes.methodNotFound,
+      message: 'Method not found: there are no change notifications here, results carry ttlMs',
+      id,
+    });
+  }
+  const { speak } = await import('./speak.ts');
+  return speak(request, message.body, context, [new URL(context.library.origin).host, host]);
+};
+
+/** The MCP server at one address for every revision. The protocol's code is loaded by the first message. */
+export const mcpHandler =
+  (options: McpOptions = {}): Handler =>
+  async (request, context) =>
+    finish(await answer(request, context, options));
+
+export const handleMcp: Handler = mcpHandler();

@@ -1,0 +1,44 @@
+import { urlOf } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
+import { cursorAt, offsetIn } from './cursor.ts';
+import { pathMeant } from './page-reference.ts';
+
+const mimeType = 'text/markdown';
+const pageSize = 100;
+
+/** Every page by its path. `{+path}` keeps slashes (RFC 6570 §3.2.3); the home page is the template with nothing in it. */
+export const pageTemplate = (library: Library) => ({
+  uriTemplate: urlOf(library.origin, '/{+path}'),
+  name: 'page',
+  title: 'A page of this site',
+  description: 'The text of a page as Markdown. `path` is its URL path without the leading slash.',
+  mimeType,
+});
+
+/** A hundred pages as resources, and where the next hundred begin; throws invalid-cursor. */
+export const listResources = (library: Library, cursor: string | undefined) => {
+  const scope = JSON.stringify([library.build, 'resources']);
+  const offset = cursor === undefined ? 0 : offsetIn(cursor, scope);
+  const end = Math.min(offset + pageSize, library.size);
+  const resources = Array.from({ length: Math.max(0, end - offset) }, (_, index) => {
+    const { summary, markdown } = library.pageAt(offset + index);
+    return {
+      uri: summary.url,
+      name: summary.path,
+      title: summary.title,
+      description: summary.description,
+      mimeType,
+      size: Buffer.byteLength(markdown),
+      annotations: { lastModified: `${summary.updated}T00:00:00Z` },
+    };
+  });
+  return { resources, ...(end < library.size ? { nextCursor: cursorAt(end, scope) } : {}) };
+};
+
+/** The text of a page by its URI, or undefined where nothing is published. */
+export const readResource = (library: Library, hosts: readonly string[], uri: string) => {
+  const path = /^https?:/i.test(uri) && uri.length <= 2048 ? pathMeant(uri, hosts, library) : undefined;
+  const position = path === undefined ? undefined : library.find(path);
+  if (position === undefined) return undefined;
+  return { contents: [{ uri: library.summaryAt(position).url, mimeType, text: library.markdownAt(position) }] };
+};

@@ -1,0 +1,36 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpServerFactory,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import type { Context } from '../../http/handler.ts';
+import { createServer } from './create-server.ts';
+
+/** A request of a revision with a handshake, answered without a session: a server lives for one exchange. */
+const answerOnce = async (factory: McpServerFactory, request: Request, parsedBody: unknown): Promise<Response> => {
+  const server = await factory({ era: 'legacy', requestInfo: request });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  try {
+    await server.connect(transport);
+    return await transport.handleRequest(request, { parsedBody });
+  } finally {
+    await server.close();
+  }
+};
+
+/** Serves one message, or one batch of an early revision, with whichever revision its sender speaks. */
+export const speak = async (
+  request: Request,
+  parsedBody: unknown,
+  context: Context,
+  hosts: readonly string[],
+): Promise<Response> => {
+  const factory: McpServerFactory = () => createServer(context, hosts);
+  // Clients that cannot read event streams are served too: every answer of ours is one JSON body.
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  const forwarded = new Request(request.url, { method: 'POST', headers, signal: request.signal });
+  if (await isLegacyRequest(forwarded, parsedBody)) return answerOnce(factory, forwarded, parsedBody);
+  return createMcpHandler(factory, { legacy: 'reject' }).fetch(forwarded, { parsedBody });
+};

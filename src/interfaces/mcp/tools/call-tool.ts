@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import { suggest } from '../../../library/suggest.ts';
+import { type FieldError, Problem } from '../../../problem.ts';
+import { failureOf, resultOf, type ToolResult } from '../result.ts';
+import type { Tool, ToolContext } from './tool.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with the arguments, in words that never repeat what was sent. */
+const errorsOf = (issues: readonly Issue[], known: readonly string[]): FieldError[] =>
+  issues.flatMap((issue): FieldError[] => {
+    if (issue.code === 'unrecognized_keys') {
+      const [near] = issue.keys.flatMap((key) => suggest(key, known));
+      return [
+        {
+          parameter: 'arguments',
+          reason: `Unknown argument${near === undefined ? '' : `; did you mean \`${near}\`?`}`,
+          allowed: known.join(', '),
+        },
+      ];
+    }
+    return [{ parameter: issue.path.map(String).join('.') || 'arguments', reason: issue.message }];
+  });
+
+const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): string[] => {
+  const { nearest = [] } = problem.extra;
+  const example = `Example that works: ${tool.name} ${JSON.stringify(tool.example(source))}`;
+  if (problem.code === 'invalid-cursor') return ['Next: call again without `cursor`, with the same filters.'];
+  if (problem.code !== 'not-found' && problem.code !== 'gone') return [example];
+  return [
+    ...(nearest.length === 0 ? [] : [`Nearest pages: ${nearest.join(' ')}`]),
+    'Next: call search_content with words of the question, or list_content to see what is published.',
+    example,
+  ];
+};
+
+/** A problem as a model reads it: what happened, where, and what to call next. */
+const tell = (problem: Problem, tool: Tool, context: ToolContext): ToolResult => {
+  const errors = (problem.extra.errors ?? []).map(
+    ({ parameter, reason, allowed }) =>
+      `- ${parameter}: ${reason}${allowed === undefined ? '' : ` Allowed: ${allowed}.`}`,
+  );
+  return failureOf([
+    `${problem.title}.`,
+    ...(problem.detail === undefined ? [] : [problem.detail]),
+    ...errors,
+    ...nextSteps(problem, tool, context),
+  ]);
+};
+
+/** Runs a tool. Whatever a caller got wrong is a result that says what to do; only our own faults are thrown. */
+export const callTool = (tool: Tool, args: unknown, context: ToolContext): ToolResult => {
+  try {
+    const input = tool.input.safeParse(args ?? {});
+    if (!input.success)
+      throw new Problem('invalid-parameter', undefined, {
+        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape)),
+      });
+    return resultOf(tool.run(input.data, context));
+  } catch (error) {
+    const problem = Problem.from(error);
+    if (problem.status >= 500) throw error;
+    return tell(problem, tool, context);
+  }
+};

@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import type { Source } from '../../../operations/operation.ts';
+import type { Facts } from '../facts.ts';
+
+/** What a tool works with. */
+export interface ToolContext {
+  readonly source: Source;
+  /** The hosts whose URLs are ours. */
+  readonly hosts: readonly string[];
+}
+
+/** A tool that models call. It asks an operation and says what it found in the form that costs models least. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
+  readonly name: string;
+  readonly title: string;
+  /** What it does, when to use it, when not, and what to call next. */
+  readonly description: string;
+  readonly input: Input;
+  readonly output: z.ZodObject;
+  /** Arguments that work on this site, for those who sent others. */
+  example(source: Source): z.input<Input>;
+  /** Throws a Problem for what callers got wrong. */
+  run(input: z.output<Input>, context: ToolContext): Facts;
+}
+
+/** Infers the types of a tool from its schemas. */
+export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Context, Handler } from '../../../src/http/handler.ts';
+import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
+import { context as fixture } from '../../support/context.ts';
+
+/** A real server on a loopback port of its own, for clients that only speak HTTP. */
+export const serveMcp = async (
+  handler: Handler = handleMcp,
+  context: Context = fixture,
+): Promise<{ url: string; close: () => Promise<void> }> => {
+  const answer = async (request: Request): Promise<Response> => {
+    const response = await handler(request, context, {});
+    if (!(response instanceof Response)) throw new TypeError('The MCP door answers with responses');
+    return response;
+  };
+  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/mcp`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
