@@ -55,3 +55,7 @@ export function parseQuery(query: string): Clause[] {
   }
   return clauses;
 }
+
+/** The same words, free of each other. */
+export const withoutQuotes = (query: string): string =>
+  [...query].map((character) => (isQuote(character) ? ' ' : character)).join('');

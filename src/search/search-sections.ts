@@ -1,11 +1,10 @@
 import { confidenceOf, scoreOf } from './confidence.ts';
-import { correctedQuery } from './corrected-query.ts';
 import type { SearchIndex } from './open-index.ts';
-import { type Plan, planQuery } from './plan-query.ts';
+import type { Plan } from './plan-query.ts';
 import { highest, type Match, rankSections } from './rank.ts';
-import { defaultLimit, maxResultDepth, type SearchHit, type SearchRequest } from './search.ts';
-import { selectPages } from './select-pages.ts';
-import { createMarker, type Marker, passagesOf } from './snippet.ts';
+import { runQuery, type SearchRequest } from './run-query.ts';
+import type { SearchHit } from './search.ts';
+import { type Marker, passagesOf } from './snippet.ts';
 
 /** A sentence of a section's text as [start, end), and the share of the question's weight that its words hold, 0 to 1. */
 export interface Sentence {
@@ -51,20 +50,11 @@ function sectionHitOf(index: SearchIndex, match: Match, plan: Plan, marker: Mark
 
 /** Sections that match any word of the query, best first, each with its text: what an answer quotes from. */
 export function searchSections(index: SearchIndex, request: SearchRequest): SectionResult {
-  const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
-  const plan = planQuery(index, query, prefix);
-  const end = Math.min(offset + limit, maxResultDepth);
-  const { total, best } = rankSections(index, plan, selectPages(index, request, plan), Math.max(end, 1));
-  const marker = createMarker(
-    index.analyzer,
-    plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
-    plan.terms.map(({ weight }) => weight),
-  );
-  const corrected = correctedQuery(index, query, plan, best);
+  const { plan, marker, total, top, matches, corrected } = runQuery(index, request, rankSections);
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
-    confidence: confidenceOf(plan, best[0], highest.section),
-    sections: best.slice(offset, end).map((match) => sectionHitOf(index, match, plan, marker)),
+    confidence: confidenceOf(plan, top, highest.section),
+    sections: matches.map((match) => sectionHitOf(index, match, plan, marker)),
   };
 }

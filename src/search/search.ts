@@ -1,26 +1,11 @@
 import { confidenceOf, scoreOf } from './confidence.ts';
-import { correctedQuery } from './corrected-query.ts';
 import type { SearchIndex } from './open-index.ts';
-import { planQuery } from './plan-query.ts';
 import { highest, type Match, rankPages } from './rank.ts';
-import { type Selection, selectPages } from './select-pages.ts';
-import { createMarker, type Marker, snippetOf } from './snippet.ts';
+import { runQuery, type SearchRequest } from './run-query.ts';
+import { type Marker, snippetOf } from './snippet.ts';
 
-/** The deepest result we rank: offset + limit. */
-export const maxResultDepth = 1000;
-export const defaultLimit = 10;
-
-/** What is asked, and how much of the answer is wanted. */
-export interface SearchRequest extends Selection {
-  /** Words, "phrases", +required and -excluded words; at most 512 characters. */
-  readonly query: string;
-  /** Default 10. */
-  readonly limit?: number | undefined;
-  /** Default 0. */
-  readonly offset?: number | undefined;
-  /** The last word may be the beginning of a word (search as you type). */
-  readonly prefix?: boolean | undefined;
-}
+export { maxQueryLength } from './parse-query.ts';
+export { maxResultDepth, type SearchRequest } from './run-query.ts';
 
 /** One page and its best passage. */
 export interface SearchHit {
@@ -63,20 +48,11 @@ function hitOf(index: SearchIndex, match: Match, weight: number, marker: Marker)
 
 /** Pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters. */
 export function search(index: SearchIndex, request: SearchRequest): SearchResult {
-  const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
-  const plan = planQuery(index, query, prefix);
-  const end = Math.min(offset + limit, maxResultDepth);
-  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, 1));
-  const marker = createMarker(
-    index.analyzer,
-    plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
-    plan.terms.map(({ weight }) => weight),
-  );
-  const corrected = correctedQuery(index, query, plan, best);
+  const { plan, marker, total, top, matches, corrected } = runQuery(index, request, rankPages);
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
-    confidence: confidenceOf(plan, best[0], highest.page),
-    hits: best.slice(offset, end).map((match) => hitOf(index, match, plan.weight, marker)),
+    confidence: confidenceOf(plan, top, highest.page),
+    hits: matches.map((match) => hitOf(index, match, plan.weight, marker)),
   };
 }

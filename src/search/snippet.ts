@@ -38,14 +38,14 @@ export function createMarker(
     for (const term of standIns) if (!numbers.has(term)) numbers.set(term, number);
 
   // Stemming every word of ten sections would cost more than the search; the first two letters rule out nearly all.
-  const starts = new Set<number>();
+  const starts = new Uint8Array(1 << 14);
   let isSelective = analyzer.keepsStart;
   for (const term of numbers.keys()) {
     if (term.length < 2 || !isAscii(term.charCodeAt(0)) || !isAscii(term.charCodeAt(1))) isSelective = false;
-    starts.add(startKey(term.charCodeAt(0), term.charCodeAt(1)));
+    starts[startKey(term.charCodeAt(0), term.charCodeAt(1))] = 1;
   }
   const maybe = (first: number, second: number): boolean =>
-    !isSelective || !isAscii(first) || !isAscii(second) || starts.has(startKey(first, second));
+    !isSelective || !isAscii(first) || !isAscii(second) || starts[startKey(first, second)] === 1;
 
   return {
     weights,

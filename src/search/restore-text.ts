@@ -1,0 +1,23 @@
+import type { SearchDocument, SearchSection } from './search-document.ts';
+import { eachWord } from './words.ts';
+
+function wordsOf(text: string): string {
+  const words: string[] = [];
+  eachWord(text, (start, end) => words.push(text.slice(start, end)));
+  return words.join(' ');
+}
+
+/**
+ * Pagefind runs the lines of a page together and ends each with a full stop of its own. Where the author's text of a section has
+ * the same words, it takes the place of Pagefind's, so that quotations are exact; a line break in it ends a sentence.
+ */
+export function restoreText(document: SearchDocument, source: readonly SearchSection[]): SearchDocument {
+  const texts = new Map(source.map(({ heading, text }) => [heading?.anchor ?? '', text.trim()]));
+  return {
+    ...document,
+    sections: document.sections.map((section) => {
+      const text = texts.get(section.heading?.anchor ?? '');
+      return text !== undefined && wordsOf(text) === wordsOf(section.text) ? { ...section, text } : section;
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { correctedQuery } from './corrected-query.ts';
+import type { SearchIndex } from './open-index.ts';
+import { withoutQuotes } from './parse-query.ts';
+import { type Plan, planQuery } from './plan-query.ts';
+import type { Match, rankPages, rankSections } from './rank.ts';
+import { type Selection, selectPages } from './select-pages.ts';
+import { createMarker, type Marker } from './snippet.ts';
+
+/** The deepest result we rank: offset + limit. */
+export const maxResultDepth = 1000;
+const defaultLimit = 10;
+
+/** What is asked, and how much of the answer is wanted. */
+export interface SearchRequest extends Selection {
+  /** Words, "phrases", +required and -excluded words; at most 512 characters. */
+  readonly query: string;
+  /** Default 10. */
+  readonly limit?: number | undefined;
+  /** Default 0. */
+  readonly offset?: number | undefined;
+  /** The last word may be the beginning of a word (search as you type). */
+  readonly prefix?: boolean | undefined;
+}
+
+/** What a query found in an index. */
+export interface Run {
+  readonly plan: Plan;
+  readonly marker: Marker;
+  readonly total: number;
+  readonly top: Match | undefined;
+  /** The matches from offset, at most limit. */
+  readonly matches: readonly Match[];
+  /** The query that was answered, where it is not the one that was asked. */
+  readonly corrected: string | undefined;
+}
+
+/** Plans and ranks a query. One whose phrase stands nowhere is asked again without quotation marks. */
+export function runQuery(
+  index: SearchIndex,
+  request: SearchRequest,
+  rank: typeof rankPages | typeof rankSections,
+): Run {
+  const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
+  const plan = planQuery(index, query, prefix);
+  const end = Math.min(offset + limit, maxResultDepth);
+  const { total, best } = rank(index, plan, selectPages(index, request, plan), Math.max(end, 1));
+  if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
+    const loose = withoutQuotes(query);
+    if (loose !== query) {
+      const again = runQuery(index, { ...request, query: loose }, rank);
+      return again.total === 0 ? again : { ...again, corrected: again.corrected ?? loose.trim() };
+    }
+  }
+  return {
+    plan,
+    marker: createMarker(
+      index.analyzer,
+      plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
+      plan.terms.map(({ weight }) => weight),
+    ),
+    total,
+    top: best[0],
+    matches: best.slice(offset, end),
+    corrected: correctedQuery(index, query, plan, best),
+  };
+}
