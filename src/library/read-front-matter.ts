@@ -69,6 +69,16 @@ const placesIn = (document: Document, counter: LineCounter) => {
   return { at, of };
 };
 
+/** The document as a plain object, or undefined for one whose aliases would unfold without end. */
+const plainObject = (document: Document): object | undefined => {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return undefined;
+  }
+};
+
 /** The fields of a page, checked, with every fault at its line and column. `title` may also come from the text. */
 export const readFrontMatter = (
   section: Section,
@@ -99,8 +109,15 @@ export const readFrontMatter = (
     };
   }
   const schema = frontMatter[section];
-  const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {};
-  const given = typeof value === 'object' && value !== null ? value : {};
+  const given = plainObject(document);
+  if (given === undefined) {
+    return {
+      fields: undefined,
+      issues: [
+        issue({ line: 2, column: 1 }, 'front matter', 'Repeat values instead of using so many YAML aliases (*name).'),
+      ],
+    };
+  }
   const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, {
     reportInput: true,
   });

@@ -5,7 +5,9 @@ export const suggest = (name: string, candidates: Iterable<string>, limit = 1): 
   const wanted = name.slice(0, 200).toLowerCase();
   const scored: { candidate: string; cost: number }[] = [];
   for (const candidate of candidates) {
-    const reach = Math.max(wanted.length, candidate.length) * 0.34;
+    const length = Math.max(wanted.length, candidate.length);
+    // Two slips are always forgiven, so that a swapped pair of letters is, but in words too short to tell.
+    const reach = Math.max(length * 0.34, Math.min(2, length - 3));
     if (Math.abs(wanted.length - candidate.length) > reach) continue;
     const cost = distance(wanted, candidate.toLowerCase());
     if (cost <= reach) scored.push({ candidate, cost });

@@ -87,6 +87,14 @@ const placeIn = (head: string, needle: string): { line: number; column: number }
   return index === -1 ? { line: 1, column: 1 } : { line: index + 1, column: (lines[index] ?? '').indexOf(needle) + 1 };
 };
 
+/** Essays newest first, everything else by title. */
+const inListOrder = (a: Draft, b: Draft): number => {
+  const [titleA, titleB] = [a.fields.title.toLowerCase(), b.fields.title.toLowerCase()];
+  const byTitle = titleA < titleB ? -1 : titleA > titleB ? 1 : 0;
+  if (a.section !== 'blog' || a.fields.date === b.fields.date) return byTitle;
+  return (a.fields.date ?? '') < (b.fields.date ?? '') ? 1 : -1;
+};
+
 const collectAliases = (
   drafts: readonly Draft[],
   report: (draft: Draft, needle: string, field: string, message: string) => void,
@@ -150,6 +158,7 @@ export const compile = (input: CompileInput): Compiled => {
     const name = draft.fields.series?.name;
     if (name !== undefined) series.set(name, [...(series.get(name) ?? []), draft]);
   }
+  for (const drafts of listed.values()) drafts.sort(inListOrder);
   for (const parts of series.values())
     parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
   const toReferences = (paths: readonly string[]): Reference[] =>

@@ -4,7 +4,7 @@ import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { parseMarkdown, writeMarkdown } from './parse.ts';
 import { cleanHtml } from './raw-html.ts';
-import { rewrite, textOf } from './walk.ts';
+import { isFlow, rewrite, textOf } from './walk.ts';
 
 export type AddressKind = 'link' | 'image';
 
@@ -47,6 +47,16 @@ const lowerHeadings = (tree: Root): void => {
   for (const node of tree.children) if (node.type === 'heading' && node.depth < 6) node.depth += 1;
 };
 
+/** A comment that went may leave a space at the edge of its line, which would have to be written as `&#x20;`. */
+const trimLines = (tree: Root): void =>
+  rewrite(tree, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading') return undefined;
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    if (first?.type === 'text') first.value = first.value.trimStart();
+    if (last?.type === 'text') last.value = last.value.trimEnd();
+    return undefined;
+  });
+
 /**
  * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
  * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues.
@@ -66,7 +76,7 @@ export const readDocument = (
     addresses.push({ url, kind, ...place });
     return resolve(url, kind);
   };
-  rewrite(tree, (node): readonly RootContent[] | undefined => {
+  rewrite(tree, (node, parent): readonly RootContent[] | undefined => {
     const place = placeIn(node, shift);
     if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', place);
     if (node.type === 'image') node.url = address(node.url, 'image', place);
@@ -78,8 +88,13 @@ export const readDocument = (
       address(url, 'link', placeIn(node, shift, node.value, offset)),
     );
     for (const { offset, message } of clean.faults) report(placeIn(node, shift, node.value, offset), 'html', message);
-    return clean.html.trim() === '' ? [] : [{ ...node, value: clean.html }];
+    if (clean.html.trim() === '') return [];
+    if (clean.hasElements) return [{ ...node, value: clean.html }];
+    // What is no HTML to us is text, and is written so that no other reader takes it for HTML.
+    const text = { type: 'text' as const, value: clean.text.trim() };
+    return [isFlow(parent) ? { type: 'paragraph', children: [text] } : text];
   });
+  trimLines(tree);
   const [first] = tree.children;
   const title = first?.type === 'heading' && first.depth === 1 ? textOf(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();

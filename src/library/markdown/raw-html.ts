@@ -27,8 +27,9 @@ export interface HtmlFault {
 
 export interface CleanHtml {
   readonly html: string;
-  /** Whether any element was kept; if not, the fragment is plain text. */
+  /** Whether any element was kept; if not, the fragment is plain text: `text`. */
   readonly hasElements: boolean;
+  readonly text: string;
   readonly faults: readonly HtmlFault[];
 }
 
@@ -62,6 +63,11 @@ interface OpenTag {
  */
 export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: number) => string): CleanHtml => {
   const out: string[] = [];
+  const texts: string[] = [];
+  const show = (text: string): void => {
+    texts.push(text);
+    out.push(escapeText(text));
+  };
   const faults: HtmlFault[] = [];
   const state: { tag: OpenTag | undefined; attribute: string; value: string; hasElements: boolean } = {
     tag: undefined,
@@ -80,7 +86,8 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
       fault(tag.start, `Remove <${tag.name}>; to show it as an example, put it in a code block.`);
     const keep = allowed.has(tag.name);
     state.hasElements ||= keep;
-    out.push(keep ? `<${tag.name}${tag.kept.join('')}>` : escapeText(fragment.slice(tag.start, end + 1)));
+    if (keep) out.push(`<${tag.name}${tag.kept.join('')}>`);
+    else show(fragment.slice(tag.start, end + 1));
   };
   const endAttribute = (): void => {
     const { tag, attribute, value } = state;
@@ -116,12 +123,14 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
         if (voids.has(name)) return;
         const keep = allowed.has(name);
         state.hasElements ||= keep;
-        out.push(keep ? `</${name}>` : escapeText(`</${fragment.slice(start, end)}>`));
+        if (keep) out.push(`</${name}>`);
+        else show(`</${fragment.slice(start, end)}>`);
       },
       ontext: (start, end) => {
-        out.push(escapeText(fragment.slice(start, end)));
+        show(fragment.slice(start, end));
       },
-      ontextentity: (_codepoint, end) => {
+      ontextentity: (codepoint, end) => {
+        texts.push(String.fromCodePoint(codepoint));
         out.push(fragment.slice(fragment.lastIndexOf('&', end - 1), end));
       },
       oncomment: ignore,
@@ -134,6 +143,9 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
   tokenizer.write(fragment);
   tokenizer.end();
   // A tag that never ends is text to a browser's reader, and so it is here.
-  if (state.tag !== undefined) out.push(escapeText(fragment.slice(state.tag.start)));
-  return { html: out.join(''), hasElements: state.hasElements, faults };
+  const unfinished = fragment.lastIndexOf('<');
+  if (state.tag !== undefined) show(fragment.slice(state.tag.start));
+  else if (unfinished > fragment.lastIndexOf('>') && !fragment.startsWith('<!--', unfinished))
+    show(fragment.slice(unfinished));
+  return { html: out.join(''), text: texts.join(''), hasElements: state.hasElements, faults };
 };

@@ -1,11 +1,24 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 
+const flow: ReadonlySet<string> = new Set([
+  'root',
+  'list',
+  'listItem',
+  'blockquote',
+  'table',
+  'tableRow',
+  'footnoteDefinition',
+]);
+
 /** Calls `visit` for every node below `parent` in document order; what `visit` returns replaces the node. */
-export const rewrite = (parent: Parents, visit: (node: RootContent) => readonly RootContent[] | undefined): void => {
+export const rewrite = (
+  parent: Parents,
+  visit: (node: RootContent, parent: Parents) => readonly RootContent[] | undefined,
+): void => {
   let changed = false;
   const next: RootContent[] = [];
   for (const child of parent.children as RootContent[]) {
-    const replacement = visit(child);
+    const replacement = visit(child, parent);
     if (replacement === undefined) {
       if ('children' in child) rewrite(child, visit);
       next.push(child);
@@ -27,11 +40,5 @@ export const textOf = (node: Nodes): string => {
   return 'children' in node ? node.children.map(textOf).join(isFlow(node) ? ' ' : '') : '';
 };
 
-const isFlow = (node: Parents): boolean =>
-  node.type === 'root' ||
-  node.type === 'list' ||
-  node.type === 'listItem' ||
-  node.type === 'blockquote' ||
-  node.type === 'table' ||
-  node.type === 'tableRow' ||
-  node.type === 'footnoteDefinition';
+/** Whether the children of a node are blocks, not words of a line. */
+export const isFlow = (node: Parents): boolean => flow.has(node.type);

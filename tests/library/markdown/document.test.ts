@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+
+const read = (markdown: string, head = '') => readDocument(markdown, (url) => `https://a.example/${url}`, head);
+
+test('addresses of links, definitions, images and hand-written HTML all go through the resolver', () => {
+  const document = read('[a](one) ![b](two)\n\n[c][ref] <a href="three">d</a>\n\n[ref]: four\n');
+  expect(document.addresses.map(({ url, kind, line }) => [url, kind, line])).toEqual([
+    ['one', 'link', 1],
+    ['two', 'image', 1],
+    ['three', 'link', 3],
+    ['four', 'link', 5],
+  ]);
+  for (const url of ['one', 'two', 'three', 'four']) expect(document.markdown).toContain(`https://a.example/${url}`);
+});
+
+test('code keeps its addresses and its HTML', () => {
+  const markdown = '```html\n<script src="x.js"></script>\n```\n\nand `<b>`\n';
+  expect(read(markdown)).toMatchObject({ markdown, addresses: [], issues: [] });
+});
+
+test('a leading heading is the title, and the others move down below it', () => {
+  const document = read('# The title\n\nLead.\n\n# One\n\n## Two\n');
+  expect(document).toMatchObject({ title: 'The title', lead: 'Lead.' });
+  expect(document.headings).toEqual([
+    { level: 2, text: 'One' },
+    { level: 3, text: 'Two' },
+  ]);
+});
+
+test('images need words, and faults count from the first line of the file', () => {
+  const { issues } = read('![](a.png)\n\n<script>x</script>\n', '---\ntitle: A\n---\n');
+  expect(issues).toMatchObject([
+    { line: 4, column: 1, field: 'image' },
+    { line: 6, column: 1, field: 'html' },
+  ]);
+});
+
+test('open fences are closed and comments are gone', () => {
+  const { markdown } = read('Text <!-- hidden -->\n\n```js\nlet a\n');
+  expect(markdown).toBe('Text\n\n```js\nlet a\n```\n');
+});
+
+test('tables, footnotes and task lists survive', () => {
+  const { markdown } = read('| a | b |\n|:--|--:|\n| 1 | x\\|y |\n\nText[^1].\n\n- [x] done\n\n[^1]: A note.\n');
+  expect(markdown).toContain('| 1 | x\\|y |');
+  expect(markdown).toContain('Text[^1].');
+  expect(markdown).toContain('- [x] done');
+  expect(markdown).toContain('[^1]: A note.');
+});
+
+test('what it writes reads back as the same', () => {
+  const once = read('A * star, an _underscore_, 1\\. no list, <String> and `code`\n\n> quote\n\n1. a\n2. b\n').markdown;
+  expect(readDocument(once, (url) => url).markdown).toBe(once);
+});
+
+test('words are counted in every script', () => {
+  expect(read('Two words').words).toBe(2);
+  expect(read('日本語').words).toBe(3);
+  expect(read('مرحبا بالعالم').words).toBe(2);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from '../../../src/library/markdown/raw-html.ts';
+
+const clean = (fragment: string) => cleanHtml(fragment, (url) => `to:${url}`);
+
+test.each([
+  ['a harmless element stays', '<b>', '<b>'],
+  ['so does its end alone', '</b>', '</b>'],
+  ['an unknown element becomes the text that it is', '<String>', '&lt;String&gt;'],
+  ['a comment goes', 'a <!-- for agents only --> b', 'a  b'],
+  ['addresses are rewritten', '<a href="x.md" title="T">', '<a href="to:x.md" title="T">'],
+  ['attributes that nobody needs go', '<p class="x" data-y="z" align="center">', '<p align="center">'],
+  ['void elements close themselves', 'a<br/>b', 'a<br>b'],
+  ['entities stay', '&amp; &lt; & &copy;', '&amp; &lt; &amp; &copy;'],
+  [
+    'quotes in attributes cannot break out',
+    `<a title='"><script>'>`,
+    '<a title="&quot;>&lt;script>">'.replace('">&lt;', '">&lt;'),
+  ],
+  ['the title of the page stays the only h1', '<h1>x</h1>', '<h2>x</h2>'],
+  ['a tag that never ends is text', 'a <b', 'a &lt;b'],
+])('%s', (_name, given, html) => {
+  expect(clean(given).html.replaceAll('&gt;<', '><')).toBe(html.replaceAll('&gt;<', '><'));
+});
+
+test.each([
+  '<script>',
+  '<style>',
+  '<iframe src="x">',
+  '<svg>',
+  '<object>',
+  '<base href="//evil">',
+  '<template>',
+  '<noscript>',
+])('%s is refused', (fragment) => {
+  const { faults, html } = clean(fragment);
+  expect(faults).toHaveLength(1);
+  expect(html).not.toContain('<s');
+});
+
+test.each([
+  '<p style="display:none">',
+  '<p hidden>',
+  '<span aria-hidden="true">',
+  '<p onclick="x()">',
+  '<p ONMOUSEOVER=x>',
+])('%s is a fault, since people and agents must see the same', (fragment) => {
+  const { faults, html } = clean(fragment);
+  expect(faults).toHaveLength(1);
+  expect(html).toMatch(/^<(p|span)>$/);
+});
+
+test('a fault has its place in the fragment', () => {
+  expect(clean('<p>\n<script>x</script>').faults).toMatchObject([{ offset: 4 }]);
+});

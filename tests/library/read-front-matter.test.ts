@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readFrontMatter, splitFrontMatter } from '../../src/library/read-front-matter.ts';
+import type { Section } from '../../src/library/sections.ts';
+
+const read = (text: string, section: Section = 'blog', title?: string) =>
+  readFrontMatter(section, splitFrontMatter(text), title);
+const placed = (text: string, section?: Section) =>
+  read(text, section).issues.map(({ line, column, field, message }) => `${line}:${column} ${field} ${message}`);
+
+test('splitFrontMatter() keeps head and body of the file apart', () => {
+  expect(splitFrontMatter('---\ntitle: A\n---\nText\n')).toEqual({
+    yaml: 'title: A\n',
+    head: '---\ntitle: A\n---\n',
+    body: 'Text\n',
+  });
+  expect(splitFrontMatter('Only text\n')).toEqual({ yaml: '', head: '', body: 'Only text\n' });
+  expect(splitFrontMatter('---\ntitle: A\n---')).toMatchObject({ yaml: 'title: A\n', body: '' });
+  expect(splitFrontMatter('---\nnever closed\n')).toMatchObject({ yaml: '', body: '---\nnever closed\n' });
+});
+
+test('only a title is required, and the rest has defaults', () => {
+  expect(read('---\ntitle: A\n---\n').fields).toMatchObject({
+    title: 'A',
+    draft: false,
+    summary: [],
+    tags: [],
+    related: [],
+    aliases: [],
+    sources: [],
+  });
+  expect(read('Text without front matter\n', 'blog', 'From the text').fields?.title).toBe('From the text');
+});
+
+test('every fault is found at once, each at its line and column, with the fix', () => {
+  const text =
+    '---\ntitle: A\ndate: 20/11/2026\nsectoin: blog\ntags: [Good Tag]\nsources:\n  - title: X\n    url: not a url\n---\n';
+  expect(placed(text)).toEqual([
+    '3:7 date Use YYYY-MM-DD.',
+    '5:8 tags.0 Use lower-case letters, digits and single hyphens.',
+    '8:10 sources.0.url Write an absolute http(s) URL.',
+    expect.stringMatching(/^4:1 sectoin There is no field "sectoin" here\./),
+  ]);
+});
+
+test('an unknown key gets the nearest known one as a suggestion', () => {
+  expect(placed('---\ntitle: A\nsumary: [x]\n---\n')).toEqual([
+    '3:1 sumary There is no field "sumary" here. Did you mean "summary"?',
+  ]);
+});
+
+test('fields of one section are unknown in another', () => {
+  expect(placed('---\ntitle: A\ndefinition: A is a letter.\n---\n', 'glossary')).toEqual([]);
+  expect(placed('---\ntitle: A\ndefinition: A is a letter.\n---\n', 'blog')).toHaveLength(1);
+});
+
+test('a missing title says what to add', () => {
+  expect(placed('---\ndate: 2026-01-01\n---\n')).toEqual(['1:1 title Add "title: …" to the front matter.']);
+});
+
+test('YAML that does not parse gives its place and never a stack', () => {
+  const [issue] = placed('---\ntitle: "open\ndate: 2026-01-01\n---\n');
+  expect(issue).toMatch(/^\d+:\d+ front matter /);
+  expect(placed('---\n- a list\n---\n')).toEqual(['2:1 front matter Write fields as "name: value" lines.']);
+});
+
+test('aliases of YAML cannot blow up', () => {
+  const bomb = `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\ntitle: [*c,*c,*c,*c]\n---\n`;
+  expect(() => read(bomb)).not.toThrow();
+  expect(read(bomb).fields).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { startServer } from '../../src/server/server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built demo site answers. */
+    origin: string;
+    /** The folder that it was built into. */
+    out: string;
+  }
+}
+
+const run = promisify(execFile);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+
+/** Builds the demo site as an owner does, and serves it for the tests that look at it from outside. */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const out = path.resolve('.halyard/test/dist');
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  await run(process.execPath, ['src/commands/build.ts'], { env: { ...process.env, SITE_URL: origin, OUT_DIR: out, CONTENT_DIR: 'content', NODE_ENV: 'production', VITEST: '' } });
+  const server = await startServer({ out, host: '127.0.0.1', port, log: (event, detail) => console.error(event, detail) });
+  project.provide('origin', origin);
+  project.provide('out', out);
+  return () => server.stop();
+};
+
+export default setup;
