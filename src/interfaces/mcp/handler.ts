@@ -4,12 +4,20 @@ import { finish, preflight, rpcCodes, rpcError, wrongMethod } from './respond.ts
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Serves a message that the door has let in. */
+export type Speak = (request: Request, body: unknown, context: Context, hosts: readonly string[]) => Promise<Response>;
+
+// The protocol's code weighs more than all of ours, and discovery needs none of it.
+const speakMcp: Speak = async (...message) => (await import('./speak.ts')).speak(...message);
+
 export interface McpOptions {
   /** Whether the server listens on a loopback address only, so that a request for another host cannot be meant for it. */
   readonly onLoopback?: boolean;
+  readonly speak?: Speak;
 }
 
-const answer = async (request: Request, context: Context, { onLoopback = false }: McpOptions): Promise<Response> => {
+const answer = async (request: Request, context: Context, options: McpOptions): Promise<Response> => {
+  const { onLoopback = false, speak = speakMcp } = options;
   const { host, hostname } = new URL(request.url);
   if (onLoopback && !loopback.has(hostname)) {
     // A page that rebinds its own name to 127.0.0.1 sends that name (RFC 9110 §15.5.20).
@@ -33,7 +41,6 @@ const answer = async (request: Request, context: Context, { onLoopback = false }
       id,
     });
   }
-  const { speak } = await import('./speak.ts');
   return speak(request, message.body, context, [new URL(context.library.origin).host, host]);
 };
 

@@ -1,0 +1,57 @@
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { complete } from '../../src/interfaces/mcp/completion.ts';
+import { mcpHandler, type Speak } from '../../src/interfaces/mcp/handler.ts';
+import { serveMcp } from '../interfaces/mcp/serve-mcp.ts';
+import { context } from '../support/context.ts';
+import { addResourcesAndPrompts, addTools } from './fixture-content.ts';
+import { addRounds, states } from './fixture-rounds.ts';
+
+const hint = { ttlMs: 60_000, cacheScope: 'public' as const };
+
+const createFixture = (): McpServer => {
+  const server = new McpServer(
+    { name: 'fixture', version: '1.0.0' },
+    {
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false, subscribe: false },
+        prompts: { listChanged: false },
+        completions: {},
+        logging: {},
+      },
+      requestState: { verify: states.verify },
+      cacheHints: {
+        'server/discover': hint,
+        'tools/list': hint,
+        'prompts/list': hint,
+        'resources/list': hint,
+        'resources/templates/list': hint,
+        'resources/read': hint,
+      },
+    },
+  );
+  addTools(server);
+  addResourcesAndPrompts(server);
+  addRounds(server);
+  server.server.setRequestHandler(
+    'completion/complete',
+    ({ params }) =>
+      complete(
+        context.library,
+        { type: 'ref/prompt', name: 'answer_from_site' },
+        { name: 'page', value: params.argument.value },
+      ) ?? {
+        completion: { values: [] },
+      },
+  );
+  return server;
+};
+
+// The same door with other content behind it: what it lets in, refuses and adds is what the real one does.
+const speakFixture: Speak = (request, parsedBody) => {
+  const forwarded = new Request(request.url, { method: 'POST', headers: request.headers, signal: request.signal });
+  return createMcpHandler(createFixture).fetch(forwarded, { parsedBody });
+};
+
+/** The suite's own test server, behind our door. */
+export const serveFixture = () => serveMcp(mcpHandler({ onLoopback: true, speak: speakFixture }));
