@@ -27,6 +27,15 @@ const Site = z.strictObject({
     default: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
     search: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
   }),
+  assistants: z
+    .array(z.strictObject({ name: z.string(), url: z.string().startsWith('https://').includes('{prompt}') }))
+    .meta({
+      description: 'Assistants that the page menu opens; {prompt} is filled in. Vendors change these addresses.',
+    }),
+  assistantPrompt: z
+    .string()
+    .includes('{url}')
+    .meta({ description: 'What the assistant is asked; {url} is the Markdown.' }),
   sections: z.record(
     z.enum(['blog', 'glossary', 'tools', 'examples', 'solutions']),
     z.strictObject({ title: z.string(), description: z.string() }),
@@ -74,6 +83,11 @@ export const site = Site.parse({
   },
   ai: { search: 'yes', input: 'yes', train: 'yes' },
   quotas: { default: { requests: 600, seconds: 60 }, search: { requests: 120, seconds: 60 } },
+  assistants: [
+    { name: 'Claude', url: 'https://claude.ai/new?q={prompt}' },
+    { name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}' },
+  ],
+  assistantPrompt: 'Read {url} so that I can ask you questions about it.',
   sections: {
     blog: { title: 'Blog', description: 'Essays that argue one thing each, with the reasoning and the numbers shown.' },
     glossary: {
