@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { analyzerOf } from '../../src/search/analyzer.ts';
+
+test('forms of an English word share a term', async () => {
+  const { termOf } = await analyzerOf('en');
+  expect(new Set(['position', 'Positions', 'POSITIONED', 'positioning'].map(termOf))).toEqual(new Set(['posit']));
+  expect(termOf("customer's")).toBe(termOf('customers'));
+  expect(termOf('customer’s')).toBe(termOf('customers'));
+});
+
+test.each([
+  ['es', 'estrategias', 'estrategia'],
+  ['fr', 'stratégies', 'stratégie'],
+  ['de', 'Häuser', 'Haus'],
+  ['pt-BR', 'marcas', 'marca'],
+  ['it', 'clienti', 'cliente'],
+  ['nl', 'klanten', 'klant'],
+  ['sv', 'kunderna', 'kunder'],
+  ['ru', 'клиенты', 'клиент'],
+])('%s: %s and %s share a term', async (language, one, other) => {
+  const { termOf } = await analyzerOf(language);
+  expect(termOf(one)).toBe(termOf(other));
+});
+
+test('a word is found without its accents, in full width and in capitals', async () => {
+  const { termOf } = await analyzerOf('en');
+  expect(termOf('CAFÉ')).toBe(termOf('cafe'));
+  expect(termOf('ｂｒａｎｄ')).toBe('brand');
+});
+
+test('marks that are letters of their script stay', async () => {
+  const { termOf } = await analyzerOf('ja');
+  expect(termOf('が')).not.toBe(termOf('か'));
+});
+
+test('a language without a stemmer keeps its words', async () => {
+  const { termOf } = await analyzerOf('zh');
+  expect(termOf('策略')).toBe('策略');
+});
+
+test('what is too long to be a word has no term', async () => {
+  const { termOf } = await analyzerOf('en');
+  expect(termOf('a'.repeat(65))).toBe('');
+  expect(termOf('a'.repeat(64))).not.toBe('');
+});
+
+test.each(['en', 'es', 'de', 'ar', 'zh'])(
+  '%s: any string has the same term twice and in both cases of ASCII',
+  async (language) => {
+    const { termOf } = await analyzerOf(language);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 70 }), (word) => {
+        expect(termOf(word)).toBe(termOf(word));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
+        expect(termOf(word.toUpperCase())).toBe(termOf(word));
+      }),
+    );
+  },
+);
+
+test('where a term keeps the start of its words, it does', async () => {
+  const { termOf, keepsStart } = await analyzerOf('en');
+  expect(keepsStart).toBe(true);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{2,20}$/), (word) => {
+      const start = (text: string): string => text.slice(0, 2).replaceAll('y', 'i');
+      expect(start(termOf(word))).toBe(start(word));
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { confidenceOf, scoreOf } from '../../src/search/confidence.ts';
+
+const entry = { term: 'x', pages: 1, offset: 0, length: 1 };
+const plan = (weights: readonly number[]) => ({
+  terms: weights.map((weight) => ({ entries: [entry], weight, isRequired: false })),
+  weight: weights.reduce((sum, weight) => sum + weight, 0),
+  excluded: [],
+  phrases: [],
+  corrections: [],
+});
+const match = (matches: number, score: number) => ({ id: 0, page: 0, section: 0, matches, score });
+
+test('all words, as strongly as can be, are certainty, and none are nothing', () => {
+  expect(confidenceOf(plan([2, 1]), match(0b11, 30), 10)).toBe(1);
+  expect(confidenceOf(plan([2, 1]), match(0, 0), 10)).toBe(0);
+  expect(confidenceOf(plan([2, 1]), undefined, 10)).toBe(0);
+  expect(confidenceOf(plan([]), match(0, 0), 10)).toBe(0);
+});
+
+test('a heavier word covers more, and one word of several is worth half', () => {
+  expect(confidenceOf(plan([3, 1]), match(0b01, 4), 10)).toBeGreaterThan(
+    confidenceOf(plan([3, 1]), match(0b10, 4), 10),
+  );
+  expect(confidenceOf(plan([1, 0]), match(0b01, 10), 10)).toBe(0.5);
+  expect(confidenceOf(plan([1]), match(0b01, 10), 10)).toBe(1);
+});
+
+test('the thirty-second word counts like the first', () => {
+  const weights = Array.from({ length: 32 }, () => 1);
+  expect(confidenceOf(plan(weights), match(0x80000000, 320), 10)).toBe(confidenceOf(plan(weights), match(1, 320), 10));
+});
+
+test('scores keep their order, between 0 and 1', () => {
+  expect([0, 1, 4, 16, 99].map((raw) => scoreOf(raw, 2, 8))).toEqual([0, 0.25, 0.5, 1, 1]);
+  expect(scoreOf(1, 0, 8)).toBe(0);
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { passageUrl } from '../../src/search/passage-url.ts';
+
+const at = (anchor: string | null, passage: string): string =>
+  passageUrl('https://site.example/blog/x', anchor, passage);
+
+test('a short passage is named whole, without the punctuation at its edges', () => {
+  expect(at('fit', '“Price, brand & well-known facts.”')).toBe(
+    'https://site.example/blog/x#fit:~:text=Price%2C%20brand%20%26%20well%2Dknown%20facts',
+  );
+});
+
+test('without a heading the text fragment stands alone, and without words the anchor does', () => {
+  expect(at(null, 'One thing.')).toBe('https://site.example/blog/x#:~:text=One%20thing');
+  expect(at('fit', ' … ')).toBe('https://site.example/blog/x#fit');
+  expect(at(null, '')).toBe('https://site.example/blog/x');
+});
+
+test('a long passage is named by its first and last words', () => {
+  const passage = `First of all we ask ${'and then we ask again '.repeat(8)}what nobody else would ever ask.`;
+  expect(at(null, passage)).toBe(
+    'https://site.example/blog/x#:~:text=First%20of%20all%20we%20ask,what%20nobody%20else%20would%20ever%20ask'.replace(
+      'what%20',
+      '',
+    ),
+  );
+});
+
+test('the last words are as many as it takes to stand nowhere else in the passage', () => {
+  const passage = `${'one two three four five six '.repeat(10)}end two three four five six`;
+  expect(at(null, passage).split(',')[1]).toBe('end%20two%20three%20four%20five%20six');
+});
+
+test('a passage over several lines is a range, which may cross blocks', () => {
+  expect(at(null, 'one two three four five six\nseven eight nine ten eleven twelve')).toBe(
+    'https://site.example/blog/x#:~:text=one%20two%20three%20four%20five,eight%20nine%20ten%20eleven%20twelve',
+  );
+});
+
+/** What a browser would look for: first the start, then the end after it. */
+function found(page: string, url: string): string | undefined {
+  const [start = '', end] = url.split(':~:text=')[1]?.split(',').map(decodeURIComponent) ?? [];
+  const from = page.indexOf(start);
+  if (from < 0 || end === undefined) return from < 0 ? undefined : start;
+  const to = page.indexOf(end, from + start.length);
+  return to < 0 ? undefined : page.slice(from, to + end.length);
+}
+
+test('a browser that looks for the fragment in the passage finds all of it', () => {
+  const word = fc.constantFrom('a', 'b', 'brand', 'well-known', '3,5', 'été', '100%', '“so”');
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), (words) => {
+      const passage = words.join(' ');
+      const trimmed = passage.replace(/^[“%]+|[”%]+$/g, '');
+      expect(found(passage, at(null, passage))).toBe(trimmed);
+    }),
+  );
+});

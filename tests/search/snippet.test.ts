@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { analyzerOf } from '../../src/search/analyzer.ts';
+import { sentencesOf } from '../../src/search/sentences.ts';
+import { createMarker, passagesOf, snippetOf } from '../../src/search/snippet.ts';
+
+const analyzer = await analyzerOf('en');
+const markerFor = (words: readonly string[], weights = words.map(() => 1)) =>
+  createMarker(
+    analyzer,
+    words.map((word) => [analyzer.termOf(word)]),
+    weights,
+  );
+const section = (text: string) => ({ heading: null, text, sentences: sentencesOf(text) });
+const quoted = (text: string, words: readonly string[], weights?: readonly number[]) =>
+  snippetOf(section(text), markerFor(words, weights ? [...weights] : undefined));
+
+test('the sentence with most of the weight wins, and of equals the first', () => {
+  const text = 'Brands differ. Prices differ by brand. Churn is rare.';
+  expect(quoted(text, ['price', 'brand']).snippet).toBe('Prices differ by brand.');
+  expect(quoted(text, ['differ']).snippet).toBe('Brands differ.');
+  expect(quoted(text, ['price', 'brand', 'churn'], [1, 1, 5]).snippet).toBe('Churn is rare.');
+  expect(quoted(text, ['zebra']).snippet).toBe('Brands differ.');
+});
+
+test('a word said twice counts once', () => {
+  expect(quoted('Brand, brand, brand. A brand has a price.', ['brand', 'price']).snippet).toBe('A brand has a price.');
+});
+
+test('words are marked in every form, dying and die alike', () => {
+  const text = 'Dying brands die, Brand by brand.';
+  const { snippet, highlights } = quoted(text, ['die', 'brand']);
+  expect(highlights.map(([start, end]) => snippet.slice(start, end))).toEqual([
+    'Dying',
+    'brands',
+    'die',
+    'Brand',
+    'brand',
+  ]);
+});
+
+test('a long sentence must earn its length', () => {
+  const long = `Brand ${'and other things that fill a line '.repeat(9)}ends.`;
+  expect(quoted(`${long} A brand wins.`, ['brand']).snippet).toBe('A brand wins.');
+});
+
+test('what has no full stop for too long is cut around its densest part, between words', () => {
+  const text = `${'left '.repeat(200)}brand price ${'right '.repeat(200)}brand`;
+  const { snippet, highlights } = quoted(text, ['brand', 'price']);
+  expect(snippet.length).toBeLessThanOrEqual(400);
+  expect(snippet).toMatch(/^left .*brand price .*right$/);
+  expect(highlights.map(([start, end]) => snippet.slice(start, end))).toEqual(['brand', 'price']);
+});
+
+test('a text without sentences has an empty snippet', () => {
+  expect(quoted(' \n ', ['brand'])).toEqual({ snippet: '', highlights: [] });
+});
+
+test('marks are the words whose term is asked for, and passages share them out without loss', () => {
+  const word = fc.constantFrom(
+    'brand',
+    'Brands',
+    'price',
+    'dying',
+    'die',
+    'é',
+    'other',
+    '定位',
+    'x',
+    'prices.',
+    'branded\n',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(word),
+      fc.uniqueArray(fc.constantFrom('brand', 'price', 'die', 'x', 'é', '定位')),
+      (words, asked) => {
+        const text = words.join(' ');
+        const marker = markerFor(asked);
+        const terms = asked.map(analyzer.termOf);
+        const expected = words.filter((each) => terms.includes(analyzer.termOf(each.replace(/[.\n]/g, '')))).length;
+        expect(marker.marksIn(text)).toHaveLength(expected);
+        expect(passagesOf(section(text), marker).flatMap(({ marks }) => marks)).toEqual(marker.marksIn(text));
+      },
+    ),
+  );
+});
