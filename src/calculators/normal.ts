@@ -6,6 +6,3 @@ export const zAbove = (tail: number): number => -quantile(tail, 0, 1);
 
 /** The chance of a standard normal value further from zero than z, on both sides. */
 export const bothTails = (z: number): number => Math.min(1, 2 * cdf(-Math.abs(z), 0, 1));
-
-/** The chance of a standard normal value below z. */
-export const below = (z: number): number => cdf(z, 0, 1);

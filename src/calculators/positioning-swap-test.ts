@@ -55,11 +55,11 @@ export const positioningSwapTest = defineCalculator({
   slug: 'positioning-swap-test',
   title: 'Positioning swap test',
   fields: {
-    name: text({ label: 'Your name', help: 'The name as your claims write it.', default: 'Tidewell', maxLength: 60 }),
+    name: text({ label: 'Your name', help: 'The name as your claims write it.', default: 'Ebbdesk', maxLength: 60 }),
     rivals: lines<string>({
       label: 'Alternatives',
       help: 'One a line: rivals, and what people do without any of you, such as a paper diary.',
-      default: 'Slotbook\nCalendo\nPaper diary',
+      default: 'General booking app\nClub calendar\nPaper diary',
       min: 1,
       max: 12,
       row: (line) =>
@@ -71,7 +71,7 @@ export const positioningSwapTest = defineCalculator({
       label: 'Claims',
       help: 'One a line: the claim, then | and the alternatives that could say it too. Write - for nobody.',
       default:
-        'Tidewell is the simple way to manage bookings | Slotbook, Calendo, Paper diary\nTidewell reminds clients by text message | Slotbook, Calendo\nTidewell moves every open-water lesson when the tide table changes | -\nTidewell shows each instructor only the boats they are licensed for | -\nTidewell takes payment when a client books | Slotbook, Calendo',
+        'Ebbdesk is the simple way to manage bookings | General booking app, Club calendar, Paper diary\nEbbdesk reminds clients by text message | General booking app, Club calendar\nEbbdesk moves every open-water lesson when the tide table changes | -\nEbbdesk shows each instructor only the boats they are licensed for | -\nEbbdesk takes payment when a client books | General booking app, Club calendar',
       min: 1,
       max: 30,
       row: readClaim,

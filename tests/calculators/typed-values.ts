@@ -32,7 +32,7 @@ const rows: ReadonlyMap<string, fc.Arbitrary<string>> = new Map([
   [
     'positioning-swap-test.claims',
     fc
-      .array(fc.constantFrom('We are the simple one', 'Tidewell sends texts | -', 'It floats |'), {
+      .array(fc.constantFrom('We are the simple one', 'Ebbdesk sends texts | -', 'It floats |'), {
         minLength: 1,
         maxLength: 9,
       })

@@ -43,6 +43,10 @@ test('addresses that a browser should not be sent to are refused', () => {
   expect(readAddress('example.com:8443/x')?.href).toBe('https://example.com:8443/x');
 });
 
+test('two ways to write the same letter give one tag', () => {
+  expect(tidy('Cafe\u0301 Été')).toBe(tidy('Caf\u00e9 E\u0301te\u0301'));
+});
+
 test('an e-mail address in a parameter is refused', () => {
   expect(link({ source: 'ann@example.com', medium: 'email', campaign: 'x' })).toMatchObject([
     { field: 'source', fix: expect.stringContaining('@') },
