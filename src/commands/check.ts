@@ -4,7 +4,10 @@ import { readSettings } from '../context/at-build/settings.ts';
 
 /** `npm run check`: every fault of the content folder at once, and nothing else. */
 const root = process.cwd();
-const { report, hasErrors, issues, pages } = await loadContent(readSettings(process.env, root), { root });
+const { report, hasErrors, issues, pages } = await loadContent(readSettings(process.env, root), {
+  root,
+  checkOnly: true,
+});
 if (report !== '') console.error(report);
 const errors = issues.filter(({ severity }) => severity === 'error').length;
 console.log(`${pages.length} pages, ${errors} errors, ${issues.length - errors} warnings`);

@@ -25,7 +25,8 @@ export interface CompileInput {
   /** The day that stands in for the day of a file's last write, for builds that must not depend on it. */
   readonly fallbackDay: string | undefined;
   readonly isServed: (pathname: string) => boolean;
-  readonly cache: DocumentCache;
+  /** Where parsed documents are kept, or undefined when only the faults are wanted and texts stay unwritten. */
+  readonly cache: DocumentCache | undefined;
 }
 
 export interface Compiled {
@@ -44,10 +45,10 @@ interface Read {
 }
 
 /** Parses a page, or takes what an earlier build kept, if all of its addresses still lead to the same places. */
-const readText = (draft: Draft, targets: Targets, cache: DocumentCache): Read => {
+const readText = (draft: Draft, targets: Targets, cache: DocumentCache | undefined): Read => {
   const resolve = resolverFor(draft.file, draft.path, targets);
   const key = digestOf(`1\0${draft.head.split('\n').length}\0${draft.body}`);
-  const kept = cache.get(key);
+  const kept = cache?.get(key);
   if (kept !== undefined) {
     const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
     if (kept.resolved === digestOf(resolutions.map(({ url }) => url).join('\0')))
@@ -62,8 +63,9 @@ const readText = (draft: Draft, targets: Targets, cache: DocumentCache): Read =>
       return resolution.url;
     },
     draft.head,
+    cache !== undefined,
   );
-  cache.set(key, { resolved: digestOf(resolutions.map(({ url }) => url).join('\0')), document });
+  cache?.set(key, { resolved: digestOf(resolutions.map(({ url }) => url).join('\0')), document });
   return { draft, document, resolutions };
 };
 

@@ -13,6 +13,8 @@ export interface LoadOptions {
   /** The project's folder, for `public/` and the cache. */
   readonly root: string;
   readonly showAll?: boolean;
+  /** Only the faults are wanted; texts stay unwritten. */
+  readonly checkOnly?: boolean;
 }
 
 export interface LoadedContent extends Compiled {
@@ -49,13 +51,13 @@ const publishedPaths = async (folder: string): Promise<string[]> => {
 /** Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. */
 export const loadContent = async (
   settings: Settings,
-  { root, showAll = false }: LoadOptions,
+  { root, showAll = false, checkOnly = false }: LoadOptions,
 ): Promise<LoadedContent> => {
   const [folder, gitDates, publicFiles, cache, published] = await Promise.all([
     readSourceFolder(settings.contentFolder),
     readGitDates(settings.contentFolder),
     filesBelow(path.join(root, 'public')),
-    openDocumentCache(path.join(root, 'node_modules/.cache/halyard/documents.json')),
+    checkOnly ? undefined : openDocumentCache(path.join(root, 'node_modules/.cache/halyard/documents.json')),
     publishedPaths(settings.contentFolder),
   ]);
   const served = new Set<string>([
@@ -66,7 +68,7 @@ export const loadContent = async (
   const isServed = (pathname: string): boolean => served.has(pathname) || pathname.startsWith(`${doors.api}/`);
   const nameOf = (file: string): string => `${settings.contentName}/${file}`;
   const compiled = compile({ ...settings, folder, gitDates, isServed, showAll, cache, nameOf });
-  await cache.save();
+  await cache?.save();
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
   const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
   return {
