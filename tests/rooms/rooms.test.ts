@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../support/build.ts';
+
+const run = promisify(execFile);
+
+/** Runs the project's own rules over a folder with these files, and answers what they say. */
+const cruise = async (files: Readonly<Record<string, string>>): Promise<string> => {
+  const folder = await writeFiles(await temporaryFolder(), files);
+  await copyFile('.dependency-cruiser.mjs', path.join(folder, '.dependency-cruiser.mjs'));
+  await writeFiles(folder, {
+    'tsconfig.json': '{ "compilerOptions": { "allowImportingTsExtensions": true, "noEmit": true } }',
+  });
+  const cruiser = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  return run(process.execPath, [cruiser, 'src', '--config', '.dependency-cruiser.mjs'], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => String(Object(error).stdout),
+  );
+};
+
+const handler = { 'src/interfaces/api/handler.ts': 'export const handleApi = 1;\n' };
+const twin = { 'src/interfaces/markdown/twin.ts': 'export const twinOf = 1;\n' };
+
+test.each([
+  [
+    'library-imports-only-rooms-above',
+    { ...handler, 'src/library/planted.ts': "export { handleApi } from '../interfaces/api/handler.ts';\n" },
+  ],
+  [
+    'interfaces-do-not-import-each-other',
+    { ...twin, 'src/interfaces/api/planted.ts': "export { twinOf } from '../markdown/twin.ts';\n" },
+  ],
+  ['nouns-and-verbs-touch-no-host', { 'src/operations/planted.ts': "export { readFileSync } from 'node:fs';\n" }],
+  [
+    'no-cycles',
+    {
+      'src/library/a.ts': "export { b } from './b.ts';\n",
+      'src/library/b.ts': "import './a.ts';\nexport const b = 1;\n",
+    },
+  ],
+])('a planted violation of %s is caught', async (rule, files) => {
+  expect(await cruise(files)).toContain(`error ${rule}`);
+});
+
+test('discovery may know its neighbours, and lower rooms those above them', async () => {
+  const said = await cruise({
+    ...twin,
+    'src/interfaces/discovery/planted.ts': "export { twinOf } from '../markdown/twin.ts';\n",
+    'src/server/planted.ts': "export { twinOf } from '../interfaces/markdown/twin.ts';\n",
+  });
+  expect(said).toContain('no dependency violations found');
+});
