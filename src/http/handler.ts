@@ -1,6 +1,6 @@
 import type { Source } from '../operations/operation.ts';
 import type { Answer } from './answer.ts';
-import type { Limiter } from './limiter/limiter.ts';
+import type { Limiter, QuotaName } from './limiter/limiter.ts';
 
 /** A discovery document as the index of the API names it. */
 export interface PublishedDocument {
@@ -29,5 +29,16 @@ export interface RequestInfo {
   readonly address?: string | undefined;
 }
 
+/** What a door tells the code that serves it. */
+export interface Serving {
+  /** The quotas that a request counts against, by its path; `default` where nothing is said. */
+  readonly quotasOf?: (pathname: string) => readonly QuotaName[];
+  /** Whether answers depend on nothing but the address and the library, so that they may be kept and sent again. */
+  readonly remembers?: boolean;
+}
+
 /** What every interface is to its host: a function from a request to a response, or to the plain data of one. */
-export type Handler = (request: Request, context: Context, info: RequestInfo) => Response | Answer | Promise<Response | Answer>;
+export interface Handler {
+  (request: Request, context: Context, info: RequestInfo): Response | Answer | Promise<Response | Answer>;
+  readonly serving?: Serving;
+}

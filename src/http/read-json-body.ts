@@ -14,9 +14,11 @@ export const bodyLimits: BodyLimits = { maxBytes: 64 * 1024, maxDepth: 64, maxKe
 
 const requireJson = (headers: Headers): void => {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  if (!/^application\/(json|[\w.-]+\+json)$/i.test(type.trim())) throw new Problem('unsupported-media-type', 'Send `Content-Type: application/json`.');
+  if (!/^application\/(json|[\w.-]+\+json)$/i.test(type.trim()))
+    throw new Problem('unsupported-media-type', 'Send `Content-Type: application/json`.');
   const coding = headers.get('content-encoding')?.trim().toLowerCase();
-  if (coding !== undefined && coding !== '' && coding !== 'identity') throw new Problem('unsupported-media-type', 'Send the body without a Content-Encoding.');
+  if (coding !== undefined && coding !== '' && coding !== 'identity')
+    throw new Problem('unsupported-media-type', 'Send the body without a Content-Encoding.');
 };
 
 const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {

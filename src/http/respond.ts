@@ -1,18 +1,7 @@
-import { type FieldError, Problem, problemPath } from '../problem.ts';
-
-/** The body of an error (RFC 9457). */
-export interface ProblemDetails {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly code: string;
-  readonly detail?: string;
-  readonly instance?: string;
-  readonly documentation: string;
-  readonly errors?: readonly FieldError[];
-  readonly nearest?: readonly string[];
-  readonly 'violated-policies'?: readonly string[];
-}
+import { Problem, problemPath } from '../problem.ts';
+import type { Answer } from './answer.ts';
+import { problemCacheControl } from './cache-control.ts';
+import type { ProblemDetails } from './problem-details.ts';
 
 export const json = (value: unknown, init: ResponseInit & { mediaType?: string } = {}): Response => {
   const headers = new Headers(init.headers);
@@ -20,10 +9,15 @@ export const json = (value: unknown, init: ResponseInit & { mediaType?: string }
   return new Response(`${JSON.stringify(value)}\n`, { ...init, headers });
 };
 
+/** A path as `instance` may repeat it: short, in URL characters only, and never readable as another host. */
+const instanceOf = (pathname: string): string | undefined =>
+  pathname.length <= 300 && /^\/[\w.~!$&'()*+,;=:@%/-]*$/.test(pathname) ? pathname.replace(/^\/+/, '/') : undefined;
+
 /** A problem as data, with absolute links on our own origin. */
-export const problemDetails = (problem: Problem, origin: string, instance?: string): ProblemDetails => {
+export const problemDetails = (problem: Problem, origin: string, pathname?: string): ProblemDetails => {
   const { errors, nearest, violated } = problem.extra;
   const url = `${origin}/${problemPath(problem.code)}`;
+  const instance = pathname === undefined ? undefined : instanceOf(pathname);
   return {
     type: url,
     title: problem.title,
@@ -38,7 +32,21 @@ export const problemDetails = (problem: Problem, origin: string, instance?: stri
   };
 };
 
-export const problemResponse = (error: unknown, origin: string, instance?: string): Response => {
+/** A problem as an answer. Anything that is not a Problem becomes `internal-error`, which says nothing of its cause. */
+export const problemAnswer = (error: unknown, origin: string, pathname?: string): Answer => {
   const problem = Problem.from(error);
-  return json(problemDetails(problem, origin, instance), { status: problem.status, headers: problem.extra.headers ?? {}, mediaType: 'application/problem+json' });
+  return {
+    status: problem.status,
+    headers: {
+      'cache-control': problemCacheControl(problem.status),
+      ...problem.extra.headers,
+      'content-type': 'application/problem+json',
+    },
+    body: `${JSON.stringify(problemDetails(problem, origin, pathname))}\n`,
+  };
+};
+
+export const problemResponse = (error: unknown, origin: string, pathname?: string): Response => {
+  const { body, ...init } = problemAnswer(error, origin, pathname);
+  return new Response(body, init);
 };

@@ -1,53 +1,100 @@
 import * as z from 'zod';
+import { pathOf } from '../library/address.ts';
+import type { Library } from '../library/library.ts';
 import { PageSummary } from '../library/page.ts';
 import { Section } from '../library/sections.ts';
-import { doors } from '../site.ts';
+import { Problem } from '../problem.ts';
+import { envelope, paging, partOf } from './envelope.ts';
+import { locate } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 
 const path = '/content';
 
-/** A whole number as a query string spells it: digits only, no sign, point or exponent. */
-const wholeNumber = (least: number, most: number) =>
-  z
-    .union([z.int(), z.string().regex(/^(0|[1-9][0-9]{0,8})$/).transform(Number)])
-    .pipe(z.int().min(least).max(most));
+/** A tag as authors may write it. */
+export const Tag = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const Item = z.object({
+  ...PageSummary.shape,
+  markdown: z
+    .string()
+    .optional()
+    .meta({ description: 'The whole page as Markdown; only when it was asked for by `paths`.' }),
+});
+
+const input = z.strictObject({
+  section: Section.optional().meta({ description: 'Only pages of this part of the site.' }),
+  tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
+  updated_since: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
+  limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
+  ...paging,
+  paths: z.array(z.string().min(1).max(300)).min(1).max(50).optional().meta({
+    description:
+      'The paths of up to 50 pages: the answer has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
+  }),
+});
+type Input = z.output<typeof input>;
+
+/** `paths` names single pages: filters and paging would contradict it. The limit has a default, and is let be. */
+const requireAlone = ({ section, tag, updated_since, offset, cursor }: Input): void => {
+  const others = Object.entries({ section, tag, updated_since, offset, cursor }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (others.length === 0) return;
+  throw new Problem('invalid-parameter', 'Use `paths` alone.', {
+    errors: others.map(([parameter]) => ({
+      parameter,
+      reason: 'It cannot be used together with `paths`.',
+      allowed: 'Leave one of the two out.',
+    })),
+  });
+};
+
+const batch = (paths: readonly string[], library: Library) => {
+  const items: z.input<typeof Item>[] = [];
+  const missing: string[] = [];
+  for (const asked of new Set(paths)) {
+    const position = locate(pathOf(asked), library);
+    if (position === undefined) missing.push(asked);
+    else items.push({ ...library.summaryAt(position), markdown: library.markdownAt(position) });
+  }
+  return { total: items.length, count: items.length, next: null, previous: null, items, missing };
+};
 
 export const listContent = defineOperation({
   id: 'listContent',
   path,
   title: 'List pages',
-  description: 'The published pages in the order of their paths, without their texts.',
+  description:
+    'The published pages in the order of their paths (by Unicode code unit), without their texts. Follow `next` to see every page once. With `paths`: up to 50 named pages with their whole texts.',
   quota: 'default',
-  input: z.strictObject({
-    section: Section.optional(),
-    tag: z.string().min(1).max(100).optional().meta({ description: 'Only pages with this tag.' }),
-    updated_since: z.iso.date().optional().meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
-    limit: wholeNumber(1, 100).default(20).meta({ description: 'The most items to return.' }),
-    offset: wholeNumber(0, 999_999_999).default(0).meta({ description: 'How many items to pass over.' }),
-  }),
+  input,
   output: z.object({
-    total: z.int().meta({ description: 'How many pages fit.' }),
-    count: z.int().meta({ description: 'How many items are in this answer.' }),
-    next: z.url().nullable().meta({ description: 'The URL of the following items, or null at the end.' }),
-    previous: z.url().nullable().meta({ description: 'The URL of the items before, or null at the start.' }),
-    items: z.array(PageSummary),
+    ...envelope,
+    items: z.array(Item).meta({ description: 'The pages.' }),
+    missing: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Only with `paths`: those of them that name no published page.' }),
   }),
   example: { section: 'glossary', limit: 2 },
-  run: (input, { library }) => {
-    const { limit, offset, section, tag, updated_since: updatedSince } = input;
-    const positions = library.select({ section, tag, updatedSince });
-    const items = [...positions.subarray(offset, offset + limit)].map((position) => library.summaryAt(position));
-    const urlAt = (at: number): string => {
-      const query = new URLSearchParams();
-      for (const [name, value] of Object.entries({ ...input, offset: at })) if (value !== undefined) query.set(name, String(value));
-      return `${library.origin}${doors.api}${path}?${query}`;
-    };
-    return {
-      total: positions.length,
-      count: items.length,
-      next: offset + limit < positions.length ? urlAt(offset + limit) : null,
-      previous: offset > 0 ? urlAt(Math.max(0, offset - limit)) : null,
-      items,
-    };
+  run: (request, { library }) => {
+    const { limit, offset, cursor, section, tag, updated_since, paths } = request;
+    if (paths !== undefined) {
+      requireAlone(request);
+      return batch(paths, library);
+    }
+    const part = partOf(path, { limit, offset, cursor, filters: { section, tag, updated_since } }, library);
+    const positions = library.select({ section, tag, updatedSince: updated_since });
+    const items = Array.from(positions.subarray(part.offset, part.offset + limit), (position) =>
+      library.summaryAt(position),
+    );
+    return { total: positions.length, count: items.length, ...part.links(positions.length), items };
   },
 });

@@ -27,4 +27,6 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
 }
 
 /** Infers the types of an operation from its schemas. */
-export const defineOperation = <Input extends z.ZodObject, Output extends z.ZodObject>(operation: Operation<Input, Output>): Operation<Input, Output> => operation;
+export const defineOperation = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  operation: Operation<Input, Output>,
+): Operation<Input, Output> => operation;

@@ -27,7 +27,10 @@ test('the depth of any JSON value is measured as a recursive walk would measure 
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
   const keysOf = (value: unknown): number =>
-    typeof value === 'object' && value !== null ? (Array.isArray(value) ? 0 : Object.keys(value).length) + Object.values(value).reduce<number>((sum, item) => sum + keysOf(item), 0) : 0;
+    typeof value === 'object' && value !== null
+      ? (Array.isArray(value) ? 0 : Object.keys(value).length) +
+        Object.values(value).reduce<number>((sum, item) => sum + keysOf(item), 0)
+      : 0;
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
       expect(measureJson(JSON.stringify(value))).toEqual({ depth: depthOf(value), keys: keysOf(value) });
@@ -43,9 +46,17 @@ test('64 levels are read, 65 and half a million are refused', async () => {
 });
 
 test('a body over the limit is refused, by its announced length and by what arrives', async () => {
-  await expect(readJsonBody(post(`"${'x'.repeat(65_536)}"`))).rejects.toMatchObject({ code: 'content-too-large', status: 413 });
+  await expect(readJsonBody(post(`"${'x'.repeat(65_536)}"`))).rejects.toMatchObject({
+    code: 'content-too-large',
+    status: 413,
+  });
   // The fetch standard wants `duplex` for streams; the types of this Node do not know it yet.
-  const init = { method: 'POST', body: streamOf(80_000), headers: { 'content-type': 'application/json' }, duplex: 'half' };
+  const init = {
+    method: 'POST',
+    body: streamOf(80_000),
+    headers: { 'content-type': 'application/json' },
+    duplex: 'half',
+  };
   const streamed = new Request('https://x.example/', init);
   await expect(readJsonBody(streamed)).rejects.toMatchObject({ code: 'content-too-large' });
 });
@@ -67,9 +78,13 @@ test('charset and structured suffixes are accepted', async () => {
 test('what is not JSON in UTF-8 is refused', async () => {
   await expect(readJsonBody(post(''))).rejects.toMatchObject({ code: 'invalid-json' });
   await expect(readJsonBody(post('{"a":'))).rejects.toMatchObject({ code: 'invalid-json' });
-  await expect(readJsonBody(post(new Uint8Array([0x22, 0xc0, 0xae, 0x22])))).rejects.toMatchObject({ code: 'invalid-json' });
+  await expect(readJsonBody(post(new Uint8Array([0x22, 0xc0, 0xae, 0x22])))).rejects.toMatchObject({
+    code: 'invalid-json',
+  });
 });
 
 test('more than 1,000 names are refused', async () => {
-  await expect(readJsonBody(post(JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [index, 0])))))).rejects.toMatchObject({ code: 'invalid-json' });
+  await expect(
+    readJsonBody(post(JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [index, 0]))))),
+  ).rejects.toMatchObject({ code: 'invalid-json' });
 });

@@ -11,7 +11,12 @@ const networkOf = (address: string): string | undefined => {
   const missing = 8 - left.length - right.length;
   if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
-  return groups.every(isGroup) ? groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':') : undefined;
+  return groups.every(isGroup)
+    ? groups
+        .slice(0, 4)
+        .map((group) => Number.parseInt(group, 16).toString(16))
+        .join(':')
+    : undefined;
 };
 
 /**

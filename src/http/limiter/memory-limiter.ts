@@ -63,7 +63,10 @@ const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () 
 
 /** A limiter in the memory of this process. `clock` gives milliseconds and never goes back. */
 export const createMemoryLimiter = (quotas: Quotas, clock: () => number = () => performance.now()) => {
-  const counters = { default: createCounter('default', quotas.default, clock), search: createCounter('search', quotas.search, clock) };
+  const counters = {
+    default: createCounter('default', quotas.default, clock),
+    search: createCounter('search', quotas.search, clock),
+  };
   return {
     quotas,
     take: (name, key) => counters[name].take(key),

@@ -8,11 +8,15 @@ export interface OpenLimiter extends Limiter {
 }
 
 /** The limiter that the environment asks for: in memory, or shared through Redis when `REDIS_URL` is set. */
-export const openLimiter = async (env: Environment, log: (event: string, detail: unknown) => void): Promise<OpenLimiter> => {
+export const openLimiter = async (
+  env: Environment,
+  log: (event: string, detail: unknown) => void,
+): Promise<OpenLimiter> => {
   const quotas = readQuotas(env);
   const url = env['REDIS_URL'];
   if (url === undefined || url === '') return { ...createMemoryLimiter(quotas), close: () => undefined };
-  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) throw new Error('REDIS_URL must be an absolute URL, such as redis://127.0.0.1:6379');
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error('REDIS_URL must be an absolute URL, such as redis://127.0.0.1:6379');
   const { createRedisLimiter } = await import('./redis-limiter.ts');
   return createRedisLimiter({ url, quotas, log });
 };

@@ -7,7 +7,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const perMinute = (env: Environment, name: string, published: Quota): Quota => {
   const value = env[name];
   if (value === undefined || value === '') return published;
-  if (!/^[1-9][0-9]{0,9}$/.test(value)) throw new Error(`${name} must be a whole number of requests a minute, such as ${published.requests}`);
+  if (!/^[1-9][0-9]{0,9}$/.test(value))
+    throw new Error(`${name} must be a whole number of requests a minute, such as ${published.requests}`);
   return { requests: Number(value), seconds: 60 };
 };
 

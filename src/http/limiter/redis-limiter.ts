@@ -31,14 +31,32 @@ const within = async <Value>(work: Promise<Value>): Promise<Value> => {
 };
 
 const connect = async ({ url, quotas, log }: Options) => {
-  const [{ RateLimiterRedis, RateLimiterRes: Result }, { createClient }] = await Promise.all([import('rate-limiter-flexible'), import('@redis/client')]);
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 1000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) } });
+  const [{ RateLimiterRedis, RateLimiterRes: Result }, { createClient }] = await Promise.all([
+    import('rate-limiter-flexible'),
+    import('@redis/client'),
+  ]);
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 1000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
+  });
   client.on('error', (error: unknown) => log('redis-error', error));
   // Not awaited: a Redis that is down must not keep a server from starting.
   client.connect().catch((error: unknown) => log('redis-error', error));
   const counterOf = (name: QuotaName) =>
-    new RateLimiterRedis({ storeClient: client, useRedisPackage: true, keyPrefix: `halyard:${name}`, points: quotas[name].requests, duration: quotas[name].seconds, rejectIfRedisNotReady: true });
-  return { counters: { default: counterOf('default'), search: counterOf('search') }, isResult: (value: unknown): value is RateLimiterRes => value instanceof Result, client };
+    new RateLimiterRedis({
+      storeClient: client,
+      useRedisPackage: true,
+      keyPrefix: `halyard:${name}`,
+      points: quotas[name].requests,
+      duration: quotas[name].seconds,
+      rejectIfRedisNotReady: true,
+    });
+  return {
+    counters: { default: counterOf('default'), search: counterOf('search') },
+    isResult: (value: unknown): value is RateLimiterRes => value instanceof Result,
+    client,
+  };
 };
 
 /**
@@ -68,7 +86,12 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
       throw refusal;
     }
   };
-  const guarded = async (name: QuotaName, call: 'consume' | 'reward' | 'get', key: string, fallback: () => Standing): Promise<Standing> => {
+  const guarded = async (
+    name: QuotaName,
+    call: 'consume' | 'reward' | 'get',
+    key: string,
+    fallback: () => Standing,
+  ): Promise<Standing> => {
     if (performance.now() < pausedUntil) return fallback();
     try {
       return await within(ask(name, call, key));

@@ -1,42 +1,106 @@
-import type { Handler } from '../../http/handler.ts';
-import { json } from '../../http/respond.ts';
+import type { Answer } from '../../http/answer.ts';
+import { heldByPlatform, revalidated } from '../../http/cache-control.ts';
+import { httpDateOf } from '../../http/conditional.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { readQuery } from '../../http/read-query.ts';
+import { splitTarget, targetOf } from '../../http/target.ts';
+import { type Deprecation, deprecations } from '../../operations/deprecations.ts';
 import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
-import { doors } from '../../site.ts';
+import { apiPathnameOf, doors } from '../../site.ts';
+import { deprecationFields, policyLink } from './deprecation-fields.ts';
+import { pagingLinks } from './paging-links.ts';
+import { queryShapeOf, readInput } from './read-input.ts';
+import { readPath } from './read-path.ts';
+import { canonicalPathname, matchRoute, routeOf } from './routes.ts';
+import { serviceIndex } from './service-index.ts';
 
-interface Route {
-  readonly operation: Operation;
-  /** The path before its parameter, and the parameter's name if it has one. It takes the whole rest, slashes too. */
-  readonly prefix: string;
-  readonly parameter: string | undefined;
+interface Content {
+  readonly value: object;
+  /** The day of the last change, as YYYY-MM-DD. */
+  readonly updated: string;
+  readonly links: readonly string[];
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
-const routes: readonly Route[] = operations.map((operation) => {
-  const [prefix = '', parameter] = operation.path.split(/\{(\w+)\}$/);
-  return { operation, prefix: doors.api + prefix, parameter };
+const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: Context): Answer => ({
+  status: 200,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': revalidated,
+    // A quota belongs to one client: where it is counted here, no cache in front may hand it to another.
+    ...(limiter === undefined ? { 'netlify-cdn-cache-control': heldByPlatform } : {}),
+    'last-modified': httpDateOf(updated),
+    link: links.join(', '),
+    ...fields,
+  },
+  body: `${JSON.stringify(value)}\n`,
 });
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new Problem('invalid-encoding');
-  }
+const redirect = (pathname: string, query: string): Answer => ({
+  status: 308,
+  headers: { location: query === '' ? pathname : `${pathname}?${query}`, 'cache-control': 'public, max-age=3600' },
+  body: null,
+});
+
+const updatedOf = (output: object): string | undefined =>
+  'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
+
+/** The JSON API over a list of operations: a GET for each, its input taken from the path and the query. */
+export const createApi = (list: readonly Operation[], deprecated: readonly Deprecation[]): Handler => {
+  const routes = list.map(routeOf);
+  const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
+  const searches: ReadonlySet<string> = new Set(
+    routes.filter(({ operation }) => operation.quota === 'search').map(({ prefix }) => prefix),
+  );
+
+  const handle = (request: Request, context: Context): Answer => {
+    const { library } = context;
+    const { pathname, query } = splitTarget(targetOf(request.url));
+    const canonical = canonicalPathname(pathname);
+    if (canonical !== pathname) return redirect(canonical, query);
+    if (pathname === doors.api) {
+      const { errors } = readQuery(query, { names: [], numbers: new Set() });
+      if (errors.length > 0) throw new Problem('invalid-parameter', 'The index takes no parameters.', { errors });
+      return answerOf(
+        { value: serviceIndex(list, deprecated, context), updated: library.updated, links: [policyLink(library)] },
+        context,
+      );
+    }
+    const match = matchRoute(routes, pathname);
+    if (match === undefined)
+      throw new Problem('not-found', `Nothing answers at this address. ${doors.api} lists what does.`);
+    const { operation, parameter } = match.route;
+    const path = match.rest === undefined ? undefined : readPath(match.rest);
+    const moved = path === undefined ? undefined : library.aliasOf(path);
+    if (moved !== undefined) return redirect(apiPathnameOf(moved), query);
+    const shape = shapes.get(operation) ?? queryShapeOf(operation, parameter);
+    const input = readInput(
+      operation,
+      shape,
+      query,
+      parameter === undefined || path === undefined ? {} : { [parameter]: path },
+    );
+    const output = operation.run(input, context);
+    const asked = new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''));
+    const { fields, links } = deprecationFields(deprecated, operation, asked, library);
+    return answerOf(
+      {
+        value: output,
+        updated: updatedOf(output) ?? library.updated,
+        links: [...pagingLinks(output, request.url, library.origin), ...links],
+        fields,
+      },
+      context,
+    );
+  };
+  const serving: Handler['serving'] = {
+    remembers: true,
+    quotasOf: (pathname) => (searches.has(canonicalPathname(pathname)) ? ['default', 'search'] : ['default']),
+  };
+  return Object.assign(handle, { serving });
 };
 
-/** The JSON API: a GET for every operation, its input taken from the path and the query. */
-export const handleApi: Handler = (request, context) => {
-  const url = new URL(request.url);
-  for (const { operation, prefix, parameter } of routes) {
-    const fits = parameter === undefined ? url.pathname === prefix : url.pathname.startsWith(prefix) && url.pathname.length > prefix.length;
-    if (!fits) continue;
-    const given = Object.fromEntries(url.searchParams);
-    const result = operation.input.safeParse(parameter === undefined ? given : { ...given, [parameter]: decode(url.pathname.slice(prefix.length)) });
-    if (!result.success) {
-      throw new Problem('invalid-parameter', undefined, { errors: result.error.issues.map(({ path, message }) => ({ parameter: path.map(String).join('.'), reason: message })) });
-    }
-    return json(operation.run(result.data, context));
-  }
-  throw new Problem('not-found', 'Nothing answers at this address.');
-};
+/** The JSON API. */
+export const handleApi: Handler = createApi(operations, deprecations);

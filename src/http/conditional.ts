@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** A strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
+export const entityTagOf = (body: string | Uint8Array): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+/** The tag of the same bytes in a content coding, which is another representation. */
+export const codedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
+
+/** A day as an HTTP date: its first second in UTC. */
+export const httpDateOf = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
+
+/** The tag among ours that If-None-Match names, or the first of ours for the wildcard. */
+const namedTag = (header: string, tags: readonly string[]): string | undefined => {
+  if (header.trim() === '*') return tags[0];
+  // Weak comparison (RFC 9110 §13.1.2). Our tags hold no comma, so that splitting at commas cannot hide one.
+  const named = header.split(',', 100).map((candidate) => candidate.trim().replace(/^W\//, ''));
+  return tags.find((tag) => named.includes(tag));
+};
+
+/**
+ * The entity tag of the representation that the client has already, if it has one of these; the first is the one it
+ * would get now. If-None-Match wins over If-Modified-Since (RFC 9110 §13.2.2); what cannot be read is ignored.
+ */
+export const unchangedTag = (
+  headers: Headers,
+  tags: readonly string[],
+  lastModified: string | undefined,
+): string | undefined => {
+  const match = headers.get('if-none-match');
+  if (match !== null) return namedTag(match, tags);
+  const since = headers.get('if-modified-since');
+  if (since === null || lastModified === undefined || !since.endsWith('GMT')) return undefined;
+  const date = Date.parse(since);
+  return !Number.isNaN(date) && Date.parse(lastModified) <= date ? tags[0] : undefined;
+};

@@ -1,0 +1,53 @@
+import { Problem } from '../problem.ts';
+import type { Limiter, QuotaName, Standing } from './limiter/limiter.ts';
+
+/** The policies of draft-ietf-httpapi-ratelimit-headers-10 that a request counts against, and where the client stands. */
+export const rateLimitHeaders = (
+  { quotas }: Limiter,
+  standings: readonly Standing[],
+): Readonly<Record<string, string>> => ({
+  'ratelimit-policy': standings
+    .map(({ name }) => `"${name}";q=${quotas[name].requests};w=${quotas[name].seconds}`)
+    .join(', '),
+  ratelimit: standings.map(({ name, remaining, seconds }) => `"${name}";r=${remaining};t=${seconds}`).join(', '),
+});
+
+/** Counts a request against each of its quotas, or against none of them if one is used up. */
+export const takeAll = async (limiter: Limiter, names: readonly QuotaName[], key: string): Promise<Standing[]> => {
+  const standings: Standing[] = [];
+  for (const name of names) {
+    const standing = await limiter.take(name, key);
+    standings.push(standing);
+    if (standing.allowed) continue;
+    return Promise.all(
+      names.map((each, index) =>
+        each === name
+          ? standing
+          : standings[index] === undefined
+            ? limiter.look(each, key)
+            : limiter.giveBack(each, key),
+      ),
+    );
+  }
+  return standings;
+};
+
+export const giveBackAll = (limiter: Limiter, names: readonly QuotaName[], key: string): Promise<Standing[]> =>
+  Promise.all(names.map((name) => limiter.giveBack(name, key)));
+
+export const lookAll = (limiter: Limiter, names: readonly QuotaName[], key: string): Promise<Standing[]> =>
+  Promise.all(names.map((name) => limiter.look(name, key)));
+
+/** The problem to answer with when a quota is used up. */
+export const refusalOf = ({ quotas }: Limiter, standings: readonly Standing[]): Problem | undefined => {
+  const violated = standings.filter(({ allowed }) => !allowed);
+  const [first] = violated;
+  if (first === undefined) return undefined;
+  const { requests, seconds } = quotas[first.name];
+  const wait = Math.max(...violated.map((standing) => standing.seconds));
+  const detail = `The quota "${first.name}" allows ${requests} requests in ${seconds} seconds. Wait ${wait} s. For many pages at once use \`paths\` of /api/v1/content, /llms-full.txt, or conditional requests, which cost nothing.`;
+  return new Problem('quota-exceeded', detail, {
+    headers: { 'retry-after': String(wait) },
+    violated: violated.map(({ name }) => name),
+  });
+};

@@ -1,0 +1,48 @@
+import { codedTag } from './conditional.ts';
+import type { Representation } from './representation.ts';
+import { sharedHeaders } from './shared-headers.ts';
+
+export interface Sending {
+  readonly isHead: boolean;
+  readonly acceptEncoding: string | null;
+  /** Fields of this moment, such as the client's quota. */
+  readonly extra: Readonly<Record<string, string>>;
+}
+
+const ofTheBody: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'content-type']);
+
+/** Sends a representation in the coding that the client likes best. HEAD says what GET would (RFC 9110 §9.3.2). */
+export const send = async (
+  representation: Representation,
+  { isHead, acceptEncoding, extra }: Sending,
+): Promise<Response> => {
+  const { status, headers, body } = representation;
+  const coding = representation.codingFor(acceptEncoding);
+  if (coding === undefined) return new Response(isHead ? null : body, { status, headers: { ...headers, ...extra } });
+  const bytes = await representation.coded(coding);
+  const tag = headers['etag'];
+  return new Response(isHead ? null : bytes, {
+    status,
+    headers: {
+      ...headers,
+      ...extra,
+      'content-encoding': coding,
+      'content-length': String(bytes.length),
+      ...(tag === undefined ? {} : { etag: codedTag(tag, coding) }),
+    },
+  });
+};
+
+/** Tells a client that what it has still holds; `tag` is the entity tag that it named. */
+export const sendNotModified = ({ headers }: Representation, tag: string, { extra }: Sending): Response => {
+  const kept = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
+  return new Response(null, { status: 304, headers: { ...Object.fromEntries(kept), ...extra, etag: tag } });
+};
+
+/** Passes on a response that a handler made itself, such as a stream, with what all answers say. */
+export const sendResponse = (response: Response, origin: string, { isHead, extra }: Sending): Response => {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries({ ...sharedHeaders(origin), ...extra }))
+    if (!headers.has(name)) headers.set(name, value);
+  return new Response(isHead ? null : response.body, { status: response.status, headers });
+};

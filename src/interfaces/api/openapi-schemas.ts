@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { ProblemDetails } from '../../http/problem-details.ts';
+import { Confusion, Series, Source, ToolInput } from '../../library/front-matter.ts';
+import { Heading, Links, Page, PageSummary } from '../../library/page.ts';
+import { Section } from '../../library/sections.ts';
+import type { Deprecation } from '../../operations/deprecations.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { FieldError } from '../../problem.ts';
+import { ServiceIndex } from './service-index.ts';
+
+/** A JSON Schema (2020-12), as far as we touch it. */
+export type Schema = z.core.JSONSchema.BaseSchema;
+
+const nouns = {
+  Page,
+  PageSummary,
+  Section,
+  Heading,
+  Links,
+  Source,
+  Confusion,
+  ToolInput,
+  Series,
+  Problem: ProblemDetails,
+  FieldError,
+  ServiceIndex,
+};
+
+/** The reference to a schema of the document. */
+export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
+
+/** The name of the schema of an operation's answers. */
+export const answerName = ({ id, output }: Operation): string =>
+  Object.entries(nouns).find(([, schema]) => schema === output)?.[0] ??
+  `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
+
+/** Bounds that only say "a safe integer", and patterns that only repeat a format, tell a reader nothing. */
+const simplify = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+};
+
+/** The schema of one parameter. */
+export const schemaOf = (schema: z.core.$ZodType): Schema => {
+  const { $schema: _, description: __, ...rest } = z.toJSONSchema(schema, { io: 'input', override: simplify });
+  return rest;
+};
+
+const markFields = (
+  schemas: Readonly<Record<string, Schema>>,
+  list: readonly Operation[],
+  deprecations: readonly Deprecation[],
+): void => {
+  for (const { operation: id, field } of deprecations) {
+    const operation = list.find((candidate) => candidate.id === id);
+    const properties = operation && field !== undefined ? schemas[answerName(operation)]?.properties : undefined;
+    const items = properties?.['items'];
+    const inItems =
+      typeof items === 'object' && typeof items.items === 'object' && 'properties' in items.items
+        ? items.items.properties
+        : undefined;
+    const target = field === undefined ? undefined : (properties?.[field] ?? inItems?.[field]);
+    if (typeof target === 'object') target.deprecated = true;
+  }
+};
+
+/** Every schema of the API by name: the nouns, and the answer of each operation. Fields may be added, so none is closed. */
+export const componentSchemas = (
+  list: readonly Operation[],
+  deprecations: readonly Deprecation[],
+): Record<string, Schema> => {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(nouns)) registry.add(schema, { id });
+  for (const operation of list)
+    if (!registry.has(operation.output)) registry.add(operation.output, { id: answerName(operation) });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => refTo(id).$ref, io: 'input', override: simplify });
+  const named = Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+  markFields(named, list, deprecations);
+  return named;
+};

@@ -1,0 +1,139 @@
+import type { Context } from '../../http/handler.ts';
+import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
+import { deprecations as current, type Deprecation } from '../../operations/deprecations.ts';
+import { operations } from '../../operations/index.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { Problem, problemCodes } from '../../problem.ts';
+import { doors, site } from '../../site.ts';
+import { policyPath } from './deprecation-fields.ts';
+import { codesOf, componentHeaders, goodResponses, problemResponses } from './openapi-responses.ts';
+import { answerName, componentSchemas, schemaOf } from './openapi-schemas.ts';
+import { kindOf } from './parameters.ts';
+import { serviceIndex } from './service-index.ts';
+
+/** The media type of an OpenAPI document in JSON. */
+export const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
+
+/** What the document is made from: without the search index the search has no example. */
+export type OpenApiSource = Pick<Context, 'library' | 'documents'> & Partial<Pick<Context, 'search'>>;
+
+interface Example {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly output: object;
+}
+
+/** A real request with its real answer. On a site without the page of the example the home page serves. */
+const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Example | undefined => {
+  if (operation.quota === 'search' && search === undefined) return undefined;
+  const source: Pick<Context, 'library' | 'search'> = {
+    library,
+    get search() {
+      if (search === undefined) throw new Error(`${operation.id} reads the search index; set its quota to search`);
+      return search;
+    },
+  };
+  const ask = (input: Readonly<Record<string, unknown>>): Example => ({
+    input,
+    output: operation.run(operation.input.parse(input), source),
+  });
+  try {
+    return ask(operation.example);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-found') return ask({ ...operation.example, path: homePath });
+    throw error;
+  }
+};
+
+const parametersOf = (
+  { id, path, input }: Operation,
+  example: Example | undefined,
+  deprecations: readonly Deprecation[],
+) =>
+  Object.entries(input.shape).map(([name, schema]) => {
+    const inPath = path.includes(`{${name}}`);
+    const value = example?.input[name];
+    const isDeprecated = deprecations.some((entry) => entry.operation === id && entry.parameter === name);
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || !schema.safeParse(undefined).success,
+      description: schema.meta()?.description ?? '',
+      ...(kindOf(schema) === 'list' ? { style: 'form', explode: false } : {}),
+      ...(isDeprecated ? { deprecated: true } : {}),
+      schema: schemaOf(schema),
+      ...(value === undefined ? {} : { example: value }),
+    };
+  });
+
+const operationObject = (operation: Operation, source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+  const { id, path, title, description, input, quota } = operation;
+  const example = exampleOf(operation, source);
+  const mine = deprecations.filter((entry) => entry.operation === id);
+  const isGoing = mine.some(({ parameter, field }) => parameter === undefined && field === undefined);
+  return {
+    operationId: id,
+    summary: title,
+    description: `${description} Counts against the ${quota === 'search' ? 'quotas "default" and "search"' : 'quota "default"'}.`,
+    tags: [quota === 'search' ? 'Search' : 'Content'],
+    ...(isGoing ? { deprecated: true } : {}),
+    parameters: parametersOf(operation, example, deprecations),
+    responses: {
+      ...goodResponses(answerName(operation), example?.output, mine.length > 0),
+      ...problemResponses(source.library.origin, codesOf('cursor' in input.shape, path.includes('{'))),
+    },
+  };
+};
+
+const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => ({
+  operationId: 'getIndex',
+  summary: 'Index',
+  description:
+    'What the API offers, under which terms, and which other doors lead to the same pages. Counts against the quota "default".',
+  tags: ['Service'],
+  parameters: [],
+  responses: {
+    ...goodResponses('ServiceIndex', serviceIndex(list, deprecations, source), false),
+    ...problemResponses(source.library.origin, codesOf(false, false)),
+  },
+});
+
+const description = ({ origin }: OpenApiSource['library']): string =>
+  `${site.description} Every page as JSON: list, read, search. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
+
+/** The API as an OpenAPI 3.1 document: schemas, limits and examples are those of the running code. */
+export const openApi = (
+  source: OpenApiSource,
+  list: readonly Operation[] = operations,
+  deprecations: readonly Deprecation[] = current,
+) => {
+  const { library } = source;
+  const { origin } = library;
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name} API`,
+      version: '1.0.0',
+      summary: 'Read-only access to every published page.',
+      description: description(library),
+      termsOfService: urlOf(origin, '/terms'),
+      contact: { name: site.name, email: site.contact.email, url: origin + site.contact.page },
+      license: { name: site.licence.name, identifier: site.licence.id },
+    },
+    externalDocs: { description: 'The guide to this API.', url: urlOf(origin, '/developers/api') },
+    servers: [{ url: origin, description: site.name }],
+    security: [],
+    tags: [
+      { name: 'Service', description: 'The API itself.' },
+      { name: 'Content', description: 'The published pages.' },
+      { name: 'Search', description: 'Finding pages and passages.' },
+    ],
+    paths: Object.fromEntries([
+      [doors.api, { get: indexObject(list, source, deprecations) }],
+      ...list.map((operation) => [
+        doors.api + operation.path,
+        { get: operationObject(operation, source, deprecations) },
+      ]),
+    ]),
+    components: { schemas: componentSchemas(list, deprecations), headers: componentHeaders },
+  };
+};

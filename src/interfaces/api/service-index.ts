@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import type { Context } from '../../http/handler.ts';
+import { pathnameOf, urlOf } from '../../library/address.ts';
+import { Deprecation } from '../../operations/deprecations.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { doors, site } from '../../site.ts';
+import { policyPath } from './deprecation-fields.ts';
+import { exampleUrl } from './example-url.ts';
+import { allowedText } from './parameters.ts';
+
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query']),
+  required: z.boolean(),
+  description: z.string(),
+  allowed: z.string().meta({ description: 'What it accepts, in words.' }),
+});
+
+const Endpoint = z.object({
+  id: z.string().meta({ description: 'The `operationId` in the OpenAPI document.' }),
+  method: z.literal('GET'),
+  path: z.string().meta({ description: 'The path; `{name}` stands for a parameter.' }),
+  title: z.string(),
+  description: z.string(),
+  parameters: z.array(Parameter),
+  quotas: z.array(z.string()).meta({ description: 'The quotas that a request counts against.' }),
+  example: z.url(),
+});
+
+const Entrance = z.object({ name: z.string(), url: z.string(), description: z.string() });
+
+/** The index of the API: what it offers, under which terms, and which other doors there are. */
+export const ServiceIndex = z.object({
+  name: z.string(),
+  description: z.string(),
+  version: z.string().meta({ description: 'The major version, as in the path.' }),
+  build: z.string().meta({ description: 'Names the state of the content.' }),
+  updated: z.iso.date().meta({ description: 'The day of the newest change of the content.' }),
+  pages: z.int().meta({ description: 'How many pages are published.' }),
+  authentication: z.literal('none').meta({ description: 'No key, no sign-in; credentials are ignored.' }),
+  endpoints: z.array(Endpoint),
+  doors: z.array(Entrance).meta({ description: 'Other ways to the same pages.' }),
+  documents: z
+    .array(z.object({ url: z.url(), type: z.string() }))
+    .meta({ description: 'Documents that tell machines what is here.' }),
+  versioning: z.object({ policy: z.string(), url: z.url(), deprecations: z.array(Deprecation) }),
+  rate_limits: z.array(z.object({ name: z.string(), requests: z.int(), seconds: z.int(), applies_to: z.string() })),
+  pagination: z.string(),
+  attribution: z.object({ template: z.string(), license: z.string(), license_url: z.url() }),
+  contact: z.object({ email: z.string(), url: z.url() }),
+  topics: z.object({ covered: z.array(z.string()), not_covered: z.array(z.string()) }),
+});
+export type ServiceIndex = z.infer<typeof ServiceIndex>;
+
+const parametersOf = ({ input, path }: Operation): z.infer<typeof Parameter>[] =>
+  Object.entries(input.shape).map(([name, schema]) => ({
+    name,
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
+    required: !schema.safeParse(undefined).success,
+    description: z.globalRegistry.get(schema)?.description ?? schema.description ?? '',
+    allowed: allowedText(name, schema),
+  }));
+
+const entrances = (origin: string): z.infer<typeof Entrance>[] => [
+  {
+    name: 'MCP',
+    url: origin + doors.mcp,
+    description: 'Model Context Protocol server, streamable HTTP: the operations as read-only tools.',
+  },
+  {
+    name: 'A2A',
+    url: origin + doors.a2a,
+    description: 'Agent2Agent: a question becomes an answer made of quotations with links.',
+  },
+  {
+    name: 'ask',
+    url: `${origin}${doors.ask}?query=`,
+    description: 'NLWeb: a question in plain words, as JSON, as a stream or as a page.',
+  },
+  {
+    name: 'Markdown',
+    url: `${origin}/index.md`,
+    description:
+      'Every page as Markdown: add `.md` to its address, send `Accept: text/markdown`, or add `?mode=agent`.',
+  },
+  { name: 'HTML', url: `${origin}/`, description: 'Every page for people.' },
+];
+
+const policy =
+  'The major version is in the path. Within it fields, parameters and endpoints are only added. What will go is announced by the Deprecation and Sunset fields at least 90 days before.';
+const pagination =
+  'Lists hold `limit` items. Follow `next` until it is null: every page comes once, in the order of the paths. `cursor` is good for one build of the site; `offset` may be used instead. The same links are in the Link field.';
+
+/** The index as a value. Quotas are those in force, which an operator may have changed. */
+export const serviceIndex = (
+  list: readonly Operation[],
+  deprecations: readonly Deprecation[],
+  { library, limiter, documents = [] }: Pick<Context, 'library' | 'limiter' | 'documents'>,
+): ServiceIndex => {
+  const { origin } = library;
+  const quotas = limiter?.quotas ?? site.quotas;
+  return {
+    name: site.name,
+    description: site.description,
+    version: 'v1',
+    build: library.build,
+    updated: library.updated,
+    pages: library.size,
+    authentication: 'none',
+    endpoints: list.map((operation) => ({
+      id: operation.id,
+      method: 'GET',
+      path: doors.api + operation.path,
+      title: operation.title,
+      description: operation.description,
+      parameters: parametersOf(operation),
+      quotas: operation.quota === 'search' ? ['default', 'search'] : ['default'],
+      example: exampleUrl(operation, origin),
+    })),
+    doors: entrances(origin),
+    documents: documents.map(({ pathname, mediaType }) => ({ url: origin + pathname, type: mediaType })),
+    versioning: { policy, url: urlOf(origin, pathnameOf(policyPath)), deprecations: [...deprecations] },
+    rate_limits: [
+      {
+        name: 'default',
+        ...quotas.default,
+        applies_to: 'Every request to the API, MCP, A2A and ask, by IPv4 address or IPv6 /64 network. 304 is free.',
+      },
+      { name: 'search', ...quotas.search, applies_to: 'Searches and questions, besides the default quota.' },
+    ],
+    pagination,
+    attribution: { template: site.attribution, license: site.licence.id, license_url: site.licence.url },
+    contact: { email: site.contact.email, url: origin + site.contact.page },
+    topics: { covered: site.topics.covered, not_covered: site.topics.notCovered.map(({ topic }) => topic) },
+  };
+};
