@@ -1,5 +1,6 @@
 /** The words that the product itself puts on pages. Translate them here, and nowhere else. */
 export const strings = {
+  notPublished: 'not published',
   inShort: 'In short',
   alsoCalled: 'Also called',
   notToBeConfusedWith: 'Not to be confused with',

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { publishedBuild } from '../context/at-build/build-site.ts';
 import { readSettings } from '../context/at-build/settings.ts';
+import { openLimiter } from '../http/limiter/open-limiter.ts';
 import { startServer } from '../server/server.ts';
 import { printDoors } from './print-doors.ts';
 
@@ -12,11 +13,18 @@ if ((await publishedBuild(outFolder)) === undefined) {
 }
 const log = (event: string, detail: unknown): void =>
   console.error(new Date().toISOString(), event, detail instanceof Error ? detail.stack : detail);
+const trustedProxies = Number(process.env.TRUST_PROXY ?? 0);
+if (!Number.isInteger(trustedProxies) || trustedProxies < 0) {
+  console.error('TRUST_PROXY must be the number of your own proxies in front of this server, such as 1.');
+  process.exit(1);
+}
 const server = await startServer({
   out: outFolder,
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.PORT ?? 4321),
   log,
+  limiter: await openLimiter(process.env, log),
+  trustedProxies,
 });
 printDoors(server.address);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts';
 import { type Door, doorAt } from '../interfaces/doors.ts';
 import { Problem } from '../problem.ts';
 import { doors } from '../site.ts';
+import { clientAddress } from './client-address.ts';
 import type { Release } from './release.ts';
 import { routePage } from './route-page.ts';
 
@@ -12,6 +13,11 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const fetchListener = (answer: (request: Request) => Response | Promise<Response>): Listener =>
   getRequestListener(answer, { overrideGlobalObjects: false });
+
+export interface FrontOptions {
+  /** How many proxies of the operator's own stand in front; their X-Forwarded-For is believed, and no other. */
+  readonly trustedProxies: number;
+}
 
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | undefined;
@@ -22,23 +28,29 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /** Mounts the doors over one release; their code is loaded when they are first asked. */
-const mountDoors = ({ context }: Release): ((door: Door) => Listener) => {
+const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((door: Door) => Listener) => {
   const mounted = new Map<Door, Listener>();
   return (door) => {
     const before = mounted.get(door);
     if (before !== undefined) return before;
     const handler = once(door.load);
-    const listener = fetchListener(async (request) => serve(await handler(), context, door.methods)(request));
+    const listener: Listener = (incoming, outgoing) => {
+      const address = clientAddress(incoming, trustedProxies);
+      return fetchListener(async (request) => serve(await handler(), context, door.methods)(request, { address }))(
+        incoming,
+        outgoing,
+      );
+    };
     mounted.set(door, listener);
     return listener;
   };
 };
 
 /** The listener of a self-hosted server over a release: dynamic doors, pages in the form asked for, files, and 404s. */
-export const createFront = (release: Release): RequestListener => {
+export const createFront = (release: Release, options: FrontOptions): RequestListener => {
   const { context, files, onDemand } = release;
   const { library } = context;
-  const listenerOf = mountDoors(release);
+  const listenerOf = mountDoors(release, options);
   const problem = (error: Problem): Listener =>
     fetchListener((request) => problemResponse(error, library.origin, new URL(request.url).pathname));
 

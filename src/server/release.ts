@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { type OpenContext, openContext } from '../context/at-request/open-context.ts';
 import { privateFolder } from '../context/request-files.ts';
 import type { Context } from '../http/handler.ts';
+import { documents } from '../interfaces/discovery/index.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
@@ -27,12 +28,16 @@ const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
   return existsSync(entry) ? AstroEntry.parse(await import(pathToFileURL(entry).href)).handler : undefined;
 };
 
+/** What a server brings to every release that it serves. */
+export type Surroundings = Pick<Context, 'log' | 'limiter'>;
+
 /** Opens what `out` leads to now. */
-export const openRelease = async (out: string, log: Context['log']): Promise<Release> => {
+export const openRelease = async (out: string, { log, limiter }: Surroundings): Promise<Release> => {
   const folder = await realpath(out);
+  const opened = await openContext(folder, log);
   return {
     folder,
-    context: await openContext(folder, log),
+    context: { ...opened, limiter, documents, compresses: true },
     files: staticFiles(folder),
     onDemand: await openOnDemand(folder),
   };

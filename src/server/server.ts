@@ -11,6 +11,9 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly log: Context['log'];
+  readonly limiter?: Context['limiter'];
+  /** Proxies of the operator's own in front of us; 0 where clients connect themselves. */
+  readonly trustedProxies?: number;
 }
 
 export interface RunningServer {
@@ -38,9 +41,16 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
   });
 
 /** Serves the published folder, and takes over a new build as soon as it is published. */
-export const startServer = async ({ out, host, port, log }: ServerOptions): Promise<RunningServer> => {
-  let release = await openRelease(out, log);
-  let front: RequestListener = createFront(release);
+export const startServer = async ({
+  out,
+  host,
+  port,
+  log,
+  limiter,
+  trustedProxies = 0,
+}: ServerOptions): Promise<RunningServer> => {
+  let release = await openRelease(out, { log, limiter });
+  let front: RequestListener = createFront(release, { trustedProxies });
   let link = linkOf(out);
   let opening = false;
   const takeOver = async (): Promise<void> => {
@@ -48,9 +58,9 @@ export const startServer = async ({ out, host, port, log }: ServerOptions): Prom
     if (opening || now === '' || now === link) return;
     opening = true;
     try {
-      const next = await openRelease(out, log);
+      const next = await openRelease(out, { log, limiter });
       const old = release;
-      [release, front, link] = [next, createFront(next), now];
+      [release, front, link] = [next, createFront(next, { trustedProxies }), now];
       log('release', next.context.library.build);
       // Requests that began with the old release have long ended by then.
       setTimeout(() => old.context.close(), 60_000).unref();

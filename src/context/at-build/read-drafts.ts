@@ -6,6 +6,7 @@ import { isPublished, nextChange } from '../../library/publish-gate.ts';
 import { readFrontMatter, splitFrontMatter } from '../../library/read-front-matter.ts';
 import { type Section, sections } from '../../library/sections.ts';
 import { suggest } from '../../library/suggest.ts';
+import { strings } from '../../strings.ts';
 import { isReserved } from './resolve-address.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -99,7 +100,7 @@ export const readDrafts = (
     drafts.push({
       file: source.file,
       ...address,
-      fields,
+      fields: published ? fields : { ...fields, title: `${fields.title} (${strings.notPublished})` },
       head: split.head,
       body: split.body,
       modified: source.modified,
