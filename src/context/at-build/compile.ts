@@ -69,8 +69,8 @@ const readText = (draft: Draft, targets: Targets, cache: DocumentCache | undefin
   return { draft, document, resolutions };
 };
 
-const generatedDrafts = (taken: ReadonlySet<string>): Draft[] =>
-  generatedPages()
+const generatedDrafts = (taken: ReadonlySet<string>, origin: string): Draft[] =>
+  generatedPages(origin)
     .filter(({ path }) => !taken.has(path))
     .map(({ section, path, title, description, body }) => ({
       file: `site/${path}.md`,
@@ -122,7 +122,7 @@ export const compile = (input: CompileInput): Compiled => {
   const issues = [...found.issues];
   const report = (draft: Draft, needle: string, field: string, message: string): void =>
     void issues.push({ file: nameOf(draft.file), ...placeIn(draft.head, needle), field, message, severity: 'error' });
-  const drafts = [...found.drafts, ...generatedDrafts(new Set(found.drafts.map(({ path }) => path)))];
+  const drafts = [...found.drafts, ...generatedDrafts(new Set(found.drafts.map(({ path }) => path)), origin)];
   const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const aliases = collectAliases(drafts, report);
   const targets: Targets = {

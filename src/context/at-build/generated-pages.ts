@@ -13,7 +13,7 @@ export interface GeneratedPage {
   readonly body: string;
 }
 
-const problemPages = (): GeneratedPage[] => [
+const problemPages = (origin: string): GeneratedPage[] => [
   {
     section: 'site',
     path: 'problems',
@@ -25,7 +25,8 @@ const problemPages = (): GeneratedPage[] => [
   },
   ...problemCodes.map((code): GeneratedPage => {
     const { status, title, meaning, remedy } = kinds[code];
-    const example = JSON.stringify({ type: `/${problemPath(code)}`, title, status, code }, null, 2);
+    const type = `${origin}/${problemPath(code)}`;
+    const example = JSON.stringify({ type, title, status, code, documentation: type }, null, 2);
     return {
       section: 'site',
       path: problemPath(code),
@@ -43,8 +44,8 @@ const sectionIndexes = (): GeneratedPage[] =>
   sections.filter(isListed).map((section) => ({ section: 'site', path: section, ...site.sections[section], body: '' }));
 
 /** Pages that exist on every site unless an author wrote one at the same address. */
-export const generatedPages = (): GeneratedPage[] => [
+export const generatedPages = (origin: string): GeneratedPage[] => [
   { section: 'site', path: 'index', title: site.name, description: site.description, body: '' },
   ...sectionIndexes(),
-  ...problemPages(),
+  ...problemPages(origin),
 ];
