@@ -129,4 +129,4 @@ export const compose = (page: Composition): Part[] =>
     part('series', references(strings.series, page.series, true)),
     part('related', references(strings.related, page.related)),
     part('sources', sourcesOf(page)),
-  ].filter(({ markdown }) => markdown.trim() !== '');
+  ].filter(({ markdown, headings }) => markdown.trim() !== '' || headings.length > 0);

@@ -276,3 +276,22 @@ test('a series lists its parts in order on each of them', () => {
     '1. [First](https://a.example/blog/b)\n2. [Second](https://a.example/blog/a)',
   );
 });
+
+test('a check without texts finds the headings all the same', () => {
+  const files = { 'blog/x.md': titled('## One\n\n[y](#one)') };
+  const compiled = compile({
+    folder: {
+      pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
+      assets: new Set(),
+    },
+    nameOf: (file) => file,
+    origin: 'https://a.example',
+    now,
+    showAll: false,
+    gitDates: new Map(),
+    fallbackDay: undefined,
+    isServed: () => false,
+    cache: undefined,
+  });
+  expect(compiled.issues).toEqual([]);
+});
