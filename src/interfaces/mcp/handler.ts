@@ -1,4 +1,6 @@
 import type { Context, Handler } from '../../http/handler.ts';
+import type { Problem } from '../../problem.ts';
+import { costOf, type Meter, openMeter } from './meter.ts';
 import { callIn, readMessage } from './read-message.ts';
 import { finish, preflight, rpcCodes, rpcError, wrongMethod } from './respond.ts';
 
@@ -16,7 +18,10 @@ export interface McpOptions {
   readonly speak?: Speak;
 }
 
-const answer = async (request: Request, context: Context, options: McpOptions): Promise<Response> => {
+const tooMany = ({ status, detail, title, extra }: Problem): Response =>
+  rpcError({ status, code: rpcCodes.invalidRequest, message: detail ?? title, headers: extra.headers ?? {} });
+
+const answer = async (request: Request, context: Context, meter: Meter, options: McpOptions): Promise<Response> => {
   const { onLoopback = false, speak = speakMcp } = options;
   const { host, hostname } = new URL(request.url);
   if (onLoopback && !loopback.has(hostname)) {
@@ -28,6 +33,8 @@ const answer = async (request: Request, context: Context, options: McpOptions): 
     });
   }
   if (request.method === 'OPTIONS') return preflight();
+  const refusal = await meter.take(['default']);
+  if (refusal !== undefined) return tooMany(refusal);
   if (request.method !== 'POST') return wrongMethod(request, context.library.origin);
   const message = await readMessage(request);
   if ('refusal' in message) return message.refusal;
@@ -41,13 +48,25 @@ const answer = async (request: Request, context: Context, options: McpOptions): 
       id,
     });
   }
+  const dear = await meter.take(costOf(message.body));
+  if (dear !== undefined) return tooMany(dear);
   return speak(request, message.body, context, [new URL(context.library.origin).host, host]);
 };
 
-/** The MCP server at one address for every revision. The protocol's code is loaded by the first message. */
-export const mcpHandler =
-  (options: McpOptions = {}): Handler =>
-  async (request, context) =>
-    finish(await answer(request, context, options));
+/**
+ * The MCP server at one address for every revision. The protocol's code is loaded by the first message. It answers all
+ * methods and counts quotas itself, because what it refuses must be JSON-RPC, and what a call costs stands in its body.
+ */
+export const mcpHandler = (options: McpOptions = {}): Handler => {
+  const handle: Handler = async (request, context, { address }) => {
+    const meter = openMeter(context.limiter, address);
+    const response = await answer(request, context, meter, options);
+    return finish(response, meter.fields());
+  };
+  return Object.assign(handle, { serving: { quotasOf: () => [] } });
+};
+
+/** What a host must let through for the door to answer it itself. */
+export const mcpMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export const handleMcp: Handler = mcpHandler();

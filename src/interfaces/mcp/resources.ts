@@ -1,6 +1,6 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { cursorAt, offsetIn } from './cursor.ts';
+import { readCursor, writeCursor } from '../../operations/cursor.ts';
 import { pathMeant } from './page-reference.ts';
 
 const mimeType = 'text/markdown';
@@ -17,8 +17,8 @@ export const pageTemplate = (library: Library) => ({
 
 /** A hundred pages as resources, and where the next hundred begin; throws invalid-cursor. */
 export const listResources = (library: Library, cursor: string | undefined) => {
-  const scope = JSON.stringify([library.build, 'resources']);
-  const offset = cursor === undefined ? 0 : offsetIn(cursor, scope);
+  const list = { filter: 'resources', build: library.build };
+  const offset = cursor === undefined ? 0 : readCursor(cursor, list);
   const end = Math.min(offset + pageSize, library.size);
   const resources = Array.from({ length: Math.max(0, end - offset) }, (_, index) => {
     const { summary, markdown } = library.pageAt(offset + index);
@@ -32,7 +32,7 @@ export const listResources = (library: Library, cursor: string | undefined) => {
       annotations: { lastModified: `${summary.updated}T00:00:00Z` },
     };
   });
-  return { resources, ...(end < library.size ? { nextCursor: cursorAt(end, scope) } : {}) };
+  return { resources, ...(end < library.size ? { nextCursor: writeCursor({ ...list, offset: end }) } : {}) };
 };
 
 /** The text of a page by its URI, or undefined where nothing is published. */

@@ -54,8 +54,9 @@ export const wrongMethod = (request: Request, origin: string): Response => {
 };
 
 /** What every answer carries. Public and without credentials, so any site may read it; nothing of it is kept by caches. */
-export const finish = (response: Response): Response => {
+export const finish = (response: Response, quota: Readonly<Record<string, string>>): Response => {
   const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(quota)) headers.set(name, value);
   headers.set('access-control-allow-origin', '*');
   headers.set(
     'access-control-expose-headers',

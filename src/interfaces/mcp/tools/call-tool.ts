@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { type FieldError, Problem } from '../../../problem.ts';
 import { failureOf, resultOf, type ToolResult } from '../result.ts';
@@ -23,7 +24,7 @@ const errorsOf = (issues: readonly Issue[], known: readonly string[]): FieldErro
   });
 
 const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): string[] => {
-  const { nearest = [] } = problem.extra;
+  const nearest = (problem.extra.nearest ?? []).map((path) => urlOf(source.library.origin, pathnameOf(path)));
   const example = `Example that works: ${tool.name} ${JSON.stringify(tool.example(source))}`;
   if (problem.code === 'invalid-cursor') return ['Next: call again without `cursor`, with the same filters.'];
   if (problem.code !== 'not-found' && problem.code !== 'gone') return [example];
@@ -34,18 +35,17 @@ const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): strin
   ];
 };
 
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+const tellError = ({ parameter, reason, allowed }: FieldError): string =>
+  `- ${parameter}: ${sentence(reason)}${allowed === undefined ? '' : ` Allowed: ${sentence(allowed)}`}`;
+
 /** A problem as a model reads it: what happened, where, and what to call next. */
 const tell = (problem: Problem, tool: Tool, context: ToolContext): ToolResult => {
-  const errors = (problem.extra.errors ?? []).map(
-    ({ parameter, reason, allowed }) =>
-      `- ${parameter}: ${reason}${allowed === undefined ? '' : ` Allowed: ${allowed}.`}`,
-  );
-  return failureOf([
-    `${problem.title}.`,
-    ...(problem.detail === undefined ? [] : [problem.detail]),
-    ...errors,
-    ...nextSteps(problem, tool, context),
-  ]);
+  const { errors = [] } = problem.extra;
+  const told = problem.code === 'invalid-cursor' ? [] : errors.map(tellError);
+  const detail = problem.detail === undefined ? [] : [problem.detail];
+  return failureOf([`${problem.title}.`, ...detail, ...told, ...nextSteps(problem, tool, context)]);
 };
 
 /** Runs a tool. Whatever a caller got wrong is a result that says what to do; only our own faults are thrown. */

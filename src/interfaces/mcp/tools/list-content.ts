@@ -3,76 +3,64 @@ import { PageSummary } from '../../../library/page.ts';
 import { listContent as operation } from '../../../operations/list-content.ts';
 import { site } from '../../../site.ts';
 import { largestThatFits, weightOf } from '../budget.ts';
-import { cursorAt, offsetIn } from '../cursor.ts';
 import type { Facts } from '../facts.ts';
 import { resultOf } from '../result.ts';
 import { defineTool } from './tool.ts';
 
-const { section, tag, updated_since } = operation.input.shape;
+const { section, tag, updated_since, limit, cursor } = operation.input.shape;
 const Item = PageSummary.pick({
-  path: true,
-  url: true,
   title: true,
-  description: true,
+  url: true,
+  path: true,
   section: true,
   updated: true,
-  tags: true,
   tokens: true,
+  tags: true,
+  description: true,
 });
 
-const itemOf = ({ path, url, title, description, section, updated, tags, tokens }: z.output<typeof Item>): Facts => ({
-  title,
-  url,
-  path,
-  section,
-  updated,
-  tokens,
-  tags,
-  description,
+const itemOf = (page: z.output<typeof Item>): Facts => ({
+  title: page.title,
+  url: page.url,
+  path: page.path,
+  section: page.section,
+  updated: page.updated,
+  tokens: page.tokens,
+  tags: page.tags,
+  description: page.description,
 });
+
+/** The cursor in the URL of the next part, as the operation writes it. */
+const cursorIn = (next: string | null): string | undefined =>
+  next === null ? undefined : (new URL(next).searchParams.get('cursor') ?? undefined);
 
 export const listContent = defineTool({
   name: 'list_content',
   title: 'List pages',
   description:
     `Lists the pages of ${site.name} in the order of their paths, without their texts: title, url, description, tags, day of the last change and size. ` +
-    'Use it to browse a section or a tag, or to see what is new since a day. Not for questions: search_content finds passages by their words. Next: get_page with the url of an entry, or list_content again with `next_cursor` and the same filters.',
+    'Use it to browse a section or a tag, or to see what is new since a day. Not for questions: search_content finds passages by their words. ' +
+    'Next: get_page with the url of an entry, or list_content again with `next_cursor` and the same filters.',
   input: z.strictObject({
     section: section.meta({ description: 'Only pages of this part of the site.' }),
     tag,
     updated_since,
-    cursor: z
-      .string()
-      .min(1)
-      .max(64)
-      .optional()
-      .meta({ description: 'The `next_cursor` of the answer before. Keep the other arguments as they were.' }),
-    limit: z.int().min(1).max(100).default(20).meta({ description: 'The most entries to return.' }),
+    cursor: cursor.meta({
+      description: 'The `next_cursor` of the answer before. Keep the other arguments as they were.',
+    }),
+    limit: limit.meta({ description: 'The most entries to return.' }),
   }),
   output: z.looseObject({
-    total: z.int().min(0).max(99_999_999).meta({ description: 'How many pages fit.' }),
-    next_cursor: z
-      .string()
-      .optional()
-      .meta({ description: 'Pass as `cursor` for the entries that follow; absent at the end.' }),
+    total: operation.output.shape.total.meta({ description: 'How many pages fit.' }),
+    next_cursor: z.string().optional().meta({ description: 'Pass as `cursor` for what follows; absent at the end.' }),
     items: z.array(z.looseObject(Item.shape)),
   }),
   example: () => ({ limit: 5 }),
-  run: ({ cursor, limit, ...filters }, { source }) => {
-    const scope = JSON.stringify([
-      source.library.build,
-      'list_content',
-      filters.section,
-      filters.tag,
-      filters.updated_since,
-    ]);
-    const offset = cursor === undefined ? 0 : offsetIn(cursor, scope);
-    const { total, items } = operation.run({ ...filters, limit, offset }, source);
-    const firstOf = (count: number): Facts => ({
-      total,
-      next_cursor: offset + count < total ? cursorAt(offset + count, scope) : undefined,
-      items: items.slice(0, count).map(itemOf),
-    });
-    return largestThatFits(items.length, firstOf, (facts) => weightOf(resultOf(facts)));
+  run: (input, { source }) => {
+    const partOf = (count: number): Facts => {
+      const { total, next, items } = operation.run({ ...input, limit: count }, source);
+      return { total, next_cursor: cursorIn(next), items: items.map(itemOf) };
+    };
+    return largestThatFits(input.limit, partOf, (facts) => weightOf(resultOf(facts)));
   },
 });

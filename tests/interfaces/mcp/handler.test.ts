@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { handleMcp, mcpHandler } from '../../../src/interfaces/mcp/handler.ts';
+import { protocolVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
+import { context } from '../../support/context.ts';
+import { endpoint, post, postModern } from './call.ts';
+
+const initialize = (protocolVersion: string) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+});
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+const ask = async (method: string, init: RequestInit = {}, handler = handleMcp, url = endpoint): Promise<Response> => {
+  const response = await handler(new Request(url, { method, ...init }), context, {});
+  if (!(response instanceof Response)) throw new TypeError('The MCP door answers with responses');
+  return response;
+};
+
+test('a plain curl gets JSON', async () => {
+  const response = await post(list, { accept: '*/*' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect((await response.json()).result.tools).toHaveLength(3);
+});
+
+test.each(protocolVersions.filter((version) => !statelessVersions.some((modern) => modern === version)))(
+  'a handshake of %s is answered in that revision, without a session',
+  async (version) => {
+    const response = await post(initialize(version));
+    expect(response.headers.get('mcp-session-id')).toBeNull();
+    const { result } = await response.json();
+    expect(result.protocolVersion).toBe(version);
+    expect(result.serverInfo.name).toBe('example.fixture/content');
+    expect(result.instructions).toContain('search_content');
+  },
+);
+
+test('a handshake of an unknown revision is answered with the newest that has one', async () => {
+  expect((await (await post(initialize('1999-01-01'))).json()).result.protocolVersion).toBe('2025-11-25');
+});
+
+test('a notification is accepted without a body', async () => {
+  const response = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  expect(response.status).toBe(202);
+  expect(await response.text()).toBe('');
+});
+
+test('discovery names the revisions, who answers, and no subscriptions', async () => {
+  const { result } = await (await postModern('server/discover')).json();
+  expect(result.supportedVersions).toContain('2026-07-28');
+  expect(result._meta['io.modelcontextprotocol/serverInfo'].version).toBe('1.0.0');
+  expect(result.capabilities).toEqual({
+    tools: { listChanged: false },
+    resources: { listChanged: false, subscribe: false },
+    prompts: { listChanged: false },
+    completions: {},
+  });
+});
+
+test.each([
+  ['server/discover', {}],
+  ['tools/list', {}],
+  ['prompts/list', {}],
+  ['resources/list', {}],
+  ['resources/templates/list', {}],
+  ['resources/read', { uri: 'https://fixture.example/' }],
+])('%s says how long it may be kept, and by whom', async (method, params) => {
+  const { result } = await (await postModern(method, params)).json();
+  expect(result).toMatchObject({ resultType: 'complete', ttlMs: 300_000, cacheScope: 'public' });
+});
+
+test('the list of tools is the same bytes every time', async () => {
+  expect(await (await post(list)).text()).toBe(await (await post(list)).text());
+});
+
+test.each([
+  ['no envelope', () => post({ ...list, params: {} }, { 'mcp-protocol-version': '2026-07-28' }), 400, -32602],
+  ['another method in the header', () => postModern('tools/list', {}, { 'mcp-method': 'ping' }), 400, -32020],
+  ['no name in the header', () => postModern('tools/call', { name: 'get_page' }, { 'mcp-name': '' }), 400, -32020],
+  ['an unknown method', () => postModern('tools/burn'), 404, -32601],
+  ['a removed method', () => postModern('ping'), 404, -32601],
+  ['a subscription', () => postModern('subscriptions/listen', { notifications: {} }), 404, -32601],
+  ['an unknown version before a handshake', () => post(list, { 'mcp-protocol-version': '1999-01-01' }), 400, -32000],
+])('%s is refused as the protocol says', async (_, send, status, code) => {
+  const response = await send();
+  const body = await response.json();
+  expect([response.status, body.error.code]).toEqual([status, code]);
+});
+
+test('an encoded name is decoded before it is compared', async () => {
+  const encoded = `=?base64?${Buffer.from('list_content').toString('base64')}?=`;
+  const response = await postModern(
+    'tools/call',
+    { name: 'list_content', arguments: { limit: 1 } },
+    { 'mcp-name': encoded },
+  );
+  expect((await response.json()).result.structuredContent.items).toHaveLength(1);
+});
+
+test.each([
+  ['text that is not JSON', '{', {}, 400, -32700],
+  ['no body', '', {}, 400, -32700],
+  ['a number', '1', {}, 400, -32600],
+  ['a message without a method', '{"jsonrpc":"2.0","id":1}', {}, 400, -32600],
+  ['another media type', '{}', { 'content-type': 'text/plain' }, 415, -32600],
+  ['too many bytes', JSON.stringify({ ...list, pad: 'x'.repeat(65_536) }), {}, 413, -32600],
+  ['too many levels', `${'['.repeat(65)}${']'.repeat(65)}`, {}, 400, -32700],
+  ['an empty batch', '[]', {}, 400, -32600],
+  ['a long batch', JSON.stringify(Array.from({ length: 21 }, () => list)), {}, 400, -32600],
+])('%s is refused with a JSON-RPC error', async (_, body, headers: Record<string, string>, status, code) => {
+  const response = await post(body, headers);
+  expect([response.status, (await response.json()).error.code]).toEqual([status, code]);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('a batch of the early revisions is answered as one', async () => {
+  const response = await post(Array.from({ length: 20 }, (_, id) => ({ ...list, id })));
+  const answers: { id: number }[] = await response.json();
+  expect(answers.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, id) => id));
+});
+
+test('a browser that opens the address reads one sentence with a link', async () => {
+  const response = await ask('GET', { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  expect(await response.text()).toContain('<a href="https://fixture.example/developers/mcp">how to connect</a>');
+});
+
+test.each(['GET', 'DELETE', 'PUT', 'PATCH'])('%s by a program is refused with a JSON-RPC error', async (method) => {
+  const response = await ask(method, { headers: { accept: 'text/event-stream' } });
+  expect(response.status).toBe(405);
+  expect((await response.json()).error.message).toContain('https://fixture.example/developers/mcp');
+});
+
+test('HEAD is refused without a body', async () => {
+  const response = await ask('HEAD');
+  expect([response.status, await response.text()]).toEqual([405, '']);
+});
+
+test('a preflight allows every header that clients of any revision send', async () => {
+  const response = await ask('OPTIONS', {
+    headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+  });
+  expect(response.status).toBe(204);
+  const allowed = response.headers.get('access-control-allow-headers') ?? '';
+  for (const name of [
+    'mcp-protocol-version',
+    'mcp-method',
+    'mcp-name',
+    'mcp-session-id',
+    'last-event-id',
+    'content-type',
+  ]) {
+    expect(allowed.split(', ')).toContain(name);
+  }
+});
+
+test('every origin is served, and a credential changes nothing', async () => {
+  const plain = await post(list);
+  const other = await post(list, { origin: 'https://evil.example', authorization: 'Bearer x', 'mcp-session-id': 'y' });
+  expect([other.status, await other.text()]).toEqual([200, await plain.text()]);
+});
+
+test('a server on a loopback address serves no other host', async () => {
+  const body = JSON.stringify(list);
+  const init = { headers: { 'content-type': 'application/json' }, body };
+  const local = mcpHandler({ onLoopback: true });
+  expect((await ask('POST', init, local, 'http://rebound.example:4321/mcp')).status).toBe(421);
+  for (const host of ['127.0.0.1:4321', 'localhost', '[::1]:4321']) {
+    expect((await ask('POST', init, local, `http://${host}/mcp`)).status).toBe(200);
+  }
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { anchorMeant, pathMeant } from '../../../src/interfaces/mcp/page-reference.ts';
+import { library } from '../../support/library.ts';
+
+const hosts = ['fixture.example', '127.0.0.1:4321'];
+const meant = (reference: string): string | undefined => pathMeant(reference, hosts, library);
+
+test.each([
+  'blog/price-from-value',
+  '/blog/price-from-value',
+  '/blog/price-from-value/',
+  '//fixture.example/blog/price-from-value',
+  ' blog/price-from-value ',
+  'blog/price-from-value.md',
+  '/blog/price-from-value.md',
+  '/blog/price-from-value#related',
+  '/blog/price-from-value?mode=agent#related',
+  'https://fixture.example/blog/price-from-value',
+  'https://fixture.example/blog/price-from-value/',
+  'https://fixture.example/blog/price-from-value.md?x=1',
+  'https://fixture.example/blog/price-from-value#related:~:text=Price',
+  'http://fixture.example/blog/price-from-value',
+  'http://127.0.0.1:4321/blog/price-from-value',
+  'blog%2Fprice-from-value',
+  'blog/value-pricing',
+])('%s is a page', (reference) => {
+  expect(meant(reference)).toBe('blog/price-from-value');
+});
+
+test.each(['/', 'index', '/index.md', '', 'https://fixture.example', 'https://fixture.example/', '#top'])(
+  '"%s" is the home page',
+  (reference) => {
+    expect(meant(reference)).toBe('index');
+  },
+);
+
+test.each([
+  'https://other.example/blog/price-from-value',
+  'https://fixture.example.evil.example/',
+  'https://fixture.example@evil.example/blog/price-from-value',
+  'https://fixture.example:8443/blog/price-from-value',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example/blog/price-from-value',
+  'https://',
+  '/blog/%zz',
+  '/blog/%C0%AE',
+])('%s cannot be a page of this site', (reference) => {
+  expect(meant(reference)).toBeUndefined();
+});
+
+test.each(['../../etc/passwd', 'constructor', '__proto__', 'https://fixture.example/../../x'])(
+  '%s is a page that is not there',
+  (reference) => {
+    expect(library.find(meant(reference) ?? '')).toBeUndefined();
+  },
+);
+
+test.each([
+  ['prices', 'prices'],
+  ['#prices', 'prices'],
+  ['https://fixture.example/a#prices', 'prices'],
+  ['prices:~:text=Ten', 'prices'],
+  ['%C3%BCber', 'über'],
+  ['%zz', '%zz'],
+])('the fragment %s means the anchor %s', (fragment, anchor) => {
+  expect(anchorMeant(fragment)).toBe(anchor);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { context } from '../../support/context.ts';
+import { library, manyPages, origin } from '../../support/library.ts';
+import { post, resultOf } from './call.ts';
+
+const failureOf = async (method: string, params: Record<string, unknown>) => {
+  const { error } = await (await post({ jsonrpc: '2.0', id: 1, method, params })).json();
+  return error;
+};
+
+test('every page is a resource at its canonical URL, a hundred at a time', async () => {
+  const many = { ...context, library: manyPages(250) };
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const { resources, nextCursor } = await resultOf('resources/list', cursor === undefined ? {} : { cursor }, many);
+    seen.push(...resources.map(({ uri }: { uri: string }) => uri));
+    sizes.push(resources.length);
+    cursor = nextCursor;
+    more = cursor !== undefined;
+  }
+  expect(sizes).toEqual([100, 100, 50]);
+  expect(seen).toEqual(Array.from({ length: 250 }, (_, position) => many.library.summaryAt(position).url));
+});
+
+test('a resource says what it is, how large and how old, and reading it gives exactly that', async () => {
+  const { resources } = await resultOf('resources/list');
+  expect(resources).toHaveLength(library.size);
+  for (const { uri, mimeType, size, annotations, title, description } of resources) {
+    const { contents } = await resultOf('resources/read', { uri });
+    expect(contents).toHaveLength(1);
+    expect(contents[0]).toMatchObject({ uri, mimeType });
+    expect(Buffer.byteLength(contents[0].text)).toBe(size);
+    expect(contents[0].text).toContain(title);
+    expect(description).not.toBe('');
+    expect(annotations.lastModified).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+  }
+});
+
+test('the template stands for every page, the home page too', async () => {
+  const { resourceTemplates } = await resultOf('resources/templates/list');
+  expect(resourceTemplates.map(({ uriTemplate }: { uriTemplate: string }) => uriTemplate)).toEqual([
+    `${origin}/{+path}`,
+  ]);
+  for (const uri of [
+    `${origin}/`,
+    `${origin}/blog/series/positioning-1`,
+    `${origin}/blog/price-from-value.md`,
+    `${origin}/tools/price-ladder/`,
+  ]) {
+    expect((await resultOf('resources/read', { uri })).contents[0].text).toMatch(/^# /);
+  }
+});
+
+test.each([
+  `${origin}/nothing`,
+  'https://other.example/',
+  'file:///etc/passwd',
+  'not a uri',
+  `${origin}/%zz`,
+  `${origin}/${'x'.repeat(3000)}`,
+])('nothing is published at %.60s', async (uri) => {
+  expect(await failureOf('resources/read', { uri })).toMatchObject({ code: -32602, data: { uri } });
+});
+
+test('a cursor that we did not write is refused', async () => {
+  expect((await failureOf('resources/list', { cursor: 'AAAA' })).code).toBe(-32602);
+});
+
+test('paths are completed from their beginnings first, a hundred at most', async () => {
+  const ref = { type: 'ref/resource', uri: `${origin}/{+path}` };
+  const few = await resultOf('completion/complete', { ref, argument: { name: 'path', value: '/blog/pr' } });
+  expect(few.completion).toEqual({ values: ['blog/price-from-value'], total: 1, hasMore: false });
+  const inside = await resultOf('completion/complete', { ref, argument: { name: 'path', value: 'price' } });
+  expect(inside.completion.values).toContain('glossary/price-elasticity');
+  const many = { ...context, library: manyPages(250) };
+  const { completion } = await resultOf(
+    'completion/complete',
+    { ref, argument: { name: 'path', value: 'blog/' } },
+    many,
+  );
+  expect([completion.values.length, completion.total, completion.hasMore]).toEqual([100, 250, true]);
+});
+
+test('the page of the prompt is completed, its question is not', async () => {
+  const ref = { type: 'ref/prompt', name: 'answer_from_site' };
+  const page = await resultOf('completion/complete', { ref, argument: { name: 'page', value: 'tools/' } });
+  expect(page.completion.values).toEqual(['tools/price-ladder']);
+  const question = await resultOf('completion/complete', { ref, argument: { name: 'question', value: 'what' } });
+  expect(question.completion.values).toEqual([]);
+});
+
+test.each([
+  { type: 'ref/prompt', name: 'constructor' },
+  { type: 'ref/resource', uri: 'https://other.example/{+path}' },
+])('%j is not completed', async (ref) => {
+  expect((await failureOf('completion/complete', { ref, argument: { name: 'path', value: '' } })).code).toBe(-32602);
+});
+
+test('the prompt carries the question, and the page to begin with', async () => {
+  const { prompts } = await resultOf('prompts/list');
+  expect(prompts.map(({ name }: { name: string }) => name)).toEqual(['answer_from_site']);
+  const { messages } = await resultOf('prompts/get', {
+    name: 'answer_from_site',
+    arguments: { question: 'What is positioning?', page: 'glossary/positioning' },
+  });
+  expect(messages[0].content.text).toContain('What is positioning?');
+  expect(messages[0].content.text).toContain('get_page {"path":"glossary/positioning"}');
+  expect(messages[0].content.text).toContain('the url of the page behind each statement');
+});
+
+test.each([
+  [{ name: 'other' }, 'Unknown prompt'],
+  [{ name: 'answer_from_site' }, '`question` is missing'],
+  [{ name: 'answer_from_site', arguments: { question: 'x'.repeat(2001) } }, '`question` is longer than 2000'],
+  [{ name: 'answer_from_site', arguments: { question: 'x', page: 'y'.repeat(2049) } }, '`page` is longer than 2048'],
+])('the prompt refuses %.60j', async (params, words) => {
+  const { code, message } = await failureOf('prompts/get', params);
+  expect(code).toBe(-32602);
+  expect(message).toContain(words);
+});
