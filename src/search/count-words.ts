@@ -21,20 +21,19 @@ export interface PageCount {
   readonly sections: readonly { readonly heading: number; readonly all: number }[];
 }
 
-/** Counts the words of a page; common words count only where they stand in titles and headings, and in no length. */
+/** Counts the words of a page; of common words only those in titles and headings are filed, but all make a field longer. */
 export function countWords(document: SearchDocument, analyzer: Analyzer, common: ReadonlySet<string>): PageCount {
   const terms = new Map<string, TermCount>();
 
-  /** Visits each term and tells how many words that are not common there were. */
+  /** Visits each term that is filed and tells how many words there were. */
   const eachTerm = (text: string, keepCommon: boolean, visit: (count: TermCount) => void): number => {
     let length = 0;
     eachWord(text, (start, end) => {
       const word = text.slice(start, end);
-      const isCommon = common.has(analyzer.plain(word));
-      if (isCommon && !keepCommon) return;
+      length++;
+      if (!keepCommon && common.has(analyzer.plain(word))) return;
       const term = analyzer.termOf(word);
       if (term === '') return;
-      if (!isCommon) length++;
       let count = terms.get(term);
       if (!count) {
         count = { title: 0, headings: 0, all: 0, sections: [] };

@@ -14,7 +14,7 @@ interface Field {
 const title: Field = { weight: 2, saturation: 0.6, length: 0.6 };
 const pageHeadings: Field = { weight: 0.5, saturation: 0.9, length: 0.4 };
 const wholePage: Field = { weight: 1, saturation: 1.5, length: 0.75 };
-const sectionHeading: Field = { weight: 1, saturation: 0.9, length: 0.4 };
+const sectionHeading: Field = { weight: 1.5, saturation: 0.9, length: 0.75 };
 const wholeSection: Field = { weight: 1, saturation: 1.5, length: 0.75 };
 
 /** How often a word stands in a field, how long the field is, and how long such fields are on average. */
@@ -51,3 +51,6 @@ export const quantise = (strength: number, largest: number): number =>
 
 /** BM25 idf: the weight of a word that `count` of `total` pages hold; never negative. */
 export const idf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
+
+/** The largest bonus that one unit of query weight gets for words that stand side by side (see `refineBest`). */
+export const highestBonus = 1;

@@ -11,6 +11,8 @@ export interface QueryTerm {
   readonly entries: readonly Entry[];
   readonly weight: number;
   readonly isRequired: boolean;
+  /** Its place among the words of the query that count. */
+  readonly position: number;
 }
 
 /** Words that must follow each other, as terms. */
@@ -130,14 +132,21 @@ export function planQuery(index: SearchIndex, query: string, prefix: boolean): P
     return [near];
   };
 
-  const terms = [...wanted.values()].map((word): QueryTerm => {
-    const entries = find(word);
-    const pages = Math.min(
-      index.pageCount,
-      entries.reduce((sum, entry) => sum + entry.pages, 0),
-    );
-    return { entries, weight: idf(pages, index.pageCount) * Math.sqrt(word.count), isRequired: word.isRequired };
-  });
+  const terms = [...wanted.values()]
+    .sort((a, b) => a.start - b.start)
+    .map((word, position): QueryTerm => {
+      const entries = find(word);
+      const pages = Math.min(
+        index.pageCount,
+        entries.reduce((sum, entry) => sum + entry.pages, 0),
+      );
+      return {
+        entries,
+        weight: idf(pages, index.pageCount) * Math.sqrt(word.count),
+        isRequired: word.isRequired,
+        position,
+      };
+    });
   terms.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.weight - a.weight);
   const used = terms.slice(0, mostTerms);
   return {

@@ -1,4 +1,4 @@
-import { strongest } from './field-weights.ts';
+import { highestBonus, strongest } from './field-weights.ts';
 import type { PageSet } from './filters.ts';
 import type { SearchIndex } from './open-index.ts';
 import { placeOfPhrase } from './phrase.ts';
@@ -8,13 +8,13 @@ import { isSelected } from './select-pages.ts';
 import { createTop } from './top.ts';
 
 /** How much a page's best section adds to the page, and how much its page adds to a section. */
-const sectionShare = 0.8;
-const pageShare = 0.5;
+const sectionShare = 0.6;
+const pageShare = 0.25;
 
 /** The largest score that one unit of query weight can give. */
 export const highest = {
-  page: strongest.page + sectionShare * strongest.section,
-  section: strongest.section + pageShare * strongest.page,
+  page: strongest.page + sectionShare * strongest.section + highestBonus,
+  section: strongest.section + pageShare * strongest.page + highestBonus,
 } as const;
 
 /** A page or a section that matches. */

@@ -1,10 +1,12 @@
 import { correctedQuery } from './corrected-query.ts';
+import { createMarker } from './marker.ts';
 import type { SearchIndex } from './open-index.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import type { Match, rankPages, rankSections } from './rank.ts';
+import { createReader, type Reader } from './reader.ts';
+import { refineBest, refined } from './refine.ts';
 import { type Selection, selectPages } from './select-pages.ts';
-import { createMarker, type Marker } from './snippet.ts';
 
 /** The deepest result we rank: offset + limit. */
 export const maxResultDepth = 1000;
@@ -25,7 +27,9 @@ export interface SearchRequest extends Selection {
 /** What a query found in an index. */
 export interface Run {
   readonly plan: Plan;
-  readonly marker: Marker;
+  /** What each term of the query weighs. */
+  readonly weights: readonly number[];
+  readonly read: Reader;
   readonly total: number;
   readonly top: Match | undefined;
   /** The matches from offset, at most limit. */
@@ -43,7 +47,7 @@ export function runQuery(
   const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
-  const { total, best } = rank(index, plan, selectPages(index, request, plan), Math.max(end, 1));
+  const { total, best } = rank(index, plan, selectPages(index, request, plan), Math.max(end, refined));
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {
@@ -51,16 +55,17 @@ export function runQuery(
       return again.total === 0 ? again : { ...again, corrected: again.corrected ?? loose.trim() };
     }
   }
+  const weights = plan.terms.map(({ weight }) => weight);
+  const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
+  const read = createReader(index, createMarker(index.analyzer, standIns, weights));
+  const ordered = refineBest(best, plan, read);
   return {
     plan,
-    marker: createMarker(
-      index.analyzer,
-      plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
-      plan.terms.map(({ weight }) => weight),
-    ),
+    weights,
+    read,
     total,
-    top: best[0],
-    matches: best.slice(offset, end),
-    corrected: correctedQuery(index, query, plan, best),
+    top: ordered[0],
+    matches: ordered.slice(offset, end),
+    corrected: correctedQuery(index, query, plan, ordered),
   };
 }

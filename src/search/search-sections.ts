@@ -1,10 +1,9 @@
 import { confidenceOf, scoreOf } from './confidence.ts';
 import type { SearchIndex } from './open-index.ts';
-import type { Plan } from './plan-query.ts';
 import { highest, type Match, rankSections } from './rank.ts';
-import { runQuery, type SearchRequest } from './run-query.ts';
+import { type Run, runQuery, type SearchRequest } from './run-query.ts';
 import type { SearchHit } from './search.ts';
-import { type Marker, passagesOf } from './snippet.ts';
+import { passagesOf } from './snippet.ts';
 
 /** A sentence of a section's text as [start, end), and the share of the question's weight that its words hold, 0 to 1. */
 export interface Sentence {
@@ -32,13 +31,14 @@ export interface SectionResult {
   readonly sections: readonly SectionHit[];
 }
 
-function sectionHitOf(index: SearchIndex, match: Match, plan: Plan, marker: Marker): SectionHit {
-  const record = index.section(match.id);
+function sectionHitOf(index: SearchIndex, match: Match, { plan, weights, read }: Run): SectionHit {
+  const reading = read(match.id);
+  const { record } = reading;
   return {
     ...index.page(match.page),
     heading: record.heading,
     text: record.text,
-    sentences: passagesOf(record, marker).map(({ start, end, weight }) => ({
+    sentences: passagesOf(reading, weights).map(({ start, end, weight }) => ({
       start,
       end,
       relevance: Math.min(1, weight / plan.weight),
@@ -50,11 +50,12 @@ function sectionHitOf(index: SearchIndex, match: Match, plan: Plan, marker: Mark
 
 /** Sections that match any word of the query, best first, each with its text: what an answer quotes from. */
 export function searchSections(index: SearchIndex, request: SearchRequest): SectionResult {
-  const { plan, marker, total, top, matches, corrected } = runQuery(index, request, rankSections);
+  const run = runQuery(index, request, rankSections);
+  const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: confidenceOf(plan, top, highest.section),
-    sections: matches.map((match) => sectionHitOf(index, match, plan, marker)),
+    sections: matches.map((match) => sectionHitOf(index, match, run)),
   };
 }

@@ -1,8 +1,8 @@
 import { confidenceOf, scoreOf } from './confidence.ts';
 import type { SearchIndex } from './open-index.ts';
 import { highest, type Match, rankPages } from './rank.ts';
-import { runQuery, type SearchRequest } from './run-query.ts';
-import { type Marker, snippetOf } from './snippet.ts';
+import { type Run, runQuery, type SearchRequest } from './run-query.ts';
+import { snippetOf } from './snippet.ts';
 
 export { maxQueryLength } from './parse-query.ts';
 export { maxResultDepth, type SearchRequest } from './run-query.ts';
@@ -35,24 +35,24 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
 }
 
-function hitOf(index: SearchIndex, match: Match, weight: number, marker: Marker): SearchHit {
-  const page = index.page(match.page);
-  const section = match.section === undefined ? undefined : index.section(match.section);
+function hitOf(index: SearchIndex, match: Match, { plan, weights, read }: Run): SearchHit {
+  const reading = match.section === undefined ? undefined : read(match.section);
   return {
-    ...page,
-    heading: section?.heading ?? null,
-    ...(section ? snippetOf(section, marker) : { snippet: '', highlights: [] }),
-    score: scoreOf(match.score, weight, highest.page),
+    ...index.page(match.page),
+    heading: reading?.record.heading ?? null,
+    ...(reading ? snippetOf(reading, weights) : { snippet: '', highlights: [] }),
+    score: scoreOf(match.score, plan.weight, highest.page),
   };
 }
 
 /** Pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters. */
 export function search(index: SearchIndex, request: SearchRequest): SearchResult {
-  const { plan, marker, total, top, matches, corrected } = runQuery(index, request, rankPages);
+  const run = runQuery(index, request, rankPages);
+  const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: confidenceOf(plan, top, highest.page),
-    hits: matches.map((match) => hitOf(index, match, plan.weight, marker)),
+    hits: matches.map((match) => hitOf(index, match, run)),
   };
 }

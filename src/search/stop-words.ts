@@ -49,7 +49,7 @@ const commonWords = new Map<string, readonly string[]>([
 
 /** What English questions are made of beyond the common words; other languages' lists hold theirs. */
 const english =
-  'a can could did do does had has how i is may might must no not or our please should than that their them then there these they this those us want was we were what when where which who whom whose why will with would yes you your it its me my explain describe tell use used using need like just make get';
+  'a can could did do does had has have how i is may might must no not or our please should than that their them then there these they this those us want was we were what when where which who whom whose why will with would yes you your it its me my explain describe tell use used using need like just make get one two three several kind kinds thing things way ways';
 
 /** The stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
 export function stopWordsOf(language: string): StopWords {

@@ -3,7 +3,7 @@ import { confidenceOf, scoreOf } from '../../src/search/confidence.ts';
 
 const entry = { term: 'x', pages: 1, offset: 0, length: 1 };
 const plan = (weights: readonly number[]) => ({
-  terms: weights.map((weight) => ({ entries: [entry], weight, isRequired: false })),
+  terms: weights.map((weight, position) => ({ entries: [entry], weight, isRequired: false, position })),
   weight: weights.reduce((sum, weight) => sum + weight, 0),
   excluded: [],
   phrases: [],

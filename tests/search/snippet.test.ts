@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyzerOf } from '../../src/search/analyzer.ts';
+import { createMarker } from '../../src/search/marker.ts';
 import { sentencesOf } from '../../src/search/sentences.ts';
-import { createMarker, passagesOf, snippetOf } from '../../src/search/snippet.ts';
+import { passagesOf, snippetOf } from '../../src/search/snippet.ts';
 
 const analyzer = await analyzerOf('en');
 const markerFor = (words: readonly string[], weights = words.map(() => 1)) =>
@@ -11,9 +12,16 @@ const markerFor = (words: readonly string[], weights = words.map(() => 1)) =>
     words.map((word) => [analyzer.termOf(word)]),
     weights,
   );
-const section = (text: string) => ({ heading: null, text, sentences: sentencesOf(text) });
-const quoted = (text: string, words: readonly string[], weights?: readonly number[]) =>
-  snippetOf(section(text), markerFor(words, weights ? [...weights] : undefined));
+type Marker = ReturnType<typeof createMarker>;
+const reading = (text: string, marker: Marker) => ({
+  record: { heading: null, text, sentences: sentencesOf(text) },
+  marks: marker.marksIn(text),
+  headingMarks: [],
+});
+const quoted = (text: string, words: readonly string[], weights?: readonly number[]) => {
+  const marker = markerFor(words, weights ? [...weights] : undefined);
+  return snippetOf(reading(text, marker), marker.weights);
+};
 
 test('the sentence with most of the weight wins, and of equals the first', () => {
   const text = 'Brands differ. Prices differ by brand. Churn is rare.';
@@ -80,7 +88,9 @@ test('marks are the words whose term is asked for, and passages share them out w
         const terms = asked.map(analyzer.termOf);
         const expected = words.filter((each) => terms.includes(analyzer.termOf(each.replace(/[.\n]/g, '')))).length;
         expect(marker.marksIn(text)).toHaveLength(expected);
-        expect(passagesOf(section(text), marker).flatMap(({ marks }) => marks)).toEqual(marker.marksIn(text));
+        expect(passagesOf(reading(text, marker), marker.weights).flatMap(({ marks }) => marks)).toEqual(
+          marker.marksIn(text),
+        );
       },
     ),
   );

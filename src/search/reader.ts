@@ -1,0 +1,31 @@
+import type { Mark, Marker } from './marker.ts';
+import type { SearchIndex } from './open-index.ts';
+import type { SectionRecord } from './store.ts';
+
+/** A section as one query reads it. */
+export interface Reading {
+  readonly record: SectionRecord;
+  /** The query's words in its text. */
+  readonly marks: readonly Mark[];
+  /** The query's words in its heading. */
+  readonly headingMarks: readonly Mark[];
+}
+
+/** Reads sections for one query, each only once: ranking and quoting look at the same ones. */
+export type Reader = (section: number) => Reading;
+
+export function createReader(index: SearchIndex, marker: Marker): Reader {
+  const readings = new Map<number, Reading>();
+  return (section) => {
+    const known = readings.get(section);
+    if (known) return known;
+    const record = index.section(section);
+    const reading = {
+      record,
+      marks: marker.marksIn(record.text),
+      headingMarks: record.heading ? marker.marksIn(record.heading.text) : [],
+    };
+    readings.set(section, reading);
+    return reading;
+  };
+}
