@@ -15,7 +15,7 @@ const typeOf = (pathname: string): string | undefined =>
 export const staticFiles = (folder: string): StaticFiles =>
   sirv(folder, {
     etag: true,
-    gzip: true,
+    gzip: false,
     brotli: true,
     dotfiles: false,
     extensions: ['html'],
