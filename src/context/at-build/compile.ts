@@ -1,15 +1,14 @@
-import { pathnameOf, urlOf } from '../../library/address.ts';
-import type { Reference } from '../../library/compose.ts';
 import type { ContentIssue } from '../../library/content-issue.ts';
 import { frontMatter } from '../../library/front-matter.ts';
 import type { StoredPage } from '../../library/library.ts';
-import { type Document, readDocument } from '../../library/markdown/document.ts';
 import { suggest } from '../../library/suggest.ts';
-import { type DocumentCache, digestOf } from './document-cache.ts';
+import type { DocumentCache } from './document-cache.ts';
 import { generatedPages } from './generated-pages.ts';
-import { descriptionOf, makePage } from './make-page.ts';
+import { makePage } from './make-page.ts';
 import { type Draft, readDrafts } from './read-drafts.ts';
-import { type Resolution, resolverFor, type Targets } from './resolve-address.ts';
+import { type ReadPage, readText } from './read-text.ts';
+import { relationsAmong } from './relations.ts';
+import type { Targets } from './resolve-address.ts';
 import type { SourceFolder } from './source-files.ts';
 
 export interface CompileInput {
@@ -32,42 +31,15 @@ export interface CompileInput {
 export interface Compiled {
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
-  /** Paths of pages that are shown though they are not published. */
-  readonly marked: ReadonlySet<string>;
   readonly issues: readonly ContentIssue[];
   readonly nextChange: number | undefined;
 }
 
-interface Read {
-  readonly draft: Draft;
-  readonly document: Document;
-  readonly resolutions: readonly Resolution[];
-}
+/** Reports a fault of a page's front matter, at the place where `needle` stands in it. */
+type Report = (draft: Draft, needle: string, field: string, message: string) => void;
 
-/** Parses a page, or takes what an earlier build kept, if all of its addresses still lead to the same places. */
-const readText = (draft: Draft, targets: Targets, cache: DocumentCache | undefined): Read => {
-  const resolve = resolverFor(draft.file, draft.path, targets);
-  const key = digestOf(`1\0${draft.head.split('\n').length}\0${draft.body}`);
-  const kept = cache?.get(key);
-  if (kept !== undefined) {
-    const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
-    if (kept.resolved === digestOf(resolutions.map(({ url }) => url).join('\0')))
-      return { draft, document: kept.document, resolutions };
-  }
-  const resolutions: Resolution[] = [];
-  const document = readDocument(
-    draft.body,
-    (url, kind) => {
-      const resolution = resolve(url, kind);
-      resolutions.push(resolution);
-      return resolution.url;
-    },
-    draft.head,
-    cache !== undefined,
-  );
-  cache?.set(key, { resolved: digestOf(resolutions.map(({ url }) => url).join('\0')), document });
-  return { draft, document, resolutions };
-};
+const orNear = (fault: string, near: string | undefined): string =>
+  near === undefined ? fault : `${fault} Did you mean ${near}?`;
 
 const generatedDrafts = (taken: ReadonlySet<string>, origin: string): Draft[] =>
   generatedPages(origin)
@@ -89,132 +61,96 @@ const placeIn = (head: string, needle: string): { line: number; column: number }
   return index === -1 ? { line: 1, column: 1 } : { line: index + 1, column: (lines[index] ?? '').indexOf(needle) + 1 };
 };
 
-/** Essays newest first, everything else by title. */
-const inListOrder = (a: Draft, b: Draft): number => {
-  const [titleA, titleB] = [a.fields.title.toLowerCase(), b.fields.title.toLowerCase()];
-  const byTitle = titleA < titleB ? -1 : titleA > titleB ? 1 : 0;
-  if (a.section !== 'blog' || a.fields.date === b.fields.date) return byTitle;
-  return (a.fields.date ?? '') < (b.fields.date ?? '') ? 1 : -1;
-};
-
-const collectAliases = (
-  drafts: readonly Draft[],
-  report: (draft: Draft, needle: string, field: string, message: string) => void,
-): Map<string, string> => {
-  const paths = new Set(drafts.map(({ path }) => path));
+const collectAliases = (drafts: readonly Draft[], paths: ReadonlySet<string>, report: Report): Map<string, string> => {
   const aliases = new Map<string, string>();
   for (const draft of drafts) {
     for (const alias of draft.fields.aliases) {
+      const owner = aliases.get(alias);
       if (paths.has(alias))
         report(draft, alias, 'aliases', `A page is published at /${alias}; an alias must be an address that is free.`);
-      else if (aliases.has(alias))
-        report(draft, alias, 'aliases', `/${alias} is already an alias of /${aliases.get(alias)}.`);
+      else if (owner !== undefined) report(draft, alias, 'aliases', `/${alias} is already an alias of /${owner}.`);
       else aliases.set(alias, draft.path);
     }
   }
   return aliases;
 };
 
+const checkNamedPages = (drafts: readonly Draft[], paths: ReadonlySet<string>, report: Report): void => {
+  for (const draft of drafts) {
+    const { related, notToBeConfusedWith = [] } = draft.fields;
+    for (const path of [...related, ...notToBeConfusedWith.flatMap(({ page }) => page ?? [])]) {
+      const [near] = paths.has(path) ? [] : suggest(path, paths);
+      if (!paths.has(path)) report(draft, path, 'related', orNear(`Nothing is published at ${path}.`, near));
+    }
+  }
+};
+
+/** Faults of the texts: what reading them found, and addresses that lead to no page or to no heading of it. */
+const textIssues = (read: readonly ReadPage[], pages: readonly StoredPage[], nameOf: (file: string) => string) => {
+  const anchors = new Map(
+    pages.map(({ summary }) => [
+      summary.path,
+      new Set(summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))),
+    ]),
+  );
+  return read.flatMap(({ draft, document, resolutions }): ContentIssue[] => {
+    const file = nameOf(draft.file);
+    const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
+      const { fault, target } = resolutions[index] ?? {};
+      const issue = (message: string): ContentIssue[] => [
+        { file, line, column, field: kind, message, severity: 'error' },
+      ];
+      if (fault !== undefined) return issue(fault);
+      const known = target?.anchor ? anchors.get(target.path) : undefined;
+      if (target === undefined || known === undefined || known.has(target.anchor) || target.anchor.startsWith(':~:'))
+        return [];
+      const [near] = suggest(target.anchor, known);
+      const message = `There is no heading with the anchor #${target.anchor} on /${target.path}.`;
+      return issue(orNear(message, near && `#${near}`));
+    });
+    return [...document.issues.map((issue) => ({ ...issue, file })), ...dead];
+  });
+};
+
 /** Content becomes pages: everything checked, every address resolved, every fault of the whole folder found at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, origin, nameOf } = input;
+  const { folder, origin, nameOf, gitDates, fallbackDay, cache } = input;
   const found = readDrafts(folder.pages, input.now, input.showAll, nameOf);
   const issues = [...found.issues];
-  const report = (draft: Draft, needle: string, field: string, message: string): void =>
-    void issues.push({ file: nameOf(draft.file), ...placeIn(draft.head, needle), field, message, severity: 'error' });
+  const report: Report = (draft, needle, field, message) =>
+    void issues.push({
+      file: nameOf(draft.file),
+      ...placeIn(draft.head, needle),
+      field,
+      message,
+      severity: 'error',
+    });
   const drafts = [...found.drafts, ...generatedDrafts(new Set(found.drafts.map(({ path }) => path)), origin)];
-  const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
-  const aliases = collectAliases(drafts, report);
+  const paths = new Set(drafts.map(({ path }) => path));
+  const aliases = collectAliases(drafts, paths, report);
+  checkNamedPages(drafts, paths, report);
   const targets: Targets = {
     origin,
     files: new Map(found.drafts.map(({ file, path }) => [file, path])),
-    paths: new Set(byPath.keys()),
+    paths,
     withheld: found.withheld,
     assets: folder.assets,
     aliases,
     isServed: input.isServed,
   };
-
-  const read = drafts.map((draft) => readText(draft, targets, input.cache));
-  const anchors = new Map<string, Set<string>>();
-  const fallback = (draft: Draft): string => input.fallbackDay ?? draft.modified;
-  const updatedOf = (draft: Draft): string =>
-    draft.fields.updated ?? input.gitDates.get(draft.file) ?? draft.fields.date ?? fallback(draft);
-  const newest = found.drafts.reduce((day, draft) => (updatedOf(draft) > day ? updatedOf(draft) : day), '1970-01-01');
-
-  const documents = new Map(read.map((page) => [page.draft.path, page]));
-  const reference = (path: string): Reference | undefined => {
-    const page = documents.get(path);
-    return (
-      page && {
-        title: page.draft.fields.title,
-        url: urlOf(origin, pathnameOf(path)),
-        description: descriptionOf(page.draft, page.document),
-      }
-    );
-  };
-  const listed = new Map<string, Draft[]>();
-  const series = new Map<string, Draft[]>();
-  for (const draft of found.drafts) {
-    if (draft.section !== 'site') listed.set(draft.section, [...(listed.get(draft.section) ?? []), draft]);
-    const name = draft.fields.series?.name;
-    if (name !== undefined) series.set(name, [...(series.get(name) ?? []), draft]);
-  }
-  for (const drafts of listed.values()) drafts.sort(inListOrder);
-  for (const parts of series.values())
-    parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
-  const toReferences = (paths: readonly string[]): Reference[] =>
-    paths.map(reference).filter((page) => page !== undefined);
-  const withoutText = ({ title, url }: Reference): Reference => ({ title, url });
-
-  const pages = read.map(({ draft, document }) => {
-    for (const path of [
-      ...draft.fields.related,
-      ...(draft.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
-    ]) {
-      if (documents.has(path)) continue;
-      const [near] = suggest(path, documents.keys());
-      report(
-        draft,
-        path,
-        'related',
-        `Nothing is published at ${path}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-      );
-    }
-    const page = makePage(draft, document, {
+  const read = drafts.map((draft) => readText(draft, targets, cache));
+  const relations = relationsAmong(read, found.drafts, origin);
+  const changed = ({ fields, file, modified }: Draft): string =>
+    fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
+  const newest = found.drafts.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  const pages = read.map(({ draft, document }) =>
+    makePage(draft, document, {
       origin,
-      updated: draft.modified === '' ? newest : updatedOf(draft),
-      pages: draft.section === 'site' ? toReferences((listed.get(draft.path) ?? []).map(({ path }) => path)) : [],
-      series: toReferences((series.get(draft.fields.series?.name ?? '') ?? []).map(({ path }) => path)).map(
-        withoutText,
-      ),
-      related: toReferences(draft.fields.related).map(withoutText),
-    });
-    anchors.set(draft.path, new Set(page.summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))));
-    return page;
-  });
-
-  for (const { draft, document, resolutions } of read) {
-    issues.push(...document.issues.map((issue) => ({ ...issue, file: nameOf(draft.file) })));
-    document.addresses.forEach(({ kind, line, column }, index) => {
-      const { fault, target } = resolutions[index] ?? {};
-      const known = target && anchors.get(target.path);
-      const [near] = target?.anchor && known ? suggest(target.anchor, known) : [];
-      const dead = target?.anchor && known && !known.has(target.anchor) && !target.anchor.startsWith(':~:');
-      const message =
-        fault ??
-        (dead
-          ? `There is no heading with the anchor #${target.anchor} on /${target.path}.${near === undefined ? '' : ` Did you mean #${near}?`}`
-          : undefined);
-      if (message !== undefined)
-        issues.push({ file: nameOf(draft.file), line, column, field: kind, message, severity: 'error' });
-    });
-  }
-  return {
-    pages,
-    aliases,
-    marked: new Set(drafts.filter(({ published }) => !published).map(({ path }) => path)),
-    issues,
-    nextChange: found.nextChange,
-  };
+      updated: draft.modified === '' ? newest : changed(draft),
+      pages: relations.listedOn(draft),
+      series: relations.seriesOf(draft),
+      related: relations.relatedTo(draft),
+    }),
+  );
+  return { pages, aliases, issues: [...issues, ...textIssues(read, pages, nameOf)], nextChange: found.nextChange };
 };

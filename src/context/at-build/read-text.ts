@@ -1,0 +1,41 @@
+import { type Document, readDocument } from '../../library/markdown/document.ts';
+import { type DocumentCache, digestOf } from './document-cache.ts';
+import type { Draft } from './read-drafts.ts';
+import { type Resolution, resolverFor, type Targets } from './resolve-address.ts';
+
+/** A page whose text is read, with what each of its addresses leads to, in their order. */
+export interface ReadPage {
+  readonly draft: Draft;
+  readonly document: Document;
+  readonly resolutions: readonly Resolution[];
+}
+
+const digestOfUrls = (resolutions: readonly Resolution[]): string =>
+  digestOf(resolutions.map(({ url }) => url).join('\0'));
+
+/**
+ * Reads the text of a page, or takes what an earlier build kept, if all of its addresses still lead to the same
+ * places. Without a cache only the faults are wanted, and the text stays unwritten.
+ */
+export const readText = (draft: Draft, targets: Targets, cache: DocumentCache | undefined): ReadPage => {
+  const resolve = resolverFor(draft.file, draft.path, targets);
+  const key = digestOf(`1\0${draft.head.split('\n').length}\0${draft.body}`);
+  const kept = cache?.get(key);
+  if (kept !== undefined) {
+    const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
+    if (kept.resolved === digestOfUrls(resolutions)) return { draft, document: kept.document, resolutions };
+  }
+  const resolutions: Resolution[] = [];
+  const document = readDocument(
+    draft.body,
+    (url, kind) => {
+      const resolution = resolve(url, kind);
+      resolutions.push(resolution);
+      return resolution.url;
+    },
+    draft.head,
+    cache !== undefined,
+  );
+  cache?.set(key, { resolved: digestOfUrls(resolutions), document });
+  return { draft, document, resolutions };
+};

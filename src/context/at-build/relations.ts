@@ -1,0 +1,54 @@
+import { pathnameOf, urlOf } from '../../library/address.ts';
+import type { Reference } from '../../library/compose.ts';
+import { descriptionOf } from './make-page.ts';
+import type { Draft } from './read-drafts.ts';
+import type { ReadPage } from './read-text.ts';
+
+/** What pages say of each other: which an index lists, which follow each other in a series. */
+export interface Relations {
+  /** The pages of the section whose index this is. */
+  listedOn(draft: Draft): Reference[];
+  seriesOf(draft: Draft): Reference[];
+  relatedTo(draft: Draft): Reference[];
+}
+
+const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Essays newest first, everything else by title. */
+const inListOrder = (a: Draft, b: Draft): number =>
+  (a.section === 'blog' ? compare(b.fields.date ?? '', a.fields.date ?? '') : 0) ||
+  compare(a.fields.title.toLowerCase(), b.fields.title.toLowerCase());
+
+const groupBy = (drafts: readonly Draft[], keyOf: (draft: Draft) => string | undefined): Map<string, Draft[]> => {
+  const groups = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    const key = keyOf(draft);
+    const group = key === undefined ? undefined : groups.get(key);
+    if (group !== undefined) group.push(draft);
+    else if (key !== undefined) groups.set(key, [draft]);
+  }
+  return groups;
+};
+
+/** Relations among the pages that authors wrote. */
+export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Draft[], origin: string): Relations => {
+  const byPath = new Map(pages.map((page) => [page.draft.path, page]));
+  const sections = groupBy(authored, ({ section }) => (section === 'site' ? undefined : section));
+  for (const drafts of sections.values()) drafts.sort(inListOrder);
+  const series = groupBy(authored, ({ fields }) => fields.series?.name);
+  for (const parts of series.values()) parts.sort((a, b) => compare(a.fields.series?.part, b.fields.series?.part));
+  const titled = (path: string): Reference | undefined => {
+    const page = byPath.get(path);
+    return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };
+  };
+  const described = (draft: Draft): Reference[] => {
+    const page = byPath.get(draft.path);
+    const reference = titled(draft.path);
+    return page && reference ? [{ ...reference, description: descriptionOf(page.draft, page.document) }] : [];
+  };
+  return {
+    listedOn: ({ section, path }) => (section === 'site' ? (sections.get(path) ?? []).flatMap(described) : []),
+    seriesOf: ({ fields }) => (series.get(fields.series?.name ?? '') ?? []).flatMap(({ path }) => titled(path) ?? []),
+    relatedTo: ({ fields }) => fields.related.flatMap((path) => titled(path) ?? []),
+  };
+};
