@@ -10,5 +10,7 @@ export default defineConfig({
   // Pages are built ahead; an owner's page with `prerender = false` runs behind our own server.
   adapter: node({ mode: 'middleware' }),
   session: false,
+  // Our Content-Security-Policy lets no inline script run, however small.
+  vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
 });

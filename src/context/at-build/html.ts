@@ -1,8 +1,10 @@
 import { satteriCreateHighlightFn, satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
+import { strings } from '../../strings.ts';
 
 const highlight = await satteriCreateHighlightFn('prism', undefined);
 
+/** Gives headings their anchors, and a link to themselves that has no words of its own. */
 const anchors = (ids: readonly string[]): HastPluginEntry => {
   let next = 0;
   return defineHastPlugin({
@@ -14,7 +16,31 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
         if (node.properties?.id !== undefined) return;
         const id = ids[next];
         next += 1;
-        if (id !== undefined) context.setProperty(node, 'id', id);
+        if (id === undefined) return;
+        context.setProperty(node, 'id', id);
+        if (node.tagName === 'h1') return;
+        const properties = { href: `#${id}`, className: ['hash'], ariaLabel: strings.sectionLink };
+        context.appendChild(node, { type: 'element', tagName: 'a', properties, children: [] });
+      },
+    },
+  });
+};
+
+/** Marks the first link to a term in every section with its definition, for those who point at it. */
+const terms = (definitionOf: (href: string) => string | undefined): HastPluginEntry => {
+  const seen = new Set<string>();
+  return defineHastPlugin({
+    name: 'terms',
+    element: {
+      filter: ['h2', 'a'],
+      visit(node, context) {
+        if (node.tagName === 'h2') return seen.clear();
+        const href = node.properties?.href;
+        const definition = typeof href === 'string' && !seen.has(href) ? definitionOf(href) : undefined;
+        if (typeof href !== 'string' || definition === undefined) return;
+        seen.add(href);
+        context.setProperty(node, 'className', ['term']);
+        context.setProperty(node, 'data-definition', definition);
       },
     },
   });
@@ -23,7 +49,7 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
 /** Wide tables scroll inside their own box, which keyboards must be able to reach. */
 const scrollableTables = (html: string): string =>
   html
-    .replaceAll('<table>', '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
 
 export interface RenderOptions {
@@ -31,12 +57,21 @@ export interface RenderOptions {
   readonly anchors: readonly string[];
   /** Links to it become relative to the root, so that a copy of the site on another host stays on that host. */
   readonly origin: string;
+  /** The definition behind an absolute link to a glossary entry. */
+  readonly definitionOf?: (href: string) => string | undefined;
 }
 
 /** A stretch of a page's Markdown as HTML, by Astro's Markdown processor. */
-export const renderHtml = async (markdown: string, { anchors: ids, origin }: RenderOptions): Promise<string> => {
+export const renderHtml = async (
+  markdown: string,
+  { anchors: ids, origin, definitionOf }: RenderOptions,
+): Promise<string> => {
   const { html } = await markdownToHtml(markdown, {
-    hastPlugins: [anchors(ids), ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)])],
+    hastPlugins: [
+      anchors(ids),
+      ...(definitionOf === undefined ? [] : [terms(definitionOf)]),
+      ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
+    ],
   });
   return scrollableTables(html.replaceAll(`="${origin}/`, '="/'));
 };

@@ -1,12 +1,15 @@
+import { pathOf } from '../../library/address.ts';
 import type { PartId } from '../../library/compose.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { renderHtml } from './html.ts';
 
-/** What a layout gets: the record of a page, and its parts as HTML. */
+/** What a layout gets: the record of a page, its parts as HTML, and the pages that it lists. */
 export interface PageView {
   readonly summary: PageSummary;
   readonly parts: ReadonlyMap<PartId, string>;
+  /** What the part `pages` lists, in its order. */
+  readonly listed: readonly PageSummary[];
 }
 
 const headingLines = (markdown: string): number => {
@@ -21,17 +24,37 @@ const headingLines = (markdown: string): number => {
   return count;
 };
 
+/** The page of ours that a link leads to. */
+const pageAt = (library: Library, href: string): PageSummary | undefined => {
+  const { origin } = library;
+  if (!URL.canParse(href, `${origin}/`)) return undefined;
+  const url = new URL(href, `${origin}/`);
+  const position = url.origin === origin ? library.find(pathOf(decodeURIComponent(url.pathname))) : undefined;
+  return position === undefined ? undefined : library.summaryAt(position);
+};
+
+const listedIn = (library: Library, html: string | undefined): PageSummary[] =>
+  [...(html ?? '').matchAll(/<li>\s*(?:<p>)?<a\b[^>]*? href="([^"]+)"/g)].flatMap(
+    ([, href]) => pageAt(library, href ?? '') ?? [],
+  );
+
 /** One page, rendered. The same Markdown is the page's twin, so both have the same words. */
 export const viewPage = async (library: Library, position: number): Promise<PageView> => {
   const { summary, parts, markdown } = library.pageAt(position);
+  const { origin } = library;
   const anchors = summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1));
+  const definitionOf = (href: string): string | undefined => {
+    const page = href.startsWith(`${origin}/`) ? pageAt(library, href) : undefined;
+    return page?.path === summary.path ? undefined : page?.definition;
+  };
   const html = new Map<PartId, string>();
   let used = 0;
   for (const { id, start, end } of parts) {
     const text = markdown.slice(start, end);
     const count = headingLines(text);
-    html.set(id, await renderHtml(text, { anchors: anchors.slice(used, used + count), origin: library.origin }));
+    const options = { anchors: anchors.slice(used, used + count), origin };
+    html.set(id, await renderHtml(text, id === 'body' ? { ...options, definitionOf } : options));
     used += count;
   }
-  return { summary, parts: html };
+  return { summary, parts: html, listed: listedIn(library, html.get('pages')) };
 };

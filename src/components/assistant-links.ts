@@ -1,0 +1,10 @@
+import type { Site } from '../site.ts';
+
+/** Links that open a page in the owner's list of assistants, with a first message that names the Markdown. */
+export const assistantLinks = (
+  markdown: string,
+  { assistants, assistantPrompt }: Pick<Site, 'assistants' | 'assistantPrompt'>,
+): { name: string; href: string }[] => {
+  const prompt = encodeURIComponent(assistantPrompt.replaceAll('{url}', () => markdown));
+  return assistants.map(({ name, url }) => ({ name, href: url.replaceAll('{prompt}', () => prompt) }));
+};

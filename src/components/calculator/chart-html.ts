@@ -1,0 +1,91 @@
+import type { Axis, BarChart, Chart, IntervalChart, LineChart } from '../../calculators/chart.ts';
+import { escapeHtml } from './escape-html.ts';
+import { scaleOf, ticksOf } from './scale.ts';
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+
+const read = (value: number, { unit = '' }: Axis): string => {
+  const sign = value < 0 ? '-' : '';
+  const number = compact.format(Math.abs(value));
+  if (unit === '') return sign + number;
+  return /^[£$€]$/.test(unit) ? `${sign}${unit}${number}` : `${sign}${number}${unit === '%' ? '' : ' '}${unit}`;
+};
+
+const figure = (title: string, body: string): string =>
+  `<figure class="chart"><figcaption>${escapeHtml(title)}</figcaption>${body}</figure>`;
+
+const row = (label: string, drawing: string, value: string): string =>
+  `<li><span>${escapeHtml(label)}</span><svg class="track" aria-hidden="true">${drawing}</svg><b>${escapeHtml(value)}</b></li>`;
+
+const bars = ({ title, bars: all }: BarChart): string => {
+  const values = all.map(({ value }) => value);
+  const at = scaleOf(Math.min(0, ...values), Math.max(0, ...values, Number.MIN_VALUE));
+  const best = Math.max(...values);
+  const rows = all.map(({ label, value, text }) => {
+    const [start, end] = [at(0), at(value)].toSorted((a, b) => a - b);
+    const width = Math.max((end ?? 0) - (start ?? 0), 0.5);
+    return row(
+      label,
+      `<rect class="${value === best ? 'bar best' : 'bar'}" x="${start}%" width="${width}%" height="100%" rx="2"/>`,
+      text,
+    );
+  });
+  return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>`);
+};
+
+const intervals = ({ title, axis, rows: all, reference }: IntervalChart): string => {
+  const ends = all.flatMap(({ low, high }) => [low, high]);
+  if (reference !== undefined) ends.push(reference.value);
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  const space = (to - from) * 0.05;
+  const at = scaleOf(from - space, to + space);
+  const line =
+    reference === undefined
+      ? ''
+      : `<line class="reference" x1="${at(reference.value)}%" x2="${at(reference.value)}%" y1="0" y2="100%"/>`;
+  const rows = all.map(({ label, low, middle, high }) =>
+    row(
+      label,
+      `${line}<line class="range" x1="${at(low)}%" x2="${at(high)}%" y1="50%" y2="50%"/><circle class="middle" cx="${at(middle)}%" cy="50%" r="6"/>`,
+      `${read(low, axis)} – ${read(high, axis)}`,
+    ),
+  );
+  const note = reference === undefined ? '' : `<p class="chart-note">┆ ${escapeHtml(reference.label)}</p>`;
+  return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>${note}`);
+};
+
+const lines = ({ title, x, y, series, marks = [] }: LineChart): string => {
+  const points = series.flatMap((one) => one.points);
+  const xs = [...points.map((point) => point.x), ...marks.map((mark) => mark.x)];
+  const ys = points.map((point) => point.y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [bottom, top] = [Math.min(0, ...ys), Math.max(...ys)];
+  const [across, up] = [scaleOf(left, right), scaleOf(bottom, top)];
+  const down = (value: number): number => Math.round((100 - up(value)) * 100) / 100;
+  const path = (one: LineChart['series'][number]): string =>
+    one.points.map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.x)} ${down(point.y)}`).join('');
+  const grid = ticksOf(bottom, top, 4).map(
+    (value) =>
+      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeHtml(read(value, y))}</text>`,
+  );
+  const feet = ticksOf(left, right, 4).map(
+    (value) =>
+      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeHtml(read(value, x))}</text>`,
+  );
+  const posts = marks.map(
+    (mark, index) =>
+      `<line class="reference" x1="${across(mark.x)}%" x2="${across(mark.x)}%" y1="0" y2="100%"/><text class="mark" x="${across(mark.x)}%" dx="${across(mark.x) > 70 ? -5 : 5}" y="${14 + index * 16}" text-anchor="${across(mark.x) > 70 ? 'end' : 'start'}">${escapeHtml(mark.label)}</text>`,
+  );
+  const curves = series.map((one, index) => `<path class="curve curve-${index + 1}" d="${path(one)}"/>`).join('');
+  const keys = series.map(({ label }, index) => `<li class="key key-${index + 1}">${escapeHtml(label)}</li>`).join('');
+  return figure(
+    title,
+    `<svg class="plot" aria-hidden="true">${grid.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${posts.join('')}${feet.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">${escapeHtml(x.label)} → ${escapeHtml(y.label)} ↑</p>`,
+  );
+};
+
+/** A chart as HTML: rows with bars or ranges, or curves. Nothing in it has a `style` attribute, which our CSP refuses. */
+export const chartHtml = (chart: Chart): string => {
+  if (chart.kind === 'bar') return bars(chart);
+  return chart.kind === 'line' ? lines(chart) : intervals(chart);
+};

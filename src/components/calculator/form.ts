@@ -1,0 +1,73 @@
+import { type Calculator, calculate } from '../../calculators/calculator.ts';
+import { loadCalculator } from '../../calculators/load.ts';
+import { liveStrings } from '../../strings.ts';
+import { resultHtml } from './result-html.ts';
+
+const valuesOf = (form: HTMLFormElement): Map<string, string> =>
+  new Map([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+const setValue = (form: HTMLFormElement, name: string, value: string): void => {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+    field.value = value;
+};
+
+/** The address that shows this form with these values; what is as in the example is left out. */
+export const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap<string, string>): string => {
+  const query = new URLSearchParams([...values].filter(([name, value]) => calculator.example[name] !== value));
+  return query.size === 0 ? location.pathname : `?${query}`;
+};
+
+const showErrors = (form: HTMLFormElement, errors: readonly { field: string; label: string; fix: string }[]): void => {
+  const fixes = new Map(errors.map(({ field, fix }) => [field, fix]));
+  for (const element of form.querySelectorAll('.error')) {
+    const name = element.id.replace(/^field-|-error$/g, '');
+    element.textContent = fixes.get(name) ?? '';
+    const field = form.elements.namedItem(name);
+    if (field instanceof Element) field.setAttribute('aria-invalid', String(fixes.has(name)));
+  }
+};
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const form = root.querySelector('form');
+  const result = root.querySelector<HTMLElement>('.result');
+  const summary = root.querySelector('.form-errors');
+  if (form === null || result === null || summary === null) return;
+  let loading: Promise<Calculator | undefined> | undefined;
+  const calculator = (): Promise<Calculator | undefined> => (loading ??= loadCalculator(root.dataset.calculator ?? ''));
+
+  const update = async (submitted: boolean): Promise<void> => {
+    const known = await calculator();
+    if (known === undefined) return;
+    const values = valuesOf(form);
+    const outcome = calculate(known, values);
+    showErrors(form, outcome.ok ? [] : outcome.errors);
+    result.classList.toggle('stale', !outcome.ok);
+    summary.textContent = '';
+    if (outcome.ok) {
+      result.innerHTML = resultHtml(outcome.result);
+      history.replaceState(null, '', addressFor(known, values) + location.hash);
+      if (submitted) result.focus();
+      return;
+    }
+    if (!submitted) return;
+    summary.textContent = `${liveStrings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  form.addEventListener('input', () => void update(false));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void update(true);
+  });
+  form.addEventListener('reset', () => setTimeout(() => void update(false)));
+  const given = new URLSearchParams(location.search);
+  if (given.size === 0) return;
+  for (const [name, value] of given) setValue(form, name, value);
+  await update(false);
+};
+
+/** Brings every calculator on the page to life; its code is fetched when a value changes or the address brings some. */
+export const startForms = (): void => {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-calculator]')) void start(root);
+};

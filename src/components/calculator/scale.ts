@@ -1,0 +1,16 @@
+/** Maps values to per cent of a width, from `from` to `to`; a range without extent maps to the middle. */
+export const scaleOf =
+  (from: number, to: number) =>
+  (value: number): number =>
+    to === from ? 50 : Math.round(((value - from) / (to - from)) * 10_000) / 100;
+
+/** At most `most` round values (1, 2 or 5 times a power of ten apart) from `from` to `to`. */
+export const ticksOf = (from: number, to: number, most: number): number[] => {
+  if (!(to > from)) return [from];
+  const rough = (to - from) / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((candidate) => candidate >= rough) ?? 10 * power;
+  const first = Math.ceil(from / step);
+  const count = Math.floor(to / step) - first + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+};

@@ -1,0 +1,42 @@
+import type { PageSummary } from '../library/page.ts';
+import { site } from '../site.ts';
+
+export interface Citation {
+  readonly plain: string;
+  readonly bibtex: string;
+  /** CSL-JSON, as citation managers import it. */
+  readonly csl: string;
+}
+
+const escapeBibtex = (text: string): string =>
+  text.replace(/[\\{}]/g, '').replace(/[#$%&_]/g, (character) => `\\${character}`);
+
+const dayParts = (day: string): number[] => day.split('-').map(Number);
+
+/** How to cite a page. A page without a day of publication is cited by the day of its last change. */
+export const citationOf = (page: PageSummary): Citation => {
+  const day = page.date ?? page.updated;
+  const [year = '', month = ''] = day.split('-');
+  const key = `${site.name.toLowerCase().replace(/[^a-z0-9]/g, '')}-${page.path.replaceAll('/', '-')}-${year}`;
+  const bibtex = [
+    `@online{${key},`,
+    `  author  = {{${escapeBibtex(page.author)}}},`,
+    `  title   = {{${escapeBibtex(page.title)}}},`,
+    `  year    = {${year}},`,
+    `  month   = {${Number(month)}},`,
+    `  url     = {${page.url}},`,
+    `  urldate = {${page.updated}},`,
+    '}',
+  ].join('\n');
+  const csl = {
+    id: key,
+    type: page.section === 'blog' ? 'post-weblog' : 'webpage',
+    title: page.title,
+    author: [{ literal: page.author }],
+    'container-title': site.name,
+    issued: { 'date-parts': [dayParts(day)] },
+    URL: page.url,
+    language: site.language,
+  };
+  return { plain: page.attribution, bibtex, csl: JSON.stringify([csl], null, 2) };
+};

@@ -1,0 +1,16 @@
+import type { Snippet } from '../mcp-clients.ts';
+
+/** The same GET in three languages, with nothing to install. */
+export const requestSnippets = (url: string): Snippet[] => [
+  { title: 'curl', language: 'bash', text: `curl '${url}'` },
+  {
+    title: 'JavaScript',
+    language: 'js',
+    text: `const response = await fetch('${url}');\nif (!response.ok) throw new Error((await response.json()).title);\nconst data = await response.json();`,
+  },
+  {
+    title: 'Python',
+    language: 'python',
+    text: `import json, urllib.request\n\nwith urllib.request.urlopen('${url}') as response:\n    data = json.load(response)`,
+  },
+];

@@ -1,0 +1,12 @@
+import type { PageView } from '../context/at-build/page-view.ts';
+import { homePath } from '../library/address.ts';
+
+export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
+
+/** Which layout shows a page. */
+export const layoutOf = ({ summary: { path }, listed }: Pick<PageView, 'summary' | 'listed'>): LayoutName => {
+  if (path === homePath) return 'home';
+  if (path === 'glossary') return 'glossary';
+  if (path === 'developers') return 'developers';
+  return listed.length > 0 || path === 'tags' || path === 'series' ? 'index' : 'page';
+};

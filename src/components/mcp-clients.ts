@@ -1,0 +1,36 @@
+import { doors, site } from '../site.ts';
+
+const name = site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+export interface ConnectLink {
+  readonly client: string;
+  readonly href: string;
+}
+
+export interface Snippet {
+  readonly title: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+const serverOf = (origin: string) => ({ type: 'http', url: origin + doors.mcp });
+
+/** Links that add our MCP server to a client; the formats are the vendors', looked up in November 2026. */
+export const connectLinks = (origin: string): ConnectLink[] => {
+  const config = Buffer.from(JSON.stringify({ url: origin + doors.mcp })).toString('base64');
+  const query = new URLSearchParams({ name, config });
+  const code = encodeURIComponent(
+    `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...serverOf(origin) }))}`,
+  );
+  return [
+    { client: 'Cursor', href: `cursor://anysphere.cursor-deeplink/mcp/install?${query}` },
+    { client: 'VS Code', href: `https://vscode.dev/redirect?url=${code}` },
+  ];
+};
+
+/** How to connect by hand, for clients without a link. */
+export const connectSnippets = (origin: string): Snippet[] => [
+  { title: 'Claude Code', language: 'bash', text: `claude mcp add --transport http ${name} ${origin}${doors.mcp}` },
+  { title: 'JSON', language: 'json', text: JSON.stringify({ mcpServers: { [name]: serverOf(origin) } }, null, 2) },
+  { title: 'Inspector', language: 'bash', text: `npx @modelcontextprotocol/inspector ${origin}${doors.mcp}` },
+];

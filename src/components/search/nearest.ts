@@ -1,0 +1,30 @@
+import { liveStrings } from '../../strings.ts';
+import { addressOf, loadPagefind, searchPages } from './pagefind.ts';
+
+/** On the page for unknown addresses: pages that have the words of the address. */
+export const suggestPages = async (): Promise<void> => {
+  const place = document.querySelector('[data-nearest]');
+  const input = document.querySelector<HTMLInputElement>('[data-not-found] input');
+  const words = location.pathname
+    .replace(/\.\w+$/, '')
+    .split(/[/_-]+/)
+    .join(' ')
+    .trim();
+  if (place === null || words === '') return;
+  if (input !== null) input.value = words.slice(0, 512);
+  const { hits } = await searchPages(await loadPagefind(), words.slice(0, 200), undefined, 4);
+  if (hits.length === 0) return;
+  const heading = document.createElement('h2');
+  heading.textContent = liveStrings.notFoundNearest;
+  const list = document.createElement('ul');
+  list.className = 'rows bare';
+  for (const hit of hits) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = addressOf(hit.url);
+    link.textContent = hit.meta.title ?? '';
+    item.append(link);
+    list.append(item);
+  }
+  place.replaceChildren(heading, list);
+};

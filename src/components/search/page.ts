@@ -1,0 +1,18 @@
+import { createView } from './view.ts';
+
+/** The search page: results as one types, and the query in the address so that a search can be linked. */
+export const startPage = (): void => {
+  const root = document.querySelector<HTMLElement>('[data-search-page]');
+  const input = root?.querySelector('input');
+  if (!root || !input) return;
+  const view = createView(root, { isListbox: false, limit: 30 });
+  const given = new URLSearchParams(location.search);
+  input.value = given.get('q') ?? given.get('query') ?? '';
+  input.addEventListener('input', () => {
+    const query = input.value.trim();
+    history.replaceState(null, '', query === '' ? location.pathname : `?${new URLSearchParams({ q: query })}`);
+    void view.update();
+  });
+  input.focus();
+  if (input.value !== '') void view.update();
+};

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Runs before the first paint, so that a chosen theme never flashes; inline, since a request would be later than that. */
+export const themeScript =
+  "document.documentElement.classList.add('scripted');try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Our own origin only (CSP Level 3); `wasm-unsafe-eval` is for Pagefind's search core. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  `script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)}`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { type Browser, chromium } from 'playwright';
+
+const installed = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+
+const bundled = async (): Promise<{ executablePath: string; args: string[] }> => {
+  // The package unpacks the libraries that a bare system lacks only where it believes to be on Lambda.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
+  const { default: packed } = await import('@sparticuz/chromium');
+  const args = packed.args.filter((argument) => argument !== '--single-process' && argument !== '--no-zygote');
+  return { executablePath: await packed.executablePath(), args };
+};
+
+/** A real Chromium: the one of `CHROMIUM_PATH`, the system's, or the one that came by npm. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const path = installed();
+  const { executablePath, args } = path === undefined ? await bundled() : { executablePath: path, args: [] };
+  return chromium.launch({
+    executablePath,
+    args: [...args, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+};
