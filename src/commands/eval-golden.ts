@@ -1,0 +1,85 @@
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { type Answer, answer } from '../operations/answer.ts';
+import type { Source } from '../operations/operation.ts';
+
+/** One golden question: the page that answers it, or that none does. */
+export const GoldenQuestion = z
+  .strictObject({
+    question: z.string().min(1),
+    page: z.string().optional(),
+    /** The anchor of the heading that answers it. */
+    heading: z.string().optional(),
+    /** Other pages that answer it honestly. */
+    also: z.array(z.string()).default([]),
+    answer: z.enum(['none', 'not-covered']).optional(),
+  })
+  .refine(({ page, answer: none }) => (page === undefined) !== (none === undefined), {
+    error: 'Give either the page that answers, or answer: none or not-covered.',
+  });
+export type GoldenQuestion = z.infer<typeof GoldenQuestion>;
+
+/** Reads golden questions; throws an error that names the entry and what is wrong with it. */
+export const readGolden = (yaml: string): GoldenQuestion[] => {
+  const result = z.array(GoldenQuestion).min(1).safeParse(parse(yaml));
+  if (!result.success) throw new Error(`The golden questions do not fit: ${z.prettifyError(result.error)}`);
+  return result.data;
+};
+
+export interface Judged {
+  readonly golden: GoldenQuestion;
+  readonly answer: Answer;
+  /** Whether one of the first three pages is right. */
+  readonly isFound: boolean;
+  /** Whether the heading of that page is right too, where one is given. */
+  readonly isPlaced: boolean;
+  /** Whether it was answered exactly if it can be, and declined in the right way if not. */
+  readonly isDecided: boolean;
+}
+
+/** Asks the answerer one golden question. */
+export const judge = (golden: GoldenQuestion, source: Source): Judged => {
+  const given = answer({ question: golden.question }, source);
+  const right = new Set([golden.page, ...golden.also]);
+  const first = given.results.slice(0, 3);
+  const isPlaced = first.some(
+    ({ page, url }) =>
+      page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`)),
+  );
+  const outcome = golden.answer === undefined ? 'answered' : golden.answer === 'none' ? 'silent' : 'not-covered';
+  return {
+    golden,
+    answer: given,
+    isFound: first.some(({ page }) => right.has(page.path)),
+    isPlaced,
+    isDecided: given.outcome === outcome,
+  };
+};
+
+/** Of how many questions each thing is true. */
+export interface Scores {
+  readonly answerable: number;
+  readonly found: number;
+  readonly placed: number;
+  readonly withHeading: number;
+  readonly answered: number;
+  readonly unanswerable: number;
+  readonly abstained: number;
+}
+
+const count = (all: readonly Judged[], test: (judged: Judged) => boolean): number => all.filter(test).length;
+
+export const scoresOf = (judged: readonly Judged[]): Scores => {
+  const answerable = judged.filter(({ golden }) => golden.answer === undefined);
+  const others = judged.filter(({ golden }) => golden.answer !== undefined);
+  const headed = answerable.filter(({ golden }) => golden.heading !== undefined);
+  return {
+    answerable: answerable.length,
+    found: count(answerable, ({ isFound }) => isFound),
+    withHeading: headed.length,
+    placed: count(headed, ({ isPlaced }) => isPlaced),
+    answered: count(answerable, ({ answer: given }) => given.outcome === 'answered'),
+    unanswerable: others.length,
+    abstained: count(others, ({ answer: given }) => given.outcome !== 'answered'),
+  };
+};

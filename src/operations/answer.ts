@@ -1,0 +1,134 @@
+import type { Library } from '../library/library.ts';
+import type { PageSummary } from '../library/page.ts';
+import type { Section } from '../library/sections.ts';
+import { passageUrl } from '../search/passage-url.ts';
+import { search } from '../search/search.ts';
+import { site } from '../site.ts';
+import type { Quote } from './answer/choose-quote.ts';
+import { confidenceOf, signsOf, strengthOf, threshold } from './answer/confidence.ts';
+import { type Found, findPassage } from './answer/find-passage.ts';
+import { standAlone } from './answer/follow-up.ts';
+import { type Intent, intentsOf } from './answer/intent.ts';
+import { topicNotCovered } from './answer/not-covered.ts';
+import { type Asked, readQuestion } from './answer/question.ts';
+import { sayNotCovered, saySilent } from './answer/statements.ts';
+import type { Source } from './operation.ts';
+
+export interface AnswerRequest {
+  readonly question: string;
+  /** Earlier questions of the same conversation, the newest last; at most they add words to this one. */
+  readonly previous?: readonly string[] | undefined;
+  /** The most results, 1 to 50; default 10. */
+  readonly limit?: number | undefined;
+  /** How many results to pass over; default 0. */
+  readonly offset?: number | undefined;
+  readonly section?: Section | undefined;
+}
+
+/** A page's words on the question, ready to be cited. */
+export interface Passage extends Quote {
+  readonly page: PageSummary;
+  /** The heading that the words stand under; null where they stand directly below the title. */
+  readonly heading: string | null;
+  /** The page with the heading's anchor. */
+  readonly url: string;
+  /** The same, opened by a browser at exactly these words. */
+  readonly passageUrl: string;
+  /** The words, plain: one line for each uninterrupted stretch. */
+  readonly text: string;
+  /** 0 to 100, that of the search. */
+  readonly score: number;
+}
+
+export type Outcome = 'answered' | 'silent' | 'not-covered';
+
+/** What the site says on a question. Every word of a passage stands on its page; nothing is generated. */
+export interface Answer {
+  readonly outcome: Outcome;
+  /** The question as it was searched for: cut to 512 characters, with the words that earlier questions add. */
+  readonly understood: string;
+  /** How probable it is that the passages answer, 0 to 1; below the threshold the site counts as silent. */
+  readonly confidence: number;
+  /** The answer in quotations, at most three, the best first; none unless answered. */
+  readonly quotes: readonly Passage[];
+  /** The pages that search finds, in its order, each with its best words; when not answered, the nearest. */
+  readonly results: readonly Passage[];
+  /** A tool or example to go on with, when the question asks for doing. */
+  readonly offer: PageSummary | undefined;
+  /** When not answered: what we say about that. */
+  readonly statement: string | undefined;
+}
+
+const defaultLimit = 10;
+export const maxResults = 50;
+const mostQuotes = 3;
+/** A further quotation must hold so much of what the best one holds. */
+const agreement = 0.8;
+
+const passageOf = ({ page, heading, quote, score }: Found): Passage => {
+  const under = heading === 0 ? undefined : page.headings[heading];
+  const anchor = under === undefined ? null : decodeURIComponent(under.url.slice(under.url.indexOf('#') + 1));
+  const text = quote.spans.join('\n');
+  return {
+    ...quote,
+    page,
+    heading: under?.text ?? null,
+    url: under?.url ?? page.url,
+    passageUrl: passageUrl(page.url, anchor, text),
+    text,
+    score: Math.round(score * 100),
+  };
+};
+
+/** The passages that answer, best first; further ones only when they hold nearly as much of the question. */
+const quotesAmong = ({ question }: Asked, found: readonly Found[]): Found[] => {
+  const ranked = found
+    .map((one) => ({ one, strength: strengthOf(question, one) + 0.5 * one.score }))
+    .sort((a, b) => b.strength - a.strength);
+  const best = ranked[0]?.strength ?? 0;
+  return ranked
+    .filter(({ strength }) => strength >= best * agreement)
+    .slice(0, mostQuotes)
+    .map(({ one }) => one);
+};
+
+const wantedSection = (intents: readonly Intent[]): Section | undefined => {
+  if (intents.includes('doing')) return 'tools';
+  return intents.includes('example') ? 'examples' : undefined;
+};
+
+/** A tool or an example among the results, or one that the best page names. */
+const offerFor = (intents: readonly Intent[], found: readonly Found[], library: Library): PageSummary | undefined => {
+  const section = wantedSection(intents);
+  if (section === undefined) return undefined;
+  const near = found.slice(0, mostQuotes).find(({ page }) => page.section === section);
+  if (near !== undefined) return near.page;
+  const named = found[0]?.page.related.map((path) => library.find(path)) ?? [];
+  return named
+    .flatMap((at) => (at === undefined ? [] : [library.summaryAt(at)]))
+    .find((page) => page.section === section);
+};
+
+/** Answers in the site's own words, or says that the site is silent. Deterministic. */
+export const answer = (request: AnswerRequest, { library, search: index }: Source): Answer => {
+  const { question, previous = [], limit = defaultLimit, offset = 0, section } = request;
+  const understood = standAlone(question, previous, index.language);
+  const end = offset + Math.min(limit, maxResults);
+  // How sure we are must not depend on how many results somebody wants.
+  const { hits, confidence: sure } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const asked: Asked = { question: readQuestion(index, understood), intents: intentsOf(question, index.language) };
+  const found = hits.flatMap((hit) => findPassage(hit, asked, library) ?? []);
+  const confidence = confidenceOf(signsOf(asked.question, understood, sure, found));
+  const topic = topicNotCovered(index, understood, site.topics.notCovered);
+  const outcome: Outcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
+  const quoted = outcome === 'answered' ? quotesAmong(asked, found) : [];
+  return {
+    outcome,
+    understood,
+    confidence,
+    quotes: quoted.map(passageOf),
+    results: found.slice(offset, end).map(passageOf),
+    offer: outcome === 'answered' ? offerFor(asked.intents, found, library) : undefined,
+    statement: topic !== undefined ? sayNotCovered(topic) : outcome === 'silent' ? saySilent() : undefined,
+  };
+};

@@ -1,0 +1,106 @@
+import { sentencesOf } from '../../search/sentences.ts';
+import type { Block } from './blocks.ts';
+import type { Intent } from './intent.ts';
+import { type Asked, termsIn } from './question.ts';
+
+/** Words of a page, byte for byte. */
+export interface Quote {
+  readonly kind: 'definition' | 'sentences' | 'steps' | 'list' | 'table' | 'code';
+  /** Uninterrupted stretches of the page's plain text, in order; white space is collapsed as a browser does. */
+  readonly spans: readonly string[];
+  /** Of a list, a table or code that is quoted whole: the same as it stands in the page's Markdown. */
+  readonly markdown?: string;
+}
+
+/** About 60 words: a quotation of sentences is not longer, unless one sentence is. */
+const longestPair = 400;
+/** A list, a table or code is quoted whole up to this length of its Markdown. */
+const longestWhole = 2400;
+/** What nobody asked for by its form must hold clearly more of the question than a sentence does, and the reverse. */
+const wantedShare = 1.5;
+const unwantedShare = 0.6;
+
+interface Candidate {
+  readonly quote: Quote;
+  readonly value: number;
+}
+
+/** A question in a place: words that the title or the heading holds already are worth half. */
+interface Placed extends Asked {
+  readonly named: ReadonlySet<number>;
+}
+
+const worthOf = ({ question, named }: Placed, terms: Iterable<number>): number => {
+  let sum = 0;
+  for (const term of terms) sum += (question.marker.weights[term] ?? 0) * (named.has(term) ? 0.5 : 1);
+  return sum;
+};
+
+/** The best one or two neighbouring sentences of a text. */
+const bestSentences = (text: string, asked: Placed): Candidate | undefined => {
+  const sentences = sentencesOf(text).map(([start, end]) => {
+    const terms = termsIn(asked.question, text.slice(start, end));
+    return { start, end, terms, value: worthOf(asked, terms) };
+  });
+  let best: Candidate | undefined;
+  for (const [at, first] of sentences.entries()) {
+    const next = sentences[at + 1];
+    const second = next !== undefined && next.end - first.start <= longestPair ? next : undefined;
+    const both = new Set([...first.terms, ...(second?.terms ?? [])]);
+    // Of pairs that say the same, the one that begins with the telling sentence.
+    const value = worthOf(asked, both) + first.value / 1000;
+    if (best !== undefined && value <= best.value) continue;
+    best = { quote: { kind: 'sentences', spans: [text.slice(first.start, (second ?? first).end)] }, value };
+  }
+  return best;
+};
+
+const isWanted = ({ kind }: Block, intents: readonly Intent[]): boolean =>
+  (kind === 'steps' || kind === 'list' ? intents.includes('steps') || intents.includes('list') : false) ||
+  (kind === 'table' && (intents.includes('table') || intents.includes('difference'))) ||
+  (kind === 'code' && intents.includes('doing'));
+
+const firstSentence = (text: string): string => {
+  const [range] = sentencesOf(text);
+  return range === undefined ? text : text.slice(...range);
+};
+
+/** The sentence that introduces a list, a table or a formula. */
+const introductionOf = (before: Block | undefined): string[] => {
+  const text = before?.kind === 'paragraph' ? before.leaves[0] : undefined;
+  const last = text?.endsWith(':') ? sentencesOf(text).at(-1) : undefined;
+  return text === undefined || last === undefined ? [] : [text.slice(...last)];
+};
+
+/** A block as it is quoted whole: all of it, or of a list that is too long the first sentence of each item. */
+const wholeQuote = ({ kind, leaves, markdown }: Block, before: Block | undefined): Quote | undefined => {
+  if (kind === 'paragraph') return undefined;
+  const introduction = introductionOf(before);
+  if (markdown.length <= longestWhole) return { kind, spans: [...introduction, ...leaves], markdown };
+  const firsts = leaves.map(firstSentence);
+  const isList = kind === 'list' || kind === 'steps';
+  return isList && firsts.join('').length <= longestWhole ? { kind, spans: [...introduction, ...firsts] } : undefined;
+};
+
+const whole = (block: Block, before: Block | undefined, asked: Placed): Candidate | undefined => {
+  const quote = wholeQuote(block, before);
+  if (quote === undefined) return undefined;
+  const value = worthOf(asked, new Set(quote.spans.flatMap((span) => [...termsIn(asked.question, span)])));
+  return { quote, value: isWanted(block, asked.intents) ? value * wantedShare + 0.01 : value * unwantedShare };
+};
+
+/** The words of a section that answer best; undefined when it has none to quote. */
+export const chooseQuote = (blocks: readonly Block[], asked: Asked, named: ReadonlySet<number>): Quote | undefined => {
+  const placed = { ...asked, named };
+  const candidates = blocks.flatMap((block, at) => {
+    const isText = block.kind !== 'code' && block.kind !== 'table';
+    const sentences = isText ? block.leaves.map((leaf) => bestSentences(leaf, placed)) : [];
+    return [...sentences, whole(block, blocks[at - 1], placed)].filter((candidate) => candidate !== undefined);
+  });
+  // The first of equals: what a page says first is what it means first.
+  const best = candidates.reduce<Candidate | undefined>(
+    (a, b) => (a === undefined || b.value > a.value ? b : a),
+    undefined,
+  );
+  return best?.quote;
+};

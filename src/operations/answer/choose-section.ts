@@ -1,0 +1,70 @@
+import type { PageSummary } from '../../library/page.ts';
+import type { Intent } from './intent.ts';
+import type { PageSection } from './page-sections.ts';
+import { type Asked, type Question, shareOf, termsIn } from './question.ts';
+
+/** Words of the title, which are all over the page and tell its sections apart the least. */
+const titleShare = 0.25;
+/** About two sentences: words that stand this close together are said together. */
+const reach = 400;
+
+/** The most that the question's words weigh in any stretch of `reach` characters. */
+const densest = ({ marker }: Question, text: string, worth: (term: number) => number): number => {
+  const marks = marker.marksIn(text);
+  const inside = new Map<number, number>();
+  let sum = 0;
+  let best = 0;
+  let first = 0;
+  for (const mark of marks) {
+    const count = inside.get(mark.term) ?? 0;
+    if (count === 0) sum += worth(mark.term);
+    inside.set(mark.term, count + 1);
+    for (let left = marks[first]; left !== undefined && mark.end - left.start > reach; left = marks[++first]) {
+      const others = (inside.get(left.term) ?? 1) - 1;
+      inside.set(left.term, others);
+      if (others === 0) sum -= worth(left.term);
+    }
+    best = Math.max(best, sum);
+  }
+  return best;
+};
+
+/** What the form of a section is worth to a question, as a share of the question's weight; `open` is what the title leaves. */
+const fitOf = ({ part, markdown }: PageSection, intents: readonly Intent[], open: number): number => {
+  // The fewer words tell the sections apart, the more likely the page is meant as such, and its lead says what it is about.
+  if (part === 'lead') return 0.15 * (1 - open) ** 2 + (intents.includes('definition') && open <= 0.2 ? 0.3 : 0);
+  if (part === 'summary') return -0.05;
+  if (part === 'facts') return intents.includes('difference') ? 0.3 : -0.25;
+  const has = (line: RegExp): boolean => line.test(markdown);
+  if (intents.includes('steps') && has(/^1\. /m)) return 0.35 * (1 - open) + 0.1;
+  if (intents.includes('list') && has(/^([-*]|\d+\.) /m)) return 0.1;
+  if (intents.includes('table') && has(/^\| /m)) return 0.1;
+  return 0;
+};
+
+/** The section of a page that says most on a question; undefined when the page has nothing to quote. */
+export const chooseSection = (
+  sections: readonly PageSection[],
+  page: Pick<PageSummary, 'title' | 'also' | 'headings'>,
+  { question, intents }: Asked,
+): PageSection | undefined => {
+  const { weights } = question.marker;
+  const title = termsIn(question, [page.title, ...(page.also ?? [])].join(' . '));
+  const worth = (term: number): number => (weights[term] ?? 0) * (title.has(term) ? titleShare : 1);
+  const total = (terms: Iterable<number>): number => [...terms].reduce((sum, term) => sum + worth(term), 0);
+  const open = 1 - shareOf(question, title);
+  let best: { section: PageSection; value: number } | undefined;
+  for (const section of sections) {
+    const { text } = section;
+    const named =
+      section.heading === 0 ? new Set<number>() : termsIn(question, page.headings[section.heading]?.text ?? '');
+    const held = total(new Set([...named, ...termsIn(question, text)]));
+    const value =
+      0.5 * held +
+      0.5 * densest(question, text, worth) +
+      0.6 * total(named) +
+      fitOf(section, intents, open) * question.weight;
+    if (best === undefined || value > best.value) best = { section, value };
+  }
+  return best?.section;
+};

@@ -1,0 +1,60 @@
+import type { Found } from './find-passage.ts';
+import { type Question, shareOf } from './question.ts';
+import { lostPairs } from './tally.ts';
+
+/** What speaks for and against an answer being there. All but `size` are shares, 0 to 1. */
+export interface Signs {
+  /** How sure the search is of its best hit. */
+  readonly search: number;
+  /** The most of the question that one quotation holds, with its title and heading. */
+  readonly said: number;
+  /** The most of the question that one page holds. */
+  readonly page: number;
+  /** Words of the question that the whole site never uses. */
+  readonly unknown: number;
+  /** Words side by side in the question that stand side by side on none of the pages. */
+  readonly lost: number;
+  /** How many telling words the question has, at most 8: half of a long question is more evidence than half of a short one. */
+  readonly size: number;
+}
+
+/** Results that are read together: an answer counts when one of the first three gives it. */
+const together = 3;
+const longest = 8;
+
+/** Fitted by logistic regression on questions over two contents, see bench/answers/NOTES.md; rounded. */
+const weights: Signs = { search: 6, said: 2, page: 3, unknown: -5.5, lost: -6, size: 0.95 };
+const bias = -7.5;
+
+/** Below this the site counts as silent. Chosen so that few questions that no page answers get an answer. */
+export const threshold = 0.73;
+
+/** How much of a question a passage holds, with its title and heading; 0 to 1. */
+export const strengthOf = (question: Question, { said }: Found): number => shareOf(question, said);
+
+/** Reads the signs off the passages of a question, which come best first. */
+export const signsOf = (question: Question, query: string, search: number, passages: readonly Found[]): Signs => {
+  const read = passages.slice(0, together);
+  const most = (share: (found: Found) => number): number => Math.max(0, ...read.map(share));
+  return {
+    search,
+    said: most((found) => strengthOf(question, found)),
+    page: most(({ named, tally }) => shareOf(question, new Set([...named, ...tally.counts.keys()]))),
+    unknown: question.unknown,
+    lost: lostPairs(
+      question,
+      query,
+      read.map(({ tally }) => tally),
+    ),
+    size: Math.min(question.size, longest),
+  };
+};
+
+const names = ['search', 'said', 'page', 'unknown', 'lost', 'size'] as const satisfies readonly (keyof Signs)[];
+
+/** The probability that the passages answer the question, 0 to 1; 0 without passages. */
+export const confidenceOf = (signs: Signs): number => {
+  if (signs.page === 0) return 0;
+  const sum = names.reduce((total, name) => total + weights[name] * signs[name], bias);
+  return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
+};

@@ -1,0 +1,82 @@
+import type { Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import type { SearchHit } from '../../search/search.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { chooseQuote, type Quote } from './choose-quote.ts';
+import { chooseSection } from './choose-section.ts';
+import { definitionsIn, type PageSection, pageSections } from './page-sections.ts';
+import { type Asked, shareOf, termsIn } from './question.ts';
+import { type Tally, tallyOf } from './tally.ts';
+
+/** A page's words on a question. */
+export interface Found {
+  readonly page: PageSummary;
+  /** The place in the page's list of headings; 0 is the title, and the words stand directly below it. */
+  readonly heading: number;
+  readonly quote: Quote;
+  /** Words of the question in the title, another name or the heading, by their numbers. */
+  readonly named: ReadonlySet<number>;
+  /** Those, and the words in the quotation. */
+  readonly said: ReadonlySet<number>;
+  /** Words of the question in the whole page. */
+  readonly tally: Tally;
+  /** That of the search, 0 to 1. */
+  readonly score: number;
+}
+
+const mostKept = 2000;
+const kept = new WeakMap<Library, Map<string, readonly Block[]>>();
+
+/** Parsing is the dear part of an answer, and the same sections are asked for again and again. */
+const blocksAt = (library: Library, position: number, { heading, markdown }: PageSection): readonly Block[] => {
+  const memory = kept.get(library) ?? new Map<string, readonly Block[]>();
+  kept.set(library, memory);
+  const key = `${position}#${heading}`;
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const elsewhere = markdown.includes('[') ? definitionsIn(library.markdownAt(position)) : '';
+  const blocks = blocksOf(elsewhere === '' ? markdown : `${markdown}\n\n${elsewhere}\n`);
+  if (memory.size >= mostKept) memory.clear();
+  memory.set(key, blocks);
+  return blocks;
+};
+
+const namesOf = ({ title, also = [] }: PageSummary): readonly string[] => [title, ...also];
+
+/** A question that is about little more than the name of a glossary page is answered by its definition. */
+const definitionFor = (page: PageSummary, { question, intents }: Asked): Quote | undefined => {
+  if (page.definition === undefined || !intents.includes('definition')) return undefined;
+  const isMeant = namesOf(page).some((name) => shareOf(question, termsIn(question, name)) >= 0.8);
+  return isMeant ? { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] } : undefined;
+};
+
+/** What a page that search has found says on the question; undefined when it has no words to quote. */
+export const findPassage = (
+  { path, score }: Pick<SearchHit, 'path' | 'score'>,
+  asked: Asked,
+  library: Library,
+): Found | undefined => {
+  const position = library.find(path);
+  if (position === undefined) return undefined;
+  const stored = library.pageAt(position);
+  const page = stored.summary;
+  const { question } = asked;
+  const definition = definitionFor(page, asked);
+  const sections = pageSections(stored);
+  const section =
+    definition === undefined ? chooseSection(sections, page, asked) : sections.find(({ heading }) => heading === 0);
+  if (section === undefined) return undefined;
+  const named = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
+  const quote = definition ?? chooseQuote(blocksAt(library, position, section), asked, named);
+  if (quote === undefined) return undefined;
+  const texts = [...namesOf(page), ...page.headings.map(({ text }) => text), ...sections.map(({ text }) => text)];
+  return {
+    page,
+    heading: section.heading,
+    quote,
+    named,
+    said: new Set([...named, ...quote.spans.flatMap((span) => [...termsIn(question, span)])]),
+    tally: tallyOf(question, texts),
+    score,
+  };
+};

@@ -1,0 +1,32 @@
+import { maxQueryLength } from '../../search/search.ts';
+
+/** Words by which a question leans on the one before, by language; another language's questions stand alone. */
+const leaning = new Map<string, RegExp>([
+  [
+    'en',
+    /\b(it|its|that|this|these|those|they|them|their|there|one|ones|he|she)\b|^(and|but|so|then|what about|how about|why|also)\b/i,
+  ],
+]);
+
+/** A text cut to a length at a space, without half a character at the end. */
+export const cutAt = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const space = text.lastIndexOf(' ', length);
+  return text
+    .slice(0, space > length / 2 ? space : length)
+    .toWellFormed()
+    .trimEnd();
+};
+
+/**
+ * The question to search for. A short question, or one that points back, takes the words of the one before it;
+ * nothing is interpreted, and nothing is remembered here. At most 512 characters, as search reads no more.
+ */
+export const standAlone = (question: string, previous: readonly string[], language: string): string => {
+  const asked = cutAt(question.trim(), maxQueryLength);
+  const before = previous.at(-1)?.trim();
+  if (before === undefined || before === '') return asked;
+  const isShort = asked.split(/\s+/, 4).length <= 3;
+  const pointsBack = leaning.get(language.split('-')[0] ?? '')?.test(asked) ?? false;
+  return isShort || pointsBack ? cutAt(`${asked} ${before}`, maxQueryLength) : asked;
+};

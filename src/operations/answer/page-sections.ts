@@ -1,0 +1,60 @@
+import type { PartId } from '../../library/compose.ts';
+import type { StoredPage } from '../../library/library.ts';
+import { parseMarkdown } from '../../library/markdown/parse.ts';
+
+/** A heading of a page and the text below it, up to the next heading of any level. */
+export interface PageSection {
+  /** Its place in the page's list of headings; 0 is the title, with the text that stands directly below it. */
+  readonly heading: number;
+  /** The stretch of the page that it belongs to. */
+  readonly part: PartId;
+  /** Its Markdown without the heading. */
+  readonly markdown: string;
+  /** Its Markdown without the addresses of links, which are not words of the page. */
+  readonly text: string;
+}
+
+/** Parts that only lead elsewhere: nobody's question is answered by a list of links. */
+const signposts: ReadonlySet<PartId> = new Set(['pages', 'series', 'related', 'sources']);
+
+/** Where the headings start, without a parse: the store keeps Markdown in one canonical form. */
+const headingLines = (markdown: string): number[] => {
+  const starts: number[] = [];
+  let fence: string | undefined;
+  let at = 0;
+  for (const line of markdown.split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+    } else if (mark !== undefined) fence = mark;
+    else if (/^#{1,6}( |$)/.test(line)) starts.push(at);
+    at += line.length + 1;
+  }
+  return starts;
+};
+
+const parsedHeadings = (markdown: string): number[] =>
+  parseMarkdown(markdown).children.flatMap((node) =>
+    node.type === 'heading' ? [node.position?.start.offset ?? 0] : [],
+  );
+
+/** The sections of a page that can hold an answer, in order. */
+export const pageSections = ({ summary, parts, markdown }: StoredPage): PageSection[] => {
+  const lines = headingLines(markdown);
+  const starts = lines.length === summary.headings.length ? lines : parsedHeadings(markdown);
+  return starts.flatMap((start, heading) => {
+    const part = parts.find(({ end }) => start < end)?.id ?? 'body';
+    const below = markdown.indexOf('\n', start);
+    const body = below === -1 ? '' : markdown.slice(below + 1, starts[heading + 1]);
+    if (signposts.has(part) || body.trim() === '') return [];
+    const text = body.replace(/\]\([^)]*\)/g, ']');
+    return [{ heading, part: heading === 0 ? 'lead' : part, markdown: body, text }];
+  });
+};
+
+/** Link and footnote definitions stand anywhere on a page; a section that is read alone needs them. */
+export const definitionsIn = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\[[^\]]+\]: ?\S/.test(line))
+    .join('\n');
