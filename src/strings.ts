@@ -96,6 +96,15 @@ export const strings = {
   howMadeText:
     'Answers are exact quotations, chosen by search from {count} pages. Nothing is generated. When no passage answers a question, this page says so.',
 
+  noAnswer: 'The pages of {site} do not answer this question.',
+  notCovered: '{site} does not cover {topic}.',
+  questionPageTitle: '{question} · {site}',
+  answerSources: 'Sources',
+  alsoFound: 'Also found',
+  nearestPages: 'The nearest pages',
+  citeSource: 'Source {number}',
+  goOn: 'To go on with',
+
   latest: 'Latest writing',
   startFromProblem: 'Start from a problem',
   allOf: 'All {title}',
