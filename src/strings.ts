@@ -16,6 +16,7 @@ export const strings = {
   whatHappened: 'What happened',
   whatToDo: 'What to do',
   exampleAnswer: 'An answer of this kind',
+  notPublished: 'not published',
   problemsTitle: 'Problems',
   problemsDescription: 'Every error that this service can answer with: what it means and what to do.',
 
