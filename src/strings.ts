@@ -108,7 +108,7 @@ export const strings = {
 
   latest: 'Latest writing',
   startFromProblem: 'Start from a problem',
-  allOf: 'All {title}',
+  allEssays: 'All {count} essays',
   withAssistant: 'Reading with an assistant?',
   withAssistantText:
     'Every page here is also a public, read-only service. Point your assistant at it and ask in your own words. No key, no account.',
