@@ -14,8 +14,6 @@ import { defineTool, type ToolContext } from './tool.ts';
 const reference = z.string().min(1).max(2048);
 const count = z.int().min(0).max(99_999_999);
 
-const anchorOf = (url: string): string => anchorMeant(url);
-
 const wrong = (parameter: string, reason: string, allowed?: string): Problem =>
   new Problem('invalid-parameter', undefined, {
     errors: [{ parameter, reason, ...(allowed === undefined ? {} : { allowed }) }],
@@ -41,20 +39,18 @@ const outlineOf = (headings: PageSummary['headings']): Facts[] =>
   headings
     .filter(({ level }) => level > 1 && level < 4)
     .slice(0, 40)
-    .map(({ text, url }) => ({ heading: text, section: anchorOf(url) }));
+    .map(({ text, url }) => ({ heading: text, section: anchorMeant(url) }));
 
 /** The text to read from: the page, or what stands under one of its headings. */
 const textIn = (page: z.output<typeof getContent.output>, section: string | undefined): string => {
   if (section === undefined) return page.markdown;
-  const text = sectionOf(page.markdown, anchorMeant(section));
+  const headings = page.headings.map(({ level, url }) => ({ level, anchor: anchorMeant(url) }));
+  const text = sectionOf(page.markdown, headings, anchorMeant(section));
   if (text !== undefined) return text;
-  const anchors = page.headings.map(({ url }) => anchorOf(url));
+  const anchors = headings.map(({ anchor }) => anchor);
   const near = suggest(anchorMeant(section), anchors, 3);
-  throw wrong(
-    'section',
-    'This page has no heading with that anchor.',
-    `one of ${(near.length ? near : anchors.slice(0, 10)).join(', ')}`,
-  );
+  const allowed = `one of ${(near.length > 0 ? near : anchors.slice(0, 10)).join(', ')}`;
+  throw wrong('section', 'This page has no heading with that anchor.', allowed);
 };
 
 /** Where a part that may go to `most` ends: after the last line in its last fifth, never inside a character. */
