@@ -80,4 +80,5 @@ export const searchPages = async (
 };
 
 /** The canonical address of a page that Pagefind names by its file. */
-export const addressOf = (url: string): string => url.replace(/\.html(?=$|#|\?)/, '').replace(/^\/index$/, '/');
+export const addressOf = (url: string): string =>
+  url.replace(/\.html(?=$|#|\?)/, '').replace(/^\/index(?=$|#|\?)/, '/');

@@ -4,6 +4,7 @@ import type { StoredPage } from '../../library/library.ts';
 import { suggest } from '../../library/suggest.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { generatedPages } from './generated-pages.ts';
+import { lintContent, rulesFor } from './lint-content.ts';
 import { makePage } from './make-page.ts';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { type ReadPage, readText } from './read-text.ts';
@@ -41,8 +42,12 @@ type Report = (draft: Draft, needle: string, field: string, message: string) => 
 const orNear = (fault: string, near: string | undefined): string =>
   near === undefined ? fault : `${fault} Did you mean ${near}?`;
 
-const generatedDrafts = (taken: ReadonlySet<string>, origin: string): Draft[] =>
-  generatedPages(origin)
+const generatedDrafts = (authored: readonly Draft[], origin: string): Draft[] => {
+  const taken = new Set(authored.map(({ path }) => path));
+  return generatedPages(
+    origin,
+    authored.map(({ fields }) => fields),
+  )
     .filter(({ path }) => !taken.has(path))
     .map(({ section, path, title, description, body }) => ({
       file: `site/${path}.md`,
@@ -54,6 +59,7 @@ const generatedDrafts = (taken: ReadonlySet<string>, origin: string): Draft[] =>
       modified: '',
       published: true,
     }));
+};
 
 const placeIn = (head: string, needle: string): { line: number; column: number } => {
   const lines = head.split('\n');
@@ -125,7 +131,7 @@ export const compile = (input: CompileInput): Compiled => {
       message,
       severity: 'error',
     });
-  const drafts = [...found.drafts, ...generatedDrafts(new Set(found.drafts.map(({ path }) => path)), origin)];
+  const drafts = [...found.drafts, ...generatedDrafts(found.drafts, origin)];
   const paths = new Set(drafts.map(({ path }) => path));
   const aliases = collectAliases(drafts, paths, report);
   checkNamedPages(drafts, paths, report);
@@ -138,7 +144,8 @@ export const compile = (input: CompileInput): Compiled => {
     aliases,
     isServed: input.isServed,
   };
-  const read = drafts.map((draft) => readText(draft, targets, cache));
+  const rules = cache === undefined ? rulesFor(drafts) : undefined;
+  const read = drafts.map((draft) => readText(draft, targets, cache, rules));
   const relations = relationsAmong(read, found.drafts, origin);
   const changed = ({ fields, file, modified }: Draft): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
@@ -152,5 +159,6 @@ export const compile = (input: CompileInput): Compiled => {
       related: relations.relatedTo(draft),
     }),
   );
-  return { pages, aliases, issues: [...issues, ...textIssues(read, pages, nameOf)], nextChange: found.nextChange };
+  issues.push(...textIssues(read, pages, nameOf), ...lintContent(read, nameOf));
+  return { pages, aliases, issues, nextChange: found.nextChange };
 };

@@ -1,7 +1,9 @@
+import type { FrontMatter } from '../../library/front-matter.ts';
+import { seriesPath, tagPath } from '../../library/list-paths.ts';
 import { type Section, sections } from '../../library/sections.ts';
 import { kinds, problemCodes, problemPath } from '../../problem.ts';
 import { site } from '../../site.ts';
-import { strings } from '../../strings.ts';
+import { fill, strings } from '../../strings.ts';
 
 /** A page that no file holds: its text is made from values that the product already has. */
 export interface GeneratedPage {
@@ -43,9 +45,57 @@ const isListed = (section: Section): section is Exclude<Section, 'site'> => sect
 const sectionIndexes = (): GeneratedPage[] =>
   sections.filter(isListed).map((section) => ({ section: 'site', path: section, ...site.sections[section], body: '' }));
 
+/** What the pages of subjects and series are made from. */
+type Subjects = Pick<FrontMatter, 'tags' | 'series'>;
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+const listOf = (path: string, title: string, description: string, items: readonly string[]): GeneratedPage => ({
+  section: 'site',
+  path,
+  title,
+  description,
+  body: items.join('\n'),
+});
+
+/** A page for each tag and each series in use, and the index of each; the pages they list come as references. */
+const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
+  const tags = unique(authored.flatMap((fields) => fields.tags));
+  const names = unique(authored.flatMap(({ series }) => series?.name ?? []));
+  const tagPages = tags.map((tag) =>
+    listOf(tagPath(tag), fill(strings.tagTitle, { tag }), fill(strings.tagDescription, { tag }), []),
+  );
+  const seriesPages = names.map((name) =>
+    listOf(seriesPath(name), name, fill(strings.seriesDescription, { name }), []),
+  );
+  const index = (
+    title: string,
+    description: string,
+    path: string,
+    pages: readonly GeneratedPage[],
+    labels: readonly string[],
+  ): GeneratedPage[] =>
+    pages.length === 0
+      ? []
+      : [
+          listOf(
+            path,
+            title,
+            description,
+            pages.map((page, at) => `- [${labels[at]}](/${page.path})`),
+          ),
+          ...pages,
+        ];
+  return [
+    ...index(strings.tags, strings.tagsDescription, 'tags', tagPages, tags),
+    ...index(strings.seriesIndex, strings.seriesIndexDescription, 'series', seriesPages, names),
+  ];
+};
+
 /** Pages that exist on every site unless an author wrote one at the same address. */
-export const generatedPages = (origin: string): GeneratedPage[] => [
+export const generatedPages = (origin: string, authored: readonly Subjects[]): GeneratedPage[] => [
   { section: 'site', path: 'index', title: site.name, description: site.description, body: '' },
   ...sectionIndexes(),
   ...problemPages(origin),
+  ...subjectPages(authored),
 ];

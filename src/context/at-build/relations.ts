@@ -1,12 +1,14 @@
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Reference } from '../../library/compose.ts';
+import { seriesPath, tagPath } from '../../library/list-paths.ts';
+import { sections as sectionOrder } from '../../library/sections.ts';
 import { descriptionOf } from './make-page.ts';
 import type { Draft } from './read-drafts.ts';
 import type { ReadPage } from './read-text.ts';
 
 /** What pages say of each other: which an index lists, which follow each other in a series. */
 export interface Relations {
-  /** The pages of the section whose index this is. */
+  /** The pages of the section, the tag or the series whose index this is. */
   listedOn(draft: Draft): Reference[];
   seriesOf(draft: Draft): Reference[];
   relatedTo(draft: Draft): Reference[];
@@ -19,13 +21,19 @@ const inListOrder = (a: Draft, b: Draft): number =>
   (a.section === 'blog' ? compare(b.fields.date ?? '', a.fields.date ?? '') : 0) ||
   compare(a.fields.title.toLowerCase(), b.fields.title.toLowerCase());
 
-const groupBy = (drafts: readonly Draft[], keyOf: (draft: Draft) => string | undefined): Map<string, Draft[]> => {
+/** Section by section as the site presents them; pages of the site itself come last. */
+const placeOf = ({ section }: Draft): number =>
+  section === 'site' ? sectionOrder.length : sectionOrder.indexOf(section);
+const bySection = (a: Draft, b: Draft): number => placeOf(a) - placeOf(b) || inListOrder(a, b);
+
+const groupBy = (drafts: readonly Draft[], keysOf: (draft: Draft) => readonly string[]): Map<string, Draft[]> => {
   const groups = new Map<string, Draft[]>();
   for (const draft of drafts) {
-    const key = keyOf(draft);
-    const group = key === undefined ? undefined : groups.get(key);
-    if (group !== undefined) group.push(draft);
-    else if (key !== undefined) groups.set(key, [draft]);
+    for (const key of keysOf(draft)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [draft]);
+      else group.push(draft);
+    }
   }
   return groups;
 };
@@ -33,10 +41,15 @@ const groupBy = (drafts: readonly Draft[], keyOf: (draft: Draft) => string | und
 /** Relations among the pages that authors wrote. */
 export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Draft[], origin: string): Relations => {
   const byPath = new Map(pages.map((page) => [page.draft.path, page]));
-  const sections = groupBy(authored, ({ section }) => (section === 'site' ? undefined : section));
+  const sections = groupBy(authored, ({ section }) => (section === 'site' ? [] : [section]));
   for (const drafts of sections.values()) drafts.sort(inListOrder);
-  const series = groupBy(authored, ({ fields }) => fields.series?.name);
+  const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map(tagPath));
+  for (const drafts of tags.values()) drafts.sort(bySection);
+  const series = groupBy(authored, ({ fields }) =>
+    fields.series === undefined ? [] : [seriesPath(fields.series.name)],
+  );
   for (const parts of series.values()) parts.sort((a, b) => compare(a.fields.series?.part, b.fields.series?.part));
+  const lists = new Map([...sections, ...tags, ...series]);
   const titled = (path: string): Reference | undefined => {
     const page = byPath.get(path);
     return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };
@@ -47,8 +60,9 @@ export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Dr
     return page && reference ? [{ ...reference, description: descriptionOf(page.draft, page.document) }] : [];
   };
   return {
-    listedOn: ({ section, path }) => (section === 'site' ? (sections.get(path) ?? []).flatMap(described) : []),
-    seriesOf: ({ fields }) => (series.get(fields.series?.name ?? '') ?? []).flatMap(({ path }) => titled(path) ?? []),
+    listedOn: ({ section, path }) => (section === 'site' ? (lists.get(path) ?? []).flatMap(described) : []),
+    seriesOf: ({ fields }) =>
+      (series.get(seriesPath(fields.series?.name ?? '')) ?? []).flatMap(({ path }) => titled(path) ?? []),
     relatedTo: ({ fields }) => fields.related.flatMap((path) => titled(path) ?? []),
   };
 };

@@ -1,0 +1,74 @@
+interface Pair {
+  readonly text: string;
+  readonly ground: string;
+  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for the edges of controls (1.4.11). */
+  readonly least: number;
+}
+
+const on = (ground: string, least: number, ...texts: string[]): Pair[] =>
+  texts.map((text) => ({ text, ground, least }));
+
+/** Which colours stand on which. */
+const pairs: readonly Pair[] = [
+  ...on('paper', 4.5, 'ink', 'muted', 'accent', 'machine', 'good', 'bad'),
+  ...on('surface', 4.5, 'ink', 'muted', 'accent', 'machine'),
+  ...on('raised', 4.5, 'ink', 'muted', 'accent', 'machine', 'bad'),
+  ...on('machine-soft', 4.5, 'ink', 'muted', 'machine'),
+  ...on('accent-soft', 4.5, 'accent'),
+  ...on('accent', 4.5, 'paper'),
+  ...on('ink', 4.5, 'paper'),
+  ...on('mark', 4.5, 'ink'),
+  ...on('paper', 3, 'edge'),
+  ...on('raised', 3, 'edge'),
+];
+
+type Scheme = 'light' | 'dark';
+
+/** The relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), or undefined for any other notation. */
+export const luminance = (colour: string): number | undefined => {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour.trim())?.[1];
+  if (digits === undefined) return undefined;
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const linear = (start: number): number => {
+    const value = Number.parseInt(full.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(0) + 0.7152 * linear(2) + 0.0722 * linear(4);
+};
+
+/** The contrast of two luminances, from 1 to 21. */
+export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
+  const colours = new Map<string, Record<Scheme, string>>();
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const [, name = '', value = ''] of bare.matchAll(/--([a-z][a-z0-9-]*)\s*:\s*([^;{}]+)/g)) {
+    const both = /^light-dark\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/.exec(value.trim());
+    colours.set(name, { light: both?.[1] ?? value.trim(), dark: both?.[2] ?? value.trim() });
+  }
+  return colours;
+};
+
+/** What is wrong with the palette of a style sheet: colours that are missing, unreadable here, or too close. Later rules win. */
+export const checkContrast = (css: string): string[] => {
+  const colours = coloursOf(css);
+  const names = [...new Set(pairs.flatMap(({ text, ground }) => [text, ground]))];
+  const unknown = names.flatMap((name) =>
+    (['light', 'dark'] as const).flatMap((scheme) => {
+      const value = colours.get(name)?.[scheme];
+      if (value === undefined) return scheme === 'light' ? [`--${name} is missing.`] : [];
+      return luminance(value) === undefined ? [`--${name} is "${value}" in ${scheme}; write colours as #rrggbb.`] : [];
+    }),
+  );
+  if (unknown.length > 0) return unknown;
+  return pairs.flatMap(({ text, ground, least }) =>
+    (['light', 'dark'] as const).flatMap((scheme) => {
+      const [a, b] = [text, ground].map((name) => luminance(colours.get(name)?.[scheme] ?? '') ?? 0);
+      const found = contrast(a ?? 0, b ?? 0);
+      if (found >= least) return [];
+      return [
+        `--${text} on --${ground} has a contrast of ${found.toFixed(2)} in ${scheme}; ${least} is the least (WCAG 2.2 AA).`,
+      ];
+    }),
+  );
+};

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculate } from '../../../src/calculators/calculator.ts';
+import { calculators } from '../../../src/calculators/index.ts';
+import { chartHtml } from '../../../src/components/calculator/chart-html.ts';
+import { escapeHtml } from '../../../src/components/calculator/escape-html.ts';
+import { resultHtml } from '../../../src/components/calculator/result-html.ts';
+import { scaleOf, ticksOf } from '../../../src/components/calculator/scale.ts';
+
+test.each(calculators.map((calculator) => [calculator.slug, calculator] as const))(
+  '%s shows its example without style attributes or broken numbers',
+  (_, calculator) => {
+    const outcome = calculate(calculator, new Map(Object.entries(calculator.example)));
+    expect(outcome.ok).toBe(true);
+    if (!outcome.ok) return;
+    const html = resultHtml(outcome.result);
+    expect(html).toContain(escapeHtml(outcome.result.headline));
+    for (const { label, value } of outcome.result.figures) {
+      expect(html).toContain(escapeHtml(label));
+      expect(html).toContain(escapeHtml(value));
+    }
+    expect(html).not.toMatch(/style=|NaN|undefined|Infinity/);
+  },
+);
+
+test('what people type is text in the result, never markup', () => {
+  const html = resultHtml({
+    headline: '<img src=x onerror=alert(1)>',
+    figures: [{ label: '"><b>', value: '&', note: '<i>' }],
+    explanation: ['</p><script>'],
+  });
+  expect(html).not.toMatch(/<img|<script|<i>|"><b>/);
+});
+
+test('bars below zero stand on the other side of the zero line', () => {
+  const html = chartHtml({
+    kind: 'bar',
+    title: 'Profit',
+    axis: { label: '£' },
+    bars: [
+      { label: 'a', value: -50, text: '-£50' },
+      { label: 'b', value: 50, text: '£50' },
+    ],
+  });
+  expect(html).toContain('x="0%" width="50%"');
+  expect(html).toContain('x="50%" width="50%"');
+});
+
+test('ticks lie inside the range, evenly apart, and are never more than asked for by much', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+      fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
+      (from, length) => {
+        const ticks = ticksOf(from, from + length, 4);
+        expect(ticks.length).toBeLessThanOrEqual(5);
+        for (const tick of ticks) {
+          expect(tick).toBeGreaterThanOrEqual(from - length * 1e-9 - 1e-9);
+          expect(tick).toBeLessThanOrEqual(from + length * (1 + 1e-9) + 1e-9);
+        }
+      },
+    ),
+  );
+});
+
+test('a range without extent is drawn in the middle', () => {
+  expect(scaleOf(3, 3)(3)).toBe(50);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { citationOf } from '../../src/components/citation.ts';
+import { summaryOf } from '../support/summary.ts';
+
+test('a citation names the work in three forms with the same address', () => {
+  const page = summaryOf({
+    path: 'blog/price',
+    section: 'blog',
+    title: 'Price & value: 100%',
+    date: '2026-03-02',
+    author: 'A. Writer',
+  });
+  const { plain, bibtex, csl } = citationOf(page);
+  expect(plain).toBe(page.attribution);
+  expect(bibtex).toContain('title   = {{Price \\& value: 100\\%}}');
+  expect(bibtex).toContain('year    = {2026}');
+  expect(bibtex).toContain('month   = {3}');
+  const [item] = JSON.parse(csl) as [{ issued: unknown; URL: string; type: string }];
+  expect(item).toMatchObject({ URL: page.url, type: 'post-weblog', issued: { 'date-parts': [[2026, 3, 2]] } });
+});
+
+test('braces of a title cannot end the field early', () => {
+  expect(citationOf(summaryOf({ title: 'A }, url = {evil} title' })).bibtex).toContain('{{A , url = evil title}}');
+});
+
+test('a page without a day of publication is cited by its last change', () => {
+  expect(citationOf(summaryOf({ date: null, updated: '2025-12-31' })).bibtex).toContain('year    = {2025}');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { referenceOf } from '../../../src/components/developers/reference.ts';
+
+const document = {
+  paths: {
+    '/api/v1/content/{path}': {
+      get: {
+        operationId: 'getContent',
+        summary: 'Read a page',
+        description: 'One page.',
+        parameters: [
+          {
+            name: 'path',
+            in: 'path',
+            required: true,
+            description: 'Which.',
+            schema: { type: 'string', maxLength: 9 },
+            example: 'a b/c',
+          },
+          {
+            name: 'q',
+            in: 'query',
+            description: '',
+            schema: { type: 'integer', minimum: 1, maximum: 5, default: 2 },
+            example: ['x,y', 'z'],
+          },
+        ],
+        responses: {
+          200: { content: { 'application/json': { example: { text: 'long '.repeat(50), list: [1, 2, 3] } } } },
+        },
+      },
+    },
+  },
+};
+
+test('a reference shows what the OpenAPI document says, with an address that can be called', () => {
+  const [entry] = referenceOf(document);
+  expect(entry).toMatchObject({ id: 'getContent', url: '/api/v1/content/a%20b/c?q=x%2Cy,z' });
+  expect(entry?.parameters).toEqual([
+    { name: 'path', type: 'string, ≤ 9 characters', isRequired: true, description: 'Which.' },
+    { name: 'q', type: 'integer, 1–5, default 2', isRequired: false, description: '' },
+  ]);
+});
+
+test('an answer is cut where it is long and keeps its shape', () => {
+  const answer = JSON.parse(referenceOf(document)[0]?.answer ?? '') as { text: string; list: unknown[] };
+  expect(answer.text.length).toBeLessThan(90);
+  expect(answer.list).toEqual([1, '…']);
+});
+
+test('something that is no OpenAPI document is refused', () => {
+  expect(() => referenceOf({ paths: { '/x': {} } })).toThrow();
+});

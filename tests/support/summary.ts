@@ -1,0 +1,29 @@
+import type { PageSummary } from '../../src/library/page.ts';
+
+/** A page's record for tests of what shows one; say only what the test is about. */
+export const summaryOf = (fields: Partial<PageSummary> = {}): PageSummary => {
+  const path = fields.path ?? 'blog/example';
+  const url = `https://site.example/${path}`;
+  return {
+    path,
+    section: 'blog',
+    url,
+    title: 'An example',
+    description: 'What it is about.',
+    summary: [],
+    date: '2026-01-02',
+    updated: '2026-02-03',
+    tags: [],
+    author: 'Halyard',
+    license: 'CC-BY-4.0',
+    attribution: `“An example”, ${url}`,
+    words: 440,
+    tokens: 700,
+    digest: '0'.repeat(64),
+    headings: [],
+    links: { html: url, markdown: `${url}.md`, json: `https://site.example/api/v1/content/${path}` },
+    sources: [],
+    related: [],
+    ...fields,
+  };
+};
