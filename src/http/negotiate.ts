@@ -1,7 +1,10 @@
 /** The forms in which a page is published. */
 export type PageForm = 'html' | 'markdown';
 
-const mediaTypes: Readonly<Record<PageForm, readonly [type: string, subtype: string]>> = { html: ['text', 'html'], markdown: ['text', 'markdown'] };
+const mediaTypes: Readonly<Record<PageForm, readonly [type: string, subtype: string]>> = {
+  html: ['text', 'html'],
+  markdown: ['text', 'markdown'],
+};
 const longest = 2048;
 
 interface Range {
@@ -27,7 +30,16 @@ const rangesOf = (accept: string): Range[] =>
 /** The weight of a form by its most specific range (RFC 9110 §12.5.1), and whether that range names it in full. */
 const weigh = (ranges: readonly Range[], form: PageForm): { quality: number; named: boolean } => {
   const [type, subtype] = mediaTypes[form];
-  const specificity = (range: Range): number => (range.type !== type && range.type !== '*' ? 0 : range.subtype === subtype && range.type === type ? 3 : range.subtype !== '*' ? 0 : range.type === type ? 2 : 1);
+  const specificity = (range: Range): number =>
+    range.type !== type && range.type !== '*'
+      ? 0
+      : range.subtype === subtype && range.type === type
+        ? 3
+        : range.subtype !== '*'
+          ? 0
+          : range.type === type
+            ? 2
+            : 1;
   let best = { quality: 0, rank: 0 };
   for (const range of ranges) {
     const rank = specificity(range);

@@ -2,17 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '../http/handler.ts';
 import { serve } from '../http/serve.ts';
-import { documents } from '../interfaces/discovery/index.ts';
+import { type DiscoveryDocument, textOf } from '../interfaces/discovery/document.ts';
+import { agentViewPathname } from '../interfaces/discovery/documents/agent-view.ts';
+import { documents, documentsOf } from '../interfaces/discovery/index.ts';
+import {
+  documentHeaders,
+  type Fields,
+  negotiatedHeaders,
+  twinFileHeaders,
+} from '../interfaces/discovery/response-headers.ts';
 import { doorAt } from '../interfaces/doors.ts';
 import { twinOf } from '../interfaces/markdown/twin.ts';
-import { pathOf, twinPathnameOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { openIndex } from '../search/open-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import { writeIndex } from '../search/write-index.ts';
 import { site } from '../site.ts';
 import { plainSections } from './plain-sections.ts';
-import { routePage } from './route-page.ts';
+import { type PageRoute, routePage } from './route-page.ts';
 
 export interface DevFront {
   readonly listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -36,8 +43,26 @@ const contextOf = async (library: Library): Promise<Context> => {
 /** Doors, twins and documents in front of `astro dev`, which renders the pages. */
 export const createDevFront = async (first: Library): Promise<DevFront> => {
   let context = await contextOf(first);
-  const text = (response: ServerResponse, mediaType: string, body: string): void =>
-    void response.writeHead(200, { 'Content-Type': mediaType }).end(body);
+  const send = (response: ServerResponse, fields: Fields, body: string): void =>
+    void response.writeHead(200, fields).end(body);
+
+  const sendDocument = async (response: ServerResponse, document: DiscoveryDocument, fields: Fields): Promise<void> => {
+    const { library, search } = context;
+    send(response, fields, await textOf(document, library, { now: Date.now(), documents, search }));
+  };
+
+  /** What the page's address gives to agents; false where people's HTML is wanted, which Astro renders. */
+  const sendMarkdown = (response: ServerResponse, route: PageRoute): boolean => {
+    if (route.kind !== 'page' || route.form === 'html') return false;
+    const { library } = context;
+    const page = library.pageAt(route.position);
+    const fields = route.isTwin ? twinFileHeaders(page.summary) : negotiatedHeaders(page.summary);
+    const view = route.isAgentView ? documents.find(({ pathname }) => pathname === agentViewPathname) : undefined;
+    if (view === undefined) send(response, fields, twinOf(page, library.origin));
+    else void sendDocument(response, view, fields);
+    return true;
+  };
+
   return {
     replace: async (library) => {
       context = await contextOf(library);
@@ -45,22 +70,19 @@ export const createDevFront = async (first: Library): Promise<DevFront> => {
     listener: (request, response, next) => {
       const { library } = context;
       const [pathname = '/', search] = (request.url ?? '/').split(/\?(.*)/s);
+      const fields = documentHeaders(pathname, library.origin);
+      const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
+      if (document !== undefined) return void sendDocument(response, document, fields ?? {});
       const door = doorAt(pathname);
       if (door !== undefined)
-        return void getRequestListener(async (asked) => serve(await door.load(), context, door.methods)(asked), {
-          overrideGlobalObjects: false,
-        })(request, response);
-      const document = documents.find((candidate) => candidate.pathname === pathname);
-      if (document !== undefined) return text(response, document.mediaType, document.render(library));
+        return void getRequestListener(
+          async (asked) =>
+            serve(await door.load(), context, door.methods)(asked, { address: request.socket.remoteAddress }),
+          { overrideGlobalObjects: false },
+        )(request, response);
       const route = routePage(pathname, search === undefined ? '' : `?${search}`, request.headers.accept, library);
-      if (route.kind === 'redirect') return void response.writeHead(308, { Location: route.to }).end();
-      const twin = route.kind === 'page' || route.kind === 'file' ? route.pathname : '';
-      const position = twin.endsWith('.md')
-        ? library.find(pathOf(decodeURIComponent(twin.slice(0, -'.md'.length))))
-        : undefined;
-      if (position !== undefined && twin === twinPathnameOf(library.pathAt(position)))
-        return text(response, 'text/markdown; charset=utf-8', twinOf(library.pageAt(position)));
-      return next();
+      if (route.kind === 'redirect') return void response.writeHead(308, { location: route.to }).end();
+      return sendMarkdown(response, route) ? undefined : next();
     },
   };
 };

@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { problemResponse } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
+import { documentAt } from '../interfaces/discovery/index.ts';
 import { type Door, doorAt } from '../interfaces/doors.ts';
-import { Problem } from '../problem.ts';
 import { doors } from '../site.ts';
 import { clientAddress } from './client-address.ts';
+import { createPages } from './pages.ts';
 import type { Release } from './release.ts';
-import { routePage } from './route-page.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -48,38 +47,9 @@ const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((d
 
 /** The listener of a self-hosted server over a release: dynamic doors, pages in the form asked for, files, and 404s. */
 export const createFront = (release: Release, options: FrontOptions): RequestListener => {
-  const { context, files, onDemand } = release;
-  const { library } = context;
+  const { library } = release.context;
   const listenerOf = mountDoors(release, options);
-  const problem = (error: Problem): Listener =>
-    fetchListener((request) => problemResponse(error, library.origin, new URL(request.url).pathname));
-
-  const notFound = (request: IncomingMessage, response: ServerResponse): void => {
-    response.statusCode = 404;
-    request.url = '/404';
-    files(request, response, () => problem(new Problem('not-found'))(request, response));
-  };
-
-  const pages: Listener = (request, response) => {
-    const [pathname = '/', search] = (request.url ?? '/').split(/\?(.*)/s);
-    const route = routePage(pathname, search === undefined ? '' : `?${search}`, request.headers.accept, library);
-    if (route.kind === 'redirect')
-      return response.writeHead(308, { Location: route.to, 'Cache-Control': 'public, max-age=3600' }).end();
-    if (route.kind === 'gone') return problem(new Problem('gone'))(request, response);
-    if (route.kind === 'not-acceptable')
-      return problem(
-        new Problem('not-acceptable', undefined, { headers: { vary: 'Accept', 'cache-control': 'private, no-store' } }),
-      )(request, response);
-    if (route.kind === 'page') {
-      response.setHeader('Vary', 'Accept');
-      if (route.form === 'markdown') response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
-    }
-    request.url = route.pathname;
-    const otherwise = (): void => notFound(request, response);
-    return files(request, response, () =>
-      onDemand === undefined ? otherwise() : onDemand(request, response, otherwise),
-    );
-  };
+  const pages = createPages(release);
 
   return (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -89,13 +59,8 @@ export const createFront = (release: Release, options: FrontOptions): RequestLis
         .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
         .end(`${body}\n`);
     }
-    const door = doorAt(pathname);
-    if (door !== undefined) return listenerOf(door)(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return problem(
-        new Problem('method-not-allowed', 'Pages answer GET and HEAD.', { headers: { allow: 'GET, HEAD' } }),
-      )(request, response);
-    }
-    return pages(request, response);
+    // A document may stand below the door that it describes.
+    const door = documentAt(pathname) === undefined ? doorAt(pathname) : undefined;
+    return door === undefined ? pages(request, response) : listenerOf(door)(request, response);
   };
 };

@@ -8,15 +8,17 @@ export type PageRoute =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'page';
-      readonly pathname: string;
+      readonly position: number;
       readonly form: PageForm;
-      readonly negotiated: boolean;
-      readonly agentMode: boolean;
+      /** Whether the address is the twin's own; else the form was chosen at the address of the page. */
+      readonly isTwin: boolean;
+      /** Whether the view for agents is meant, which only the home page has. */
+      readonly isAgentView: boolean;
     }
   | { readonly kind: 'not-acceptable' }
-  | { readonly kind: 'gone' }
-  /** Not a page: a file, or nothing. */
-  | { readonly kind: 'file'; readonly pathname: string };
+  | { readonly kind: 'gone'; readonly form: PageForm | undefined }
+  /** Not a page: a file, or nothing; `form` is what the answer to nothing should be, undefined for neither. */
+  | { readonly kind: 'file'; readonly form: PageForm | undefined };
 
 const decode = (pathname: string): string | undefined => {
   try {
@@ -26,39 +28,44 @@ const decode = (pathname: string): string | undefined => {
   }
 };
 
-/** The one address that a page goes by: single slashes, none at the end, no `.html`, no `index`. */
-const canonical = (pathname: string): string => {
-  const slashed = `/${pathname
+const twinEnding = '.md';
+
+interface Wanted {
+  /** Undefined when the percent-encoding is broken. */
+  readonly path: string | undefined;
+  readonly isTwin: boolean;
+}
+
+/** The page that an address means: single slashes, none at the end, no `.html`, and `.md` for the twin. */
+const read = (pathname: string): Wanted => {
+  const joined = pathname
     .split('/')
     .filter((part) => part !== '')
-    .join('/')}`;
-  const bare = slashed.endsWith('.html') ? slashed.slice(0, -'.html'.length) : slashed;
-  return bare === `/${homePath}` ? '/' : bare;
+    .join('/');
+  const isTwin = joined.endsWith(twinEnding);
+  const bare = isTwin
+    ? joined.slice(0, -twinEnding.length)
+    : joined.endsWith('.html')
+      ? joined.slice(0, -'.html'.length)
+      : joined;
+  return { path: bare === '' ? homePath : decode(bare), isTwin };
 };
 
-/** Decides by the library alone, never by the file system, what a request for a page gets. */
+/** Decides by the library alone, never by the file system, what a request for a page gets. `query` starts with `?` or is empty. */
 export const routePage = (pathname: string, query: string, accept: string | undefined, library: Library): PageRoute => {
-  const wanted = canonical(pathname);
-  const path = decode(wanted === '/' ? homePath : wanted.slice(1));
-  const position = path === undefined ? undefined : library.find(path);
-  if (path !== undefined && position === undefined) {
+  const { path, isTwin } = read(pathname);
+  const agentMode = new URLSearchParams(query).get('mode') === 'agent';
+  const form = isTwin || agentMode ? 'markdown' : negotiate(accept);
+  if (path === undefined) return { kind: 'file', form };
+  const addressOf = isTwin ? twinPathnameOf : pathnameOf;
+  const position = library.find(path);
+  if (position === undefined) {
     const alias = library.aliasOf(path);
-    if (alias !== undefined) return { kind: 'redirect', to: pathnameOf(alias) + query };
-    if (library.isGone(path)) return { kind: 'gone' };
+    if (alias !== undefined) return { kind: 'redirect', to: addressOf(alias) + query };
+    return library.isGone(path) ? { kind: 'gone', form } : { kind: 'file', form };
   }
-  // A file keeps the address that it was asked by, but for slashes.
-  if (path === undefined || position === undefined)
-    return pathname.includes('//') ? { kind: 'redirect', to: wanted + query } : { kind: 'file', pathname };
-  if (pathname !== wanted) return { kind: 'redirect', to: pathnameOf(path) + query };
-  if (new URLSearchParams(query).get('mode') === 'agent')
-    return { kind: 'page', pathname: twinPathnameOf(path), form: 'markdown', negotiated: true, agentMode: true };
-  const form = negotiate(accept);
+  // Made from the path of the page, never from what was sent, so that it cannot lead to another host.
+  if (pathname !== addressOf(path)) return { kind: 'redirect', to: addressOf(path) + query };
   if (form === undefined) return { kind: 'not-acceptable' };
-  return {
-    kind: 'page',
-    pathname: form === 'markdown' ? twinPathnameOf(path) : pathnameOf(path),
-    form,
-    negotiated: true,
-    agentMode: false,
-  };
+  return { kind: 'page', position, form, isTwin, isAgentView: agentMode && !isTwin && path === homePath };
 };

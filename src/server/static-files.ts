@@ -1,32 +1,57 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { documents } from '../interfaces/discovery/index.ts';
-import { markdownType } from '../interfaces/markdown/twin.ts';
+import type { Fields } from '../interfaces/discovery/response-headers.ts';
 
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+/** Answers with the file at `pathname`, with these fields; without such a file it goes on with `otherwise`, and says nothing. */
+export type StaticFiles = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: { readonly pathname: string; readonly fields: Fields },
+  otherwise: () => void,
+) => void;
 
-const documentTypes = new Map<string, string>(documents.map(({ pathname, mediaType }) => [pathname, mediaType]));
+const isRange = (value: string): boolean => {
+  const [, first, last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(value) ?? [];
+  return first !== undefined && (last === '' || Number(first) <= Number(last));
+};
 
-const typeOf = (pathname: string): string | undefined =>
-  documentTypes.get(pathname) ??
-  (pathname.endsWith('.md') ? markdownType : pathname.endsWith('.jsonl') ? 'application/jsonl' : undefined);
+/** What sirv reads of a request and would take at its word: a range backwards ends the process, so only plain ones get through. */
+const tame = ({ headers }: IncomingMessage): void => {
+  if (headers.range !== undefined && (!isRange(headers.range) || headers['if-range'] !== undefined))
+    delete headers.range;
+};
 
 /** The built files of a release, held as a list from the start: what a client sends never reaches the file system. */
-export const staticFiles = (folder: string): StaticFiles =>
-  sirv(folder, {
+export const staticFiles = (folder: string): StaticFiles => {
+  const varies = new WeakMap<ServerResponse, string>();
+  const send = sirv(folder, {
     etag: true,
     gzip: false,
     brotli: true,
     dotfiles: false,
     extensions: ['html'],
-    setHeaders: (response, pathname) => {
-      const type = typeOf(pathname);
-      if (type !== undefined) response.setHeader('Content-Type', type);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      if (pathname.startsWith('/_astro/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      else if (!response.hasHeader('Cache-Control'))
-        response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-      if (documentTypes.has(pathname) || pathname.endsWith('.md'))
-        response.setHeader('Access-Control-Allow-Origin', '*');
+    // sirv writes a Vary of its own over ours, and keeps a tag that is set already.
+    setHeaders: (response) => {
+      response.setHeader('vary', varies.get(response) ?? 'Accept-Encoding');
+      response.removeHeader('etag');
     },
   });
+  return (request, response, { pathname, fields }, otherwise) => {
+    tame(request);
+    const before = request.url;
+    request.url = pathname;
+    // Set before sirv is asked, so that a 304 has them too (RFC 9110 §15.4.5).
+    const vary = fields.vary === undefined ? 'Accept-Encoding' : `${fields.vary}, Accept-Encoding`;
+    // sirv answers 304 only to the very tag of the file, so that the client's tag is ours; otherwise it goes again.
+    const known = request.headers['if-none-match'];
+    const early = { ...fields, vary, ...(known === undefined ? {} : { etag: known }) };
+    for (const [name, value] of Object.entries(early)) response.setHeader(name, value);
+    varies.set(response, vary);
+    send(request, response, () => {
+      for (const name of Object.keys(early)) response.removeHeader(name);
+      varies.delete(response);
+      if (before !== undefined) request.url = before;
+      otherwise();
+    });
+  };
+};

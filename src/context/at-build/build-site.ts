@@ -1,7 +1,9 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { documents } from '../../interfaces/discovery/index.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { writeStore } from '../../library/store/write-store.ts';
+import { openIndex } from '../../search/open-index.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { buildIdOf } from './build-id.ts';
 import type { LoadedContent } from './load-content.ts';
@@ -19,6 +21,9 @@ export interface BuildOptions {
   readonly forUpload: boolean;
   readonly onStage: (name: string) => void;
 }
+
+/** The day that documents count from: the one that makes builds repeatable, or today. */
+const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
 
 const copyAssets = async (content: LoadedContent, from: string, out: string): Promise<void> => {
   for (const asset of content.folder.assets) {
@@ -55,13 +60,17 @@ export const buildSite = async (
       await cp(path.join(astro, name), path.join(staging, name), { recursive: true });
     if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
 
-    onStage('twins and documents');
+    onStage('twins');
     await writeTwins(library, staging);
-    await writeDocuments(library, staging);
     await copyAssets(content, settings.contentFolder, staging);
 
     onStage('search');
     await indexSearch({ library, site: staging, target: path.join(staging, requestFiles.search) });
+
+    onStage('documents');
+    const index = await readFile(path.join(staging, requestFiles.search));
+    const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
+    await writeDocuments(library, staging, { now: dateOf(settings), documents, search });
 
     onStage('check');
     await selfCheck(library, staging);

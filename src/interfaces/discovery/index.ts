@@ -1,9 +1,64 @@
-import type { DiscoveryDocument } from './document.ts';
+import type { Library } from '../../library/library.ts';
+import { doorList } from '../doors.ts';
+import type { DiscoveryDocument, DocumentFamily } from './document.ts';
+import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
+import { createAgentView } from './documents/agent-view.ts';
+import { createAiCatalogs } from './documents/ai-catalog.ts';
+import { createApiCatalog } from './documents/api-catalog.ts';
+import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
+import { feeds } from './documents/feeds.ts';
+import { llmsFullTxt } from './documents/llms-full-txt.ts';
+import { llmsSections } from './documents/llms-sections.ts';
 import { llmsTxt } from './documents/llms-txt.ts';
+import { mcpServerCard, mcpShortCard, mcpWellKnownCard } from './documents/mcp-server-card.ts';
+import { notFoundMd } from './documents/not-found-md.ts';
+import { openApiJson } from './documents/openapi-json.ts';
 import { robotsTxt } from './documents/robots-txt.ts';
-import { sitemapXml } from './documents/sitemap-xml.ts';
+import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-feed.ts';
+import { securityTxt } from './documents/security-txt.ts';
+import { sitemapMd } from './documents/sitemap-md.ts';
+import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
 
-/** Every discovery document that we publish. Adding one is its file and its line here. */
-export const documents: readonly DiscoveryDocument[] = [llmsTxt, sitemapXml, robotsTxt];
+/** Adding a document is its file and its line here; one of a door that does not answer is not published. */
+const named: readonly DiscoveryDocument[] = [
+  openApiJson,
+  mcpServerCard,
+  mcpWellKnownCard,
+  mcpShortCard,
+  agentSkillsIndex,
+  agentSkill,
+  llmsTxt,
+  llmsFullTxt,
+  sitemapXml,
+  sitemapMd,
+  schemaFeed,
+  schemaFeedLines,
+  schemaMapXml,
+  robotsTxt,
+  authMd,
+  wellKnownAuthMd,
+  securityTxt,
+  notFoundMd,
+].filter(({ describes }) => describes === undefined || doorList.some(({ name }) => name === describes));
+
+const listed = [...named, ...createAiCatalogs(named)];
+
+/** Every discovery document whose address does not depend on the content. */
+export const documents: readonly DiscoveryDocument[] = [createApiCatalog(listed), ...listed, createAgentView(listed)];
+
+/** The documents that there are as many of as the content asks for. */
+export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
 
 export const documentPathnames: readonly string[] = documents.map(({ pathname }) => pathname);
+
+const byPathname = new Map(documents.map((document) => [document.pathname, document]));
+
+/** The document with a fixed address, or the family that an address of this form belongs to. */
+export const documentAt = (pathname: string): DiscoveryDocument | DocumentFamily | undefined =>
+  byPathname.get(`/${pathname.slice(1)}`) ?? families.find(({ matches }) => matches(pathname));
+
+/** Every document of a site. */
+export const documentsOf = (library: Library): DiscoveryDocument[] => [
+  ...documents,
+  ...families.flatMap(({ membersOf }) => membersOf(library)),
+];

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { documents } from '../../../interfaces/discovery/index.ts';
+import { documentsOf } from '../../../interfaces/discovery/index.ts';
 import type { Library } from '../../../library/library.ts';
 
 const sizeOf = async (file: string): Promise<number> => {
@@ -19,7 +19,7 @@ export const selfCheck = async (library: Library, out: string): Promise<void> =>
       `${page}.html`,
       `${page}.md`,
     ]),
-    ...documents.map(({ pathname }) => pathname),
+    ...documentsOf(library).map(({ pathname }) => decodeURIComponent(pathname)),
   ];
   const missing: string[] = [];
   for (let at = 0; at < expected.length; at += 256) {

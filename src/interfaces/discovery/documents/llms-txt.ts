@@ -1,24 +1,86 @@
+import { twinPathnameOf, urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
 import { type Section, sections } from '../../../library/sections.ts';
 import { doors, site } from '../../../site.ts';
+import { doorList } from '../../doors.ts';
+import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
+import { doorFacts } from '../door-facts.ts';
+import { llmsPathnameOf, longestFile, pageLine } from '../llms-files.ts';
+import { linkLine } from '../markdown-line.ts';
+import { sectionDescription, sectionTitle } from '../section-title.ts';
+import { llmsFullTxt, tokensOf } from './llms-full-txt.ts';
+import { sitemapMd } from './sitemap-md.ts';
 
-const escapeLink = (text: string): string => text.replace(/[[\]\\`]/g, '\\$&').replace(/\s+/g, ' ');
+const topicsOf = (list: readonly string[]): string => list.join(', ');
 
-const titleOf = (section: Section): string => (section === 'site' ? site.name : site.sections[section].title);
+const introOf = ({ size, updated }: Library): string =>
+  `# ${site.name}
 
-/** What is here and where to read it, for language models (llmstxt.org). */
+> ${site.description}
+
+${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`/index.md\`), send \`Accept: text/markdown\`, or add \`?mode=agent\`. No key, no sign-in. Quote the pages and cite the address of each one that you use; the licence is ${site.licence.id}.
+
+## When to use
+
+- For questions about ${topicsOf(site.topics.covered)}: definitions, methods, calculations, worked examples.
+- Not for ${topicsOf(site.topics.notCovered.map(({ topic }) => topic))}: the site has nothing on these.
+- To read one page, take its Markdown from the lists below. To find pages by words, search with ${doors.api}. Where nothing is found the site is silent: say so.
+`;
+
+/** The guides to the doors that answer, as far as the owner has pages about them. */
+const doorLines = (library: Library): string =>
+  doorList
+    .flatMap(({ name }) => {
+      const { title, description, guide } = doorFacts[name];
+      const page = library.find(guide);
+      return page === undefined
+        ? []
+        : [linkLine(`${title} at ${doors[name]}`, urlOf(library.origin, twinPathnameOf(guide)), description)];
+    })
+    .join('');
+
+const wholeLines = (library: Library): string =>
+  linkLine(
+    'All pages in one file',
+    library.origin + llmsFullTxt.pathname,
+    `about ${tokensOf(library).toLocaleString('en')} tokens`,
+  ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
+
+/** A section: where its own file is, and as many of its pages as fit. */
+const sectionBlock = (section: Section, library: Library, room: number): string => {
+  const positions = library.select({ section });
+  if (positions.length === 0) return '';
+  const title = sectionTitle(section);
+  const own = linkLine(
+    `All of ${title}${section === 'site' ? ' outside the sections' : ''}`,
+    library.origin + llmsPathnameOf(section),
+    `${positions.length} pages. ${section === 'site' ? 'Who publishes, how to use it, and every problem explained.' : sectionDescription(section)}`,
+  );
+  let text = `\n## ${title}\n\n${own}`;
+  for (const position of positions) {
+    const line = pageLine(library.summaryAt(position));
+    if (text.length + line.length > room) break;
+    text += line;
+  }
+  return text;
+};
+
+/** What is here and where to read it, for language models (llmstxt.org, version 2). Long lists are in files of their own. */
 export const llmsTxt: DiscoveryDocument = {
-  pathname: '/llms.txt',
+  pathname: llmsPathname,
   mediaType: 'text/plain; charset=utf-8',
+  rel: 'describedby',
   render: (library) => {
-    const blocks = sections.map((section) => {
-      const lines = [...library.select({ section })].map((position) => {
-        const { title, links, description } = library.summaryAt(position);
-        return `- [${escapeLink(title)}](${links.markdown}): ${escapeLink(description)}`;
-      });
-      return lines.length === 0 ? '' : `## ${titleOf(section)}\n\n${lines.join('\n')}\n`;
+    const guides = doorLines(library);
+    const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
+    const end = `\n## The whole site\n\n${wholeLines(library)}`;
+    let left = longestFile - start.length - end.length;
+    const blocks = sections.map((section, index) => {
+      const block = sectionBlock(section, library, left / (sections.length - index));
+      left -= block.length;
+      return block;
     });
-    const intro = `Every page is also Markdown: add \`.md\` to its address. The same pages are a JSON API at ${library.origin}${doors.api}/content. No key, no sign-in.`;
-    return `# ${site.name}\n\n> ${site.description}\n\n${intro}\n\n${blocks.filter((block) => block !== '').join('\n')}`;
+    return start + blocks.join('') + end;
   },
 };

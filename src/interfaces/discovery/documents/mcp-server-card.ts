@@ -33,6 +33,7 @@ export const mcpServerCard: DiscoveryDocument = {
 export const mcpWellKnownCard: DiscoveryDocument = {
   pathname: wellKnownCardPathname,
   mediaType: 'application/json; charset=utf-8',
+  describes: 'mcp',
   render: ({ origin }) => jsonText(wellKnownCardOf(origin)),
 };
 

@@ -1,16 +1,60 @@
-import type { DiscoveryDocument } from '../document.ts';
+import type { Library } from '../../../library/library.ts';
+import type { DiscoveryDocument, DocumentFamily } from '../document.ts';
+import { escapeXml, xmlDeclaration } from '../xml.ts';
 
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const mediaType = 'application/xml; charset=utf-8';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** The most URLs that one sitemap may hold (sitemaps.org protocol 0.9). */
+export const longestSitemap = 50_000;
 
-/** Every page with the day of its last change (sitemaps.org protocol 0.9). */
+function* urls(library: Library, from: number, to: number): Generator<string> {
+  yield `${xmlDeclaration}<urlset ${namespace}>\n`;
+  for (let position = from; position < to; position += 1) {
+    const { url, updated } = library.summaryAt(position);
+    yield `<url><loc>${escapeXml(url)}</loc><lastmod>${updated}</lastmod></url>\n`;
+  }
+  yield '</urlset>\n';
+}
+
+const partPathname = (part: number): `/${string}` => `/sitemap-${part}.xml`;
+const partsOf = (library: Library): number => Math.ceil(library.size / longestSitemap);
+
+const newestOf = (library: Library, from: number, to: number): string => {
+  let newest = '';
+  for (let position = from; position < to; position += 1) {
+    const { updated } = library.summaryAt(position);
+    if (updated > newest) newest = updated;
+  }
+  return newest;
+};
+
+function* index(library: Library): Generator<string> {
+  yield `${xmlDeclaration}<sitemapindex ${namespace}>\n`;
+  for (let part = 1; part <= partsOf(library); part += 1) {
+    const updated = newestOf(library, (part - 1) * longestSitemap, Math.min(part * longestSitemap, library.size));
+    yield `<sitemap><loc>${escapeXml(library.origin + partPathname(part))}</loc><lastmod>${updated}</lastmod></sitemap>\n`;
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** Every page with the day of its last change, or, on a large site, where the parts of that list are. */
 export const sitemapXml: DiscoveryDocument = {
   pathname: '/sitemap.xml',
-  mediaType: 'application/xml; charset=utf-8',
-  render: (library) => {
-    const entries = Array.from({ length: library.size }, (_, position) => {
-      const { url, updated } = library.summaryAt(position);
-      return `  <url><loc>${escapeXml(url)}</loc><lastmod>${updated}</lastmod></url>`;
-    });
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-  },
+  mediaType,
+  rel: 'sitemap',
+  render: (library) => (library.size <= longestSitemap ? urls(library, 0, library.size) : index(library)),
+};
+
+/** The parts of the sitemap of a large site. */
+export const sitemapParts: DocumentFamily = {
+  matches: (pathname) => /^\/sitemap-\d+\.xml$/.test(pathname),
+  mediaType,
+  membersOf: (library) =>
+    library.size <= longestSitemap
+      ? []
+      : Array.from({ length: partsOf(library) }, (_, part) => ({
+          pathname: partPathname(part + 1),
+          mediaType,
+          render: () => urls(library, part * longestSitemap, Math.min((part + 1) * longestSitemap, library.size)),
+        })),
 };

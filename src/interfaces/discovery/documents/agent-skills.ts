@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { markdownType } from '../../markdown/twin.ts';
+import type { DiscoveryDocument } from '../document.ts';
+import { jsonText } from '../json-text.ts';
+import { skillDescription, skillName, skillText } from '../skill-text.ts';
+
+/** How to use this site well, as a skill that agents install (agentskills.io). */
+export const agentSkill: DiscoveryDocument = {
+  pathname: `/.well-known/agent-skills/${skillName}/SKILL.md`,
+  mediaType: markdownType,
+  catalogEntry: {
+    name: `skill:${skillName}`,
+    type: 'text/markdown; profile="urn:air:agent-skills"',
+    displayName: 'How to find, read and quote the pages',
+    description: skillDescription,
+    queries: [
+      'search this site and quote the passage',
+      'read a page of this site as Markdown',
+      'how to cite this site',
+    ],
+  },
+  render: skillText,
+};
+
+/** The skills with the digests of the bytes that are served (Agent Skills Discovery 0.2). */
+export const agentSkillsIndex: DiscoveryDocument = {
+  pathname: '/.well-known/agent-skills/index.json',
+  mediaType: 'application/json; charset=utf-8',
+  render: (library) =>
+    jsonText({
+      $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+      skills: [
+        {
+          name: skillName,
+          type: 'skill-md',
+          description: skillDescription,
+          url: agentSkill.pathname,
+          digest: `sha256:${createHash('sha256').update(skillText(library)).digest('hex')}`,
+        },
+      ],
+    }),
+};

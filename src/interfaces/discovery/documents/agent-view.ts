@@ -1,0 +1,71 @@
+import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { doors, site } from '../../../site.ts';
+import { doorList } from '../../doors.ts';
+import { llmsPathname, markdownType, twinOf } from '../../markdown/twin.ts';
+import { contentSignal, ownAddressHeaders } from '../../markdown/twin-headers.ts';
+import type { DiscoveryDocument } from '../document.ts';
+import { doorFacts } from '../door-facts.ts';
+import { apiCatalogPathname } from './api-catalog.ts';
+import { authMd } from './auth-md.ts';
+import { llmsFullTxt } from './llms-full-txt.ts';
+import { sitemapMd } from './sitemap-md.ts';
+
+const blockOf = (library: Library, documents: readonly DiscoveryDocument[]): string => {
+  const { origin, size, updated, build, find } = library;
+  const endpoints = doorList.map(({ name, methods }) => {
+    const { title, description, guide } = doorFacts[name];
+    const explained = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
+    return `- ${title}: \`${methods.join(', ')} ${origin}${doors[name]}\`. ${description}${explained}\n`;
+  });
+  const { default: all, search } = site.quotas;
+  const links = [
+    llmsPathname,
+    llmsFullTxt.pathname,
+    sitemapMd.pathname,
+    apiCatalogPathname,
+    authMd.pathname,
+    ...documents.flatMap(({ pathname, describes, catalogEntry }) =>
+      describes !== undefined || catalogEntry !== undefined ? [pathname] : [],
+    ),
+  ];
+  return `## For agents
+
+- Kind: a public, read-only website with ${size} pages, and the same pages as a service.
+- Capabilities: list, read and search pages; answer questions with quotations and links. Nothing can be written, bought or booked.
+- Authentication: none. No key, no sign-in, no registration.
+- Limits: ${all.requests} requests in ${all.seconds} seconds for each address, ${search.requests} of them searches or questions; 429 with \`Retry-After\` above that.
+- Reading: add \`.md\` to the address of any page, send \`Accept: text/markdown\`, or add \`?mode=agent\`.
+- State: build ${build}, newest change ${updated}, language ${site.language}, licence ${site.licence.id}, use of the text ${contentSignal}.
+- Covered: ${site.topics.covered.join(', ')}. Not covered: ${site.topics.notCovered.map(({ topic }) => topic).join(', ')}.
+
+### Endpoints
+
+${endpoints.join('')}
+### Discovery
+
+${[...new Set(links)].map((pathname) => `- ${origin}${pathname}\n`).join('')}`;
+};
+
+/** Where the home page for agents is a file, for hosts that cannot put it together when asked. */
+export const agentViewPathname = '/index.agent.md';
+
+/** What `/?mode=agent` shows: what an agent can do here, and then the home page. */
+export const createAgentView = (documents: readonly DiscoveryDocument[]): DiscoveryDocument => ({
+  pathname: agentViewPathname,
+  mediaType: markdownType,
+  headers: (origin) => ({
+    'content-signal': contentSignal,
+    ...ownAddressHeaders,
+    link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"`,
+  }),
+  render: (library) => {
+    const position = library.find(homePath);
+    if (position === undefined) throw new Error('The site has no home page');
+    const page = library.pageAt(position);
+    const title = page.parts.find(({ id }) => id === 'title')?.end ?? 0;
+    const block = `\n${blockOf(library, documents)}`;
+    const markdown = page.markdown.slice(0, title) + block + page.markdown.slice(title);
+    return twinOf({ ...page, markdown }, library.origin);
+  },
+});

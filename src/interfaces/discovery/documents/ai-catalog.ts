@@ -1,0 +1,45 @@
+import { urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { site } from '../../../site.ts';
+import type { DiscoveryDocument } from '../document.ts';
+import { doorFacts } from '../door-facts.ts';
+import { jsonText } from '../json-text.ts';
+
+/** The name of a resource below the domain that publishes it: `urn:air:example.org:mcp:content`. */
+const identifierOf = (origin: string, name: string): string =>
+  `urn:air:${new URL(origin).hostname.replace(/[[\]:]/g, '')}:${name}`;
+
+const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) => {
+  const { origin } = library;
+  const guide = library.find(doorFacts.api.guide) === undefined ? '/' : `/${doorFacts.api.guide}`;
+  return {
+    specVersion: '1.0',
+    host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: urlOf(origin, guide) },
+    entries: documents.flatMap(({ catalogEntry, mediaType, pathname }) =>
+      catalogEntry === undefined
+        ? []
+        : [
+            {
+              identifier: identifierOf(origin, catalogEntry.name),
+              displayName: catalogEntry.displayName,
+              type: catalogEntry.type ?? mediaType,
+              url: origin + pathname,
+              description: catalogEntry.description,
+              representativeQueries: catalogEntry.queries,
+            },
+          ],
+    ),
+  };
+};
+
+/**
+ * What agents can use here, in one list with the same bytes at two addresses: AI Catalog knew the one, Agentic
+ * Resource Discovery 0.91 moved to the other, and most readers know only one of them.
+ */
+export const createAiCatalogs = (documents: readonly DiscoveryDocument[]): readonly DiscoveryDocument[] => {
+  const render = (library: Library): string => jsonText(catalogOf(library, documents));
+  return [
+    { pathname: '/.well-known/ard.json', mediaType: 'application/json; charset=utf-8', rel: 'ard', render },
+    { pathname: '/.well-known/ai-catalog.json', mediaType: 'application/ai-catalog+json', rel: 'ai-catalog', render },
+  ];
+};

@@ -1,0 +1,67 @@
+import { urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { site } from '../../../site.ts';
+import type { DiscoveryDocument } from '../document.ts';
+import { entityAt } from '../json-ld/entity.ts';
+import { publisherOf } from '../json-ld/publisher.ts';
+import { escapeXml, xmlDeclaration } from '../xml.ts';
+
+const context = 'https://schema.org';
+
+function* lines(library: Library): Generator<string> {
+  for (let position = 0; position < library.size; position += 1)
+    yield `${JSON.stringify({ '@context': context, ...entityAt(library, position) })}\n`;
+}
+
+/** Every page as schema.org data, one object a line, as NLWeb's crawler reads it. */
+export const schemaFeedLines: DiscoveryDocument = {
+  pathname: '/schema-feed.jsonl',
+  mediaType: 'application/x-ndjson; charset=utf-8',
+  render: lines,
+};
+
+function* feed(library: Library): Generator<string> {
+  const { origin, updated } = library;
+  const head = {
+    '@context': context,
+    '@type': 'DataFeed',
+    '@id': `${origin}${schemaFeed.pathname}`,
+    name: site.title,
+    description: site.description,
+    url: urlOf(origin, '/'),
+    dateModified: updated,
+    license: site.licence.url,
+    publisher: publisherOf(origin),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"dataFeedElement":[`;
+  for (let position = 0; position < library.size; position += 1) {
+    const item = {
+      '@type': 'DataFeedItem',
+      dateModified: library.summaryAt(position).updated,
+      item: entityAt(library, position),
+    };
+    yield `${position === 0 ? '' : ','}\n${JSON.stringify(item)}`;
+  }
+  yield '\n]}\n';
+}
+
+/** The same objects as one schema.org data feed. */
+export const schemaFeed: DiscoveryDocument = {
+  pathname: '/schema-feed.jsonld',
+  mediaType: 'application/ld+json',
+  render: feed,
+};
+
+/** Where the feed is, as NLWeb's crawler looks for it: the type stands as an attribute and as an element, since readers differ. */
+export const schemaMapXml: DiscoveryDocument = {
+  pathname: '/schema_map.xml',
+  mediaType: 'application/xml; charset=utf-8',
+  rel: 'schemamap',
+  render: ({ origin, updated }) => {
+    const type = 'structuredData/schema.org';
+    return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:sf="http://schema.org/schemas/schemafeed/0.1">
+<url contentType="${type}"><loc>${escapeXml(origin + schemaFeedLines.pathname)}</loc><lastmod>${updated}</lastmod><sf:contentType>${type}</sf:contentType></url>
+</urlset>
+`;
+  },
+};

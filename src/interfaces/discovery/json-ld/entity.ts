@@ -1,0 +1,123 @@
+import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { isSection, type Section } from '../../../library/sections.ts';
+import { site } from '../../../site.ts';
+import { type Node, publisherOf } from './publisher.ts';
+import { questionsOf } from './questions.ts';
+import { stepsOf } from './steps.ts';
+
+const indexTypes: Readonly<Record<Exclude<Section, 'site'>, string>> = {
+  blog: 'Blog',
+  glossary: 'DefinedTermSet',
+  tools: 'Collection',
+  examples: 'Collection',
+  solutions: 'Collection',
+};
+
+const sectionTypes: Readonly<Record<Exclude<Section, 'site'>, string>> = {
+  blog: 'BlogPosting',
+  glossary: 'DefinedTerm',
+  tools: 'WebApplication',
+  examples: 'Article',
+  solutions: 'HowTo',
+};
+
+const pageTypes = new Map([
+  ['about', 'AboutPage'],
+  ['contact', 'ContactPage'],
+]);
+
+/** What a page is, in schema.org's words. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
+const typeOf = ({ section, path, definition }: PageSummary): string => {
+  if (section === 'glossary' && definition === undefined) return 'Article';
+  if (section !== 'site') return sectionTypes[section];
+  if (isSection(path) && path !== 'site') return indexTypes[path];
+  return pageTypes.get(path) ?? (path.startsWith('developers') ? 'TechArticle' : 'Article');
+};
+
+const creativeWork = (page: PageSummary, origin: string): Readonly<Record<string, unknown>> => ({
+  ...(page.date === null ? {} : { datePublished: page.date }),
+  dateModified: page.updated,
+  author: page.author === site.name ? publisherOf(origin) : { '@type': 'Person', name: page.author },
+  publisher: publisherOf(origin),
+  inLanguage: site.language,
+  license: page.license === site.licence.id ? site.licence.url : page.license,
+  creditText: page.attribution,
+  isAccessibleForFree: true,
+  ...(page.tags.length === 0 ? {} : { keywords: page.tags }),
+  ...(page.summary.length === 0 ? {} : { abstract: page.summary.join(' ') }),
+  ...(page.sources.length === 0
+    ? {}
+    : { citation: page.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })) }),
+});
+
+const listOf = (library: Library, section: Section) => ({
+  '@type': 'ItemList',
+  numberOfItems: library.sections.get(section) ?? 0,
+});
+
+const special = (
+  library: Library,
+  page: PageSummary,
+  type: string,
+  markdown: () => string,
+): Readonly<Record<string, unknown>> => {
+  const { origin } = library;
+  switch (type) {
+    case 'DefinedTerm':
+      return {
+        description: page.definition,
+        ...(page.also?.length ? { alternateName: page.also } : {}),
+        inDefinedTermSet: urlOf(origin, pathnameOf('glossary')),
+      };
+    case 'WebApplication':
+      return {
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Any, in a web browser',
+        offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+        ...(page.inputs?.length ? { featureList: page.inputs.map(({ name }) => name) } : {}),
+      };
+    case 'HowTo': {
+      const step = stepsOf(markdown());
+      return step.length === 0 ? {} : { step };
+    }
+    case 'DefinedTermSet':
+      return {};
+    case 'Blog':
+    case 'Collection':
+      return isSection(page.path) ? { mainEntity: listOf(library, page.path) } : {};
+    default:
+      return {
+        ...(page.series === undefined
+          ? {}
+          : { isPartOf: { '@type': 'CreativeWorkSeries', name: page.series.name }, position: page.series.part }),
+        headline: page.title,
+        wordCount: page.words,
+        mainEntityOfPage: page.url,
+      };
+  }
+};
+
+/** A page as schema.org data: the same on the page and in the feed. `markdown` is read only where the text is needed. */
+export const entityOf = (library: Library, page: PageSummary, markdown: () => string): Node => {
+  const type = typeOf(page);
+  // A term is no work of anybody: it has no author, licence or date of its own (schema.org/DefinedTerm).
+  const isWork = type !== 'DefinedTerm';
+  const asking = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
+  const questions = asking ? questionsOf(page, markdown()) : [];
+  return {
+    '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
+    '@id': page.path === homePath ? `${page.url}#home` : page.url,
+    url: page.url,
+    name: page.title,
+    description: page.description,
+    ...(isWork ? creativeWork(page, library.origin) : {}),
+    ...special(library, page, type, markdown),
+    ...(questions.length > 1 ? { mainEntity: questions } : {}),
+  };
+};
+
+/** The same for a page that is known by its position. */
+export const entityAt = (library: Library, position: number): Node =>
+  entityOf(library, library.summaryAt(position), () => library.markdownAt(position));

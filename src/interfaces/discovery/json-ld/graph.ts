@@ -1,0 +1,38 @@
+import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { site } from '../../../site.ts';
+import { entityAt } from './entity.ts';
+import { type Node, organizationOf, websiteOf } from './publisher.ts';
+
+/** The way from the home page: every part of the path that is a page, and the page itself. */
+const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Node => {
+  const parts = path.split('/');
+  const above = parts.slice(0, -1).flatMap((_, index) => {
+    const name = parts.slice(0, index + 1).join('/');
+    const position = library.find(name);
+    return position === undefined
+      ? []
+      : [{ name: library.summaryAt(position).title, item: urlOf(library.origin, pathnameOf(name)) }];
+  });
+  const trail = [{ name: site.name, item: urlOf(library.origin, '/') }, ...above, { name: title, item: url }];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumbs`,
+    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+};
+
+/** Everything that a page says of itself as JSON-LD: what it is, where it stands, who publishes. */
+export const jsonLdOf = (library: Library, position: number) => {
+  const page = library.summaryAt(position);
+  const around = page.path === homePath ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [entityAt(library, position), ...around, organizationOf(library.origin)],
+  };
+};
+
+/** The same as it may stand in a script element: what could end the element is escaped, as JSON allows anywhere in a string. */
+export const graphText = (library: Library, position: number): string =>
+  JSON.stringify(jsonLdOf(library, position)).replaceAll('<', '\\u003c');

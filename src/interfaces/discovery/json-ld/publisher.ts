@@ -1,0 +1,45 @@
+import { urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { site } from '../../../site.ts';
+
+/** A node of JSON-LD. */
+export interface Node {
+  readonly '@type': string | readonly string[];
+  readonly '@id'?: string;
+  readonly [property: string]: unknown;
+}
+
+const idOf = (origin: string): string => `${urlOf(origin, '/')}#publisher`;
+
+/** Who publishes, as other nodes name it. */
+export const publisherOf = (origin: string): Node => ({
+  '@type': 'Organization',
+  '@id': idOf(origin),
+  name: site.name,
+  url: urlOf(origin, '/'),
+});
+
+/** Who publishes, in full. */
+export const organizationOf = (origin: string): Node => ({
+  ...publisherOf(origin),
+  description: site.description,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'editorial',
+    email: site.contact.email,
+    url: urlOf(origin, site.contact.page),
+  },
+  knowsAbout: site.topics.covered,
+});
+
+/** The site as a whole. */
+export const websiteOf = ({ origin }: Pick<Library, 'origin'>): Node => ({
+  '@type': 'WebSite',
+  '@id': `${urlOf(origin, '/')}#website`,
+  name: site.name,
+  url: urlOf(origin, '/'),
+  description: site.description,
+  inLanguage: site.language,
+  license: site.licence.url,
+  publisher: { '@id': idOf(origin) },
+});

@@ -1,0 +1,29 @@
+import { parseMarkdown } from '../../../library/markdown/parse.ts';
+import { sectionOf } from '../../../library/markdown/section.ts';
+import { textOf } from '../../../library/markdown/walk.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import type { Node } from './publisher.ts';
+
+const anchorOf = (url: string): string => url.slice(url.indexOf('#') + 1);
+
+const answerOf = (markdown: string, headings: PageSummary['headings'], url: string): string => {
+  const known = headings.map((heading) => ({ level: heading.level, anchor: anchorOf(heading.url) }));
+  const [, ...below] = parseMarkdown(sectionOf(markdown, known, anchorOf(url)) ?? '').children;
+  return below
+    .map(textOf)
+    .join('\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+};
+
+/** Headings that ask, with the text below them as the answer; a page with fewer than two of them is no list of questions. */
+export const questionsOf = ({ headings }: Pick<PageSummary, 'headings'>, markdown: string): Node[] => {
+  const asking = headings.filter(({ level, text }) => level > 1 && /[?？]$/.test(text));
+  if (asking.length < 2) return [];
+  return asking.flatMap(({ text, url }) => {
+    const answer = answerOf(markdown, headings, url);
+    return answer === ''
+      ? []
+      : [{ '@type': 'Question', '@id': url, name: text, acceptedAnswer: { '@type': 'Answer', text: answer, url } }];
+  });
+};

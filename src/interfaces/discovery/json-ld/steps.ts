@@ -1,0 +1,23 @@
+import type { ListItem, Nodes } from 'mdast';
+import { parseMarkdown } from '../../../library/markdown/parse.ts';
+import { textOf } from '../../../library/markdown/walk.ts';
+import type { Node } from './publisher.ts';
+
+const plain = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim();
+
+/** What the author set in bold at the start of a step names it. */
+const nameOf = (item: ListItem): string | undefined => {
+  const [first] = item.children;
+  const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
+  return lead?.type === 'strong' ? plain(lead).replace(/[.,:;]$/, '') : undefined;
+};
+
+/** The first numbered list of a page as the steps of a HowTo; none without such a list. */
+export const stepsOf = (markdown: string): Node[] => {
+  const list = parseMarkdown(markdown).children.find((node) => node.type === 'list' && node.ordered === true);
+  if (list?.type !== 'list' || list.children.length < 2) return [];
+  return list.children.map((item, index) => {
+    const name = nameOf(item);
+    return { '@type': 'HowToStep', position: index + 1, ...(name === undefined ? {} : { name }), text: plain(item) };
+  });
+};

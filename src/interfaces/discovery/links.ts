@@ -1,0 +1,76 @@
+import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import { doorFacts } from './door-facts.ts';
+import { type Channel, sectionChannel, siteChannel } from './feeds/channel.ts';
+import { formats } from './feeds/formats.ts';
+import { documents } from './index.ts';
+
+/** A typed link of a page (RFC 8288), with an absolute address. */
+export interface PageLink {
+  readonly rel: string;
+  readonly href: string;
+  /** A type and subtype, without parameters. */
+  readonly type?: string;
+  readonly title?: string;
+}
+
+const essence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
+
+const guideLinks = ({ origin, find }: Library): PageLink[] => {
+  const { guide } = doorFacts.api;
+  return find(guide) === undefined
+    ? []
+    : [
+        { rel: 'service-doc', href: urlOf(origin, pathnameOf(guide)), type: 'text/html' },
+        { rel: 'service-doc', href: urlOf(origin, twinPathnameOf(guide)), type: 'text/markdown' },
+      ];
+};
+
+/** What every page links to: the documents that agents look for. */
+export const siteLinks = (library: Library): PageLink[] => [
+  ...documents.flatMap(({ rel, pathname, mediaType }) =>
+    rel === undefined ? [] : [{ rel, href: library.origin + pathname, type: essence(mediaType) }],
+  ),
+  ...guideLinks(library),
+];
+
+/** The other forms of a page. */
+export const alternateLinks = ({ links }: Pick<PageSummary, 'links'>): PageLink[] => [
+  { rel: 'alternate', href: links.markdown, type: 'text/markdown' },
+  { rel: 'alternate', href: links.json, type: 'application/json' },
+];
+
+const feedsOf = ({ folder, title }: Channel, origin: string): PageLink[] =>
+  formats.map(({ file, mediaType, name }) => ({
+    rel: 'alternate',
+    href: `${origin}${folder}/${file}`,
+    type: essence(mediaType),
+    title: `${title} (${name})`,
+  }));
+
+/** The feeds that fit a page: those of its section, or those of the site. */
+export const feedLinks = (library: Library, { section }: Pick<PageSummary, 'section'>): PageLink[] =>
+  feedsOf(section === 'site' ? siteChannel(library) : sectionChannel(library, section), library.origin);
+
+/** Everything that the head of a page links to besides its canonical address. */
+export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
+  ...alternateLinks(page),
+  ...feedLinks(library, page),
+  ...siteLinks(library),
+];
+
+const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+/** The value of a Link field (RFC 8288 §3). */
+export const linkHeader = (links: readonly PageLink[]): string =>
+  links
+    .map(({ rel, href, type, title }) =>
+      [
+        `<${href}>`,
+        `rel=${quoted(rel)}`,
+        ...(type === undefined ? [] : [`type=${quoted(type)}`]),
+        ...(title === undefined ? [] : [`title=${quoted(title)}`]),
+      ].join('; '),
+    )
+    .join(', ');

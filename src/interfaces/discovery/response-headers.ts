@@ -1,0 +1,64 @@
+import { sharedHeaders } from '../../http/shared-headers.ts';
+import type { Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import { markdownHeaders, ownAddressHeaders, twinHeaders } from '../markdown/twin-headers.ts';
+import { documentAt } from './index.ts';
+import { alternateLinks, linkHeader, siteLinks } from './links.ts';
+
+/** Response fields by their names in lower case. */
+export type Fields = Readonly<Record<string, string>>;
+
+// Pages bring a policy of their own, as a meta element; what only a header can say (CSP Level 3 §3.3) stands here.
+const pagePolicy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** What every file says, whoever serves it. */
+export const fileHeaders = (origin: string): Fields => ({
+  ...sharedHeaders(origin),
+  'content-security-policy': pagePolicy,
+});
+
+const revalidated = 'public, max-age=0, must-revalidate';
+const briefly = 'public, max-age=300, must-revalidate';
+/** As long as the specification of MCP's server cards advises; no card changes without a release. */
+const hourly = 'public, max-age=3600';
+
+/** A page for people. */
+export const htmlHeaders = (library: Library, page: PageSummary): Fields => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': revalidated,
+  vary: 'Accept',
+  link: linkHeader([...alternateLinks(page), ...siteLinks(library)]),
+});
+
+/** The Markdown of a page at an address of its own: anybody may keep it. */
+export const twinFileHeaders = (page: PageSummary): Fields => ({
+  ...markdownHeaders,
+  ...twinHeaders(page),
+  ...ownAddressHeaders,
+  'cache-control': briefly,
+});
+
+/**
+ * The Markdown of a page at the address that people use. Private, since delivery networks that ignore Vary would hand
+ * it to browsers.
+ */
+export const negotiatedHeaders = (page: PageSummary): Fields => ({
+  ...markdownHeaders,
+  ...twinHeaders(page),
+  'cache-control': 'private, max-age=0, must-revalidate',
+  vary: 'Accept',
+});
+
+/** A discovery document, or undefined where there is none of that address or form. */
+export const documentHeaders = (pathname: string, origin: string): Fields | undefined => {
+  const document = documentAt(pathname);
+  if (document === undefined) return undefined;
+  const own = 'headers' in document ? document.headers?.(origin) : undefined;
+  const isCard = 'describes' in document && document.describes !== 'api';
+  return { 'content-type': document.mediaType, 'cache-control': isCard ? hourly : briefly, ...own };
+};
+
+/** Files that are named after their content never change; others are asked for again. */
+export const assetHeaders = (pathname: string): Fields => ({
+  'cache-control': pathname.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : revalidated,
+});

@@ -1,0 +1,23 @@
+import type { PageSummary } from '../../library/page.ts';
+import { strings } from '../../strings.ts';
+import { llmsPathname } from './twin.ts';
+
+/** What an agent gets in place of a page that is not there: the pages that it may have meant, and where all pages are. */
+export const notFoundText = (
+  origin: string,
+  sitemapPathname: string,
+  nearest: readonly Pick<PageSummary, 'title' | 'links'>[],
+): string => {
+  const near = nearest
+    .map(({ title, links }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${links.markdown})\n`)
+    .join('');
+  return `# ${strings.notFoundTitle}
+
+${strings.notFoundText}
+${near === '' ? '' : `\n## ${strings.nearestPages}\n\n${near}`}
+## ${strings.allPages}
+
+- [${llmsPathname}](${origin}${llmsPathname})
+- [${sitemapPathname}](${origin}${sitemapPathname})
+`;
+};
