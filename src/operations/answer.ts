@@ -10,7 +10,7 @@ import { type Found, findPassage } from './answer/find-passage.ts';
 import { standAlone } from './answer/follow-up.ts';
 import { type Intent, intentsOf } from './answer/intent.ts';
 import { topicNotCovered } from './answer/not-covered.ts';
-import { type Asked, readQuestion } from './answer/question.ts';
+import { type Asked, readQuestion, shareOf } from './answer/question.ts';
 import { sayNotCovered, saySilent } from './answer/statements.ts';
 import type { Source } from './operation.ts';
 
@@ -34,7 +34,10 @@ export interface Passage extends Quote {
   readonly url: string;
   /** The same, opened by a browser at exactly these words. */
   readonly passageUrl: string;
-  /** The words, plain: one line for each uninterrupted stretch. */
+  /**
+   * The words: plain, one line for each uninterrupted stretch; a table or code as it stands in the page's Markdown,
+   * below the sentence that introduces it.
+   */
   readonly text: string;
   /** 0 to 100, that of the search. */
   readonly score: number;
@@ -64,30 +67,51 @@ export const maxResults = 50;
 const mostQuotes = 3;
 /** A further quotation must hold so much of what the best one holds. */
 const agreement = 0.8;
+/** And its title and heading must hold so much of what those of the best one hold. */
+const aboutness = 0.6;
+
+const wordsOf = ({ kind, introduction, spans, markdown }: Quote): string => {
+  const isDrawn = (kind === 'table' || kind === 'code') && markdown !== undefined;
+  const lead = introduction === undefined ? '' : introduction + (isDrawn ? '\n\n' : '\n');
+  return lead + (isDrawn ? markdown : spans.join('\n'));
+};
+
+/** Fewer words may stand anywhere on a page. */
+const enoughWords = 5;
+
+/**
+ * What a browser looks for to show a quotation: from its first words to its last. Cells, code and items of a word or two
+ * are not told apart by their words, so the sentence that leads to them stands for them, or the heading alone.
+ */
+const soughtIn = ({ kind, introduction, spans }: Quote): string => {
+  if (spans.length === 1 && kind !== 'code') return spans.join();
+  const isTold = [spans[0], spans.at(-1)].every((span = '') => span.split(' ').length >= enoughWords);
+  return isTold && kind !== 'table' && kind !== 'code' ? spans.join('\n') : (introduction ?? '');
+};
 
 const passageOf = ({ page, heading, quote, score }: Found): Passage => {
   const under = heading === 0 ? undefined : page.headings[heading];
   const anchor = under === undefined ? null : decodeURIComponent(under.url.slice(under.url.indexOf('#') + 1));
-  const text = quote.spans.join('\n');
   return {
     ...quote,
     page,
     heading: under?.text ?? null,
     url: under?.url ?? page.url,
-    passageUrl: passageUrl(page.url, anchor, text),
-    text,
+    passageUrl: passageUrl(page.url, anchor, soughtIn(quote)),
+    text: wordsOf(quote),
     score: Math.round(score * 100),
   };
 };
 
-/** The passages that answer, best first; further ones only when they hold nearly as much of the question. */
+/** The passages that answer, best first. Further ones must hold nearly as much of the question, and be about it, too. */
 const quotesAmong = ({ question }: Asked, found: readonly Found[]): Found[] => {
   const ranked = found
-    .map((one) => ({ one, strength: strengthOf(question, one) + 0.5 * one.score }))
+    .map((one) => ({ one, strength: strengthOf(question, one) + 0.5 * one.score, named: shareOf(question, one.named) }))
     .sort((a, b) => b.strength - a.strength);
-  const best = ranked[0]?.strength ?? 0;
+  const [best] = ranked;
+  if (best === undefined) return [];
   return ranked
-    .filter(({ strength }) => strength >= best * agreement)
+    .filter(({ strength, named }) => strength >= best.strength * agreement && named >= best.named * aboutness)
     .slice(0, mostQuotes)
     .map(({ one }) => one);
 };
@@ -118,10 +142,11 @@ export const answer = (request: AnswerRequest, { library, search: index }: Sourc
   const { hits, confidence: sure } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
   const asked: Asked = { question: readQuestion(index, understood), intents: intentsOf(question, index.language) };
   const found = hits.flatMap((hit) => findPassage(hit, asked, library) ?? []);
-  const confidence = confidenceOf(signsOf(asked.question, understood, sure, found));
+  const quotable = found.filter(({ isListing }) => !isListing);
+  const confidence = confidenceOf(signsOf(asked.question, understood, sure, quotable));
   const topic = topicNotCovered(index, understood, site.topics.notCovered);
   const outcome: Outcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
-  const quoted = outcome === 'answered' ? quotesAmong(asked, found) : [];
+  const quoted = outcome === 'answered' ? quotesAmong(asked, quotable) : [];
   return {
     outcome,
     understood,

@@ -8,6 +8,10 @@ export interface Quote {
   readonly kind: 'definition' | 'sentences' | 'steps' | 'list' | 'table' | 'code';
   /** Uninterrupted stretches of the page's plain text, in order; white space is collapsed as a browser does. */
   readonly spans: readonly string[];
+  /** The sentence before a list, a table or code that leads to it. */
+  readonly introduction?: string;
+  /** Of a table: how many cells a row has; the spans are its cells, row by row. */
+  readonly columns?: number;
   /** Of a list, a table or code that is quoted whole: the same as it stands in the page's Markdown. */
   readonly markdown?: string;
 }
@@ -66,26 +70,30 @@ const firstSentence = (text: string): string => {
 };
 
 /** The sentence that introduces a list, a table or a formula. */
-const introductionOf = (before: Block | undefined): string[] => {
+const introductionOf = (before: Block | undefined): Pick<Quote, 'introduction'> => {
   const text = before?.kind === 'paragraph' ? before.leaves[0] : undefined;
   const last = text?.endsWith(':') ? sentencesOf(text).at(-1) : undefined;
-  return text === undefined || last === undefined ? [] : [text.slice(...last)];
+  return text === undefined || last === undefined ? {} : { introduction: text.slice(...last) };
 };
 
 /** A block as it is quoted whole: all of it, or of a list that is too long the first sentence of each item. */
-const wholeQuote = ({ kind, leaves, markdown }: Block, before: Block | undefined): Quote | undefined => {
+const wholeQuote = ({ kind, leaves, columns, markdown }: Block, before: Block | undefined): Quote | undefined => {
   if (kind === 'paragraph') return undefined;
-  const introduction = introductionOf(before);
-  if (markdown.length <= longestWhole) return { kind, spans: [...introduction, ...leaves], markdown };
+  const form = { kind, ...introductionOf(before), ...(columns === undefined ? {} : { columns }) };
+  if (markdown.length <= longestWhole) return { ...form, spans: leaves, markdown };
   const firsts = leaves.map(firstSentence);
   const isList = kind === 'list' || kind === 'steps';
-  return isList && firsts.join('').length <= longestWhole ? { kind, spans: [...introduction, ...firsts] } : undefined;
+  return isList && firsts.join('').length <= longestWhole ? { ...form, spans: firsts } : undefined;
 };
+
+/** All that a quotation says, to look for words in. */
+export const textsOf = ({ introduction, spans }: Quote): string[] =>
+  introduction === undefined ? [...spans] : [introduction, ...spans];
 
 const whole = (block: Block, before: Block | undefined, asked: Placed): Candidate | undefined => {
   const quote = wholeQuote(block, before);
   if (quote === undefined) return undefined;
-  const value = worthOf(asked, new Set(quote.spans.flatMap((span) => [...termsIn(asked.question, span)])));
+  const value = worthOf(asked, new Set(textsOf(quote).flatMap((text) => [...termsIn(asked.question, text)])));
   return { quote, value: isWanted(block, asked.intents) ? value * wantedShare + 0.01 : value * unwantedShare };
 };
 

@@ -2,7 +2,7 @@ import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchHit } from '../../search/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { chooseQuote, type Quote } from './choose-quote.ts';
+import { chooseQuote, type Quote, textsOf } from './choose-quote.ts';
 import { chooseSection } from './choose-section.ts';
 import { definitionsIn, type PageSection, pageSections } from './page-sections.ts';
 import { type Asked, shareOf, termsIn } from './question.ts';
@@ -11,6 +11,8 @@ import { type Tally, tallyOf } from './tally.ts';
 /** A page's words on a question. */
 export interface Found {
   readonly page: PageSummary;
+  /** Whether the page only lists others: it is worth opening, and nothing to quote. */
+  readonly isListing: boolean;
   /** The place in the page's list of headings; 0 is the title, and the words stand directly below it. */
   readonly heading: number;
   readonly quote: Quote;
@@ -72,10 +74,11 @@ export const findPassage = (
   const texts = [...namesOf(page), ...page.headings.map(({ text }) => text), ...sections.map(({ text }) => text)];
   return {
     page,
+    isListing: stored.parts.some(({ id }) => id === 'pages'),
     heading: section.heading,
     quote,
     named,
-    said: new Set([...named, ...quote.spans.flatMap((span) => [...termsIn(question, span)])]),
+    said: new Set([...named, ...textsOf(quote).flatMap((text) => [...termsIn(question, text)])]),
     tally: tallyOf(question, texts),
     score,
   };

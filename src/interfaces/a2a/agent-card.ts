@@ -1,0 +1,70 @@
+import { pathnameOf, urlOf } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
+import { answer } from '../../operations/answer.ts';
+import type { SearchIndex } from '../../search/open-index.ts';
+import { doors, site } from '../../site.ts';
+import { strings } from '../../strings.ts';
+
+/** The page that explains how to talk to the agent. */
+export const guidePath = 'developers/a2a';
+
+/** Rises when what the agent does changes. */
+const version = '1.0.0';
+
+const mostExamples = 4;
+
+/** Questions that this site answers: with the index at hand, only such as it does answer. */
+const examplesFor = (library: Library, search: SearchIndex | undefined): string[] => {
+  const terms = [...library.select({ section: 'glossary' })].map((at) => library.summaryAt(at));
+  const defined = terms.filter(({ definition }) => definition !== undefined).map(({ title }) => `What is ${title}?`);
+  const isAnswered = (question: string): boolean =>
+    search === undefined || answer({ question }, { library, search }).outcome === 'answered';
+  const examples: string[] = [];
+  for (const question of [...strings.askExamples, ...defined]) {
+    if (examples.length === mostExamples) break;
+    if (isAnswered(question)) examples.push(question);
+  }
+  return examples;
+};
+
+/**
+ * The agent card, for clients of 0.3 and of 1.0 in one: 1.0 reads `supportedInterfaces`, 0.3 the fields at the top.
+ * No security schemes: the agent is public.
+ */
+export const agentCard = (library: Library, search?: SearchIndex) => {
+  const { origin } = library;
+  const url = urlOf(origin, doors.a2a);
+  return {
+    protocolVersion: '0.3.0',
+    name: `${site.name} answers`,
+    description: `Answers questions about ${site.topics.covered.join(' and ')} in exact quotations from ${site.name}, with links, or says that the site has no answer. Nothing is generated. Not covered: ${site.topics.notCovered.map(({ topic }) => topic).join(', ')}.`,
+    url,
+    preferredTransport: 'JSONRPC',
+    additionalInterfaces: [{ url, transport: 'JSONRPC' }],
+    supportedInterfaces: [
+      { url, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
+      { url, protocolBinding: 'JSONRPC', protocolVersion: '0.3' },
+    ],
+    provider: { organization: site.name, url: urlOf(origin, '/') },
+    version,
+    documentationUrl: urlOf(origin, pathnameOf(guidePath)),
+    capabilities: { streaming: true, pushNotifications: false },
+    defaultInputModes: ['text/plain', 'text/markdown', 'application/json'],
+    defaultOutputModes: ['text/plain', 'application/json'],
+    skills: [
+      {
+        id: 'answer-from-the-site',
+        name: 'Answer from the site',
+        description:
+          'Takes a question in plain words and returns the passages of the site that answer it, word for word, each with its page, heading, URL and score.',
+        tags: [
+          'question-answering',
+          'quotations',
+          'search',
+          ...site.topics.covered.map((topic) => topic.replace(/\s+/g, '-').toLowerCase()),
+        ],
+        examples: examplesFor(library, search),
+      },
+    ],
+  };
+};

@@ -1,0 +1,109 @@
+import type { Turn } from './sealed-task.ts';
+
+/** A part of the answer. */
+export type Part = { readonly text: string } | { readonly data: unknown };
+
+/** A task before it is written down for one version. */
+export interface Task {
+  readonly id: string;
+  readonly turn: Turn;
+  readonly parts: readonly Part[];
+  readonly isDone: boolean;
+  readonly showsHistory: boolean;
+}
+
+/** How a version writes things down. */
+export interface Dialect {
+  readonly version: '0.3' | '1.0';
+  readonly userRole: string;
+  /** A task as a method of its own returns it. */
+  task(task: Task): object;
+  /** What sending a message returns. */
+  sent(task: Task): object;
+  /** The events of a stream: the task at work, its artifact, its end. */
+  events(task: Task): Iterable<object>;
+}
+
+const artifactId = 'answer';
+const timeOf = ({ time }: Turn): string => new Date(time).toISOString();
+
+const old: Dialect = (() => {
+  const part = (value: Part) => ('text' in value ? { kind: 'text', ...value } : { kind: 'data', ...value });
+  const artifact = ({ parts }: Task) => ({ artifactId, name: 'Answer', parts: parts.map(part) });
+  const status = ({ turn, isDone }: Task) => ({ state: isDone ? 'completed' : 'working', timestamp: timeOf(turn) });
+  const task = (value: Task) => ({
+    kind: 'task',
+    id: value.id,
+    contextId: value.turn.contextId,
+    status: status(value),
+    ...(value.isDone ? { artifacts: [artifact(value)] } : {}),
+    ...(value.showsHistory
+      ? {
+          history: [
+            {
+              kind: 'message',
+              messageId: value.turn.messageId,
+              role: 'user',
+              parts: [{ kind: 'text', text: value.turn.question }],
+              contextId: value.turn.contextId,
+              taskId: value.id,
+            },
+          ],
+        }
+      : {}),
+  });
+  return {
+    version: '0.3',
+    userRole: 'user',
+    task,
+    sent: task,
+    *events(value) {
+      const ids = { taskId: value.id, contextId: value.turn.contextId };
+      yield task({ ...value, isDone: false });
+      yield { kind: 'artifact-update', ...ids, artifact: artifact(value), append: false, lastChunk: true };
+      yield { kind: 'status-update', ...ids, status: status({ ...value, isDone: true }), final: true };
+    },
+  };
+})();
+
+const current: Dialect = (() => {
+  const part = (value: Part) => ({ ...value, mediaType: 'text' in value ? 'text/plain' : 'application/json' });
+  const artifact = ({ parts }: Task) => ({ artifactId, name: 'Answer', parts: parts.map(part) });
+  const status = ({ turn, isDone }: Task) => ({
+    state: isDone ? 'TASK_STATE_COMPLETED' : 'TASK_STATE_WORKING',
+    timestamp: timeOf(turn),
+  });
+  const task = (value: Task) => ({
+    id: value.id,
+    contextId: value.turn.contextId,
+    status: status(value),
+    ...(value.isDone ? { artifacts: [artifact(value)] } : {}),
+    ...(value.showsHistory
+      ? {
+          history: [
+            {
+              messageId: value.turn.messageId,
+              role: 'ROLE_USER',
+              parts: [{ text: value.turn.question, mediaType: 'text/plain' }],
+              contextId: value.turn.contextId,
+              taskId: value.id,
+            },
+          ],
+        }
+      : {}),
+  });
+  return {
+    version: '1.0',
+    userRole: 'ROLE_USER',
+    task,
+    sent: (value) => ({ task: task(value) }),
+    *events(value) {
+      const ids = { taskId: value.id, contextId: value.turn.contextId };
+      yield { task: task({ ...value, isDone: false }) };
+      yield { artifactUpdate: { ...ids, artifact: artifact(value), append: false, lastChunk: true } };
+      yield { statusUpdate: { ...ids, status: status({ ...value, isDone: true }) } };
+    },
+  };
+})();
+
+export const dialects = { '0.3': old, '1.0': current } as const;

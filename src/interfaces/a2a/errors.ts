@@ -1,0 +1,82 @@
+/** One field of a request that is wrong. */
+export interface Violation {
+  readonly field: string;
+  readonly description: string;
+}
+
+const errors = {
+  parse: { code: -32700, reason: 'JSON_PARSE', message: 'The body is not valid JSON.' },
+  request: { code: -32600, reason: 'INVALID_REQUEST', message: 'This is not a JSON-RPC 2.0 request.' },
+  method: { code: -32601, reason: 'METHOD_NOT_FOUND', message: 'This method does not exist.' },
+  params: { code: -32602, reason: 'INVALID_PARAMS', message: 'The parameters are not valid.' },
+  internal: { code: -32603, reason: 'INTERNAL', message: 'Something went wrong on our side.' },
+  taskNotFound: {
+    code: -32001,
+    reason: 'TASK_NOT_FOUND',
+    message: 'There is no such task: its id was changed, or the content has been published anew since.',
+  },
+  taskNotCancelable: {
+    code: -32002,
+    reason: 'TASK_NOT_CANCELABLE',
+    message: 'The task is completed and cannot be cancelled.',
+  },
+  pushNotSupported: {
+    code: -32003,
+    reason: 'PUSH_NOTIFICATION_NOT_SUPPORTED',
+    message: 'Push notifications are not supported; tasks are completed at once.',
+  },
+  unsupportedOperation: {
+    code: -32004,
+    reason: 'UNSUPPORTED_OPERATION',
+    message: 'This operation is not supported.',
+  },
+  contentType: {
+    code: -32005,
+    reason: 'CONTENT_TYPE_NOT_SUPPORTED',
+    message: 'Send text/plain, text/markdown or application/json.',
+  },
+  extendedCard: {
+    code: -32007,
+    reason: 'EXTENDED_AGENT_CARD_NOT_CONFIGURED',
+    message: 'There is no extended agent card; the public one is complete.',
+  },
+  version: {
+    code: -32009,
+    reason: 'VERSION_NOT_SUPPORTED',
+    message: 'This version is not supported; send A2A-Version 1.0 or 0.3, or none.',
+  },
+} as const;
+
+export type Fault = keyof typeof errors;
+
+/** An error as a value: which one, with more to say where there is. Numbers as in A2A 1.0 §5.4 and JSON-RPC 2.0 §5.1. */
+export interface Failure {
+  readonly fault: Fault;
+  readonly message?: string;
+  readonly violations?: readonly Violation[];
+}
+
+export const isFailure = (value: object): value is Failure => 'fault' in value;
+
+/** Parameters that are wrong, each named with what would be right. */
+export const invalid = (...violations: readonly Violation[]): Failure => ({ fault: 'params', violations });
+
+const textOf = ({ fault, message, violations = [] }: Failure): string =>
+  [message ?? errors[fault].message, ...violations.map(({ field, description }) => `${field}: ${description}`)].join(
+    ' ',
+  );
+
+/** The error object of JSON-RPC. 1.0 adds typed details (§9.5); 0.3 leaves them free. */
+export const errorObject = (failure: Failure, version: '0.3' | '1.0') => {
+  const { code, reason } = errors[failure.fault];
+  const message = textOf(failure);
+  if (version === '0.3') return { code, message };
+  const info = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason,
+    domain: 'a2a-protocol.org',
+    metadata: {},
+  };
+  const request = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: failure.violations };
+  return { code, message, data: failure.violations === undefined ? [info] : [info, request] };
+};

@@ -1,0 +1,91 @@
+import { nameOf } from '../../operations/answer/schema-org.ts';
+import type { Answer, Passage } from '../../operations/answer.ts';
+import { site } from '../../site.ts';
+import { fill, strings } from '../../strings.ts';
+
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+/** Text as HTML, in content and between quotation marks. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities.get(character) ?? '');
+
+const link = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+const items = (all: readonly string[]): string => all.map((item) => `<li>${item}</li>`).join('');
+const paragraphs = (all: readonly string[]): string => all.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+
+const tableOf = (cells: readonly string[], columns: number): string => {
+  const rows: string[] = [];
+  for (let at = 0; at < cells.length; at += columns) {
+    const tag = at === 0 ? 'th' : 'td';
+    rows.push(
+      `<tr>${cells
+        .slice(at, at + columns)
+        .map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`)
+        .join('')}</tr>`,
+    );
+  }
+  return `<table>${rows.join('')}</table>`;
+};
+
+const bodyOf = ({ kind, spans, columns }: Passage): string => {
+  if (kind === 'steps') return `<ol>${items(spans.map(escapeHtml))}</ol>`;
+  if (kind === 'list') return `<ul>${items(spans.map(escapeHtml))}</ul>`;
+  if (kind === 'table') return tableOf(spans, columns ?? 1);
+  if (kind === 'code') return `<pre>${escapeHtml(spans.join('\n'))}</pre>`;
+  return paragraphs(spans.map((span) => `“${span}”`));
+};
+
+const quotation = (passage: Passage, number: number): string => {
+  const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction]);
+  const mark = `<a href="#source-${number}" aria-label="${escapeHtml(fill(strings.citeSource, { number }))}">${number}</a>`;
+  return `<blockquote cite="${escapeHtml(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, nameOf(passage))} ${mark}</p>`;
+};
+
+const source = (passage: Passage, number: number): string =>
+  `<li id="source-${number}">${link(passage.passageUrl, nameOf(passage))}<br><cite>${escapeHtml(passage.page.attribution)}</cite></li>`;
+
+const further = (title: string, passages: readonly Passage[]): string =>
+  passages.length === 0
+    ? ''
+    : `<section><h2>${escapeHtml(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, nameOf(passage))}<br>${escapeHtml(passage.page.description)}`))}</ul></section>`;
+
+const answered = ({ quotes, results, offer }: Answer): string => {
+  const quoted = new Set(quotes.map(({ page }) => page.path));
+  const others = results.filter(({ page }) => !quoted.has(page.path)).slice(0, 3);
+  const next =
+    offer === undefined || quoted.has(offer.path)
+      ? ''
+      : `<section><h2>${escapeHtml(strings.goOn)}</h2><p>${link(offer.url, offer.title)}<br>${escapeHtml(offer.description)}</p></section>`;
+  const cited = quotes.map((quote, index) => source(quote, index + 1)).join('');
+  return [
+    `<div>${quotes.map((quote, index) => quotation(quote, index + 1)).join('')}</div>`,
+    next,
+    `<section><h2>${escapeHtml(strings.answerSources)}</h2><ol>${cited}</ol></section>`,
+    further(strings.alsoFound, others),
+  ].join('');
+};
+
+const unanswered = ({ statement = '', results }: Answer): string =>
+  `<p>${escapeHtml(statement)}</p>${further(strings.nearestPages, results.slice(0, 3))}`;
+
+/** The places that the page of the site leaves for question and answer. */
+export const places = { question: '<!--halyard:question-->', answer: '<!--halyard:answer-->' } as const;
+
+/** The page of the site around an answer, everything from outside escaped; without an answer, the empty form. */
+export const answerPage = (shell: string, question: string, answer: Answer | undefined): string => {
+  const title = question === '' ? strings.askTitle : question;
+  const page = shell
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeHtml(fill(strings.questionPageTitle, { question: title, site: site.name }))}</title>`,
+    )
+    .replace('name="query"', () => `name="query" value="${escapeHtml(question)}"`);
+  const [beforeQuestion = '', afterQuestion = ''] = page.split(places.question);
+  const [between = '', afterAnswer = ''] = afterQuestion.split(places.answer);
+  const content = answer === undefined ? '' : answer.outcome === 'answered' ? answered(answer) : unanswered(answer);
+  return `${beforeQuestion}<h1>${escapeHtml(title)}</h1>${between}${content}${afterAnswer}`;
+};

@@ -1,0 +1,54 @@
+import type { Reply } from './reply.ts';
+import type { AskRequest } from './request.ts';
+
+const titleCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const formatName = ({ format, version }: AskRequest): string =>
+  format === 'conversational_search' && version === '0.54' ? 'conv_search' : format;
+
+/** The head of every answer. 0.54 spells its response types with a capital. */
+export const metaOf = ({ request, requestId, kind, understood }: Reply) => {
+  const type = kind === 'failure' && request.form === 'nested' ? 'failure' : 'answer';
+  return {
+    response_type: request.version === '0.54' ? titleCase(type) : type,
+    response_format: formatName(request),
+    version: request.version,
+    request_id: requestId,
+    ...(request.session === undefined ? {} : { session_context: request.session }),
+    ...(understood === undefined ? {} : { decontextualized_query: understood }),
+  };
+};
+
+/** What a failure says, in the nested form. */
+export const failureOf = ({ statement = '', nearest }: Reply) => ({
+  error: { code: 'NO_RESULTS', message: statement },
+  nearest,
+});
+
+/** The results in the order of the protocol: a summary, if one was asked for, comes first. */
+export const resultsOf = ({ summary, items }: Reply) => (summary === undefined ? [...items] : [summary, ...items]);
+
+const messageOf = ({ kind, statement, nearest }: Reply) => {
+  if (kind === 'answer') return {};
+  return kind === 'usage' ? { message: statement } : { message_type: 'no_results', message: statement, nearest };
+};
+
+/** The answer as one JSON document. */
+export const documentOf = (reply: Reply): Readonly<Record<string, unknown>> => {
+  const { request, requestId, kind, summaryText } = reply;
+  const head = { _meta: metaOf(reply) };
+  if (request.form === 'nested' && kind === 'failure') return { ...head, ...failureOf(reply) };
+  const flat = request.form === 'flat' ? { query_id: request.queryId ?? requestId } : {};
+  if (request.format === 'chatgpt_app') {
+    const text = kind === 'answer' ? summaryText : (reply.statement ?? '');
+    return { ...head, ...flat, content: [{ type: 'text', text }], structuredData: reply.items };
+  }
+  const summary = reply.summary === undefined || request.form === 'nested' ? {} : { summary: reply.summary.text };
+  return { ...head, ...flat, ...summary, ...messageOf(reply), results: resultsOf(reply) };
+};
+
+/** A request that we could not take, as an answer (0.55 §7.4). */
+export const refusalOf = (code: string, message: string) => ({
+  _meta: { response_type: 'failure', version: '0.55' },
+  error: { code, message },
+});

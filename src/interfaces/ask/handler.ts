@@ -1,0 +1,92 @@
+import type { Answer as Sent } from '../../http/answer.ts';
+import { eventStream } from '../../http/event-stream.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { answer } from '../../operations/answer.ts';
+import { Problem, type ProblemCode } from '../../problem.ts';
+import { doors } from '../../site.ts';
+import { answerPage } from './answer-page.ts';
+import { documentOf, refusalOf } from './document.ts';
+import { readAskRequest } from './read-request.ts';
+import { replyTo } from './reply.ts';
+import type { AskRequest } from './request.ts';
+import { eventsOf } from './stream.ts';
+
+/** Gives the page of the site that answers stand in, as HTML; undefined where there is none. */
+export type ReadShell = () => string | undefined | Promise<string | undefined>;
+
+// A browser says that it wants HTML, and a program that speaks NLWeb does not; the shell brings its own policy.
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, max-age=0, must-revalidate',
+  'content-security-policy': "frame-ancestors 'none'",
+  vary: 'Accept',
+};
+
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept',
+};
+
+const json = (status: number, value: unknown): Sent => ({
+  status,
+  headers: jsonHeaders,
+  body: `${JSON.stringify(value)}\n`,
+});
+
+const refused: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'invalid-parameter',
+  'invalid-json',
+  'unsupported-media-type',
+  'content-too-large',
+]);
+
+const codeOf = ({ extra }: Problem): string => {
+  const parameter = extra.errors?.[0]?.parameter;
+  if (parameter === 'mode') return 'UNSUPPORTED_MODE';
+  return parameter === 'response_format' ? 'UNSUPPORTED_FORMAT' : 'INVALID_REQUEST';
+};
+
+/** What is wrong with a request, in NLWeb's words; anything else stays a problem. */
+const refusal = (error: unknown): Sent => {
+  if (!(error instanceof Problem) || !refused.has(error.code)) throw error;
+  return {
+    ...json(error.status, refusalOf(codeOf(error), error.message)),
+    headers: { ...jsonHeaders, 'cache-control': 'no-store' },
+  };
+};
+
+const isBrowser = (request: Request): boolean =>
+  request.method !== 'POST' && (request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false);
+
+const page = (shell: string, { query, previous }: AskRequest, context: Context): Sent => ({
+  status: 200,
+  headers: htmlHeaders,
+  body: answerPage(shell, query, query === '' ? undefined : answer({ question: query, previous }, context)),
+});
+
+/** NLWeb at /ask: JSON, an event stream, or, for a person's browser, a page of the site. */
+export const createAskHandler = (readShell: ReadShell): Handler => {
+  const handle = async (request: Request, context: Context): Promise<Response | Sent> => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== doors.ask && pathname !== `${doors.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
+    let asked: AskRequest;
+    try {
+      asked = await readAskRequest(request);
+    } catch (error) {
+      return refusal(error);
+    }
+    const shell = isBrowser(request) ? await readShell() : undefined;
+    if (shell !== undefined) return page(shell, asked, context);
+    if (asked.streaming)
+      return eventStream(
+        eventsOf(asked, () => replyTo(asked, context)),
+        request.signal,
+      );
+    return json(200, documentOf(replyTo(asked, context)));
+  };
+  return Object.assign(handle, { serving: { quotasOf: () => ['default', 'search'] as const } });
+};
+
+/** The door without a page for people, for hosts that have none. */
+export const handleAsk: Handler = createAskHandler(() => undefined);

@@ -1,0 +1,51 @@
+import { nameOf, schemaOf, schemaTypes } from '../../operations/answer/schema-org.ts';
+import type { Answer, Passage } from '../../operations/answer.ts';
+import { site } from '../../site.ts';
+import type { AskRequest } from './request.ts';
+
+/** A result that clients of every version read: flat fields, schema.org and grounding in one object. */
+export const itemOf = (passage: Passage, origin: string) => {
+  const schema = schemaOf(passage);
+  return {
+    ...schema,
+    site: new URL(origin).host,
+    siteUrl: origin,
+    score: passage.score,
+    passage_url: passage.passageUrl,
+    ...(passage.markdown === undefined ? {} : { markdown: passage.markdown }),
+    schema_object: schema,
+    grounding: { source_urls: [passage.url], citations: [passage.text] },
+  };
+};
+export type Item = ReturnType<typeof itemOf>;
+
+/** The quotations that answer, one after another: a summary without a word of ours. */
+export const summaryOf = ({ quotes }: Answer): string => quotes.map(({ text }) => `“${text}”`).join('\n\n');
+
+export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
+  '@type': version === '0.54' ? 'Summary' : 'SearchSummary',
+  text: summaryOf(answer),
+  method: 'quotation',
+  grounding: {
+    source_urls: answer.quotes.map(({ url }) => url),
+    citations: answer.quotes.map(({ text }) => text),
+  },
+});
+
+/** A page near the question, for an answer that is none. */
+export const nearestOf = (passage: Passage) => ({ url: passage.url, name: nameOf(passage), score: passage.score });
+
+const isOurs = (wanted: readonly string[], origin: string): boolean => {
+  const own = new Set(['all', site.name.toLowerCase(), new URL(origin).host, new URL(origin).hostname, origin]);
+  return wanted.length === 0 || wanted.some((name) => own.has(name.toLowerCase().replace(/\/+$/, '')));
+};
+
+/** The passages that a request lets through. A request for another site gets none. */
+export const selectPassages = (passages: readonly Passage[], request: AskRequest, origin: string): Passage[] => {
+  if (!isOurs(request.sites, origin)) return [];
+  const wanted = request.itemType?.toLowerCase();
+  const isWanted = ({ page, score }: Passage): boolean =>
+    score >= request.minScore &&
+    (wanted === undefined || wanted === 'item' || wanted === schemaTypes[page.section].toLowerCase());
+  return passages.filter(isWanted);
+};

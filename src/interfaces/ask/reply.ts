@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { saySilent } from '../../operations/answer/statements.ts';
+import { type Answer, answer } from '../../operations/answer.ts';
+import type { Source } from '../../operations/operation.ts';
+import { doors } from '../../site.ts';
+import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
+import type { AskRequest } from './request.ts';
+
+/** All that any form of the answer is made of. */
+export interface Reply {
+  readonly request: AskRequest;
+  readonly kind: 'answer' | 'failure' | 'usage';
+  readonly requestId: string;
+  /** What was searched for, where that is not what was asked. */
+  readonly understood: string | undefined;
+  readonly items: readonly Item[];
+  /** With mode summarize or generate. */
+  readonly summary: ReturnType<typeof summaryItem> | undefined;
+  readonly summaryText: string;
+  readonly nearest: readonly ReturnType<typeof nearestOf>[];
+  /** What we say when there is no answer, or no question. */
+  readonly statement: string | undefined;
+}
+
+/** The same question gets the same id and so the same bytes, which caches and conditional requests can use. */
+const requestIdOf = (request: AskRequest, build: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([build, request, [...request.modes]]))
+    .digest('base64url')
+    .slice(0, 22);
+
+const usage = `Ask in plain words: GET ${doors.ask}?query=What+is+positioning, or POST {"query":{"text":"…"}}.`;
+
+const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || modes.has('generate');
+
+/** Answers a request; without a question, tells how to ask one. */
+export const replyTo = (request: AskRequest, source: Source): Reply => {
+  const { library } = source;
+  const common = { request, requestId: requestIdOf(request, library.build) };
+  const question = request.decontextualized ?? request.query;
+  const none = { understood: undefined, items: [], summary: undefined, summaryText: '', nearest: [] };
+  if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
+  const given: Answer = answer(
+    {
+      question,
+      previous: request.decontextualized === undefined ? request.previous : [],
+      limit: request.limit,
+      offset: request.offset,
+    },
+    source,
+  );
+  const understood = given.understood === request.query ? undefined : given.understood;
+  const passages = selectPassages(given.results, request, library.origin);
+  if (given.outcome !== 'answered' || passages.length === 0) {
+    const nearest = selectPassages(given.results, { ...request, minScore: 0 }, library.origin)
+      .slice(0, 3)
+      .map(nearestOf);
+    return { ...common, ...none, kind: 'failure', understood, nearest, statement: given.statement ?? saySilent() };
+  }
+  return {
+    ...common,
+    kind: 'answer',
+    understood,
+    items: passages.map((passage) => itemOf(passage, library.origin)),
+    summary: isSummary(request) ? summaryItem(given, request) : undefined,
+    summaryText: summaryOf(given),
+    nearest: [],
+    statement: undefined,
+  };
+};

@@ -1,0 +1,39 @@
+import type { ServerEvent } from '../../http/event-stream.ts';
+import { failureOf, metaOf, resultsOf } from './document.ts';
+import type { Reply } from './reply.ts';
+import type { AskRequest } from './request.ts';
+
+/** The unnamed messages of the first API around what it calls results. */
+function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
+  const { request, items, summary, understood, statement, nearest } = reply;
+  const message = (type: string, rest: Readonly<Record<string, unknown>>): ServerEvent => ({
+    data: { message_type: type, query_id: queryId, ...rest },
+  });
+  yield message('begin-nlweb-response', { query: request.query });
+  if (understood !== undefined) yield message('decontextualized_query', { decontextualized_query: understood });
+  if (items.length > 0) yield message('result_batch', { results: items });
+  else yield message('no_results', { message: statement, nearest });
+  if (summary !== undefined) yield message('summary', { message: summary.text });
+  if (summary !== undefined && request.modes.has('generate'))
+    yield message('nlws', { answer: summary.text, items: items.map(({ url, name }) => ({ url, name })) });
+}
+
+/**
+ * The events of an answer. Named ones are those of 0.55; a flat request also gets the unnamed messages of the first API,
+ * which readers of named events never see. The answer is made after `start`, so that the client hears at once.
+ */
+export function* eventsOf(request: AskRequest, reply: () => Reply): Generator<ServerEvent> {
+  const { version } = request;
+  const type = version === '0.54' ? 'Answer' : 'answer';
+  yield { name: 'start', data: { _meta: { response_type: type, version, streaming: true } } };
+  const made = reply();
+  const queryId = request.queryId ?? made.requestId;
+  const isFlat = request.form === 'flat';
+  if (isFlat) yield* flatMessages(made, queryId);
+  for (const [index, item] of resultsOf(made).entries()) {
+    yield { name: 'result', data: { index, item, ...(isFlat ? {} : { results: [item] }) } };
+  }
+  if (made.kind === 'failure' && !isFlat) yield { name: 'error', data: failureOf(made) };
+  yield { name: 'complete', data: { _meta: metaOf(made) } };
+  if (isFlat) yield { data: { message_type: 'complete', query_id: queryId } };
+}

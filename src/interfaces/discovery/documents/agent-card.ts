@@ -1,0 +1,28 @@
+import { site } from '../../../site.ts';
+import { agentCard as cardOf } from '../../a2a/agent-card.ts';
+import type { DiscoveryDocument } from '../document.ts';
+import { jsonText } from '../json-text.ts';
+
+/** The A2A agent as clients of 0.3 and 1.0 look for it (RFC 8615 name `agent-card.json`). */
+export const agentCard: DiscoveryDocument = {
+  pathname: '/.well-known/agent-card.json',
+  mediaType: 'application/json; charset=utf-8',
+  describes: 'a2a',
+  catalogEntry: {
+    name: 'a2a:answers',
+    displayName: `${site.name}: A2A agent`,
+    description: `Answers questions in exact quotations from ${site.name}, each with its link, or says that there is no answer.`,
+    queries: [`Ask ${site.name} a question`, `Find what ${site.name} says on a topic, word for word`],
+  },
+  headers: () => ({ 'cache-control': 'public, max-age=3600' }),
+  render: (library, { search }) => jsonText(cardOf(library, search)),
+};
+
+/** The same where clients of A2A 0.2 and scanners look. */
+export const oldAgentCard: DiscoveryDocument = {
+  pathname: '/.well-known/agent.json',
+  mediaType: agentCard.mediaType,
+  describes: 'a2a',
+  headers: () => ({ 'cache-control': 'public, max-age=3600' }),
+  render: agentCard.render,
+};

@@ -1,0 +1,31 @@
+import type { Section } from '../../library/sections.ts';
+import type { Passage } from '../answer.ts';
+
+/** What the pages of a section are in schema.org's words. NLWeb's crawler drops WebPage, so no page is only that. */
+export const schemaTypes: Readonly<Record<Section, string>> = {
+  site: 'Article',
+  blog: 'BlogPosting',
+  glossary: 'DefinedTerm',
+  tools: 'WebApplication',
+  examples: 'Article',
+  solutions: 'HowTo',
+};
+
+/** The title of the page, with the heading that the words stand under. */
+export const nameOf = ({ page, heading }: Passage): string =>
+  heading === null ? page.title : `${page.title}: ${heading}`;
+
+/** A passage as a schema.org object. */
+export const schemaOf = (passage: Passage) => ({
+  '@context': 'https://schema.org',
+  '@type': schemaTypes[passage.page.section],
+  '@id': passage.url,
+  url: passage.url,
+  name: nameOf(passage),
+  headline: passage.heading ?? passage.page.title,
+  description: passage.text,
+  isPartOf: { '@type': 'WebPage', '@id': passage.page.url, name: passage.page.title },
+  dateModified: passage.page.updated,
+  license: passage.page.license,
+  creditText: passage.page.attribution,
+});
