@@ -1,6 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import { doorList } from '../doors.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
+import { agentCard, oldAgentCard } from './documents/agent-card.ts';
 import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
 import { createAgentView } from './documents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
@@ -25,6 +26,8 @@ const named: readonly DiscoveryDocument[] = [
   mcpServerCard,
   mcpWellKnownCard,
   mcpShortCard,
+  agentCard,
+  oldAgentCard,
   agentSkillsIndex,
   agentSkill,
   llmsTxt,
