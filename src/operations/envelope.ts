@@ -15,25 +15,21 @@ export const envelope = {
   previous: z.url().nullable().meta({ description: 'The URL of the items before these, or null at the start.' }),
 };
 
-/** How the requests of all lists choose a part. */
-export const paging = {
+/** How the requests of all lists choose a part; `maxOffset` is the farthest place that can be reached. */
+export const pagingTo = (maxOffset: number) => ({
   offset: z
     .int()
     .min(0)
-    .max(999_999_999)
+    .max(maxOffset)
     .optional()
     .meta({ description: 'How many items to pass over. Not together with `cursor`.' }),
-  cursor: z
-    .string()
-    .min(1)
-    .max(maxCursorLength)
-    .regex(/^[A-Za-z0-9_-]+$/)
-    .optional()
-    .meta({
-      description:
-        'A place in the list, taken from `next` or `previous` of an earlier answer. Not together with `offset`. Good for one build.',
-    }),
-};
+  // Any text is let through, so that whatever is wrong with a cursor is one kind of problem.
+  cursor: z.string().optional().meta({
+    maxLength: maxCursorLength,
+    description:
+      'A place in the list, taken from `next` or `previous` of an earlier answer. Not together with `offset`. Good for one build.',
+  }),
+});
 
 interface Request {
   readonly limit: number;
@@ -45,8 +41,8 @@ interface Request {
 
 export interface Part {
   readonly offset: number;
-  /** `next` and `previous` once it is known how many items there are. `reach` is the offset that no request may pass. */
-  links(total: number, reach?: number): { readonly next: string | null; readonly previous: string | null };
+  /** `next` and `previous`, once it is known how many items there are and how far an offset may reach. */
+  links(total: number, maxOffset?: number): { readonly next: string | null; readonly previous: string | null };
 }
 
 /** The part of a list that a request means. Links keep every parameter and the style of paging that was used. */
@@ -72,12 +68,11 @@ export const partOf = (path: string, { limit, offset, cursor, filters }: Request
   };
   return {
     offset: from,
-    links: (total, reach = Number.POSITIVE_INFINITY) => {
-      const end = Math.min(total, reach);
+    links: (total, maxOffset = Number.POSITIVE_INFINITY) => {
       const following = from + limit;
       return {
-        next: following < end && following + limit <= reach ? urlAt(following) : null,
-        previous: from > 0 ? urlAt(Math.max(0, Math.min(from, end) - limit)) : null,
+        next: following < total && following <= maxOffset ? urlAt(following) : null,
+        previous: from > 0 ? urlAt(Math.max(0, Math.min(from, total) - limit)) : null,
       };
     },
   };

@@ -4,7 +4,7 @@ import type { Library } from '../library/library.ts';
 import { PageSummary } from '../library/page.ts';
 import { Section } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
-import { envelope, paging, partOf } from './envelope.ts';
+import { envelope, pagingTo, partOf } from './envelope.ts';
 import { locate } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 
@@ -17,7 +17,8 @@ export const Tag = z
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-const Item = z.object({
+/** A page in a list. */
+export const ListedPage = z.object({
   ...PageSummary.shape,
   markdown: z
     .string()
@@ -33,7 +34,7 @@ const input = z.strictObject({
     .optional()
     .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
   limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
-  ...paging,
+  ...pagingTo(999_999_999),
   paths: z.array(z.string().min(1).max(300)).min(1).max(50).optional().meta({
     description:
       'The paths of up to 50 pages: the answer has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
@@ -57,7 +58,7 @@ const requireAlone = ({ section, tag, updated_since, offset, cursor }: Input): v
 };
 
 const batch = (paths: readonly string[], library: Library) => {
-  const items: z.input<typeof Item>[] = [];
+  const items: z.input<typeof ListedPage>[] = [];
   const missing: string[] = [];
   for (const asked of new Set(paths)) {
     const position = locate(pathOf(asked), library);
@@ -77,7 +78,7 @@ export const listContent = defineOperation({
   input,
   output: z.object({
     ...envelope,
-    items: z.array(Item).meta({ description: 'The pages.' }),
+    items: z.array(ListedPage).meta({ description: 'The pages.' }),
     missing: z
       .array(z.string())
       .optional()

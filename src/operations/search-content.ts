@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { pathnameOf, urlOf } from '../library/address.ts';
 import { Section } from '../library/sections.ts';
-import { Problem } from '../problem.ts';
 import { passageUrl } from '../search/passage-url.ts';
 import { maxQueryLength, maxResultDepth, search } from '../search/search.ts';
-import { envelope, paging, partOf } from './envelope.ts';
+import { envelope, pagingTo, partOf } from './envelope.ts';
 import { Tag } from './list-content.ts';
 import { defineOperation } from './operation.ts';
 
 const path = '/search';
+const maxLimit = 100;
+/** So that every allowed offset goes with every allowed limit. */
+const maxOffset = maxResultDepth - maxLimit;
 
-const Result = z.object({
+/** A page that was found, with its best passage. */
+export const SearchResult = z.object({
   path: z.string().meta({ description: 'The path of the page.' }),
   section: Section,
   title: z.string().meta({ description: 'The title of the page.' }),
@@ -34,32 +37,24 @@ const Result = z.object({
 });
 
 const input = z.strictObject({
-  q: z.string().max(maxQueryLength).regex(/\S/).meta({
-    description:
-      'What to look for: a question or words. "Quoted phrases", +required and -excluded words are understood.',
-  }),
+  q: z
+    .string()
+    .min(1)
+    .max(maxQueryLength)
+    .refine((query) => query.trim() !== '')
+    .meta({
+      description:
+        'What to look for: a question or words. "Quoted phrases", +required and -excluded words are understood.',
+    }),
   section: Section.optional().meta({ description: 'Only pages of this part of the site.' }),
   tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
   updated_since: z.iso
     .date()
     .optional()
     .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
-  limit: z.int().min(1).max(100).default(10).meta({ description: 'The most items to return.' }),
-  ...paging,
+  limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The most items to return.' }),
+  ...pagingTo(maxOffset),
 });
-
-const requireReach = (offset: number, limit: number): void => {
-  if (offset + limit <= maxResultDepth) return;
-  throw new Problem('invalid-parameter', `Only the first ${maxResultDepth} results can be read.`, {
-    errors: [
-      {
-        parameter: 'offset',
-        reason: 'It reaches too far.',
-        allowed: `offset and limit together at most ${maxResultDepth}. Narrow the query by section, tag or updated_since.`,
-      },
-    ],
-  });
-};
 
 export const searchContent = defineOperation({
   id: 'searchContent',
@@ -75,12 +70,11 @@ export const searchContent = defineOperation({
     corrected: z.string().nullable().meta({
       description: 'The query that was answered, if unknown words in it were replaced by near ones; else null.',
     }),
-    items: z.array(Result).meta({ description: 'The results.' }),
+    items: z.array(SearchResult).meta({ description: 'The results.' }),
   }),
   example: { q: 'what is positioning', limit: 2 },
   run: ({ q, section, tag, updated_since, limit, offset, cursor }, { library, search: index }) => {
     const part = partOf(path, { limit, offset, cursor, filters: { q, section, tag, updated_since } }, library);
-    requireReach(part.offset, limit);
     const { total, corrected, hits } = search(index, {
       query: q,
       limit,
@@ -107,7 +101,7 @@ export const searchContent = defineOperation({
     return {
       total,
       count: items.length,
-      ...part.links(total, maxResultDepth),
+      ...part.links(total, maxOffset),
       query: q,
       corrected: corrected ?? null,
       items,

@@ -4,8 +4,7 @@ import { refTo } from './openapi-schemas.ts';
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** The fields that answers carry. */
-export const componentHeaders = {
+const usualHeaders = {
   'RateLimit-Policy': text(
     'The quotas that this request counts against (draft-ietf-httpapi-ratelimit-headers-10).',
     '"default";q=600;w=60',
@@ -30,9 +29,15 @@ export const componentHeaders = {
     schema: { type: 'integer', minimum: 1 },
     example: 12,
   },
+} as const;
+
+const headersOfWhatGoes = {
   Deprecation: text('The moment from which this is deprecated (RFC 9745).', '@1798761600'),
   Sunset: text('The moment from which this may be gone (RFC 8594).', 'Thu, 01 Apr 2027 00:00:00 GMT'),
 } as const;
+
+/** The fields that answers carry; those of what goes only if something does. */
+export const componentHeaders = (isGoing: boolean) => ({ ...usualHeaders, ...(isGoing ? headersOfWhatGoes : {}) });
 
 const quotaHeaders = { 'RateLimit-Policy': header('RateLimit-Policy'), RateLimit: header('RateLimit') };
 const cacheHeaders = {
@@ -96,6 +101,9 @@ export const codesOf = (paged: boolean, byPath: boolean): ProblemCode[] => {
   return problemCodes.filter((code) => some.has(code));
 };
 
+/** The name that ties the parameters of the example to its answer. */
+export const exampleName = 'real';
+
 /** What is not an error: the content, nothing new, and another address. */
 export const goodResponses = (schema: string, example: object | undefined, isDeprecated: boolean) => ({
   200: {
@@ -110,7 +118,7 @@ export const goodResponses = (schema: string, example: object | undefined, isDep
         schema: refTo(schema),
         ...(example === undefined
           ? {}
-          : { examples: { real: { summary: 'A real answer of this site.', value: example } } }),
+          : { examples: { [exampleName]: { summary: 'A real answer of this site.', value: example } } }),
       },
     },
   },

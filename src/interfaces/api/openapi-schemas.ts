@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { ProblemDetails } from '../../http/problem-details.ts';
 import { Confusion, Series, Source, ToolInput } from '../../library/front-matter.ts';
-import { Heading, Links, Page, PageSummary } from '../../library/page.ts';
+import { Heading, Links, Page } from '../../library/page.ts';
 import { Section } from '../../library/sections.ts';
 import type { Deprecation } from '../../operations/deprecations.ts';
+import { ListedPage } from '../../operations/list-content.ts';
 import type { Operation } from '../../operations/operation.ts';
+import { SearchResult } from '../../operations/search-content.ts';
 import { FieldError } from '../../problem.ts';
 import { ServiceIndex } from './service-index.ts';
 
@@ -13,7 +15,7 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 
 const nouns = {
   Page,
-  PageSummary,
+  ListedPage,
   Section,
   Heading,
   Links,
@@ -23,6 +25,7 @@ const nouns = {
   Series,
   Problem: ProblemDetails,
   FieldError,
+  SearchResult,
   ServiceIndex,
 };
 
@@ -55,7 +58,7 @@ const markFields = (
   for (const { operation: id, field } of deprecations) {
     const operation = list.find((candidate) => candidate.id === id);
     const properties = operation && field !== undefined ? schemas[answerName(operation)]?.properties : undefined;
-    const items = properties?.['items'];
+    const items = properties?.items;
     const inItems =
       typeof items === 'object' && typeof items.items === 'object' && 'properties' in items.items
         ? items.items.properties

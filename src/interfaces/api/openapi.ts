@@ -3,10 +3,10 @@ import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
 import { deprecations as current, type Deprecation } from '../../operations/deprecations.ts';
 import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
-import { Problem, problemCodes } from '../../problem.ts';
+import { problemCodes } from '../../problem.ts';
 import { doors, site } from '../../site.ts';
 import { policyPath } from './deprecation-fields.ts';
-import { codesOf, componentHeaders, goodResponses, problemResponses } from './openapi-responses.ts';
+import { codesOf, componentHeaders, exampleName, goodResponses, problemResponses } from './openapi-responses.ts';
 import { answerName, componentSchemas, schemaOf } from './openapi-schemas.ts';
 import { kindOf } from './parameters.ts';
 import { serviceIndex } from './service-index.ts';
@@ -22,7 +22,7 @@ interface Example {
   readonly output: object;
 }
 
-/** A real request with its real answer. On a site without the page of the example the home page serves. */
+/** A real request with its real answer. */
 const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Example | undefined => {
   if (operation.quota === 'search' && search === undefined) return undefined;
   const source: Pick<Context, 'library' | 'search'> = {
@@ -36,12 +36,8 @@ const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Ex
     input,
     output: operation.run(operation.input.parse(input), source),
   });
-  try {
-    return ask(operation.example);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'not-found') return ask({ ...operation.example, path: homePath });
-    throw error;
-  }
+  // Clients and tools fill a path parameter with one segment; the home page is one, and every site has it.
+  return ask(operation.path.includes('{path}') ? { ...operation.example, path: homePath } : operation.example);
 };
 
 const parametersOf = (
@@ -61,7 +57,7 @@ const parametersOf = (
       ...(kindOf(schema) === 'list' ? { style: 'form', explode: false } : {}),
       ...(isDeprecated ? { deprecated: true } : {}),
       schema: schemaOf(schema),
-      ...(value === undefined ? {} : { example: value }),
+      ...(value === undefined ? {} : { examples: { [exampleName]: { value } } }),
     };
   });
 
@@ -134,6 +130,6 @@ export const openApi = (
         { get: operationObject(operation, source, deprecations) },
       ]),
     ]),
-    components: { schemas: componentSchemas(list, deprecations), headers: componentHeaders },
+    components: { schemas: componentSchemas(list, deprecations), headers: componentHeaders(deprecations.length > 0) },
   };
 };

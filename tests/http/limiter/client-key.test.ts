@@ -1,0 +1,35 @@
+import { isIPv6 } from 'node:net';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clientKeyOf } from '../../../src/http/limiter/client-key.ts';
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['', 'unknown'],
+  ['not an address', 'unknown'],
+  ['1::2::3', 'unknown'],
+  ['1:2:3:4:5:6:7:8:9', 'unknown'],
+  ['1:2:3:4:5:6:7', 'unknown'],
+  ['x'.repeat(5000), 'unknown'],
+  [undefined, 'unknown'],
+])('%s is %s', (address, key) => {
+  expect(clientKeyOf(address)).toBe(key);
+});
+
+test('all addresses of one /64 share a key, in whatever spelling', () => {
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      fc.pre(!address.includes('.') && isIPv6(address));
+      const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+      expect(clientKeyOf(canonical)).toBe(clientKeyOf(address));
+    }),
+  );
+});

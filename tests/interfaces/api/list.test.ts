@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { listContent } from '../../../src/operations/list-content.ts';
+import { api } from '../../support/call.ts';
+import { context } from '../../support/context.ts';
+import { libraryOf, origin, pages } from '../../support/library.ts';
+
+const { library } = context;
+const allPaths = Array.from({ length: library.size }, (_, position) => library.pathAt(position));
+
+const targetOf = (url: string): string => url.slice(origin.length);
+const list = async (target: string, within = context) => {
+  const response = await api(target, {}, within);
+  expect(response.status, target).toBe(200);
+  return { response, body: listContent.output.parse(await response.json()) };
+};
+
+const walk = async (start: string, direction: 'next' | 'previous'): Promise<{ paths: string[][]; last: string }> => {
+  const paths: string[][] = [];
+  let target: string | null = start;
+  let last = start;
+  while (target !== null) {
+    last = target;
+    const { body }: Awaited<ReturnType<typeof list>> = await list(target);
+    paths.push(body.items.map(({ path }) => path));
+    expect(body.count).toBe(body.items.length);
+    expect(paths.length).toBeLessThan(200);
+    target = body[direction] === null ? null : targetOf(body[direction]);
+  }
+  return { paths, last };
+};
+
+test('following next from the start visits every page once, in the order of paths, and previous goes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.constantFrom('', '&offset=0'), async (limit, style) => {
+      const forth = await walk(`/api/v1/content?limit=${limit}${style}`, 'next');
+      expect(forth.paths.flat()).toEqual(allPaths);
+      const back = await walk(forth.last, 'previous');
+      expect(back.paths.reverse().flat()).toEqual(allPaths);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('links keep every other parameter and the style of paging', async () => {
+  const { body } = await list('/api/v1/content?section=site&updated_since=2026-01-01&limit=3');
+  const next = new URL(body.next ?? '');
+  expect(next.origin).toBe(origin);
+  expect(Object.fromEntries(next.searchParams)).toEqual({
+    section: 'site',
+    updated_since: '2026-01-01',
+    limit: '3',
+    cursor: expect.any(String),
+  });
+  const second = await list(targetOf(next.href));
+  expect([...new URL(second.body.previous ?? '').searchParams.keys()]).toContain('cursor');
+  const byOffset = await list('/api/v1/content?offset=2&limit=1&tag=pricing');
+  expect(byOffset.body.next).toBe(`${origin}/api/v1/content?tag=pricing&limit=1&offset=3`);
+  expect(byOffset.body.previous).toBe(`${origin}/api/v1/content?tag=pricing&limit=1&offset=1`);
+});
+
+test('the Link field says the same as the body', async () => {
+  const first = await list('/api/v1/content?limit=5');
+  const { body, response } = await list(targetOf(first.body.next ?? ''));
+  const link = response.headers.get('link') ?? '';
+  expect(link).toContain(`<${body.next}>; rel="next"`);
+  expect(link).toContain(`<${body.previous}>; rel="prev"`);
+  expect(link).toContain(`<${origin}/api/v1/content?limit=5>; rel="first"`);
+  expect(link).toMatch(/rel="deprecation"; type="text\/html"/);
+});
+
+test('filters narrow, and an offset beyond the end is empty but not an error', async () => {
+  const { body } = await list('/api/v1/content?section=glossary&tag=pricing&updated_since=2026-01-22');
+  expect(body.items.map(({ path }) => path)).toEqual(['glossary/price-elasticity']);
+  expect((await list('/api/v1/content?tag=no-such-tag')).body).toMatchObject({
+    total: 0,
+    count: 0,
+    next: null,
+    previous: null,
+    items: [],
+  });
+  const beyond = await list('/api/v1/content?offset=999&limit=10');
+  expect(beyond.body).toMatchObject({ count: 0, next: null });
+  expect((await list(targetOf(beyond.body.previous ?? ''))).body.items).toHaveLength(10);
+});
+
+test('a cursor belongs to its filters and to its build, and no changed one is taken', async () => {
+  const { body } = await list('/api/v1/content?limit=4');
+  const cursor = new URL(body.next ?? '').searchParams.get('cursor') ?? '';
+  const status = async (value: string, rest = '&limit=4', within = context): Promise<string> =>
+    z
+      .object({ code: z.string().default('ok') })
+      .parse(await (await api(`/api/v1/content?cursor=${value}${rest}`, {}, within)).json()).code;
+  expect(await status(cursor)).toBe('ok');
+  expect(await status(cursor, '&limit=9')).toBe('ok');
+  expect(await status(cursor, '&section=blog')).toBe('invalid-cursor');
+  expect(await status(cursor, '&limit=4', { ...context, library: libraryOf(pages, 'another-build') })).toBe(
+    'invalid-cursor',
+  );
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  for (let at = 0; at < cursor.length; at += 1) {
+    for (const letter of letters) {
+      if (letter !== cursor[at])
+        expect(await status(cursor.slice(0, at) + letter + cursor.slice(at + 1))).toBe('invalid-cursor');
+    }
+  }
+});
+
+test('paths answers whole pages in the order asked, once each, through aliases, and names what is missing', async () => {
+  const { body } = await list(
+    '/api/v1/content?paths=glossary%2Fretrieval,about,blog/value-pricing,nope,about,/contact,%2F,blog%252Fbrief-a-model,blog/withdrawn-essay',
+  );
+  expect(body.items.map(({ path }) => path)).toEqual([
+    'glossary/retrieval',
+    'about',
+    'blog/price-from-value',
+    'contact',
+    'index',
+    'blog/brief-a-model',
+  ]);
+  expect(body.missing).toEqual(['nope', 'blog/withdrawn-essay']);
+  expect(body.total).toBe(6);
+  for (const item of body.items) expect(item.markdown).toBe(library.markdownAt(library.find(item.path) ?? -1));
+});
+
+test('commas may be encoded, as URLSearchParams does', async () => {
+  const { body } = await list(`/api/v1/content?${new URLSearchParams({ paths: 'contact,about' })}`);
+  expect(body.items.map(({ path }) => path)).toEqual(['contact', 'about']);
+});
+
+test('a list has no texts and no missing', async () => {
+  const { body } = await list('/api/v1/content?limit=1');
+  expect(Object.keys(body)).toEqual(['total', 'count', 'next', 'previous', 'items']);
+  expect(body.items[0]).not.toHaveProperty('markdown');
+});

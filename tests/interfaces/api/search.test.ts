@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { searchContent } from '../../../src/operations/search-content.ts';
+import { api } from '../../support/call.ts';
+import { origin } from '../../support/library.ts';
+
+const search = async (target: string) => {
+  const response = await api(target);
+  expect(response.status, target).toBe(200);
+  return searchContent.output.parse(await response.json());
+};
+
+test('a question finds the page that answers it, with a sentence of it and where it stands', async () => {
+  const { items, query, corrected } = await search('/api/v1/search?q=what+does+price+elasticity+mean');
+  expect([query, corrected]).toEqual(['what does price elasticity mean', null]);
+  const [best] = items;
+  expect(best?.path).toBe('glossary/price-elasticity');
+  expect(best?.passage_url).toContain(`${origin}/glossary/price-elasticity#`);
+  for (const [start, end] of best?.highlights ?? []) expect(best?.snippet.slice(start, end)).toMatch(/^\p{L}+/u);
+});
+
+test('following next visits every result once', async () => {
+  const all = (await search('/api/v1/search?q=price+pages+buyer&limit=100')).items.map(({ path }) => path);
+  expect(all.length).toBeGreaterThan(5);
+  const seen: string[] = [];
+  let target: string | null = '/api/v1/search?q=price+pages+buyer&limit=2';
+  while (target !== null) {
+    const { items, next }: Awaited<ReturnType<typeof search>> = await search(target);
+    seen.push(...items.map(({ path }) => path));
+    target = next && next.slice(origin.length);
+  }
+  expect(seen).toEqual(all);
+});
+
+test('filters narrow, and a slip of the pen is corrected and said', async () => {
+  expect((await search('/api/v1/search?q=price&section=blog')).items.every(({ section }) => section === 'blog')).toBe(
+    true,
+  );
+  expect(
+    (await search('/api/v1/search?q=price&tag=pricing&updated_since=2026-03-01')).items.map(({ path }) => path).sort(),
+  ).toEqual(['blog/price-from-value', 'examples/repriced-newsletter']);
+  expect((await search('/api/v1/search?q=elastcity')).corrected).toBe('elasticity');
+});
+
+test('a query without a match is an empty answer, not an error', async () => {
+  expect(await search('/api/v1/search?q=%3F%3F%3F')).toMatchObject({ total: 0, count: 0, next: null, items: [] });
+});

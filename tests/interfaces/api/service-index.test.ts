@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
+import { ServiceIndex } from '../../../src/interfaces/api/service-index.ts';
+import { doors } from '../../../src/site.ts';
+import { api } from '../../support/call.ts';
+import { context } from '../../support/context.ts';
+import { origin } from '../../support/library.ts';
+
+test('the index names every endpoint, and each example answers', async () => {
+  const index = ServiceIndex.strict().parse(await (await api('/api/v1')).json());
+  expect(index.endpoints.map(({ path }) => path)).toEqual([
+    '/api/v1/content',
+    '/api/v1/content/{path}',
+    '/api/v1/search',
+  ]);
+  for (const { example, parameters } of index.endpoints) {
+    expect((await api(example.slice(origin.length))).status).toBe(200);
+    for (const { description, allowed } of parameters)
+      expect([description.length > 10, allowed.length > 5]).toEqual([true, true]);
+  }
+});
+
+test('the index names every other door and every discovery document', async () => {
+  const documents = [{ pathname: '/llms.txt', mediaType: 'text/plain' }];
+  const index = ServiceIndex.parse(await (await api('/api/v1', {}, { ...context, documents })).json());
+  for (const pathname of [doors.mcp, doors.a2a, doors.ask])
+    expect(index.doors.some(({ url }) => url.startsWith(origin + pathname))).toBe(true);
+  expect(index.documents).toEqual([{ url: `${origin}/llms.txt`, type: 'text/plain' }]);
+});
+
+test('the index tells the quotas that are in force', async () => {
+  const limiter = createMemoryLimiter({ default: { requests: 7, seconds: 60 }, search: { requests: 3, seconds: 60 } });
+  const index = ServiceIndex.parse(await (await api('/api/v1', {}, { ...context, limiter })).json());
+  expect(index.rate_limits.map(({ name, requests, seconds }) => [name, requests, seconds])).toEqual([
+    ['default', 7, 60],
+    ['search', 3, 60],
+  ]);
+});

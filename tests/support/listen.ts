@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Context } from '../../src/http/handler.ts';
+import { serve } from '../../src/http/serve.ts';
+import { handleApi } from '../../src/interfaces/api/handler.ts';
+import { openApi, openApiType } from '../../src/interfaces/api/openapi.ts';
+
+export interface Listening {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The JSON API and its description on a free port of this machine, for tools that want a socket. */
+export const listen = async (context: Context, port = 0): Promise<Listening> => {
+  const description = JSON.stringify(openApi(context));
+  const answer = serve(handleApi, context);
+  const listener = getRequestListener(async (request) =>
+    new URL(request.url).pathname === '/openapi.json'
+      ? new Response(description, { headers: { 'content-type': openApiType } })
+      : answer(request, { address: '127.0.0.1' }),
+  );
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const bound = server.address();
+  const isBound = (address: typeof bound): address is AddressInfo => typeof address === 'object' && address !== null;
+  if (!isBound(bound)) throw new Error('The server has no address');
+  return {
+    address: `http://127.0.0.1:${bound.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
