@@ -12,7 +12,7 @@ import { capabilities, identityOf, instructions, protocolVersions } from './iden
 import { answerPrompt, answerPromptFor, promptFault } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { callTool } from './tools/call-tool.ts';
-import { describeTool } from './tools/describe-tool.ts';
+import { describedTools } from './tools/described-tools.ts';
 import { toolNamed, tools } from './tools/index.ts';
 
 // Five minutes: long enough to save a client a call, short enough that a new release shows.
@@ -25,7 +25,6 @@ const cacheHints = {
   'resources/templates/list': hint,
   'resources/read': hint,
 };
-const described = tools.map(describeTool);
 
 const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
@@ -52,7 +51,7 @@ export const createServer = (context: Context, hosts: readonly string[]): Server
     supportedProtocolVersions: [...protocolVersions],
   });
   server.registerCapabilities(capabilities);
-  server.setRequestHandler('tools/list', () => ({ tools: described }));
+  server.setRequestHandler('tools/list', () => ({ tools: describedTools() }));
   server.setRequestHandler('tools/call', ({ params }) =>
     guard(context, () => {
       const tool = toolNamed(params.name);

@@ -1,5 +1,6 @@
 import type { Context, Handler } from '../../http/handler.ts';
-import type { Problem } from '../../problem.ts';
+import { Problem } from '../../problem.ts';
+import { doors } from '../../site.ts';
 import { costOf, type Meter, openMeter } from './meter.ts';
 import { callIn, readMessage } from './read-message.ts';
 import { finish, preflight, rpcCodes, rpcError, wrongMethod } from './respond.ts';
@@ -59,14 +60,14 @@ const answer = async (request: Request, context: Context, meter: Meter, options:
  */
 export const mcpHandler = (options: McpOptions = {}): Handler => {
   const handle: Handler = async (request, context, { address }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== doors.mcp && pathname !== `${doors.mcp}/`)
+      throw new Problem('not-found', `MCP answers at ${doors.mcp}.`);
     const meter = openMeter(context.limiter, address);
     const response = await answer(request, context, meter, options);
     return finish(response, meter.fields());
   };
   return Object.assign(handle, { serving: { quotasOf: () => [] } });
 };
-
-/** What a host must let through for the door to answer it itself. */
-export const mcpMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export const handleMcp: Handler = mcpHandler();

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { serve } from '../../../src/http/serve.ts';
-import { handleMcp, mcpMethods } from '../../../src/interfaces/mcp/handler.ts';
+import { doorAt } from '../../../src/interfaces/doors.ts';
+import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { costOf } from '../../../src/interfaces/mcp/meter.ts';
 import { context as fixture } from '../../support/context.ts';
 import { endpoint, post } from './call.ts';
@@ -58,8 +59,10 @@ test('a batch cannot pass many searches for one', async () => {
   expect((await post(batch, {}, limited(100, 5))).status).toBe(200);
 });
 
+const { methods = [] } = doorAt('/mcp') ?? {};
+
 test('served as hosts serve it, the door still speaks for itself', async () => {
-  const served = serve(handleMcp, limited(1, 1), mcpMethods);
+  const served = serve(handleMcp, limited(1, 1), methods);
   const body = JSON.stringify(list);
   const send = () =>
     served(new Request(endpoint, { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
@@ -67,13 +70,11 @@ test('served as hosts serve it, the door still speaks for itself', async () => {
   expect([first.status, first.headers.get('ratelimit-policy')]).toEqual([200, '"default";q=1;w=60']);
   const second = await send();
   expect([second.status, (await second.json()).jsonrpc]).toEqual([429, '2.0']);
-  const opened = await serve(
-    handleMcp,
-    fixture,
-    mcpMethods,
-  )(new Request(endpoint, { headers: { accept: 'text/html' } }));
+  const opened = await serve(handleMcp, fixture, methods)(new Request(endpoint, { headers: { accept: 'text/html' } }));
   expect([opened.status, opened.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   const preflight = await served(new Request(endpoint, { method: 'OPTIONS' }));
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('mcp-protocol-version');
+  const below = await served(new Request(`${endpoint}/other`, { method: 'POST', body }));
+  expect(below.status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tools } from './index.ts';
 import type { Tool } from './tool.ts';
 
 /**
@@ -20,7 +21,7 @@ const schemaOf = (schema: z.ZodObject, io: 'input' | 'output') => {
 };
 
 /** A tool as tools/list shows it. */
-export const describeTool = ({ name, title, description, input, output }: Tool) => ({
+const describeTool = ({ name, title, description, input, output }: Tool) => ({
   name,
   title,
   description,
@@ -28,3 +29,11 @@ export const describeTool = ({ name, title, description, input, output }: Tool) 
   outputSchema: schemaOf(output, 'output'),
   annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
+
+let described: readonly ReturnType<typeof describeTool>[] | undefined;
+
+/** Every tool as tools/list shows it. Made when first asked for: most functions start for a call of a tool. */
+export const describedTools = () => {
+  described ??= tools.map(describeTool);
+  return [...described];
+};
