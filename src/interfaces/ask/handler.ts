@@ -12,7 +12,7 @@ import type { AskRequest } from './request.ts';
 import { eventsOf } from './stream.ts';
 
 /** Gives the page of the site that answers stand in, as HTML; undefined where there is none. */
-export type ReadShell = () => string | undefined | Promise<string | undefined>;
+export type ReadShell = (context: Context) => string | undefined | Promise<string | undefined>;
 
 // A browser says that it wants HTML, and a program that speaks NLWeb does not; the shell brings its own policy.
 const htmlHeaders = {
@@ -76,7 +76,7 @@ export const createAskHandler = (readShell: ReadShell): Handler => {
     } catch (error) {
       return refusal(error);
     }
-    const shell = isBrowser(request) ? await readShell() : undefined;
+    const shell = isBrowser(request) ? await readShell(context) : undefined;
     if (shell !== undefined) return page(shell, asked, context);
     if (asked.streaming)
       return eventStream(
