@@ -12,6 +12,7 @@ import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { openStaging, publishFolder, publishRelease, releasesOf } from './stages/publish.ts';
 import { selfCheck } from './stages/self-check.ts';
+import { writeHostRules } from './stages/write-host-rules.ts';
 import { writePages } from './stages/write-pages.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
 
@@ -58,6 +59,8 @@ export const buildSite = async (
     const { onDemand } = await writePages({ root, origin, store, out: astro, work });
     for (const name of await readdir(astro))
       await cp(path.join(astro, name), path.join(staging, name), { recursive: true });
+    // The page around answers is filled in at request time, and is no page of its own.
+    await rename(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
 
     onStage('twins');
@@ -71,6 +74,7 @@ export const buildSite = async (
     const index = await readFile(path.join(staging, requestFiles.search));
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
     await writeDocuments(library, staging, { now: dateOf(settings), documents, search });
+    if (forUpload) await writeHostRules(library, content.aliases, staging);
 
     onStage('check');
     await selfCheck(library, staging);

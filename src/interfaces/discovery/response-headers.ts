@@ -30,12 +30,13 @@ export const htmlHeaders = (library: Library, page: PageSummary): Fields => ({
   link: linkHeader([...alternateLinks(page), ...siteLinks(library)]),
 });
 
+/** Any Markdown file. */
+export const markdownFileHeaders: Fields = { ...markdownHeaders, ...ownAddressHeaders, 'cache-control': briefly };
+
 /** The Markdown of a page at an address of its own: anybody may keep it. */
 export const twinFileHeaders = (page: PageSummary): Fields => ({
-  ...markdownHeaders,
+  ...markdownFileHeaders,
   ...twinHeaders(page),
-  ...ownAddressHeaders,
-  'cache-control': briefly,
 });
 
 /**
@@ -55,7 +56,8 @@ export const documentHeaders = (pathname: string, origin: string): Fields | unde
   if (document === undefined) return undefined;
   const own = 'headers' in document ? document.headers?.(origin) : undefined;
   const isCard = 'describes' in document && document.describes !== 'api';
-  return { 'content-type': document.mediaType, 'cache-control': isCard ? hourly : briefly, ...own };
+  const markdown = pathname.endsWith('.md') ? markdownFileHeaders : {};
+  return { ...markdown, 'content-type': document.mediaType, 'cache-control': isCard ? hourly : briefly, ...own };
 };
 
 /** Files that are named after their content never change; others are asked for again. */

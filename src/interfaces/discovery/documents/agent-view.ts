@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import { doors, site } from '../../../site.ts';
 import { doorList } from '../../doors.ts';
 import { llmsPathname, markdownType, twinOf } from '../../markdown/twin.ts';
-import { contentSignal, ownAddressHeaders } from '../../markdown/twin-headers.ts';
+import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { doorFacts } from '../door-facts.ts';
 import { apiCatalogPathname } from './api-catalog.ts';
@@ -54,11 +54,7 @@ export const agentViewPathname = '/index.agent.md';
 export const createAgentView = (documents: readonly DiscoveryDocument[]): DiscoveryDocument => ({
   pathname: agentViewPathname,
   mediaType: markdownType,
-  headers: (origin) => ({
-    'content-signal': contentSignal,
-    ...ownAddressHeaders,
-    link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"`,
-  }),
+  headers: (origin) => ({ link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"` }),
   render: (library) => {
     const position = library.find(homePath);
     if (position === undefined) throw new Error('The site has no home page');

@@ -1,6 +1,5 @@
 import { notFoundText } from '../../markdown/not-found.ts';
 import { markdownType } from '../../markdown/twin.ts';
-import { ownAddressHeaders } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
@@ -8,6 +7,5 @@ import { sitemapMd } from './sitemap-md.ts';
 export const notFoundMd: DiscoveryDocument = {
   pathname: '/404.md',
   mediaType: markdownType,
-  headers: () => ownAddressHeaders,
   render: ({ origin }) => notFoundText(origin, sitemapMd.pathname, []),
 };

@@ -28,12 +28,20 @@ const pageTypes = new Map([
   ['contact', 'ContactPage'],
 ]);
 
+const folderTypes = new Map([
+  ['developers', 'TechArticle'],
+  ['problems', 'TechArticle'],
+  ['tags', 'Collection'],
+  ['series', 'Collection'],
+]);
+
 /** What a page is, in schema.org's words. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
 const typeOf = ({ section, path, definition }: PageSummary): string => {
   if (section === 'glossary' && definition === undefined) return 'Article';
   if (section !== 'site') return sectionTypes[section];
   if (isSection(path) && path !== 'site') return indexTypes[path];
-  return pageTypes.get(path) ?? (path.startsWith('developers') ? 'TechArticle' : 'Article');
+  const [folder = ''] = path.split('/');
+  return pageTypes.get(path) ?? folderTypes.get(folder) ?? 'Article';
 };
 
 const creativeWork = (page: PageSummary, origin: string): Readonly<Record<string, unknown>> => ({
