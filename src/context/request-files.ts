@@ -2,4 +2,8 @@
 export const privateFolder = '.halyard';
 
 /** The files that a build leaves for request time. */
-export const requestFiles = { library: `${privateFolder}/library.bin`, search: `${privateFolder}/search.bin` } as const;
+export const requestFiles = {
+  library: `${privateFolder}/library.bin`,
+  search: `${privateFolder}/search.bin`,
+  askShell: `${privateFolder}/ask.html`,
+} as const;

@@ -16,6 +16,8 @@ export interface Context extends Source {
   readonly limiter?: Limiter | undefined;
   /** The discovery documents of this site, for the index of the API. */
   readonly documents?: readonly PublishedDocument[] | undefined;
+  /** The page of the site that answers to people's questions stand in, as HTML; left out where no site was built. */
+  readonly readAskShell?: (() => string | undefined) | undefined;
   /** Whether answers are compressed here; left out where the platform does it. */
   readonly compresses?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from '../../http/handler.ts';
 import { openStore } from '../../library/store/open-store.ts';
@@ -38,10 +38,16 @@ export interface OpenContext extends Context {
 export const openContext = async (folder: string, log: Context['log']): Promise<OpenContext> => {
   const library = openFile(path.join(folder, requestFiles.library));
   const search = openFile(path.join(folder, requestFiles.search));
+  const askShell = path.join(folder, requestFiles.askShell);
+  let shell: string | undefined;
   return {
     library: openStore(library.read),
     search: await openIndex(search.read, search.size),
     log,
+    readAskShell: () => {
+      shell ??= existsSync(askShell) ? readFileSync(askShell, 'utf8') : '';
+      return shell === '' ? undefined : shell;
+    },
     close: () => {
       library.close();
       search.close();
