@@ -37,6 +37,8 @@ export interface Composition {
   readonly related?: readonly Reference[];
   /** Where a page that is named by its path lives, for the fields that name pages. */
   readonly urlOf: (path: string) => string;
+  /** False where only the headings are wanted: writing is most of the work. */
+  readonly wantsText?: boolean;
 }
 
 const leadOf = ({ fields, description }: Composition): RootContent[] => {
@@ -107,26 +109,33 @@ const sourcesOf = ({ fields }: Composition): RootContent[] =>
       ]
     : [];
 
-const part = (id: PartId, children: RootContent[]): Part => {
+const part = (id: PartId, children: RootContent[], wantsText: boolean): Part => {
   const tree = { type: 'root' as const, children };
-  return { id, markdown: writeMarkdown(tree), headings: plainHeadingsOf(tree), words: countWords(textOf(tree)) };
+  return {
+    id,
+    markdown: wantsText ? writeMarkdown(tree) : '',
+    headings: plainHeadingsOf(tree),
+    words: countWords(textOf(tree)),
+  };
 };
 
 /** The whole page as parts in reading order: fields and the author's text become one document. */
-export const compose = (page: Composition): Part[] =>
-  [
-    part('title', [heading(1, page.title)]),
-    part('lead', leadOf(page)),
-    part(
+export const compose = (page: Composition): Part[] => {
+  const made = (id: PartId, children: RootContent[]): Part => part(id, children, page.wantsText ?? true);
+  return [
+    made('title', [heading(1, page.title)]),
+    made('lead', leadOf(page)),
+    made(
       'summary',
       page.fields.summary.length
         ? [heading(2, strings.inShort), list(page.fields.summary.map((line) => [text(line)]))]
         : [],
     ),
-    part('facts', factsOf(page)),
+    made('facts', factsOf(page)),
     { id: 'body' as const, ...page.body },
-    part('pages', references(strings.allPages, page.pages)),
-    part('series', references(strings.series, page.series, true)),
-    part('related', references(strings.related, page.related)),
-    part('sources', sourcesOf(page)),
+    made('pages', references(strings.allPages, page.pages)),
+    made('series', references(strings.series, page.series, true)),
+    made('related', references(strings.related, page.related)),
+    made('sources', sourcesOf(page)),
   ].filter(({ markdown, headings }) => markdown.trim() !== '' || headings.length > 0);
+};

@@ -17,16 +17,32 @@ export type LocalIssue = Omit<ContentIssue, 'file'>;
 const byPlace = (a: ContentIssue, b: ContentIssue): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** The issues as text: `file:line:column  field  message`, each with the offending line below it. */
+/** How many warnings are written out: in a folder full of them, the first ones show what to do. */
+const mostWarnings = 200;
+
+/** About 160 characters of a line: its start, or what stands around a column that the start does not reach. */
+const excerpt = (line: string, column: number): string => {
+  const from = column > 140 ? column - 41 : 0;
+  const cut = line.slice(from, from + 160).trim();
+  return `${from > 0 ? '…' : ''}${cut}${from + 160 < line.length ? '…' : ''}`;
+};
+
+/**
+ * The issues as text: `file:line:column  field  message`, each with the offending line below it. Errors come first;
+ * of the warnings at most 200, with a count of the rest.
+ */
 export const formatIssues = (
   issues: readonly ContentIssue[],
   lineOf: (issue: ContentIssue) => string | undefined,
-): string =>
-  [...issues]
-    .sort(byPlace)
-    .map((issue) => {
-      const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}`;
-      const source = lineOf(issue)?.trim();
-      return source ? `${head}\n    ${source.length > 160 ? `${source.slice(0, 160)}…` : source}` : head;
-    })
-    .join('\n');
+): string => {
+  const sorted = [...issues].sort(byPlace);
+  const errors = sorted.filter(({ severity }) => severity === 'error');
+  const warnings = sorted.filter(({ severity }) => severity === 'warning');
+  const shown = [...errors, ...warnings.slice(0, mostWarnings)].map((issue) => {
+    const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}`;
+    const source = lineOf(issue)?.trimEnd();
+    return source?.trim() ? `${head}\n    ${excerpt(source, issue.column)}` : head;
+  });
+  const rest = warnings.length - mostWarnings;
+  return [...shown, ...(rest > 0 ? [`… and ${rest} more warnings`] : [])].join('\n');
+};

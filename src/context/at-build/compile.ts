@@ -157,6 +157,7 @@ export const compile = (input: CompileInput): Compiled => {
       pages: relations.listedOn(draft),
       series: relations.seriesOf(draft),
       related: relations.relatedTo(draft),
+      wantsText: rules === undefined,
     }),
   );
   issues.push(...textIssues(read, pages, nameOf), ...lintContent(read, nameOf));

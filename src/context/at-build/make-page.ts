@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly pages: readonly Reference[];
   readonly series: readonly Reference[];
   readonly related: readonly Reference[];
+  /** False where only the headings are wanted. */
+  readonly wantsText: boolean;
 }
 
 /** At most 300 characters, cut after a sentence where there is one, else after a word. */
@@ -63,7 +65,7 @@ export const descriptionOf = ({ fields }: Draft, document: Document): string =>
 export const makePage = (
   draft: Draft,
   document: Document,
-  { origin, updated, pages, series, related }: Surroundings,
+  { origin, updated, pages, series, related, wantsText }: Surroundings,
 ): StoredPage => {
   const { fields, path } = draft;
   const parts = compose({
@@ -74,6 +76,7 @@ export const makePage = (
     pages,
     series,
     related,
+    wantsText,
     urlOf: (page) => urlOf(origin, pathnameOf(page)),
   });
   const spans: PartSpan[] = [];

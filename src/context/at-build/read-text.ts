@@ -1,3 +1,4 @@
+import { lintText, type Rules } from '../../library/lint/lint-text.ts';
 import { type Document, readDocument } from '../../library/markdown/document.ts';
 import { type DocumentCache, digestOf } from './document-cache.ts';
 import type { Draft } from './read-drafts.ts';
@@ -15,9 +16,14 @@ const digestOfUrls = (resolutions: readonly Resolution[]): string =>
 
 /**
  * Reads the text of a page, or takes what an earlier build kept, if all of its addresses still lead to the same
- * places. Without a cache only the faults are wanted, and the text stays unwritten.
+ * places. With rules only the faults are wanted: the text is held against them and stays unwritten.
  */
-export const readText = (draft: Draft, targets: Targets, cache: DocumentCache | undefined): ReadPage => {
+export const readText = (
+  draft: Draft,
+  targets: Targets,
+  cache: DocumentCache | undefined,
+  rules: Rules | undefined,
+): ReadPage => {
   const resolve = resolverFor(draft.file, draft.path, targets);
   const key = digestOf(`1\0${draft.head.split('\n').length}\0${draft.body}`);
   const kept = cache?.get(key);
@@ -34,7 +40,7 @@ export const readText = (draft: Draft, targets: Targets, cache: DocumentCache | 
       return resolution.url;
     },
     draft.head,
-    cache !== undefined,
+    rules && ((tree, shift) => lintText(tree, shift, rules)),
   );
   cache?.set(key, { resolved: digestOfUrls(resolutions), document });
   return { draft, document, resolutions };

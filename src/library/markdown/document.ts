@@ -2,6 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import * as z from 'zod';
 import type { LocalIssue } from '../content-issue.ts';
+import type { Findings } from '../lint/findings.ts';
 import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { writeMarkdown } from './parse.ts';
@@ -29,6 +30,8 @@ export interface Document {
   readonly words: number;
   readonly addresses: readonly Address[];
   readonly issues: readonly LocalIssue[];
+  /** What `inspect` found, if it was asked. */
+  readonly findings: Findings | undefined;
 }
 
 interface Place {
@@ -66,14 +69,14 @@ const Tree = z.custom<Root>(
 
 /**
  * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
- * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues. Without `wantsText` the
- * Markdown stays unwritten, which is most of the work: enough to know the faults.
+ * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues. With
+ * `inspect`, which looks at the tree, the Markdown stays unwritten, which is most of the work: enough to know the faults.
  */
 export const readDocument = (
   markdown: string,
   resolve: (url: string, kind: AddressKind) => string,
   head = '',
-  wantsText = true,
+  inspect?: (tree: Root, shift: number) => Findings,
 ): Document => {
   // The parser that also renders the page: it builds the same tree as remark-parse (a test holds them together), at a
   // fortieth of the cost. It is native code, so what runs at request time parses with remark.
@@ -112,12 +115,13 @@ export const readDocument = (
   lowerHeadings(tree);
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
   return {
-    markdown: wantsText ? writeMarkdown(tree) : '',
+    markdown: inspect === undefined ? writeMarkdown(tree) : '',
     headings: plainHeadingsOf(tree),
     title,
     lead: paragraph === undefined ? undefined : textOf(paragraph).replace(/\s+/g, ' ').trim(),
     words: countWords(textOf(tree)),
     addresses,
     issues,
+    findings: inspect?.(tree, shift),
   };
 };

@@ -1,0 +1,40 @@
+import type { LocalIssue } from '../content-issue.ts';
+import { type Prose, placeAt } from './prose.ts';
+import type { Word } from './words.ts';
+
+const most = { sentence: 40, paragraph: 150 } as const;
+
+/** Where sentences of a text begin. A line break ends none: authors wrap lines. */
+const sentenceStarts = (text: string, segmenter: Intl.Segmenter): number[] =>
+  [...segmenter.segment(text.replaceAll('\n', ' '))].map(({ index }) => index);
+
+const tooLong = (
+  prose: Prose,
+  words: readonly Word[],
+  kind: keyof typeof most,
+  advice: string,
+): LocalIssue | undefined =>
+  words.length <= most[kind]
+    ? undefined
+    : {
+        ...placeAt(prose, words[0]?.offset ?? 0),
+        field: kind,
+        message: `This ${kind} has ${words.length} words; ${advice}`,
+        severity: 'warning',
+      };
+
+/** A paragraph of more than 150 words, and sentences of more than 40. */
+export const lengthOf = (prose: Prose, words: readonly Word[], segmenter: Intl.Segmenter): LocalIssue[] => {
+  // Most paragraphs have fewer words than one long sentence, and are not cut into sentences at all.
+  if (prose.kind !== 'paragraph' || words.length <= most.sentence) return [];
+  const issues = [tooLong(prose, words, 'paragraph', `split it, at ${most.paragraph} or before.`)];
+  const starts = sentenceStarts(prose.text, segmenter);
+  let at = 0;
+  for (const [index] of starts.entries()) {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const first = at;
+    while (at < words.length && (words[at]?.offset ?? 0) < end) at += 1;
+    issues.push(tooLong(prose, words.slice(first, at), 'sentence', `make two of it, of ${most.sentence} at most.`));
+  }
+  return issues.flatMap((issue) => issue ?? []);
+};

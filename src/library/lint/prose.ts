@@ -1,0 +1,64 @@
+import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
+import { textOf } from '../markdown/walk.ts';
+
+/** Where words stand: in running text, in the text of a link, or in code. */
+export type Voice = 'text' | 'link' | 'code';
+
+interface Run {
+  readonly offset: number;
+  readonly voice: Voice;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The words of a paragraph or of a table cell in one line, with what each part of it is and where it stands. */
+export interface Prose {
+  readonly kind: 'paragraph' | 'tableCell';
+  readonly text: string;
+  readonly runs: readonly Run[];
+}
+
+const proseOf = (block: Paragraph | TableCell): Prose => {
+  const runs: Run[] = [];
+  let text = '';
+  let { line, column } = block.position?.start ?? { line: 1, column: 1 };
+  const collect = (node: Nodes, voice: Voice): void => {
+    // What was made of hand-written HTML has no place of its own, and takes that of its neighbour.
+    if (node.position !== undefined) ({ line, column } = node.position.start);
+    if ('children' in node) {
+      const inner = node.type === 'link' || node.type === 'linkReference' ? 'link' : voice;
+      for (const child of node.children) collect(child, inner);
+      return;
+    }
+    runs.push({ offset: text.length, voice: node.type === 'inlineCode' ? 'code' : voice, line, column });
+    text += textOf(node);
+  };
+  for (const child of block.children) collect(child, 'text');
+  return { kind: block.type, text, runs };
+};
+
+/** Every paragraph and table cell of a tree, in document order. Headings and code blocks are none. */
+export const proseIn = (tree: Root): Prose[] => {
+  const found: Prose[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'paragraph' || node.type === 'tableCell') found.push(proseOf(node));
+    else if ('children' in node && node.type !== 'heading') for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
+};
+
+const runAt = ({ runs }: Prose, offset: number): Run | undefined => runs.findLast((run) => run.offset <= offset);
+
+export const voiceAt = (prose: Prose, offset: number): Voice => runAt(prose, offset)?.voice ?? 'text';
+
+/** The line and column of a character; the column is near, not exact, where escapes stand before it on its line. */
+export const placeAt = (prose: Prose, offset: number): { line: number; column: number } => {
+  const run = runAt(prose, offset) ?? { offset: 0, line: 1, column: 1 };
+  const before = prose.text.slice(run.offset, offset).split('\n');
+  const last = before.at(-1)?.length ?? 0;
+  return {
+    line: run.line + before.length - 1,
+    column: before.length === 1 ? run.column + last : last + 1,
+  };
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type ContentIssue, formatIssues } from '../../src/library/content-issue.ts';
+
+const issue = (file: string, line: number, more: Partial<ContentIssue> = {}): ContentIssue => ({
+  file,
+  line,
+  column: 1,
+  field: 'f',
+  message: 'M.',
+  severity: 'error',
+  ...more,
+});
+
+test('errors come first, then warnings, each by file and place', () => {
+  const issues = [issue('a', 1, { severity: 'warning' }), issue('b', 2), issue('b', 10), issue('a', 3)];
+  expect(formatIssues(issues, () => undefined).split('\n')).toEqual([
+    'a:3:1  f  M.',
+    'b:2:1  f  M.',
+    'b:10:1  f  M.',
+    'a:1:1  f  M.',
+  ]);
+});
+
+test('all errors are written, at most 200 warnings, and the rest are counted', () => {
+  const many = Array.from({ length: 300 }, (_, line) => [issue('a', line), issue('b', line, { severity: 'warning' })]);
+  const lines = formatIssues(many.flat(), () => undefined).split('\n');
+  expect(lines).toHaveLength(501);
+  expect(lines.at(-1)).toBe('… and 100 more warnings');
+});
+
+test('a long line is shown around the place that is meant', () => {
+  const line = `${'a'.repeat(300)}!${'b'.repeat(300)}`;
+  const shown = (column: number): string => formatIssues([issue('x', 1, { column })], () => line).split('\n')[1] ?? '';
+  expect(shown(1)).toBe(`    ${'a'.repeat(160)}…`);
+  expect(shown(301)).toBe(`    …${'a'.repeat(40)}!${'b'.repeat(119)}…`);
+});

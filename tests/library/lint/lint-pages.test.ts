@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type LintedPage, lintPages } from '../../../src/library/lint/lint-pages.ts';
+
+const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage> = {}): LintedPage => ({
+  path,
+  section: 'glossary',
+  summary: 0,
+  leadsTo: new Set(leadsTo),
+  series: undefined,
+  findings: { issues: [], mentions: [] },
+  ...more,
+});
+const fieldsOf = (pages: readonly LintedPage[]): string[][] =>
+  lintPages(pages).map((issues) => issues.map(({ field }) => field));
+
+test('a page that nothing leads to is an orphan; one that leads to itself is still', () => {
+  expect(fieldsOf([page('glossary/a', ['glossary/a', 'glossary/b']), page('glossary/b', [])])).toEqual([['page'], []]);
+});
+
+test('the index of its own section does not save a page, another index or the home page does', () => {
+  const pages = [page('glossary/a', []), page('glossary/b', []), page('glossary/c', [])];
+  const index = page('glossary', ['glossary/a'], { section: 'site' });
+  const blog = page('blog', ['glossary/b'], { section: 'site' });
+  const home = page('index', ['glossary/c'], { section: 'site' });
+  expect(fieldsOf([...pages, index, blog, home])).toEqual([['page'], [], [], [], [], []]);
+});
+
+test('an authored page that has pages below it leads to them', () => {
+  const pages = [page('guides/a', [], { section: 'site' }), page('guides', ['guides/a'], { section: 'site' })];
+  expect(fieldsOf(pages)).toEqual([[], ['page']]);
+});
+
+test('the parts of a series lead to each other, a lone part does not', () => {
+  const part = (path: string, series: string) => page(path, [], { section: 'blog', summary: 2, series });
+  expect(fieldsOf([part('blog/a', 's'), part('blog/b', 's'), part('blog/c', 's'), part('blog/d', 't')])).toEqual([
+    [],
+    [],
+    [],
+    ['page'],
+  ]);
+});
+
+test.each(['blog', 'solutions', 'examples', 'tools'] as const)('a page of %s needs a summary', (section) => {
+  const home = page('index', ['x/a', 'x/b'], { section: 'site' });
+  const pages = [page('x/a', [], { section }), page('x/b', [], { section, summary: 2 }), home];
+  expect(fieldsOf(pages)).toEqual([['summary'], [], []]);
+});
+
+test('a term is to be linked once, unless the page leads to it, is it, or lists it', () => {
+  const mention = { path: 'glossary/a b', words: 'a b', linked: false, line: 7, column: 3 };
+  const findings = { issues: [], mentions: [mention] };
+  const named = [
+    page('glossary/x', [], { findings }),
+    page('glossary/y', ['glossary/a b'], { findings }),
+    page('glossary/z', [], { findings: { issues: [], mentions: [{ ...mention, linked: true }] } }),
+    page('glossary/a b', [], { findings }),
+    page('glossary', [], { section: 'site', findings }),
+    page('index', ['glossary/x', 'glossary/y', 'glossary/z'], { section: 'site' }),
+  ];
+  expect(lintPages(named)).toEqual([
+    [
+      {
+        line: 7,
+        column: 3,
+        field: 'term',
+        message: 'The glossary defines this; link it once: [a b](/glossary/a%20b).',
+        severity: 'warning',
+      },
+    ],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
+});
