@@ -1,70 +1,65 @@
-import { distance } from 'fastest-levenshtein';
 import type { Dictionary, Entry } from './dictionary.ts';
+import { distanceOf } from './slips.ts';
 
 const shortest = 4;
 /** From this length on, two slips are forgiven. */
 const long = 8;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const digit = /\p{N}/u;
-
-/** Two neighbouring letters exchanged: the commonest slip, which Levenshtein counts twice. */
-function isSwap(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
-}
-
-const slips = (a: string, b: string): number => (isSwap(a, b) ? 1 : distance(a, b));
+/** The right word may be the second nearest: the page that has the other words of the query tells. */
+const mostCandidates = 4;
+/** Candidates further than this from the nearest are not considered. */
+const spread = 0.75;
 
 interface Candidate {
   readonly entry: Entry;
-  readonly slips: number;
+  readonly distance: number;
 }
 
-const better = (a: Candidate, b: Candidate | undefined): boolean =>
-  !b || a.slips < b.slips || (a.slips === b.slips && a.entry.pages > b.entry.pages);
+const byNearness = (a: Candidate, b: Candidate): number =>
+  a.distance - b.distance || b.entry.pages - a.entry.pages || (a.entry.term < b.entry.term ? -1 : 1);
 
-/** Terms that begin alike and differ by few slips. */
-function sameBeginning(dictionary: Dictionary, term: string, most: number): Candidate | undefined {
-  const first = String.fromCodePoint(term.codePointAt(0) ?? 0);
-  let best: Candidate | undefined;
+/** Terms whose first letter is that of the word. */
+function sameBeginning(dictionary: Dictionary, word: string, term: string, most: number): Candidate[] {
+  const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
+  const found: Candidate[] = [];
   dictionary.scan(first, (entry) => {
     if (!entry.term.startsWith(first)) return false;
-    if (Math.abs(entry.term.length - term.length) > most) return true;
-    const candidate = { entry, slips: slips(entry.term, term) };
-    if (candidate.slips <= most && better(candidate, best)) best = candidate;
+    const distance = Math.min(
+      distanceOf(entry.term, word, most),
+      word === term ? Infinity : distanceOf(entry.term, term, most),
+    );
+    if (distance <= most + 1) found.push({ entry, distance });
     return true;
   });
-  return best;
+  return found;
 }
 
-/** Terms that differ in their first letter only: another one, one too many, one missing. */
-function otherBeginning(dictionary: Dictionary, term: string): Candidate | undefined {
+/** Terms that differ in their first letter only: another one, one too many, one missing, or exchanged with the second. */
+function otherBeginning(dictionary: Dictionary, term: string): Candidate[] {
   const rest = term.slice(1);
   const swapped = `${rest.charAt(0)}${term.charAt(0)}${term.slice(2)}`;
   const spellings = [rest, swapped, ...[...letters].flatMap((letter) => [letter + rest, letter + term])];
-  let best: Candidate | undefined;
-  for (const spelling of spellings) {
-    const entry = dictionary.find(spelling);
-    if (entry && better({ entry, slips: 1 }, best)) best = { entry, slips: 1 };
-  }
-  return best;
+  return spellings.flatMap((spelling) => {
+    const entry = spelling.startsWith(term.charAt(0)) ? undefined : dictionary.find(spelling);
+    return entry ? [{ entry, distance: 1 }] : [];
+  });
 }
 
-/** The longest term that the word begins with: a slip in an ending hides it from its stem. */
-function beginningOf(dictionary: Dictionary, term: string): Entry | undefined {
-  for (let length = term.length - 1; length >= Math.max(shortest, term.length / 2); length--) {
-    const entry = dictionary.find(term.slice(0, length));
-    if (entry) return entry;
-  }
-  return undefined;
-}
-
-/** The term of the index nearest to one it does not know; short words and numbers are left as they are. */
-export function nearestTerm(dictionary: Dictionary, term: string): Entry | undefined {
-  if (term.length < shortest || digit.test(term)) return undefined;
-  const near = sameBeginning(dictionary, term, term.length < long ? 1 : 2);
-  if (near?.slips === 1) return near.entry;
-  return (otherBeginning(dictionary, term) ?? near)?.entry ?? beginningOf(dictionary, term);
+/**
+ * The terms of the index nearest to a word it does not know, the nearest first: `word` in lower case, and the term it would be
+ * filed under. Short words and numbers are left as they are.
+ */
+export function nearestTerms(dictionary: Dictionary, word: string, term: string): Entry[] {
+  if (word.length < shortest || digit.test(word)) return [];
+  const candidates = [
+    ...sameBeginning(dictionary, word, term, word.length < long ? 1 : 2),
+    ...otherBeginning(dictionary, term),
+  ];
+  candidates.sort(byNearness);
+  const limit = (candidates[0]?.distance ?? 0) + spread;
+  return candidates
+    .filter(({ distance }) => distance <= limit)
+    .slice(0, mostCandidates)
+    .map(({ entry }) => entry);
 }

@@ -1,22 +1,22 @@
 import type { SearchIndex } from './open-index.ts';
-import type { Correction, Plan } from './plan-query.ts';
+import type { Plan } from './plan-query.ts';
 import type { Match } from './rank.ts';
 import { eachWord } from './words.ts';
 
-/** A word of the best pages that is filed under a term: terms are stems, and nobody should be told a stem. */
-function wordFor(index: SearchIndex, { term }: Correction, matches: readonly Match[]): string {
+/** A word of the best pages that is filed under one of the terms: terms are stems, and nobody should be told a stem. */
+function wordFor(index: SearchIndex, terms: readonly string[], matches: readonly Match[]): string {
   for (const { page, section } of matches.slice(0, 10)) {
     const record = section === undefined ? undefined : index.section(section);
     for (const text of [index.page(page).title, record?.heading?.text ?? '', record?.text ?? '']) {
       let found: string | undefined;
       eachWord(text, (start, end) => {
-        if (found === undefined && index.analyzer.termOf(text.slice(start, end)) === term)
+        if (found === undefined && terms.includes(index.analyzer.termOf(text.slice(start, end))))
           found = text.slice(start, end);
       });
       if (found !== undefined) return index.analyzer.plain(found);
     }
   }
-  return term;
+  return terms[0] ?? '';
 }
 
 /** The query with its corrections in place; undefined when there are none. */
@@ -29,9 +29,17 @@ export function correctedQuery(
   if (corrections.length === 0) return undefined;
   let corrected = '';
   let at = 0;
-  for (const correction of [...corrections].sort((a, b) => a.start - b.start)) {
-    corrected += query.slice(at, correction.start) + wordFor(index, correction, matches);
-    at = correction.end;
+  for (const [start, candidates] of [...Map.groupBy(corrections, (correction) => correction.start)].sort(
+    ([a], [b]) => a - b,
+  )) {
+    corrected +=
+      query.slice(at, start) +
+      wordFor(
+        index,
+        candidates.map(({ term }) => term),
+        matches,
+      );
+    at = candidates[0]?.end ?? at;
   }
   return corrected + query.slice(at);
 }

@@ -1,4 +1,4 @@
-import { nearestTerm } from './correct.ts';
+import { nearestTerms } from './correct.ts';
 import type { Entry } from './dictionary.ts';
 import { idf } from './field-weights.ts';
 import type { SearchIndex } from './open-index.ts';
@@ -9,8 +9,13 @@ import { eachWord } from './words.ts';
 export interface QueryTerm {
   /** Usually one; several when the word is the beginning of words. None when the index does not know it. */
   readonly entries: readonly Entry[];
+  /** What each entry weighs; of an unfinished or unknown word each stand-in has its own weight. */
+  readonly entryWeights: readonly number[];
+  /** The largest of these; of a word that the index does not know, what the rarest word would weigh. */
   readonly weight: number;
   readonly isRequired: boolean;
+  /** Whether other terms stand in for it, because the index does not know it. */
+  readonly isCorrected: boolean;
   /** Its place among the words of the query that count. */
   readonly position: number;
 }
@@ -21,7 +26,7 @@ export interface Phrase {
   readonly isExcluded: boolean;
 }
 
-/** A word that the index does not know, and the term that was taken instead. */
+/** A word that the index does not know, and a term that was taken instead; a word may have several. */
 export interface Correction {
   readonly start: number;
   readonly end: number;
@@ -54,6 +59,8 @@ interface Wanted extends Word {
 
 const mostTerms = 32;
 const mostCorrections = 4;
+/** A word taken for an unknown one counts less than one that was asked for. */
+const trustInCorrections = 0.8;
 const mostCompletions = 32;
 
 function wordsOf(index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] {
@@ -118,7 +125,9 @@ export function planQuery(index: SearchIndex, query: string, prefix: boolean): P
   }
 
   const corrections: Correction[] = [];
-  const find = ({ term, plain, start, end, isPrefix }: Wanted): readonly Entry[] => {
+  const corrected = new Set<Wanted>();
+  const find = (word: Wanted): readonly Entry[] => {
+    const { term, plain, start, end, isPrefix } = word;
     const entry = index.dictionary.find(term);
     if (isPrefix) {
       const completions = completionsOf(index, plain);
@@ -126,26 +135,24 @@ export function planQuery(index: SearchIndex, query: string, prefix: boolean): P
       if (completions.length > 0) return completions;
     }
     if (entry) return [entry];
-    const near = corrections.length < mostCorrections ? nearestTerm(index.dictionary, term) : undefined;
-    if (!near) return [];
-    corrections.push({ start, end, term: near.term });
-    return [near];
+    if (corrected.size >= mostCorrections) return [];
+    const near = nearestTerms(index.dictionary, plain, term);
+    if (near.length > 0) corrected.add(word);
+    corrections.push(...near.map((candidate) => ({ start, end, term: candidate.term })));
+    return near;
   };
 
   const terms = [...wanted.values()]
     .sort((a, b) => a.start - b.start)
     .map((word, position): QueryTerm => {
       const entries = find(word);
-      const pages = Math.min(
-        index.pageCount,
-        entries.reduce((sum, entry) => sum + entry.pages, 0),
-      );
-      return {
-        entries,
-        weight: idf(pages, index.pageCount) * Math.sqrt(word.count),
-        isRequired: word.isRequired,
-        position,
-      };
+      const isCorrected = corrected.has(word);
+      const trust = isCorrected ? trustInCorrections : 1;
+      const often = Math.sqrt(word.count);
+      const entryWeights = entries.map(({ pages }) => idf(pages, index.pageCount) * often * trust);
+      const isKnown = entries.length > 0 && !isCorrected;
+      const weight = isKnown ? Math.max(...entryWeights) : idf(0, index.pageCount) * often;
+      return { entries, entryWeights, weight, isRequired: word.isRequired, isCorrected, position };
     });
   terms.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.weight - a.weight);
   const used = terms.slice(0, mostTerms);

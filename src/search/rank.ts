@@ -39,9 +39,10 @@ export interface Ranking {
 const mostVerified = 1000;
 
 function scoreTerms(index: SearchIndex, { terms }: Plan): void {
-  for (const [bit, { entries, weight }] of terms.entries()) {
-    for (const entry of entries)
-      addPostings(index.scores, index.postings(entry), index.firstSections, weight, 1 << bit);
+  for (const [bit, { entries, entryWeights }] of terms.entries()) {
+    for (const [at, entry] of entries.entries()) {
+      addPostings(index.scores, index.postings(entry), index.firstSections, entryWeights[at] ?? 0, 1 << bit);
+    }
   }
 }
 

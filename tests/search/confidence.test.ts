@@ -3,7 +3,14 @@ import { confidenceOf, scoreOf } from '../../src/search/confidence.ts';
 
 const entry = { term: 'x', pages: 1, offset: 0, length: 1 };
 const plan = (weights: readonly number[]) => ({
-  terms: weights.map((weight, position) => ({ entries: [entry], weight, isRequired: false, position })),
+  terms: weights.map((weight, position) => ({
+    entries: [entry],
+    entryWeights: [weight],
+    weight,
+    isRequired: false,
+    isCorrected: false,
+    position,
+  })),
   weight: weights.reduce((sum, weight) => sum + weight, 0),
   excluded: [],
   phrases: [],
@@ -25,6 +32,12 @@ test('one word of several is worth less than two with the same score', () => {
   expect(one).toBeLessThan(two ?? 0);
   expect(two).toBe(three);
   expect(confidenceOf(plan([1]), match(0b1, 10), 10)).toBe(1);
+});
+
+test('what stands in for an unknown word is worth less than the word', () => {
+  const known = plan([2, 1]);
+  const guessed = { ...known, terms: known.terms.map((term, at) => ({ ...term, isCorrected: at === 0 })) };
+  expect(confidenceOf(guessed, match(0b11, 20), 10)).toBeLessThan(confidenceOf(known, match(0b11, 20), 10));
 });
 
 test('the thirty-second word counts like the first', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeText } from '../../src/search/bytes.ts';
-import { nearestTerm } from '../../src/search/correct.ts';
+import { nearestTerms } from '../../src/search/correct.ts';
 import { createDictionaryWriter, openDictionary } from '../../src/search/dictionary.ts';
 
 function dictionaryOf(terms: Readonly<Record<string, number>>) {
@@ -32,18 +32,18 @@ test.each([
   ['posittiom', 'position', 'two slips in a long word'],
   ['configuraton', 'configur', 'a slip in the ending hides the stem'],
 ])('%s is %s: %s', (word, term) => {
-  expect(nearestTerm(dictionary, word)?.term).toBe(term);
+  expect(nearestTerms(dictionary, word, word)[0]?.term).toBe(term);
 });
 
 test('of two that are equally near, the more frequent wins', () => {
-  expect(nearestTerm(dictionary, 'charx')?.term).toBe('charm');
+  expect(nearestTerms(dictionary, 'charx', 'charx')[0]?.term).toBe('charm');
 });
 
 test('short words, numbers and words far from any stay as they are', () => {
-  expect(nearestTerm(dictionary, 'par')).toBeUndefined();
-  expect(nearestTerm(dictionary, 'churn2')).toBeUndefined();
-  expect(nearestTerm(dictionary, 'zebra')).toBeUndefined();
-  expect(nearestTerm(dictionaryOf({}), 'churn')).toBeUndefined();
+  expect(nearestTerms(dictionary, 'par', 'par')).toEqual([]);
+  expect(nearestTerms(dictionary, 'churn2', 'churn2')).toEqual([]);
+  expect(nearestTerms(dictionary, 'zebra', 'zebra')).toEqual([]);
+  expect(nearestTerms(dictionaryOf({}), 'churn', 'churn')).toEqual([]);
 });
 
 test('one exchanged, lost, added or changed letter is always undone when nothing else is near', () => {
@@ -58,7 +58,13 @@ test('one exchanged, lost, added or changed letter is always undone when nothing
         add: letter + word.slice(at),
         change: letter + word.slice(at + 1),
       };
-      expect(nearestTerm(only, word.slice(0, at) + rest[kind as keyof typeof rest])?.term).toBe(word);
+      expect(
+        nearestTerms(
+          only,
+          word.slice(0, at) + rest[kind as keyof typeof rest],
+          word.slice(0, at) + rest[kind as keyof typeof rest],
+        )[0]?.term,
+      ).toBe(word);
     }),
   );
 });

@@ -109,6 +109,17 @@ test('an unknown word is replaced by the nearest known one, in a form people wri
   expect(search(index, { query: 'custommers leaving' }).corrected).toBe('customers leaving');
 });
 
+test('of several words that may be meant, the page with the other words of the query tells which', async () => {
+  const crafts = await indexOf([
+    page('a', 'Create', { '': 'Create pages and create lists.' }),
+    page('b', 'Craft', { '': 'Craft is a system for content.' }),
+    page('c', 'Other', { '': 'Create content.' }),
+  ]);
+  const result = search(crafts, { query: 'crat system' });
+  expect(result.hits[0]?.path).toBe('b');
+  expect(result.corrected).toBe('craft system');
+});
+
 test('known words are never corrected', () => {
   expect(search(index, { query: 'lists of prompts' })).not.toHaveProperty('corrected');
 });

@@ -1,0 +1,20 @@
+import FlexSearch from 'flexsearch';
+import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { lend } from '../question.ts';
+
+export const flexSearchTuned: Peer = {
+  name: 'FlexSearch',
+  setting: 'stems, stop words, suggest',
+  async ready(items, language) {
+    const { analyzer, terms, words } = await lend(language);
+    const ids = items.map(({ id }) => id);
+    const engine = new FlexSearch.Index({ tokenize: 'strict', resolution: 9, encode: terms, context: false });
+    for (const [n, item] of items.entries()) engine.add(n, [item.title, headingsOf(item), textOf(item)].join('\n'));
+    return {
+      search(query, limit) {
+        const found = engine.search(words(query).map(analyzer.plain).join(' '), { limit, suggest: true });
+        return { ids: (Array.isArray(found) ? found : []).flatMap((n) => ids[Number(n)] ?? []) };
+      },
+    };
+  },
+};

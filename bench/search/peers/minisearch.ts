@@ -1,0 +1,74 @@
+import MiniSearch from 'minisearch';
+import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { lend } from '../question.ts';
+
+const fields = ['title', 'headings', 'text'];
+const rowOf = (item: Parameters<typeof headingsOf>[0]) => ({
+  id: item.id,
+  title: item.title,
+  headings: headingsOf(item),
+  text: textOf(item),
+});
+
+export const miniSearchDefault: Peer = {
+  name: 'MiniSearch',
+  setting: 'defaults',
+  async ready(items) {
+    const engine = new MiniSearch({ fields });
+    engine.addAll(items.map(rowOf));
+    return {
+      search: (query, limit) => ({
+        ids: engine
+          .search(query)
+          .slice(0, limit)
+          .map(({ id }) => String(id)),
+      }),
+    };
+  },
+};
+
+export const miniSearchTuned: Peer = {
+  name: 'MiniSearch',
+  setting: 'stems, stop words, boosts 3/1.5/1, prefix, fuzzy .2',
+  async ready(items, language) {
+    const { analyzer, terms, words } = await lend(language);
+    const engine = new MiniSearch({ fields, tokenize: terms, processTerm: (term) => term || null });
+    engine.addAll(items.map(rowOf));
+    const options = {
+      boost: { title: 3, headings: 1.5 },
+      prefix: true,
+      fuzzy: 0.2,
+      tokenize: (query: string) => words(query).map(analyzer.termOf),
+    };
+    return {
+      search: (query, limit) => ({
+        ids: engine
+          .search(query, options)
+          .slice(0, limit)
+          .map(({ id }) => String(id)),
+      }),
+    };
+  },
+};
+
+export const miniSearchExact: Peer = {
+  name: 'MiniSearch',
+  setting: 'stems, stop words, boosts 3/1.5/1',
+  async ready(items, language) {
+    const { analyzer, terms, words } = await lend(language);
+    const engine = new MiniSearch({ fields, tokenize: terms, processTerm: (term) => term || null });
+    engine.addAll(items.map(rowOf));
+    const options = {
+      boost: { title: 3, headings: 1.5 },
+      tokenize: (query: string) => words(query).map(analyzer.termOf),
+    };
+    return {
+      search: (query, limit) => ({
+        ids: engine
+          .search(query, options)
+          .slice(0, limit)
+          .map(({ id }) => String(id)),
+      }),
+    };
+  },
+};

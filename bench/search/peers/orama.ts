@@ -1,0 +1,37 @@
+import { create, insertMultiple, search } from '@orama/orama';
+import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { lend } from '../question.ts';
+
+export const oramaTuned: Peer = {
+  name: 'Orama',
+  setting: 'stems, stop words, boosts 3/1.5/1',
+  async ready(items, language) {
+    const { analyzer, terms, words } = await lend(language);
+    const tokenizer = { language: 'english', normalizationCache: new Map(), tokenize: terms };
+    const database = create({
+      schema: { item: 'string', title: 'string', headings: 'string', text: 'string' } as const,
+      components: { tokenizer },
+    });
+    const rows = items.map((item) => ({
+      item: item.id,
+      title: item.title,
+      headings: headingsOf(item),
+      text: textOf(item),
+    }));
+    await insertMultiple(database, rows);
+    return {
+      async search(query, limit) {
+        const term = words(query).map(analyzer.termOf).join(' ');
+        const properties: ('title' | 'headings' | 'text')[] = ['title', 'headings', 'text'];
+        const { hits } = await search(database, {
+          term,
+          properties,
+          boost: { title: 3, headings: 1.5 },
+          limit,
+          threshold: 1,
+        });
+        return { ids: hits.map(({ document }) => String(document.item)) };
+      },
+    };
+  },
+};

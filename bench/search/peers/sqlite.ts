@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+import { headingsOf, type Peer, textOf } from '../peer.ts';
+import { lend } from '../question.ts';
+import type { Item } from '../sets.ts';
+
+function tableOf(items: readonly Item[], tokenizer: string, file = ':memory:'): DatabaseSync {
+  const database = new DatabaseSync(file);
+  database.exec(`CREATE VIRTUAL TABLE pages USING fts5(id UNINDEXED, title, headings, body, tokenize='${tokenizer}')`);
+  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?)');
+  database.exec('BEGIN');
+  for (const item of items) insert.run(item.id, item.title, headingsOf(item), textOf(item));
+  database.exec('COMMIT');
+  return database;
+}
+
+/** Words as FTS5 strings, joined by OR. */
+export const anyOf = (words: readonly string[]): string =>
+  words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' OR ');
+
+export const ftsQuery = `SELECT id, snippet(pages, 3, '', '', '', 30) AS snippet FROM pages WHERE pages MATCH ? ORDER BY bm25(pages, 0, 3, 1.5, 1) LIMIT ?`;
+
+export const ftsTuned: Peer = {
+  name: 'SQLite FTS5',
+  setting: 'Porter stems, any word, weights 3/1.5/1, question words dropped',
+  async ready(items, language) {
+    const { words } = await lend(language);
+    const database = tableOf(
+      items,
+      language === 'en' ? 'porter unicode61 remove_diacritics 2' : 'unicode61 remove_diacritics 2',
+    );
+    const select = database.prepare(ftsQuery);
+    return {
+      search(query, limit) {
+        const rows = select.all(anyOf(words(query)), limit);
+        return { ids: rows.map(({ id }) => String(id)), snippets: rows.map(({ snippet }) => String(snippet)) };
+      },
+      close: () => database.close(),
+    };
+  },
+};
+
+export const ftsDefault: Peer = {
+  name: 'SQLite FTS5',
+  setting: 'defaults (every word)',
+  async ready(items, language) {
+    const { words } = await lend(language);
+    const database = tableOf(items, 'unicode61');
+    const select = database.prepare('SELECT id FROM pages WHERE pages MATCH ? ORDER BY rank LIMIT ?');
+    return {
+      // Only what a caller must do: quote the words.
+      search: (query, limit) => ({
+        ids: select.all(anyOf(words(query)).replaceAll(' OR ', ' '), limit).map(({ id }) => String(id)),
+      }),
+      close: () => database.close(),
+    };
+  },
+};
