@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+const folder = import.meta.dirname;
+const scratch = mkdtempSync(path.join(tmpdir(), 'mcp-conformance-'));
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+const execute = (command: string, args: readonly string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    // The tools keep notes in the home folder; that of the person who tests is none of their business.
+    const env = { ...process.env, HOME: scratch, USERPROFILE: scratch, npm_config_update_notifier: 'false' };
+    const options = {
+      cwd: folder,
+      env,
+      maxBuffer: 50_000_000,
+      shell: process.platform === 'win32' && command === 'npm',
+    };
+    const child = execFile(command, args, options, (error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? (error === null ? 0 : 1), output: stdout + stderr });
+    });
+    child.stdin?.end();
+  });
+
+/** Installs what this suite tests with, from its own lock file, unless that has been done. */
+export const install = async (): Promise<void> => {
+  if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
+  const { code, output } = await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  if (code !== 0) throw new Error(`The third-party MCP clients could not be installed:\n${output}`);
+};
+
+const run = (script: string, args: readonly string[]): Promise<Outcome> =>
+  execute(process.execPath, [path.join(folder, script), ...args]);
+
+/** The official conformance suite. */
+export const conformance = (args: readonly string[]): Promise<Outcome> =>
+  run('node_modules/@modelcontextprotocol/conformance/dist/index.js', ['server', ...args, '-o', scratch]);
+
+/** The official inspector as a command. */
+export const inspect = (url: string, args: readonly string[]): Promise<Outcome> =>
+  run('node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js', [
+    '--cli',
+    '--server-url',
+    url,
+    '--transport',
+    'http',
+    ...args,
+  ]);
+
+/** A client in a process of its own, by the name of its script. */
+export const client = (script: string, args: readonly string[]): Promise<Outcome> => run(script, args);
