@@ -19,7 +19,14 @@ const switchTheme = (): void => {
   }
 };
 
-const openSearch = async (): Promise<void> => (await import('./search/dialog.ts')).openSearch();
+/** Opens the search dialog at once, so that no key is lost; what searches is fetched meanwhile and reads what was typed. */
+const openSearch = (): void => {
+  const dialog = find<HTMLDialogElement>('dialog.search');
+  if (dialog === null || dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+  void import('./search/dialog.ts').then(({ startDialog }) => startDialog(dialog));
+};
 
 const textToCopy = async (button: HTMLElement): Promise<string> => {
   const address = button.dataset.copyFrom;
@@ -51,7 +58,7 @@ addEventListener('click', (event) => {
   if (button) void copy(button);
   if (target?.closest('[data-search]') && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
-    void openSearch();
+    openSearch();
   }
 });
 
@@ -61,7 +68,7 @@ addEventListener('keydown', (event) => {
   const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
   if (!isShortcut && (isTyping || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey)) return;
   event.preventDefault();
-  void openSearch();
+  openSearch();
 });
 
 const whenPointedAt = (event: Event): void => {
@@ -80,14 +87,17 @@ addEventListener('pointerover', whenPointedAt);
 addEventListener('focusin', whenPointedAt);
 
 const openCited = (): void => {
-  const target = location.hash === '#cite' ? find<HTMLDetailsElement>('#cite') : null;
+  const target = location.hash === '#ui-cite' ? find<HTMLDetailsElement>('#ui-cite') : null;
   if (target !== null) target.open = true;
 };
 addEventListener('hashchange', openCited);
 openCited();
 
 if (find('.contents')) void import('./page/scroll-spy.ts').then(({ followReading }) => followReading());
-if (find('[data-calculator]')) void import('./calculator/form.ts').then(({ startForms }) => startForms());
+const calculator = find('[data-calculator]');
+const startForms = (): void => void import('./calculator/form.ts').then((module) => module.startForms());
+if (calculator !== null && location.search !== '') startForms();
+else calculator?.addEventListener('focusin', startForms, { once: true });
 if (find('[data-search-page]')) void import('./search/page.ts').then(({ startPage }) => startPage());
 if (find('[data-filter-terms]')) void import('./page/filter-terms.ts').then(({ startFilter }) => startFilter());
 if (find('[data-run]')) void import('./developers/run.ts').then(({ startRuns }) => startRuns());

@@ -62,12 +62,11 @@ const start = async (root: HTMLElement): Promise<void> => {
   });
   form.addEventListener('reset', () => setTimeout(() => void update(false)));
   const given = new URLSearchParams(location.search);
-  if (given.size === 0) return;
   for (const [name, value] of given) setValue(form, name, value);
   await update(false);
 };
 
-/** Brings every calculator on the page to life; its code is fetched when a value changes or the address brings some. */
+/** Brings every calculator on the page to life; it computes at once, since values may have changed before this was fetched. */
 export const startForms = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-calculator]')) void start(root);
 };

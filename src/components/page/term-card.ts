@@ -11,7 +11,7 @@ const hide = (): void => {
 const make = (): HTMLElement => {
   const made = document.createElement('div');
   made.className = 'popover term-card';
-  made.id = 'term-card';
+  made.id = 'ui-term-card';
   made.role = 'tooltip';
   made.popover = 'manual';
   document.body.append(made);

@@ -1,10 +1,14 @@
 import { loadPagefind } from './pagefind.ts';
 import { createView } from './view.ts';
 
-const start = (dialog: HTMLDialogElement): (() => void) => {
+const started = new WeakSet<HTMLDialogElement>();
+
+/** Lets the dialog search. The browser keeps the focus inside it and gives it back. */
+export const startDialog = (dialog: HTMLDialogElement): void => {
   const input = dialog.querySelector('input');
+  if (input === null || started.has(dialog)) return;
+  started.add(dialog);
   const view = createView(dialog, { isListbox: true, limit: 8 });
-  if (input === null) return () => dialog.showModal();
   let selected = -1;
 
   const options = (): HTMLAnchorElement[] => [...view.hits.querySelectorAll('a')];
@@ -35,20 +39,7 @@ const start = (dialog: HTMLDialogElement): (() => void) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target === dialog || target?.closest('[data-close]')) dialog.close();
   });
-  return () => {
-    dialog.showModal();
-    input.select();
-    // Fetched while the question is being typed; a failure is reported by the search itself.
-    loadPagefind().catch(() => undefined);
-  };
-};
-
-let open: (() => void) | undefined;
-
-/** Opens the search dialog. The browser keeps the focus inside it and gives it back. */
-export const openSearch = (): void => {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
-  if (dialog === null || dialog.open) return;
-  open ??= start(dialog);
-  open();
+  // Fetched while the question is being typed; a failure is reported by the search itself.
+  loadPagefind().catch(() => undefined);
+  if (input.value !== '') void update();
 };

@@ -7,12 +7,13 @@ export const startPage = (): void => {
   if (!root || !input) return;
   const view = createView(root, { isListbox: false, limit: 30 });
   const given = new URLSearchParams(location.search);
-  input.value = given.get('q') ?? given.get('query') ?? '';
-  input.addEventListener('input', () => {
+  if (input.value === '') input.value = given.get('q') ?? given.get('query') ?? '';
+  const update = (): void => {
     const query = input.value.trim();
     history.replaceState(null, '', query === '' ? location.pathname : `?${new URLSearchParams({ q: query })}`);
     void view.update();
-  });
+  };
+  input.addEventListener('input', update);
   input.focus();
-  if (input.value !== '') void view.update();
+  if (input.value !== '') update();
 };

@@ -14,7 +14,7 @@ const optionOf = (hit: Hit, index: number, title: string, isListbox: boolean): H
   link.append(name, excerpt, place);
   if (isListbox) {
     link.role = 'option';
-    link.id = `search-hit-${index}`;
+    link.id = `ui-search-hit-${index}`;
     link.tabIndex = -1;
     link.ariaSelected = 'false';
   }

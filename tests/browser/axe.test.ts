@@ -1,0 +1,42 @@
+import axe from 'axe-core';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { pageTypeList } from '../support/page-types.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const forms = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [320, 1280].flatMap((width) => (['ltr', 'rtl'] as const).map((direction) => ({ colorScheme, width, direction }))),
+);
+
+test.each(pageTypeList)(
+  'axe finds nothing wrong with the page "%s", light and dark, narrow and wide, in both directions',
+  async (_, path) => {
+    const faults: string[] = [];
+    for (const { colorScheme, width, direction } of forms) {
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await page.goto(origin + path, { waitUntil: 'load' });
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, direction);
+      await page.evaluate(axe.source);
+      const violations = await page.evaluate(async () => {
+        // The source that was evaluated before defines `axe` in the page.
+        const { axe: inPage } = window as unknown as { axe: typeof axe };
+        const results = await inPage.run(document, { resultTypes: ['violations'] });
+        return results.violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+        );
+      });
+      faults.push(...violations.map((fault) => `${colorScheme} ${width} ${direction}: ${fault}`));
+      await page.close();
+    }
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { pageTypeList } from '../support/page-types.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Bytes that a page costs before anyone touches it, as gzip makes them; fonts are compressed already. */
+const limits = { stylesheet: 10 * 1024, script: 5 * 1024, font: 125 * 1024 };
+
+test.each(pageTypeList)('the page "%s" keeps to its budget', async (name, path) => {
+  const page = await browser.newPage();
+  const spent = { stylesheet: 0, script: 0, font: 0 };
+  const waiting: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (type !== 'stylesheet' && type !== 'script' && type !== 'font') return;
+    // The page for unknown addresses searches for what was meant; that is its work, not its weight.
+    if (name === 'lost' && response.url().includes('/pagefind/')) return;
+    const count = async (): Promise<void> => {
+      const body = await response.body();
+      spent[type] += type === 'font' ? body.length : gzipSync(body).length;
+    };
+    waiting.push(count());
+  });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await Promise.all(waiting);
+  await page.close();
+  expect(spent.stylesheet).toBeGreaterThan(1000);
+  expect(spent.stylesheet).toBeLessThanOrEqual(limits.stylesheet);
+  expect(spent.script).toBeLessThanOrEqual(limits.script);
+  expect(spent.font).toBeLessThanOrEqual(limits.font);
+});

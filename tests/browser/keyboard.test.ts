@@ -1,0 +1,198 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { pageTypes } from '../support/page-types.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+});
+afterEach(() => page.close());
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+};
+const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
+const tabTo = async (pattern: RegExp, most = 60): Promise<void> => {
+  for (let count = 0; count < most; count += 1) {
+    await page.keyboard.press('Tab');
+    if (pattern.test(await focused())) return;
+  }
+  throw new Error(`${most} presses of Tab did not reach ${pattern}; the focus is on ${await focused()}`);
+};
+
+test('the first stop leads past the header', async () => {
+  await open(pageTypes.article);
+  await page.keyboard.press('Tab');
+  expect(await focused()).toContain('class="skip"');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#ui-main');
+});
+
+test('search opens, moves, leads to a page, and gives the focus back', async () => {
+  await open(pageTypes.article);
+  await tabTo(/data-search/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Search this site' });
+  await dialog.waitFor();
+  await page.keyboard.type('price elasticity');
+  const options = dialog.getByRole('option');
+  await options.first().waitFor();
+  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+  expect(await dialog.getByRole('status').textContent()).toMatch(/^\d+ results?$/);
+  await page.keyboard.press('ArrowDown');
+  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+  expect(await dialog.getByRole('combobox').getAttribute('aria-activedescendant')).toBe('ui-search-hit-1');
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(false);
+  expect(await focused()).toContain('data-search');
+  await page.keyboard.press('Control+k');
+  await dialog.waitFor();
+  await page.keyboard.type('price elasticity');
+  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/glossary/price-elasticity');
+});
+
+test('search says when nothing fits, and offers the words as a question', async () => {
+  await open(pageTypes.home);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('xylophone zeppelin');
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByRole('status').textContent()).toBe('Nothing here has these words.');
+  expect(await dialog.getByRole('link', { name: 'Ask this as a question' }).getAttribute('href')).toContain(
+    '/ask?query=xylophone+zeppelin',
+  );
+});
+
+test('search says so when its index cannot be had', async () => {
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await open(pageTypes.home);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('price');
+  await expect.poll(() => page.getByRole('dialog').getByRole('status').textContent()).toMatch(/could not be loaded/);
+});
+
+test('sections narrow a search', async () => {
+  await open('/search');
+  await page.keyboard.type('positioning');
+  const filters = page.locator('main .filters button');
+  await filters.filter({ hasText: 'Glossary' }).click();
+  await expect
+    .poll(() => page.locator('main .hits small').allTextContents())
+    .toSatisfy((places: string[]) => places.length > 0 && places.every((place) => place === 'Glossary'));
+  expect(new URL(page.url()).searchParams.get('q')).toBe('positioning');
+});
+
+test('the page menu opens, copies the Markdown, and closes', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await open(pageTypes.entry);
+  await tabTo(/popovertarget="ui-page-menu"/);
+  await page.keyboard.press('Enter');
+  await page.locator('#ui-page-menu').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toContain('data-copy-from');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('#ui-page-menu button span').textContent()).toBe('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await fetch(`${origin}/glossary/positioning.md`)).text());
+  await page.keyboard.press('Escape');
+  expect(await page.locator('#ui-page-menu').isVisible()).toBe(false);
+  expect(await focused()).toContain('popovertarget="ui-page-menu"');
+});
+
+test('citing opens the three forms', async () => {
+  await open(pageTypes.article);
+  await page.getByRole('button', { name: 'More ways' }).click();
+  await page.getByRole('link', { name: 'Cite this page' }).click();
+  await expect.poll(() => page.locator('#ui-cite pre').first().isVisible()).toBe(true);
+  expect(await page.locator('#ui-cite').textContent()).toContain('@online{');
+});
+
+test('a link to a term shows its definition to the focus, and Escape takes it away', async () => {
+  await open(pageTypes.article);
+  const link = page.locator('a.term').first();
+  await link.focus();
+  const card = page.getByRole('tooltip');
+  await card.waitFor();
+  expect(await card.textContent()).toBe(await link.getAttribute('data-definition'));
+  expect(await link.getAttribute('aria-describedby')).toBe('ui-term-card');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => card.isVisible()).toBe(false);
+});
+
+test('Run calls the real service and shows its answer', async () => {
+  await open(pageTypes.developers);
+  const panel = page.locator('details[open] [data-run]');
+  await panel.getByRole('button', { name: 'Run' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => panel.getByRole('status').textContent()).toMatch(/^200 · application\/json · \d+ ms$/);
+  expect(await panel.locator('code').textContent()).toMatch(/^\{\n {2}"[a-z]/);
+});
+
+test('snippets change by arrow keys', async () => {
+  await open(pageTypes.developers);
+  const box = page.locator('.service .code');
+  await box.getByRole('radio', { name: 'Claude Code' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await box.locator('pre:visible').textContent()).toContain('mcpServers');
+});
+
+test('a calculator computes as one types, names what is wrong, and has an address', async () => {
+  await open('/tools/break-even-roas');
+  const order = page.getByLabel('Average order value');
+  const headline = page.locator('.result .headline');
+  await order.fill('48');
+  await expect.poll(() => headline.textContent()).not.toContain('2.16');
+  const computed = await headline.textContent();
+  const address = page.url();
+  expect(new URL(address).searchParams.get('order')).toBe('48');
+  await order.fill('much');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => order.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('.form-errors').textContent()).toContain('Average order value');
+  expect(await focused()).toContain('name="order"');
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect.poll(() => headline.textContent()).toBe(computed);
+  expect(await order.inputValue()).toBe('48');
+  await page.getByRole('button', { name: 'Back to the example' }).click();
+  await expect.poll(() => headline.textContent()).toContain('2.16');
+});
+
+test('the theme can be switched, and stays', async () => {
+  await open(pageTypes.home);
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await ground();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  const after = await ground();
+  expect(after).not.toBe(before);
+  await open(pageTypes.article);
+  expect(await ground()).toBe(after);
+});
+
+test('the terms of the glossary can be filtered', async () => {
+  await open(pageTypes.glossary);
+  await page.getByRole('searchbox', { name: 'Filter terms' }).fill('elasticity');
+  const shown = page.locator('.terms li:visible');
+  await expect.poll(() => shown.count()).toBeLessThan(5);
+  expect((await shown.allTextContents()).every((text) => text.toLowerCase().includes('elasticity'))).toBe(true);
+});
+
+test('an unknown address leads to pages with the words of the address', async () => {
+  await open('/glossary/price-elasticty-of-demand');
+  await expect.poll(() => page.locator('[data-nearest] a').count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { pageTypeList, pageTypes } from '../support/page-types.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(pageTypeList)('the page "%s" has the same text with scripts and without', async (name, path) => {
+  const read = async (javaScriptEnabled: boolean): Promise<string> => {
+    const page = await browser.newPage({ javaScriptEnabled });
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    // What only those without scripts are told is no part of the text.
+    const text = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('noscript')) element.remove();
+      return [...document.querySelectorAll('article, main h1')].map((element) => element.textContent).join('\n');
+    });
+    await page.close();
+    return text;
+  };
+  const [plain, scripted] = [await read(false), await read(true)];
+  expect(plain.length).toBeGreaterThan(name === 'search' ? 5 : 10);
+  expect(plain).toBe(scripted);
+});
+
+test('without scripts the menus open, the list of headings opens, and a question is answered', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  await page.goto(origin + pageTypes.article);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(() => page.locator('#ui-nav').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More ways' }).click();
+  await expect.poll(() => page.getByRole('link', { name: 'Open as Markdown' }).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.locator('.contents summary').click();
+  await expect.poll(() => page.locator('.contents a').first().isVisible()).toBe(true);
+  expect(await page.locator('.needs-script:visible').count()).toBe(0);
+  await page.goto(`${origin}/search`);
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('What is positioning?');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/ask\?query=What/);
+  expect(await page.locator('main').textContent()).toContain('Positioning is');
+  await page.close();
+});
+
+test.each(pageTypeList)(
+  'the page "%s" asks nobody else for anything and breaks no rule of its own',
+  async (_, path) => {
+    const page = await browser.newPage();
+    const foreign: string[] = [];
+    const said: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+    });
+    page.on('console', (message) => {
+      const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
+      if (message.type() === 'error' && !isTheStatusOfThePage) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.close();
+    expect(foreign).toEqual([]);
+    expect(said).toEqual([]);
+  },
+);

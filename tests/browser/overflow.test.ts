@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { pageTypeList } from '../support/page-types.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(pageTypeList)('nothing of the page "%s" hangs over the side, from 320 to 1920 pixels', async (_, path) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 900 } });
+  await page.goto(origin + path, { waitUntil: 'load' });
+  const wide: string[] = [];
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+    }, direction);
+    for (const width of [320, 360, 480, 600, 768, 896, 960, 1024, 1152, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) wide.push(`${width} ${direction}: ${over} pixels`);
+    }
+  }
+  await page.close();
+  expect(wide).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** A page of every kind that the site has. */
+export const pageTypes = {
+  home: '/',
+  'section index': '/blog',
+  glossary: '/glossary',
+  article: '/blog/positioning-starts-with-alternatives',
+  entry: '/glossary/positioning',
+  tool: '/tools/retention-curve',
+  example: '/examples/break-even-roas-for-a-shop',
+  solution: '/solutions/ads-cost-more-than-they-earn',
+  tag: '/tags/pricing',
+  series: '/series/positioning-from-evidence',
+  search: '/search',
+  ask: '/ask?query=What+is+positioning%3F',
+  developers: '/developers',
+  problem: '/problems/not-found',
+  plain: '/about',
+  lost: '/no-such-page',
+} as const;
+
+export type PageType = keyof typeof pageTypes;
+
+export const pageTypeList = Object.entries(pageTypes);
