@@ -1,8 +1,9 @@
 import type { Found } from './find-passage.ts';
 import { type Question, shareOf } from './question.ts';
+import { strangersIn } from './strangers.ts';
 import { lostPairs } from './tally.ts';
 
-/** What speaks for and against an answer being there. All but `size` are shares, 0 to 1. */
+/** What speaks for and against an answer being there. All but the counts are shares, 0 to 1. */
 export interface Signs {
   /** How sure the search is of its best hit. */
   readonly search: number;
@@ -14,8 +15,10 @@ export interface Signs {
   readonly unknown: number;
   /** Words side by side in the question that stand side by side on none of the pages. */
   readonly lost: number;
-  /** How many telling words the question has, at most 8: half of a long question is more evidence than half of a short one. */
+  /** A count: telling words of the question, at most 8: half of a long question is more evidence than half of a short one. */
   readonly size: number;
+  /** A count: names and numbers in the question that no title or heading holds. */
+  readonly strangers: number;
 }
 
 /** Results that are read together: an answer counts when one of the first three gives it. */
@@ -23,8 +26,8 @@ const together = 3;
 const longest = 8;
 
 /** Fitted by logistic regression on questions over two contents, see bench/answers/NOTES.md; rounded. */
-const weights: Signs = { search: 6, said: 2, page: 3, unknown: -5.5, lost: -6, size: 0.95 };
-const bias = -7.5;
+const weights: Signs = { search: 7.5, said: 2, page: 2, unknown: -1, lost: -4, size: 1.05, strangers: -1.75 };
+const bias = -8.3;
 
 /** Below this the site counts as silent. Chosen so that few questions that no page answers get an answer. */
 export const threshold = 0.73;
@@ -47,10 +50,23 @@ export const signsOf = (question: Question, query: string, search: number, passa
       read.map(({ tally }) => tally),
     ),
     size: Math.min(question.size, longest),
+    strangers: strangersIn(
+      query,
+      question,
+      read.map(({ named }) => named),
+    ),
   };
 };
 
-const names = ['search', 'said', 'page', 'unknown', 'lost', 'size'] as const satisfies readonly (keyof Signs)[];
+const names = [
+  'search',
+  'said',
+  'page',
+  'unknown',
+  'lost',
+  'size',
+  'strangers',
+] as const satisfies readonly (keyof Signs)[];
 
 /** The probability that the passages answer the question, 0 to 1; 0 without passages. */
 export const confidenceOf = (signs: Signs): number => {

@@ -24,11 +24,11 @@ export interface Asked {
 
 /** A replacement for an unknown word that may well be another word: of a short one, of capitals, or far from it. */
 const isGuess = (word: string, asked: string, taken: string): boolean =>
-  asked.length < 5 ||
+  word.length < 5 ||
   word === word.toUpperCase() ||
-  asked.startsWith(taken) ||
-  Math.abs(asked.length - taken.length) > 1 ||
-  asked[0] !== taken[0];
+  asked[0] !== taken[0] ||
+  Math.abs(asked.length - taken.length) > 2 ||
+  (asked.startsWith(taken) && taken.length < asked.length * 0.65);
 
 /** Reads a question; throws a RangeError for one over 512 characters. */
 export const readQuestion = (index: SearchIndex, query: string): Question => {

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import { publishedBuild } from '../context/at-build/build-site.ts';
+import { readSettings } from '../context/at-build/settings.ts';
+import { openContext } from '../context/at-request/open-context.ts';
+import { type Judged, judge, readGolden, scoresOf } from './eval-golden.ts';
+
+/** `npm run eval`: asks the last build every golden question, and fails below the gates. `--all` names every miss. */
+const gates = { found: 0.95, abstained: 0.95 };
+const file = 'tests/golden.yaml';
+
+const { outFolder } = readSettings(process.env, process.cwd());
+if ((await publishedBuild(outFolder)) === undefined) {
+  console.error(`There is no build in ${outFolder}. Run \`npm run build\` first.`);
+  process.exit(1);
+}
+const context = await openContext(outFolder, (event, detail) => console.error(event, detail));
+const judged = readGolden(await readFile(file, 'utf8')).map((golden) => judge(golden, context));
+context.close();
+
+const line = ({ golden, answer, isFound }: Judged): string => {
+  const first = answer.results.slice(0, 3).map(({ page }) => page.path);
+  return `  ${answer.outcome.padEnd(11)} ${answer.confidence.toFixed(2)}  ${isFound || golden.page === undefined ? '' : `not ${golden.page}: `}${golden.question}  [${first.join(' ')}]`;
+};
+const isMiss = ({ golden, isFound, isDecided }: Judged): boolean =>
+  (golden.page !== undefined && !isFound) || !isDecided;
+const misses = judged.filter(isMiss);
+if (process.argv.includes('--all')) console.log(misses.map(line).join('\n'));
+
+const scores = scoresOf(judged);
+const report = (name: string, part: number, whole: number, gate?: number): boolean => {
+  const share = whole === 0 ? 1 : part / whole;
+  const verdict = gate === undefined ? '' : share >= gate ? `  (gate ${gate}: passed)` : `  (gate ${gate}: FAILED)`;
+  console.log(`${name.padEnd(44)} ${`${part}/${whole}`.padStart(9)}  ${share.toFixed(3)}${verdict}`);
+  return gate === undefined || share >= gate;
+};
+console.log(`${judged.length} golden questions, build ${context.library.build}`);
+const passed = [
+  report('right page among the first three (hit@3)', scores.found, scores.answerable, gates.found),
+  report('right heading, where one is given', scores.placed, scores.withHeading),
+  report('answered, of what can be answered', scores.answered, scores.answerable),
+  report('abstained, of what cannot', scores.abstained, scores.unanswerable, gates.abstained),
+];
+if (misses.length > 0 && !process.argv.includes('--all')) console.log('Every miss by name: npm run eval -- --all');
+process.exitCode = passed.every(Boolean) ? 0 : 1;
