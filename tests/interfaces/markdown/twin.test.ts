@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { twinOf } from '../../../src/interfaces/markdown/twin.ts';
+import { origin, pages } from '../../support/library.ts';
+
+const front = (twin: string): unknown => parse(twin.split('---\n')[1] ?? '');
+
+test.each(pages.map((page) => [page.summary.path, page] as const))(
+  'the twin of %s has front matter, one title, the pointer, and then the very text of the page',
+  (_path, page) => {
+    const { summary, markdown } = page;
+    const twin = twinOf(page, origin);
+    expect(front(twin)).toEqual({
+      title: summary.title,
+      description: summary.description,
+      canonical_url: summary.url,
+      last_updated: summary.updated,
+    });
+    const body = twin.slice(twin.indexOf('---\n', 4) + 4).trimStart();
+    const pointer = `\n> All pages: [${origin}/llms.txt](${origin}/llms.txt)\n`;
+    expect(body).toContain(pointer);
+    expect(body.replace(pointer, '')).toBe(markdown);
+    expect(body.split('\n').filter((line) => line.startsWith('# '))).toHaveLength(1);
+  },
+);
+
+test('a title that YAML would read otherwise stays what it is', () => {
+  const [page] = pages;
+  if (page === undefined) throw new Error('The fixture is empty');
+  const title = 'yes: "no" # 007 – {}';
+  expect(front(twinOf({ ...page, summary: { ...page.summary, title } }, origin))).toMatchObject({ title });
+});
