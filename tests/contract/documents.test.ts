@@ -1,0 +1,99 @@
+import { parseFeed } from 'feedsmith';
+import { parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { documentAt, documentsOf } from '../../src/interfaces/discovery/index.ts';
+import { documentHeaders } from '../../src/interfaces/discovery/response-headers.ts';
+import { doorAt } from '../../src/interfaces/doors.ts';
+import { pathOf } from '../../src/library/address.ts';
+import { doors } from '../../src/site.ts';
+import { renderAll } from '../support/documents.ts';
+import { library, libraryOf, origin, pages } from '../support/library.ts';
+
+const all = documentsOf(library);
+const texts = await renderAll(library);
+const rows = all.map((document) => [document.pathname, document] as const);
+
+/** Pages that Astro makes and the library does not know. */
+const astroPages = new Set(['/search']);
+
+/** Whether the site answers an address with 200. */
+const answers = (url: string): boolean => {
+  const { pathname } = new URL(url);
+  if (astroPages.has(pathname) || documentAt(pathname) !== undefined || pathname === doors.health) return true;
+  const path = pathOf(decodeURIComponent(pathname));
+  if (library.find(path) !== undefined) return true;
+  if (path.endsWith('.md') && library.find(path.slice(0, -'.md'.length)) !== undefined) return true;
+  return doorAt(pathname) !== undefined;
+};
+
+const ownUrls = (text: string): string[] =>
+  [...text.matchAll(/https:\/\/fixture\.example[^\s"'<>()[\]\\`,;|]*/g)].map(([url]) => url.replace(/[.:]+$/, ''));
+
+test('no two documents share an address', () => {
+  expect(new Set(all.map(({ pathname }) => pathname)).size).toBe(all.length);
+});
+
+test.each(rows)('%s is found by its address and served with its type', (pathname, document) => {
+  expect(documentAt(pathname)?.mediaType).toBe(document.mediaType);
+  expect(documentHeaders(pathname, origin)?.['content-type']).toBe(document.mediaType);
+  expect(texts.get(pathname)?.trim()).not.toBe('');
+});
+
+test.each(rows)('%s is well formed', (pathname, { mediaType }) => {
+  const text = texts.get(pathname) ?? '';
+  if (/[/+]json\b/.test(mediaType)) expect(() => JSON.parse(text)).not.toThrow();
+  if (mediaType.includes('ndjson'))
+    for (const line of text.trimEnd().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  if (mediaType.includes('xml')) {
+    expect(text.startsWith('<?xml')).toBe(true);
+    expect(parseDocument(text, { xmlMode: true }).children.length).toBeGreaterThan(1);
+  }
+  if (/rss|atom|feed\+json/.test(mediaType)) expect(parseFeed(text).feed).toBeTruthy();
+  if (mediaType.includes('markdown')) {
+    expect((text.match(/^(```|~~~)/gm) ?? []).length % 2).toBe(0);
+    if (text.startsWith('---\n')) expect(() => parse(text.split('---\n')[1] ?? '')).not.toThrow();
+  }
+});
+
+test.each(rows)('every address of ours in %s answers', (pathname) => {
+  const dead = [...new Set(ownUrls(texts.get(pathname) ?? ''))].filter((url) => !answers(url));
+  expect(dead).toEqual([]);
+});
+
+test('a renamed page changes in every document that names it', async () => {
+  const renamed: typeof pages = JSON.parse(
+    JSON.stringify(pages)
+      .replaceAll('blog/price-from-value', 'blog/value-first')
+      .replaceAll('"title":"Price from value', '"title":"Value first'),
+  );
+  const after = await renderAll(libraryOf(renamed));
+  const naming = [...texts].filter(([, text]) => text.includes('blog/price-from-value')).map(([pathname]) => pathname);
+  expect(naming).toEqual(
+    expect.arrayContaining([
+      '/blog/llms.txt',
+      '/llms-full.txt',
+      '/sitemap.xml',
+      '/sitemap.md',
+      '/schema-feed.jsonld',
+      '/schema-feed.jsonl',
+      '/rss.xml',
+      '/blog/atom.xml',
+      '/feed.json',
+    ]),
+  );
+  for (const pathname of naming) {
+    const text = after.get(pathname) ?? '';
+    expect([pathname, text.includes('blog/price-from-value')]).toEqual([pathname, false]);
+    expect([pathname, text.includes('blog/value-first')]).toEqual([pathname, true]);
+  }
+});
+
+test('no document promises a sign-in', () => {
+  for (const pathname of [
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/openid-configuration',
+  ])
+    expect(documentAt(pathname)).toBeUndefined();
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { doorList } from '../../../src/interfaces/doors.ts';
+import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
+import { doors, site } from '../../../src/site.ts';
+import { now, renderAll } from '../../support/documents.ts';
+import { library, origin } from '../../support/library.ts';
+
+const texts = await renderAll(library);
+const text = (pathname: string): string => {
+  const found = texts.get(pathname);
+  if (found === undefined) throw new Error(`There is no document ${pathname}`);
+  return found;
+};
+const json = (pathname: string) => JSON.parse(text(pathname));
+
+test('the API catalog has an item and a description for every door', () => {
+  const { linkset } = json('/.well-known/api-catalog');
+  const [own, ...rest] = linkset;
+  expect(own.item.map(({ href }: { href: string }) => href)).toEqual(
+    doorList.filter(({ name }) => name !== 'health').map(({ name }) => origin + doors[name]),
+  );
+  for (const member of rest) {
+    expect(new URL(member.anchor).origin).toBe(origin);
+    for (const [relation, targets] of Object.entries(member)) {
+      if (relation === 'anchor') continue;
+      if (!Array.isArray(targets)) throw new Error(`${relation} is no array`);
+      expect(targets.length).toBeGreaterThan(0);
+      for (const target of targets) expect(target.href).toMatch(/^https:/);
+    }
+  }
+  const api = rest.find(({ anchor }: { anchor: string }) => anchor === origin + doors.api);
+  expect(Object.keys(api)).toEqual(expect.arrayContaining(['service-desc', 'status', 'service-meta']));
+});
+
+test('both AI catalogs have the same bytes and keep the rules of ARD', () => {
+  expect(text('/.well-known/ard.json')).toBe(text('/.well-known/ai-catalog.json'));
+  const { specVersion, entries, host } = json('/.well-known/ard.json');
+  expect([specVersion, host.displayName]).toEqual(['1.0', site.name]);
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) {
+    expect(entry.identifier).toMatch(/^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$/);
+    expect(entry.identifier).toContain(':fixture.example:');
+    expect(entry.representativeQueries.length).toBeGreaterThanOrEqual(2);
+    expect(entry.representativeQueries.length).toBeLessThanOrEqual(5);
+    expect(Object.keys(entry).sort()).toEqual(
+      ['description', 'displayName', 'identifier', 'representativeQueries', 'type', 'url'].sort(),
+    );
+  }
+  const identifiers = entries.map(({ identifier }: { identifier: string }) => identifier);
+  expect(new Set(identifiers).size).toBe(identifiers.length);
+});
+
+test('each skill has the digest of its bytes, and the index and the file say the same of it', () => {
+  const { $schema, skills } = json('/.well-known/agent-skills/index.json');
+  expect($schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json');
+  for (const skill of skills) {
+    const file = text(skill.url);
+    expect(skill.digest).toBe(`sha256:${createHash('sha256').update(file).digest('hex')}`);
+    const front = parse(file.split('---\n')[1] ?? '');
+    expect([front.name, front.description]).toEqual([skill.name, skill.description]);
+    expect(skill.name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(skill.url).toContain(`/${skill.name}/`);
+    expect(skill.description.length).toBeLessThanOrEqual(1024);
+  }
+});
+
+test('llms.txt has one title, one quote, "When to use", and links that are nearly all Markdown', () => {
+  const llms = text('/llms.txt');
+  const lines = llms.split('\n');
+  expect(lines[0]).toBe(`# ${site.name}`);
+  expect(lines.filter((line) => line.startsWith('# '))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('> '))).toHaveLength(1);
+  expect(llms).toContain('\n## When to use\n');
+  const links = [...llms.matchAll(/\]\((https:[^)]*)\)/g)].map(([, url = '']) => url);
+  expect(links.filter((url) => /\.(md|txt)$/.test(url)).length / links.length).toBeGreaterThanOrEqual(0.9);
+});
+
+test('llms-full.txt has every page once with its address, and the same text as its twin', () => {
+  const full = text('/llms-full.txt');
+  for (let position = 0; position < library.size; position += 1) {
+    const { url } = library.summaryAt(position);
+    expect(full.split(`\ncanonical_url: ${url}\n`)).toHaveLength(2);
+    const [, ...afterTitle] = library.markdownAt(position).split('\n');
+    expect(full).toContain(afterTitle.join('\n'));
+  }
+});
+
+test('robots.txt has the signal in every group, named groups, and nothing that Lighthouse does not know', () => {
+  const robots = text('/robots.txt');
+  const groups = robots.split('\n\n').filter((group) => group.startsWith('User-agent'));
+  for (const group of groups) expect(group).toContain(`Content-Signal: ${contentSignal}\n`.trimEnd());
+  for (const agent of [
+    'GPTBot',
+    'ClaudeBot',
+    'OAI-SearchBot',
+    'Claude-SearchBot',
+    'PerplexityBot',
+    'Google-Extended',
+    'CCBot',
+    'DeepSeekBot',
+    'ChatGPT-User',
+    'Claude-User',
+    'Perplexity-User',
+  ])
+    expect(robots).toContain(`User-agent: ${agent}\n`);
+  const known = /^(user-agent|allow|disallow|sitemap|content-signal): \S/i;
+  for (const line of robots.split('\n').filter((each) => each !== '')) expect(line).toMatch(known);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('auth.md begins with its heading and says all that agents look for', () => {
+  const auth = text('/auth.md');
+  expect(auth.startsWith('# auth.md')).toBe(true);
+  expect(text('/.well-known/auth.md')).toBe(auth);
+  for (const heading of ['Discover', 'Pick a method', 'Register', 'Claim', 'Use', 'Errors', 'Revocation'])
+    expect(auth).toContain(`\n## ${heading}\n`);
+});
+
+test('security.txt has what RFC 9116 requires and expires within a year', () => {
+  const fields = new Map(
+    text('/.well-known/security.txt')
+      .trimEnd()
+      .split('\n')
+      .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  expect(fields.get('Canonical')).toBe(`${origin}/.well-known/security.txt`);
+  const left = Date.parse(fields.get('Expires') ?? '') - now;
+  expect(left).toBeGreaterThan(300 * 86_400_000);
+  expect(left).toBeLessThan(366 * 86_400_000);
+});
+
+test('both sitemaps have every page once, with the day of its last change', () => {
+  const xml = text('/sitemap.xml');
+  const md = text('/sitemap.md');
+  for (let position = 0; position < library.size; position += 1) {
+    const { url, updated, links } = library.summaryAt(position);
+    expect(xml.split(`<loc>${url}</loc><lastmod>${updated}</lastmod>`)).toHaveLength(2);
+    expect(md.split(`](${links.markdown}): ${updated}\n`)).toHaveLength(2);
+  }
+  expect(xml).not.toContain('.md</loc>');
+});
+
+test('the view for agents says what the site is, can do, asks for and limits', () => {
+  const view = text('/index.agent.md');
+  for (const word of ['Kind:', 'Capabilities:', 'Authentication: none', 'Limits:', '### Endpoints', '### Discovery'])
+    expect(view).toContain(word);
+  for (const { name } of doorList) expect(view).toContain(origin + doors[name]);
+});

@@ -1,0 +1,123 @@
+import jsonld from 'jsonld';
+import { expect, test } from 'vitest';
+import { schemaFeed, schemaFeedLines } from '../../../src/interfaces/discovery/documents/schema-feed.ts';
+import { entityAt } from '../../../src/interfaces/discovery/json-ld/entity.ts';
+import { graphText, jsonLdOf } from '../../../src/interfaces/discovery/json-ld/graph.ts';
+import { questionsOf } from '../../../src/interfaces/discovery/json-ld/questions.ts';
+import { stepsOf } from '../../../src/interfaces/discovery/json-ld/steps.ts';
+import { render } from '../../support/documents.ts';
+import { library, libraryOf, pages } from '../../support/library.ts';
+
+const positions = Array.from({ length: library.size }, (_, position) => position);
+const at = (path: string): number => {
+  const position = library.find(path);
+  if (position === undefined) throw new Error(`The fixture has no page ${path}`);
+  return position;
+};
+
+// schema.org's own context is not on this machine; its effect on plain terms is this vocabulary.
+const documentLoader = async (url: string) => ({
+  contextUrl: undefined,
+  documentUrl: url,
+  document: { '@context': { '@vocab': 'https://schema.org/', id: '@id', type: '@type' } },
+});
+
+test.each([
+  ['index', 'Article'],
+  ['about', 'AboutPage'],
+  ['contact', 'ContactPage'],
+  ['blog', 'Blog'],
+  ['glossary', 'DefinedTermSet'],
+  ['tools', 'Collection'],
+  ['blog/price-from-value', 'BlogPosting'],
+  ['glossary/positioning', 'DefinedTerm'],
+  ['tools/price-ladder', 'WebApplication'],
+  ['examples/repriced-newsletter', 'Article'],
+  ['solutions/nobody-gets-what-we-do', 'HowTo'],
+  ['problems/not-found', 'TechArticle'],
+])('%s is a %s', (path, type) => {
+  expect(entityAt(library, at(path))['@type']).toBe(type);
+});
+
+test('what every page says of itself expands to statements with absolute names', async () => {
+  for (const position of positions) {
+    const nodes = await jsonld.expand(JSON.parse(graphText(library, position)), { documentLoader });
+    expect(nodes.length).toBe(3);
+    for (const node of nodes) {
+      expect(node['@id']).toMatch(/^https:/);
+      for (const type of node['@type'] ?? []) expect(type).toMatch(/^https:\/\/schema\.org\/[A-Z]/);
+    }
+  }
+});
+
+test('the page and both feeds say the same, with every page once', async () => {
+  const lines = (await render(schemaFeedLines, library))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const feed = JSON.parse(await render(schemaFeed, library));
+  expect(feed['@type']).toBe('DataFeed');
+  expect(feed.dataFeedElement).toHaveLength(library.size);
+  for (const position of positions) {
+    const [own] = JSON.parse(graphText(library, position))['@graph'];
+    const { '@context': _context, ...line } = lines[position];
+    expect(line).toEqual(own);
+    expect(feed.dataFeedElement[position]).toEqual({
+      '@type': 'DataFeedItem',
+      dateModified: library.summaryAt(position).updated,
+      item: own,
+    });
+  }
+});
+
+test('no page is of a type that NLWeb drops', () => {
+  const dropped = new Set(['WebPage', 'WebSite', 'Organization', 'CollectionPage', 'ItemList', 'BreadcrumbList']);
+  for (const position of positions) expect(dropped.has(String(entityAt(library, position)['@type']))).toBe(false);
+});
+
+test('breadcrumbs go from home over the section to the page', () => {
+  const [, crumbs] = jsonLdOf(library, at('glossary/positioning'))['@graph'];
+  const items = Object(crumbs).itemListElement.map(({ item }: { item: string }) => new URL(item).pathname);
+  expect(items).toEqual(['/', '/glossary', '/glossary/positioning']);
+});
+
+test('the steps are the first numbered list, named by their bold words', () => {
+  const steps = stepsOf('# T\n\n- no\n- steps\n\n1. **Ask.** Say it.\n2. Listen to *them*.\n');
+  expect(steps).toEqual([
+    { '@type': 'HowToStep', position: 1, name: 'Ask', text: 'Ask. Say it.' },
+    { '@type': 'HowToStep', position: 2, text: 'Listen to them.' },
+  ]);
+  expect(stepsOf('# T\n\n1. Alone.\n')).toEqual([]);
+});
+
+test('headings that ask are questions with the text below them, from two on', () => {
+  const url = 'https://fixture.example/faq';
+  const heading = (level: number, text: string, anchor: string) => ({ level, text, url: `${url}#${anchor}` });
+  const headings = [heading(1, 'FAQ', 'faq'), heading(2, 'Is it free?', 'is-it-free'), heading(2, 'Who?', 'who')];
+  const markdown = '# FAQ\n\n## Is it free?\n\nYes, *all*.\n\n## Who?\n\n- You.\n';
+  expect(questionsOf({ headings }, markdown)).toEqual([
+    {
+      '@type': 'Question',
+      '@id': `${url}#is-it-free`,
+      name: 'Is it free?',
+      acceptedAnswer: { '@type': 'Answer', text: 'Yes, all.', url: `${url}#is-it-free` },
+    },
+    {
+      '@type': 'Question',
+      '@id': `${url}#who`,
+      name: 'Who?',
+      acceptedAnswer: { '@type': 'Answer', text: 'You.', url: `${url}#who` },
+    },
+  ]);
+  expect(questionsOf({ headings: headings.slice(0, 2) }, markdown)).toEqual([]);
+});
+
+test('nothing in a title can end the script element', () => {
+  const [page] = pages;
+  if (page === undefined) throw new Error('The fixture is empty');
+  const title = '</script><script>alert(1)</script><!--';
+  const hostile = libraryOf([{ ...page, summary: { ...page.summary, title } }]);
+  const text = graphText(hostile, 0);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)['@graph'][0].name).toBe(title);
+});

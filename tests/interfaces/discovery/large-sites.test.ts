@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { llmsSections } from '../../../src/interfaces/discovery/documents/llms-sections.ts';
+import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms-txt.ts';
+import { longestSitemap, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
+import { headerRules, mostPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
+import { bigLibrary } from '../../support/big-library.ts';
+import { render } from '../../support/documents.ts';
+
+const limit = 30_000;
+
+test('a sitemap of 50,000 pages is one file; one page more makes an index of parts with every page once', async () => {
+  const full = bigLibrary(longestSitemap);
+  expect((await render(sitemapXml, full)).match(/<url>/g)).toHaveLength(longestSitemap);
+  expect(sitemapParts.membersOf(full)).toEqual([]);
+  const more = bigLibrary(longestSitemap + 1);
+  const index = await render(sitemapXml, more);
+  const parts = sitemapParts.membersOf(more);
+  expect(index).toContain('<sitemapindex');
+  for (const { pathname } of parts) expect(index).toContain(`<loc>${more.origin}${pathname}</loc>`);
+  const urls = new Set<string>();
+  for (const part of parts)
+    for (const [, url] of (await render(part, more)).matchAll(/<loc>([^<]*)<\/loc>/g)) urls.add(url ?? '');
+  expect(urls.size).toBe(more.size);
+});
+
+test.each([10, 200, 5_000, 30_000])(
+  'with %i pages each llms.txt stays short and all pages are reached',
+  async (size) => {
+    const library = bigLibrary(size);
+    const root = await render(llmsTxt, { ...library, find: () => undefined });
+    expect(root.length).toBeLessThan(limit);
+    expect(root).toContain('(https://fixture.example/blog/llms.txt)');
+    const files = new Map<string, string>();
+    for (const document of llmsSections.membersOf(library))
+      files.set(document.pathname, await render(document, library));
+    const reached = new Set<string>();
+    const visit = (pathname: string): void => {
+      const text = files.get(pathname) ?? '';
+      expect(text.length).toBeGreaterThan(0);
+      expect(text.length).toBeLessThan(limit);
+      for (const [, url = ''] of text.matchAll(/\]\(([^)]*)\)/g)) {
+        if (url.endsWith('.md')) reached.add(url);
+        else visit(new URL(url).pathname);
+      }
+    };
+    visit('/blog/llms.txt');
+    expect(reached.size).toBe(size);
+  },
+);
+
+test('beyond the limit the rules for hosts stop growing with the pages', () => {
+  const rules = headerRules({ ...bigLibrary(mostPageRules + 1), size: mostPageRules + 1 });
+  expect(rules.some(({ pattern }) => pattern.startsWith('/blog/essay-'))).toBe(false);
+});

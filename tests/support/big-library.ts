@@ -1,0 +1,22 @@
+import type { Library } from '../../src/library/library.ts';
+import { library, origin } from './library.ts';
+
+/** A library that claims to have this many essays; each is made when it is looked at, so size costs nothing. */
+export const bigLibrary = (size: number): Library => {
+  const model = library.summaryAt(library.find('blog/price-from-value') ?? 0);
+  const pathAt = (position: number): string => `blog/essay-${String(position).padStart(7, '0')}`;
+  const all = Uint32Array.from({ length: size }, (_, position) => position);
+  return {
+    ...library,
+    size,
+    sections: new Map([['blog', size]]),
+    tags: new Map(),
+    pathAt,
+    select: ({ section }) => (section === undefined || section === 'blog' ? all : new Uint32Array()),
+    summaryAt: (position) => {
+      const path = pathAt(position);
+      const url = `${origin}/${path}`;
+      return { ...model, path, url, links: { ...model.links, html: url, markdown: `${url}.md` } };
+    },
+  };
+};
