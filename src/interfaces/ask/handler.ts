@@ -88,5 +88,5 @@ export const createAskHandler = (readShell: ReadShell): Handler => {
   return Object.assign(handle, { serving: { quotasOf: () => ['default', 'search'] as const } });
 };
 
-/** The door without a page for people, for hosts that have none. */
-export const handleAsk: Handler = createAskHandler(() => undefined);
+/** NLWeb at /ask; people get a page where the context has one around answers. */
+export const handleAsk: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());
