@@ -48,6 +48,7 @@ export const strings = {
   connectNote: 'Let an assistant read the whole site',
   cite: 'Cite this page',
 
+  byline: 'Author, date and other forms',
   aboutPage: 'About this page',
   published: 'Published',
   updated: 'Updated',

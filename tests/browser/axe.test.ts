@@ -19,24 +19,24 @@ test.each(pageTypeList)(
   'axe finds nothing wrong with the page "%s", light and dark, narrow and wide, in both directions',
   async (_, path) => {
     const faults: string[] = [];
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.evaluate(axe.source);
     for (const { colorScheme, width, direction } of forms) {
-      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      await page.goto(origin + path, { waitUntil: 'load' });
-      await page.evaluate((dir) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const violations = await page.evaluate(async (dir) => {
         document.documentElement.dir = dir;
-      }, direction);
-      await page.evaluate(axe.source);
-      const violations = await page.evaluate(async () => {
         // The source that was evaluated before defines `axe` in the page.
         const { axe: inPage } = window as unknown as { axe: typeof axe };
         const results = await inPage.run(document, { resultTypes: ['violations'] });
         return results.violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
         );
-      });
+      }, direction);
       faults.push(...violations.map((fault) => `${colorScheme} ${width} ${direction}: ${fault}`));
-      await page.close();
     }
+    await page.close();
     expect(faults).toEqual([]);
   },
 );

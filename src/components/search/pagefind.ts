@@ -21,6 +21,7 @@ interface Answer {
 /** What we use of Pagefind's browser module. */
 export interface Pagefind {
   init(): Promise<void>;
+  filters(): Promise<unknown>;
   search(term: string, options?: { filters: Record<string, string> }): Promise<Answer>;
 }
 
@@ -31,6 +32,8 @@ const load = async (): Promise<Pagefind> => {
   const address = '/pagefind/pagefind.js';
   const module: Pagefind = await import(/* @vite-ignore */ address);
   await module.init();
+  // Counts by section come with results only after the filters were asked for once.
+  await module.filters();
   return module;
 };
 

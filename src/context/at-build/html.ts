@@ -46,9 +46,10 @@ const terms = (definitionOf: (href: string) => string | undefined): HastPluginEn
   });
 };
 
-/** Wide tables scroll inside their own box, which keyboards must be able to reach. */
-const scrollableTables = (html: string): string =>
+/** Wide tables and long lines of code scroll inside their own box, which keyboards must be able to reach. */
+const scrollable = (html: string): string =>
   html
+    .replaceAll(/<pre(?=[ >])/g, '<pre tabindex="0"')
     .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
 
@@ -73,5 +74,5 @@ export const renderHtml = async (
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  return scrollableTables(html.replaceAll(`="${origin}/`, '="/'));
+  return scrollable(html.replaceAll(`="${origin}/`, '="/'));
 };

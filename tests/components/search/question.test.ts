@@ -20,6 +20,7 @@ test('an address of a file is an address of a page', () => {
 
 const pagefindOver = (pages: Readonly<Record<string, string>>): Pagefind => ({
   init: async () => undefined,
+  filters: async () => ({}),
   search: async (term) => {
     const words = term.split(' ');
     const fitting = Object.entries(pages).filter(([, text]) => words.every((word) => text.split(' ').includes(word)));
