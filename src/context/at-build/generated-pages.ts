@@ -4,6 +4,7 @@ import { type Section, sections } from '../../library/sections.ts';
 import { kinds, problemCodes, problemPath } from '../../problem.ts';
 import { site } from '../../site.ts';
 import { fill, strings } from '../../strings.ts';
+import { generatedGuides } from './generated-guides.ts';
 
 /** A page that no file holds: its text is made from values that the product already has. */
 export interface GeneratedPage {
@@ -97,5 +98,6 @@ export const generatedPages = (origin: string, authored: readonly Subjects[]): G
   { section: 'site', path: 'index', title: site.name, description: site.description, body: '' },
   ...sectionIndexes(),
   ...problemPages(origin),
+  ...generatedGuides(origin),
   ...subjectPages(authored),
 ];
