@@ -1,16 +1,11 @@
-import {
-  McpServer,
-  ProtocolError,
-  ProtocolErrorCode,
-  ResourceNotFoundError,
-  type Server,
-} from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, type Server } from '@modelcontextprotocol/server';
 import type { Context } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
 import { capabilities, identityOf, instructions, protocolVersions } from './identity.ts';
 import { answerPrompt, answerPromptFor, promptFault } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
+import { StrictServer } from './strict-server.ts';
 import { callTool } from './tools/call-tool.ts';
 import { describedTools } from './tools/described-tools.ts';
 import { toolNamed, tools } from './tools/index.ts';
@@ -45,7 +40,7 @@ const guard = <Answer>(context: Context, answer: () => Answer): Answer => {
 /** A server for one exchange. What it serves is written by hand on the protocol's own methods: the lists are long and paged. */
 export const createServer = (context: Context, hosts: readonly string[]): Server => {
   const { library } = context;
-  const { server } = new McpServer(identityOf(library.origin), {
+  const server = new StrictServer(identityOf(library.origin), {
     instructions,
     cacheHints,
     supportedProtocolVersions: [...protocolVersions],

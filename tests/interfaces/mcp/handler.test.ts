@@ -89,6 +89,16 @@ test.each([
   expect([response.status, body.error.code]).toEqual([status, code]);
 });
 
+test.each([
+  ['resources/read', { uri: 5 }, 'params.uri'],
+  ['initialize', {}, 'params.protocolVersion'],
+  ['completion/complete', { ref: 'x' }, 'params.ref'],
+])('malformed parameters of %s are the fault of the sender, and say where', async (method, params, place) => {
+  const { error } = await (await post({ jsonrpc: '2.0', id: 1, method, params })).json();
+  expect(error.code).toBe(-32602);
+  expect(error.message).toContain(`Invalid parameters of ${method}: ${place}`);
+});
+
 test('an encoded name is decoded before it is compared', async () => {
   const encoded = `=?base64?${Buffer.from('list_content').toString('base64')}?=`;
   const response = await postModern(
