@@ -1,5 +1,5 @@
 import { type Prose, placeAt, type Voice, voiceAt } from './prose.ts';
-import { type Word, wordsOf } from './words.ts';
+import { gapBetween, type Word, wordsOf } from './words.ts';
 
 /** A term of the glossary: the page that defines it and its names. */
 export interface Term {
@@ -9,7 +9,9 @@ export interface Term {
 
 interface Name {
   readonly path: string;
-  readonly words: readonly Word[];
+  readonly words: readonly string[];
+  /** What stands before each of the words. */
+  readonly gaps: readonly string[];
   /** Abbreviations such as CAC or MoE are names only in their own letters: “IT” is no “it”. */
   readonly exact: boolean;
 }
@@ -29,15 +31,19 @@ export interface Mention {
 
 const isAbbreviation = (name: string): boolean => /\p{Lu}.*\p{Lu}/u.test(name) && !/\s/.test(name);
 
+const gapsOf = (text: string, words: readonly Word[]): string[] =>
+  words.map((word, index) => gapBetween(text, words[index - 1] ?? word, word));
+
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const index = new Map<string, Name[]>();
   for (const { path, names } of terms) {
     for (const name of names) {
-      const words = wordsOf(name);
-      const first = words[0]?.text.toLowerCase();
+      const found = wordsOf(name);
+      const words = found.map(({ text }) => text);
+      const first = words[0]?.toLowerCase();
       // A single letter, as in “n”, names too much.
       if (first === undefined || (words.length === 1 && first.length === 1)) continue;
-      const entry = { path, words, exact: isAbbreviation(name) };
+      const entry = { path, words, gaps: gapsOf(name, found), exact: isAbbreviation(name) };
       const group = index.get(first);
       if (group === undefined) index.set(first, [entry]);
       else group.push(entry);
@@ -47,14 +53,14 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
   return index;
 };
 
-const same = (word: Word, wanted: Word, exact: boolean): boolean =>
-  exact ? word.text === wanted.text : word.text.toLowerCase() === wanted.text.toLowerCase();
+const same = (word: string, wanted: string | undefined, exact: boolean): boolean =>
+  exact ? word === wanted : word.toLowerCase() === wanted?.toLowerCase();
 
-const stands = ({ words, exact }: Name, text: readonly Word[], at: number): boolean =>
-  words.every((wanted, index) => {
-    const word = text[at + index];
-    return word !== undefined && same(word, wanted, exact) && (index === 0 || word.gap === wanted.gap);
-  });
+/** Whether these words of a text, as many as the name has, are the name. */
+const isNamed = ({ words, gaps, exact }: Name, text: string, given: readonly Word[]): boolean =>
+  given.length === words.length &&
+  given.every(({ text: word }, index) => same(word, words[index], exact)) &&
+  gapsOf(text, given).every((gap, index) => index === 0 || gap === gaps[index]);
 
 /** Adds to `mentions`, by path, the terms that a text names outside code. The longest name wins where names overlap. */
 export const mentionsIn = (
@@ -63,20 +69,22 @@ export const mentionsIn = (
   terms: TermIndex,
   mentions: Map<string, Mention>,
 ): void => {
-  for (let at = 0; at < words.length; ) {
-    const name = terms.get(words[at]?.text.toLowerCase() ?? '')?.find((each) => stands(each, words, at));
-    const named = words.slice(at, at + (name?.words.length ?? 1));
-    at += named.length;
-    const [first, last] = [named[0], named.at(-1)];
-    if (name === undefined || first === undefined || last === undefined) continue;
+  let end = 0;
+  for (const [at, word] of words.entries()) {
+    const names = at < end ? undefined : terms.get(word.text.toLowerCase());
+    const name = names?.find((each) => isNamed(each, prose.text, words.slice(at, at + each.words.length)));
+    if (name === undefined) continue;
+    end = at + name.words.length;
+    const named = words.slice(at, end);
     const voices = new Set<Voice>(named.map(({ offset }) => voiceAt(prose, offset)));
     const known = mentions.get(name.path);
     if (voices.has('code') || known?.linked === true || (known !== undefined && !voices.has('link'))) continue;
+    const last = named.at(-1) ?? word;
     mentions.set(name.path, {
       path: name.path,
-      words: prose.text.slice(first.offset, last.offset + last.text.length).replace(/\s+/g, ' '),
+      words: prose.text.slice(word.offset, last.offset + last.text.length).replace(/\s+/g, ' '),
       linked: voices.has('link'),
-      ...placeAt(prose, first.offset),
+      ...placeAt(prose, word.offset),
     });
   }
 };

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../../src/library/lint/words.ts';
+import { gapBetween, wordsOf } from '../../../src/library/lint/words.ts';
 
-const plain = (text: string) => wordsOf(text).map(({ text: word, gap }) => [gap, word]);
-
-test('words keep what parts them, white space as one space', () => {
-  expect(plain('A/B test,\n  again')).toEqual([
-    ['', 'A'],
-    ['/', 'B'],
-    [' ', 'test'],
-    [', ', 'again'],
-  ]);
+test('between two words stands white space as one space, and everything else as it is', () => {
+  const text = 'A/B test,\n  again';
+  const words = wordsOf(text);
+  const gaps = words.slice(1).map((word, index) => gapBetween(text, words[index] ?? word, word));
+  expect(words.map(({ text: word }) => word)).toEqual(['A', 'B', 'test', 'again']);
+  expect(gaps).toEqual(['/', ' ', ', ']);
 });
 
 test('compounds, apostrophes and marks stay inside a word', () => {
