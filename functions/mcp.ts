@@ -6,7 +6,10 @@ import { mcpMethods } from '../src/interfaces/mcp/methods.ts';
 const answer = serve(handleMcp, context, mcpMethods);
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
-export const config = { path: '/mcp', rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] } };
+export const config = {
+  path: ['/mcp', '/mcp/'],
+  rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
 
 export default (request: Request, { ip }: { readonly ip?: string }): Promise<Response> =>
   answer(request, { address: ip });
