@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { pageTypes } from '../support/page-types.ts';
 
 const origin = inject('origin');
@@ -44,7 +45,7 @@ test('search opens, moves, leads to a page, and gives the focus back', async () 
   await page.keyboard.type('price elasticity');
   const options = dialog.getByRole('option');
   await options.first().waitFor();
-  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+  await eventually(() => options.first().getAttribute('aria-selected')).toBe('true');
   expect(await dialog.getByRole('status').textContent()).toMatch(/^\d+ results?$/);
   await page.keyboard.press('ArrowDown');
   expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
@@ -61,9 +62,8 @@ test('search opens, moves, leads to a page, and gives the focus back', async () 
   expect(await dialog.isVisible()).toBe(false);
   expect(await focused()).toContain('data-search');
   await page.keyboard.press('Control+k');
-  await dialog.waitFor();
   await page.keyboard.type('price elasticity');
-  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+  // At once, before the results are there.
   await page.keyboard.press('Enter');
   await page.waitForURL('**/glossary/price-elasticity');
 });
@@ -73,7 +73,7 @@ test('search says when nothing fits, and offers the words as a question', async 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('qqqq wwww');
   const dialog = page.getByRole('dialog');
-  await expect.poll(() => dialog.getByRole('status').textContent()).toBe('Nothing here has these words.');
+  await eventually(() => dialog.getByRole('status').textContent()).toBe('Nothing here has these words.');
   expect(await dialog.getByRole('link', { name: 'Ask this as a question' }).getAttribute('href')).toContain(
     '/ask?query=qqqq+wwww',
   );
@@ -84,7 +84,7 @@ test('search says so when its index cannot be had', async () => {
   await open(pageTypes.home);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('price');
-  await expect.poll(() => page.getByRole('dialog').getByRole('status').textContent()).toMatch(/could not be loaded/);
+  await eventually(() => page.getByRole('dialog').getByRole('status').textContent()).toMatch(/could not be loaded/);
 });
 
 test('sections narrow a search', async () => {
@@ -92,9 +92,9 @@ test('sections narrow a search', async () => {
   await page.keyboard.type('positioning');
   const filters = page.locator('main .filters button');
   await filters.filter({ hasText: 'Glossary' }).click();
-  await expect
-    .poll(() => page.locator('main .hits small').allTextContents())
-    .toSatisfy((places: string[]) => places.length > 0 && places.every((place) => place === 'Glossary'));
+  await eventually(() => page.locator('main .hits small').allTextContents()).toSatisfy(
+    (places: string[]) => places.length > 0 && places.every((place) => place === 'Glossary'),
+  );
   expect(new URL(page.url()).searchParams.get('q')).toBe('positioning');
 });
 
@@ -107,7 +107,7 @@ test('the page menu opens, copies the Markdown, and closes', async () => {
   await page.keyboard.press('Tab');
   expect(await focused()).toContain('data-copy-from');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('#ui-page-menu button span').textContent()).toBe('Copied');
+  await eventually(() => page.locator('#ui-page-menu button span').textContent()).toBe('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await (await fetch(`${origin}/glossary/positioning.md`)).text());
   await page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ test('citing opens the three forms', async () => {
   await open(pageTypes.article);
   await page.getByRole('button', { name: 'More ways' }).click();
   await page.getByRole('link', { name: 'Cite this page' }).click();
-  await expect.poll(() => page.locator('#ui-cite pre').first().isVisible()).toBe(true);
+  await eventually(() => page.locator('#ui-cite pre').first().isVisible()).toBe(true);
   expect(await page.locator('#ui-cite').textContent()).toContain('@online{');
 });
 
@@ -132,7 +132,7 @@ test('a link to a term shows its definition to the focus, and Escape takes it aw
   expect(await card.textContent()).toBe(await link.getAttribute('data-definition'));
   expect(await link.getAttribute('aria-describedby')).toBe('ui-term-card');
   await page.keyboard.press('Escape');
-  await expect.poll(() => card.isVisible()).toBe(false);
+  await eventually(() => card.isVisible()).toBe(false);
 });
 
 test('Run calls the real service and shows its answer', async () => {
@@ -140,7 +140,7 @@ test('Run calls the real service and shows its answer', async () => {
   const panel = page.locator('details[open] [data-run]');
   await panel.getByRole('button', { name: 'Run' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => panel.getByRole('status').textContent()).toMatch(/^200 · application\/json · \d+ ms$/);
+  await eventually(() => panel.getByRole('status').textContent()).toMatch(/^200 · application\/json · \d+ ms$/);
   expect(await panel.locator('code').textContent()).toMatch(/^\{\n {2}"[a-z]/);
 });
 
@@ -157,20 +157,20 @@ test('a calculator computes as one types, names what is wrong, and has an addres
   const order = page.getByLabel('Average order value');
   const headline = page.locator('.result .headline');
   await order.fill('48');
-  await expect.poll(() => headline.textContent()).not.toContain('2.16');
+  await eventually(() => headline.textContent()).not.toContain('2.16');
   const computed = await headline.textContent();
   const address = page.url();
   expect(new URL(address).searchParams.get('order')).toBe('48');
   await order.fill('much');
   await page.keyboard.press('Enter');
-  await expect.poll(() => order.getAttribute('aria-invalid')).toBe('true');
-  await expect.poll(() => page.locator('.form-errors').textContent()).toContain('Average order value');
+  await eventually(() => order.getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => page.locator('.form-errors').textContent()).toContain('Average order value');
   expect(await focused()).toContain('name="order"');
   await page.goto(address, { waitUntil: 'networkidle' });
-  await expect.poll(() => headline.textContent()).toBe(computed);
+  await eventually(() => headline.textContent()).toBe(computed);
   expect(await order.inputValue()).toBe('48');
   await page.getByRole('button', { name: 'Back to the example' }).click();
-  await expect.poll(() => headline.textContent()).toContain('2.16');
+  await eventually(() => headline.textContent()).toContain('2.16');
 });
 
 test('the theme can be switched, and stays', async () => {
@@ -188,11 +188,11 @@ test('the terms of the glossary can be filtered', async () => {
   await open(pageTypes.glossary);
   await page.getByRole('searchbox', { name: 'Filter terms' }).fill('elasticity');
   const shown = page.locator('.terms li:visible');
-  await expect.poll(() => shown.count()).toBeLessThan(5);
+  await eventually(() => shown.count()).toBeLessThan(5);
   expect((await shown.allTextContents()).every((text) => text.toLowerCase().includes('elasticity'))).toBe(true);
 });
 
 test('an unknown address leads to pages with the words of the address', async () => {
   await open('/glossary/price-elasticty-of-demand');
-  await expect.poll(() => page.locator('[data-nearest] a').count()).toBeGreaterThan(0);
+  await eventually(() => page.locator('[data-nearest] a').count()).toBeGreaterThan(0);
 });

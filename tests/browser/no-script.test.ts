@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { pageTypeList, pageTypes } from '../support/page-types.ts';
 
 const origin = inject('origin');
@@ -31,13 +32,13 @@ test('without scripts the menus open, the list of headings opens, and a question
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   await page.goto(origin + pageTypes.article);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect.poll(() => page.locator('#ui-nav').isVisible()).toBe(true);
+  await eventually(() => page.locator('#ui-nav').isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More ways' }).click();
-  await expect.poll(() => page.getByRole('link', { name: 'Open as Markdown' }).isVisible()).toBe(true);
+  await eventually(() => page.getByRole('link', { name: 'Open as Markdown' }).isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await page.locator('.contents summary').click();
-  await expect.poll(() => page.locator('.contents a').first().isVisible()).toBe(true);
+  await eventually(() => page.locator('.contents a').first().isVisible()).toBe(true);
   expect(await page.locator('.needs-script:visible').count()).toBe(0);
   await page.goto(`${origin}/search`);
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('What is positioning?');

@@ -10,6 +10,7 @@ export const startDialog = (dialog: HTMLDialogElement): void => {
   started.add(dialog);
   const view = createView(dialog, { isListbox: true, limit: 8 });
   let selected = -1;
+  let searching: Promise<void> = Promise.resolve();
 
   const options = (): HTMLAnchorElement[] => [...view.hits.querySelectorAll('a')];
   const select = (index: number): void => {
@@ -25,13 +26,22 @@ export const startDialog = (dialog: HTMLDialogElement): void => {
     await view.update();
     select(0);
   };
+  /** Waits for the results of what was typed last, so that a quick Enter never opens what an earlier word had found. */
+  const enter = async (): Promise<void> => {
+    await searching;
+    const option = options()[selected];
+    if (option === undefined) input.form?.requestSubmit();
+    else option.click();
+  };
 
-  input.addEventListener('input', () => void update());
+  input.addEventListener('input', () => {
+    searching = update();
+  });
   dialog.addEventListener('keydown', (event) => {
     if (event.target !== input || event.isComposing) return;
     if (event.key === 'ArrowDown') select(selected + 1);
     else if (event.key === 'ArrowUp') select(selected - 1);
-    else if (event.key === 'Enter' && options()[selected] !== undefined) options()[selected]?.click();
+    else if (event.key === 'Enter') void enter();
     else return;
     event.preventDefault();
   });
@@ -41,5 +51,5 @@ export const startDialog = (dialog: HTMLDialogElement): void => {
   });
   // Fetched while the question is being typed; a failure is reported by the search itself.
   loadPagefind().catch(() => undefined);
-  if (input.value !== '') void update();
+  if (input.value !== '') searching = update();
 };

@@ -49,6 +49,8 @@ const terms = (definitionOf: (href: string) => string | undefined): HastPluginEn
 /** Wide tables and long lines of code scroll inside their own box, which keyboards must be able to reach. */
 const scrollable = (html: string): string =>
   html
+    // The corner above row titles is no title of anything.
+    .replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
     .replaceAll(/<pre(?=[ >])/g, '<pre tabindex="0"')
     .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
