@@ -142,7 +142,7 @@ export const answer = (request: AnswerRequest, { library, search: index }: Sourc
   const { hits, confidence: sure } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
   const asked: Asked = { question: readQuestion(index, understood), intents: intentsOf(question, index.language) };
   const found = hits.flatMap((hit) => findPassage(hit, asked, library) ?? []);
-  const quotable = found.filter(({ isListing }) => !isListing);
+  const quotable = found.slice(0, defaultLimit).filter(({ isListing }) => !isListing);
   const confidence = confidenceOf(signsOf(asked.question, understood, sure, quotable));
   const topic = topicNotCovered(index, understood, site.topics.notCovered);
   const outcome: Outcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';

@@ -1,7 +1,7 @@
-import { idf } from '../../search/field-weights.ts';
 import { createMarker, type Marker } from '../../search/marker.ts';
 import type { SearchIndex } from '../../search/open-index.ts';
-import { planQuery } from '../../search/plan-query.ts';
+import { type Correction, planQuery, type QueryTerm } from '../../search/plan-query.ts';
+import { distanceOf } from '../../search/slips.ts';
 import type { Intent } from './intent.ts';
 import { lightShare, lightTermsIn } from './light-words.ts';
 
@@ -22,44 +22,54 @@ export interface Asked {
   readonly intents: readonly Intent[];
 }
 
-/** A replacement for an unknown word that may well be another word: of a short one, of capitals, or far from it. */
-const isGuess = (word: string, asked: string, taken: string): boolean =>
-  word.length < 5 ||
-  word === word.toUpperCase() ||
-  asked[0] !== taken[0] ||
-  Math.abs(asked.length - taken.length) > 2 ||
-  (asked.startsWith(taken) && taken.length < asked.length * 0.65);
+const shortest = 5;
+const long = 8;
+
+/** Whether a misspelt word surely means a term: short words and capitals may well be words of their own. */
+const isMeant = (word: string, plain: string, term: string): boolean =>
+  word.length >= shortest &&
+  word !== word.toUpperCase() &&
+  plain.charAt(0) === term.charAt(0) &&
+  distanceOf(term, plain, 2) < (word.length < long ? 1.7 : 2.7);
+
+/** The terms that a word of the question surely stands for, of those that search takes for it. */
+const surely = (
+  index: SearchIndex,
+  query: string,
+  { entries, isCorrected }: QueryTerm,
+  corrections: readonly Correction[],
+): string[] => {
+  const terms = entries.map(({ term }) => term);
+  if (!isCorrected) return terms;
+  return terms.filter((term) => {
+    const correction = corrections.find((one) => one.term === term);
+    const word = correction === undefined ? '' : query.slice(correction.start, correction.end);
+    return isMeant(word, index.analyzer.plain(word), term);
+  });
+};
 
 /** Reads a question; throws a RangeError for one over 512 characters. */
 export const readQuestion = (index: SearchIndex, query: string): Question => {
   const plan = planQuery(index, query, false);
   const light = lightTermsIn(index, query);
-  const guesses = new Map<string, string>();
-  for (const { start, end, term } of plan.corrections) {
-    const word = query.slice(start, end);
-    const asked = index.analyzer.termOf(word);
-    if (isGuess(word, asked, term)) guesses.set(term, asked);
-    else light.delete(asked);
-  }
-  const unknown = idf(0, index.pageCount);
-  // A plan does not name the words that it does not know; they all weigh the same, so it is enough to count the light ones.
+  // A plan does not name the words that the site never uses; they all weigh the same, so it is enough to count the light ones.
   let unknownLight = [...light].filter((term) => index.dictionary.find(term) === undefined).length;
-  const terms = plan.terms.map(({ entries, weight }) => {
-    const isUnknown = entries.every(({ term }) => guesses.has(term));
-    const isLight = isUnknown ? unknownLight-- > 0 : entries.some(({ term }) => light.has(term));
-    return {
-      known: isUnknown ? [] : entries.map(({ term }) => term),
-      weight: (isUnknown ? unknown : weight) * (isLight ? lightShare : 1),
-    };
+  const terms = plan.terms.map((term) => {
+    const known = surely(index, query, term, plan.corrections);
+    const isLight = known.length === 0 ? unknownLight-- > 0 : known.some((each) => light.has(each));
+    return { known, weight: term.weight * (isLight ? lightShare : 1) };
   });
-  const weights = terms.map(({ weight }) => weight);
-  const known = terms.map((term) => term.known);
-  const weight = weights.reduce((sum, each) => sum + each, 0);
-  const lost = terms.reduce((sum, term) => sum + (term.known.length === 0 ? term.weight : 0), 0);
+  const weightOf = (all: readonly { readonly weight: number }[]): number =>
+    all.reduce((sum, { weight }) => sum + weight, 0);
+  const weight = weightOf(terms);
   return {
-    marker: createMarker(index.analyzer, known, weights),
+    marker: createMarker(
+      index.analyzer,
+      terms.map(({ known }) => known),
+      terms.map((term) => term.weight),
+    ),
     weight,
-    unknown: weight === 0 ? 1 : lost / weight,
+    unknown: weight === 0 ? 1 : weightOf(terms.filter(({ known }) => known.length === 0)) / weight,
     size: terms.length,
   };
 };

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
+import { answer } from '../../../src/operations/answer.ts';
+import { context } from '../../support/context.ts';
+import { shell } from '../../support/doors.ts';
+
+const pageFor = (question: string): string => answerPage(shell, question, answer({ question }, context));
+
+test('an answer shows its quotations, marks their sources and names the page in its title', () => {
+  const page = pageFor('What is positioning?');
+  const passage = answer({ question: 'What is positioning?' }, context).quotes[0];
+  expect(page).toContain('<title>What is positioning? · Halyard</title>');
+  expect(page).toContain('name="query" value="What is positioning?"');
+  expect(page).toContain(`href="${passage?.passageUrl}"`);
+  expect(page).toContain('<li id="source-1">');
+  expect(page).not.toContain('<!--halyard');
+});
+
+test('an honest no says so and names the nearest pages', () => {
+  const page = pageFor('Which mortgage rates help positioning?');
+  expect(page).toContain('Halyard does not cover mortgage rates.');
+  expect(page).toContain('The nearest pages');
+  expect(page).not.toContain('<blockquote');
+});
+
+test('without a question there is the form', () => {
+  const page = answerPage(shell, '', undefined);
+  expect(page).toContain('<h1>Ask a question</h1>');
+  expect(page).not.toContain('<blockquote');
+});
+
+test('tables and lists keep their form', () => {
+  const table = pageFor('How many hours lost at what hourly cost make which ceiling of value?');
+  expect(table).toMatch(/<tr><th>Hours lost<\/th>/);
+});
+
+/** What makes a page: its elements and attributes, without their texts. */
+const skeleton = (html: string): string => {
+  const names: string[] = [];
+  const visit = (node: ReturnType<typeof parseDocument>['children'][number]): void => {
+    if ('attribs' in node) names.push(`${node.name} ${Object.keys(node.attribs).join(' ')}`);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  parseDocument(html).children.forEach(visit);
+  return names.join('\n');
+};
+
+test('no question changes the page around it', () => {
+  const empty = skeleton(answerPage(shell, 'x', undefined));
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      '</title><script>x</script>',
+      '" onfocus="x',
+      "$& $` $' $1",
+      '<!--halyard:answer-->',
+      '--><b>',
+      '&lt;',
+    ),
+  );
+  fc.assert(
+    fc.property(nasty, (question) => {
+      expect(skeleton(answerPage(shell, question, undefined))).toBe(empty);
+    }),
+  );
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocksOf } from '../../../src/operations/answer/blocks.ts';
+import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
+import { cutAt, standAlone } from '../../../src/operations/answer/follow-up.ts';
+import { intentsOf } from '../../../src/operations/answer/intent.ts';
+import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
+import { pageSections } from '../../../src/operations/answer/page-sections.ts';
+import { readQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
+import { strangersIn } from '../../../src/operations/answer/strangers.ts';
+import { lostPairs, tallyOf } from '../../../src/operations/answer/tally.ts';
+import { context } from '../../support/context.ts';
+import { pages } from '../../support/library.ts';
+
+const { search: index } = context;
+const pageAt = (path: string) => {
+  const page = pages.find(({ summary }) => summary.path === path);
+  if (page === undefined) throw new Error(`The fixture has no page ${path}`);
+  return page;
+};
+const quoteFrom = (markdown: string, question: string) =>
+  chooseQuote(
+    blocksOf(markdown),
+    { question: readQuestion(index, question), intents: intentsOf(question, 'en') },
+    new Set(),
+  );
+
+test('a block keeps what is shown and how it is written', () => {
+  const markdown =
+    'One *two*\nthree[^1].\n\n- a [link](https://x.example)\n- b\n\n| h | |\n| - | - |\n| 1 | 2 |\n\n> Said.\n\n[^1]: Note.\n';
+  expect(blocksOf(markdown)).toEqual([
+    { kind: 'paragraph', leaves: ['One two three.'], markdown: 'One *two*\nthree[^1].' },
+    { kind: 'list', leaves: ['a link', 'b'], markdown: '- a [link](https://x.example)\n- b' },
+    { kind: 'table', leaves: ['h', '', '1', '2'], columns: 2, markdown: '| h | |\n| - | - |\n| 1 | 2 |' },
+    { kind: 'paragraph', leaves: ['Said.'], markdown: 'Said.' },
+  ]);
+});
+
+test('the telling sentence is quoted with the one after it', () => {
+  const quote = quoteFrom(
+    'Nothing here. Prices have a floor. Cost is that floor. Nothing there.',
+    'What is the floor of a price?',
+  );
+  expect(quote).toEqual({ kind: 'sentences', spans: ['Prices have a floor. Cost is that floor.'] });
+});
+
+test('a list is quoted whole with the sentence that introduces it', () => {
+  const quote = quoteFrom(
+    'There is more. Ask buyers these:\n\n1. What is the price?\n2. Who buys?\n',
+    'What steps to ask buyers?',
+  );
+  expect(quote).toEqual({
+    kind: 'steps',
+    introduction: 'Ask buyers these:',
+    spans: ['What is the price?', 'Who buys?'],
+    markdown: '1. What is the price?\n2. Who buys?',
+  });
+});
+
+test('of a list too long to quote, the first sentence of each item is', () => {
+  const items = Array.from(
+    { length: 8 },
+    (_, at) => `${at + 1}. Ask buyer ${at}. ${'Then more of the same. '.repeat(20)}`,
+  );
+  const quote = quoteFrom(items.join('\n'), 'What steps to ask buyers?');
+  expect(quote?.spans).toEqual(Array.from({ length: 8 }, (_, at) => `Ask buyer ${at}.`));
+  expect(quote?.markdown).toBeUndefined();
+});
+
+test('a section without a word of the question is quoted from its beginning', () => {
+  expect(quoteFrom('First. Second. Third.', 'What about elasticity?')?.spans).toEqual(['First. Second.']);
+  expect(quoteFrom('', 'What about elasticity?')).toBeUndefined();
+});
+
+test('sections end at the next heading, and lists of links are none', () => {
+  const page = pageAt('blog/price-from-value');
+  const sections = pageSections(page);
+  expect(sections.map(({ heading }) => page.summary.headings[heading]?.text)).toEqual([
+    page.summary.title,
+    'In short',
+    'Cost is a floor',
+    'Value is a ceiling',
+  ]);
+  expect(sections.at(-2)?.markdown.trim()).toBe(
+    'A price below cost loses money with every sale. That is all that cost can tell you.',
+  );
+});
+
+test('a hash in code is no heading', () => {
+  const page = pageAt('blog/price-from-value');
+  const end = page.markdown.indexOf('## Cost is a floor');
+  const markdown = `${page.markdown.slice(0, end)}\`\`\`sh\n# comment\n\`\`\`\n\n${page.markdown.slice(end)}`;
+  const shifted = { ...page, markdown, parts: [{ id: 'body' as const, start: 0, end: markdown.length }] };
+  expect(pageSections(shifted).map(({ heading }) => heading)).toEqual(expect.arrayContaining([2, 3]));
+  expect(pageSections(shifted).find(({ heading }) => heading === 2)?.markdown).toMatch(/^\nA price below cost/);
+});
+
+test('what a question wants is told by how it is asked', () => {
+  expect(intentsOf('What is positioning?', 'en')).toContain('definition');
+  expect(intentsOf('How do I test a position?', 'en')).toContain('steps');
+  expect(intentsOf('Is there a calculator?', 'en')).toContain('doing');
+  expect(intentsOf('persona vs profile', 'en')).toContain('difference');
+  expect(intentsOf('Was ist Positionierung?', 'de')).toEqual(['fact']);
+});
+
+test('words that the site never uses weigh most, and asking words little', () => {
+  const known = readQuestion(index, 'price');
+  const unknown = readQuestion(index, 'zeppelin');
+  expect(unknown.weight).toBeGreaterThan(known.weight);
+  expect(unknown.unknown).toBe(1);
+  const shareOfPrice = (query: string): number => {
+    const question = readQuestion(index, query);
+    return shareOf(question, termsIn(question, 'price'));
+  };
+  expect(shareOfPrice('how gigantic is the price')).toBeGreaterThan(1.5 * shareOfPrice('price of a gigantic'));
+});
+
+test('a misspelt word still counts, a strange one is not taken for another', () => {
+  const slip = readQuestion(index, 'positionning');
+  expect(shareOf(slip, termsIn(slip, 'positioning'))).toBe(1);
+  expect(readQuestion(index, 'SWOT').unknown).toBe(1);
+});
+
+test('words side by side are lost when they stand side by side nowhere', () => {
+  const query = 'price elasticity';
+  const question = readQuestion(index, query);
+  expect(lostPairs(question, query, [tallyOf(question, ['the price-elasticity of demand'])])).toBe(0);
+  expect(
+    lostPairs(question, query, [tallyOf(question, ['elasticity of the price', 'price', 'elasticity'])]),
+  ).toBeGreaterThan(0.2);
+  expect(lostPairs(question, 'price and elasticity', [])).toBe(0);
+});
+
+test('names and numbers that no title holds are strangers', () => {
+  const query = 'How does Positioning help LinkedIn in 2026?';
+  const question = readQuestion(index, query);
+  expect(strangersIn(query, question, [])).toBe(2);
+  expect(strangersIn('What is positioning? Tell me.', readQuestion(index, 'positioning'), [])).toBe(0);
+  expect(strangersIn('is Positioning', question, [termsIn(question, 'positioning')])).toBe(0);
+});
+
+test('a declared topic is found by its words, in any form, and only whole', () => {
+  const topics = [
+    { topic: 'loan products', terms: ['loan', 'home loan'] },
+    { topic: 'advice', terms: ['legal advice'] },
+  ];
+  expect(topicNotCovered(index, 'Which LOANS?', topics)).toBe('loan products');
+  expect(topicNotCovered(index, 'Is legal advice given?', topics)).toBe('advice');
+  expect(topicNotCovered(index, 'What advice is there, legal or not?', topics)).toBeUndefined();
+});
+
+test('a question is never cut in the middle of a character, nor longer than search reads', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 1500 }),
+      fc.array(fc.string({ maxLength: 600 }), { maxLength: 3 }),
+      (question, previous) => {
+        const understood = standAlone(question, previous, 'en');
+        expect(understood.length).toBeLessThanOrEqual(512);
+        expect(understood.isWellFormed()).toBe(true);
+      },
+    ),
+  );
+  expect(cutAt('one two three', 8)).toBe('one two');
+});

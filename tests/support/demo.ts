@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseDocument } from 'htmlparser2';
+import { readGolden } from '../../src/commands/eval-golden.ts';
+import { compile } from '../../src/context/at-build/compile.ts';
+import type { DocumentCache } from '../../src/context/at-build/document-cache.ts';
+import { renderHtml } from '../../src/context/at-build/html.ts';
+import { readSourceFolder } from '../../src/context/at-build/source-files.ts';
+import type { Context } from '../../src/http/handler.ts';
+import type { StoredPage } from '../../src/library/library.ts';
+import { openStore } from '../../src/library/store/open-store.ts';
+import { writeStore } from '../../src/library/store/write-store.ts';
+import { searchIndexOf } from './search-index.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const forgetful: DocumentCache = { get: () => undefined, set: () => undefined, save: async () => undefined };
+const signposts: ReadonlySet<string> = new Set(['pages', 'series', 'related', 'sources']);
+
+/** A page as the index sees it: the links at its end are left out of the search. */
+const searchable = (page: StoredPage): StoredPage => {
+  const end = page.parts.find(({ id }) => signposts.has(id))?.start;
+  return end === undefined ? page : { ...page, markdown: page.markdown.slice(0, end) };
+};
+
+/** The content of this repository as every door sees it, without a build. */
+export const loadDemo = async (origin = 'https://demo.example'): Promise<Context> => {
+  const compiled = compile({
+    folder: await readSourceFolder(path.join(root, 'content')),
+    nameOf: (file) => file,
+    origin,
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    showAll: false,
+    gitDates: new Map(),
+    fallbackDay: '2026-11-21',
+    isServed: () => true,
+    cache: forgetful,
+  });
+  const build = 'demo-build';
+  const bytes = writeStore({ origin, build, pages: compiled.pages, aliases: compiled.aliases, gone: [] });
+  return {
+    library: openStore((offset, length) => bytes.subarray(offset, offset + length)),
+    search: await searchIndexOf(compiled.pages.map(searchable), build),
+    log: (event, detail) => {
+      throw new Error(`Nothing is logged in this test, but this was: ${event}`, { cause: detail });
+    },
+  };
+};
+
+/** The golden questions of the demo. */
+export const golden = readGolden(await readFile(path.join(root, 'tests/golden.yaml'), 'utf8'));
+
+const inline: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'code', 'del', 'span', 'sub', 'abbr', 'kbd', 'mark']);
+
+const textOf = (node: ReturnType<typeof parseDocument>['children'][number]): string => {
+  if (node.type === 'text') return node.data;
+  if (!('children' in node)) return '';
+  // The number of a footnote is not a word of the sentence.
+  if ('name' in node && node.name === 'sup') return '';
+  const text = node.children.map(textOf).join('');
+  return 'name' in node && inline.has(node.name) ? text : `\n${text}\n`;
+};
+
+/** The words that a browser shows of a Markdown text, rendered as for the site: one line for each block. */
+export const shownText = async (markdown: string, origin: string): Promise<string[]> => {
+  const html = await renderHtml(markdown, { anchors: [], origin });
+  const lines = parseDocument(html).children.map(textOf).join('').split('\n');
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
+};
