@@ -56,6 +56,18 @@ export interface Search {
 /** Fewer pages than this with all the words, and pages with some of them are added. */
 const enough = 3;
 
+/**
+ * Whether an excerpt marks a word that begins like one of the question's. For a word that no page has, Pagefind takes
+ * the nearest beginning that some page has, down to a single letter.
+ */
+export const isAbout = (excerpt: string, words: readonly string[]): boolean => {
+  const beginnings = words.map((word) => word.slice(0, 3));
+  const marked = [...excerpt.matchAll(/<mark>([^<]*)<\/mark>/g)].map(([, text = '']) => text.toLowerCase());
+  return marked.some((text) =>
+    text.split(/[^\p{L}\p{N}]+/u).some((part) => beginnings.some((start) => part.startsWith(start))),
+  );
+};
+
 /** Pages with all words of the question, best first; where these are few, pages with some of the words follow. */
 export const searchPages = async (
   pagefind: Pagefind,
@@ -78,8 +90,9 @@ export const searchPages = async (
       if (!found.has(result.id)) found.set(result.id, result);
     }
   }
-  const hits = await Promise.all([...found.values()].slice(0, limit).map((result) => result.data()));
-  return { total: found.size, sections: strict.filters.section ?? {}, hits };
+  const shown = await Promise.all([...found.values()].slice(0, limit).map((result) => result.data()));
+  const hits = shown.filter(({ excerpt }) => isAbout(excerpt, words));
+  return { total: found.size - shown.length + hits.length, sections: strict.filters.section ?? {}, hits };
 };
 
 /** The canonical address of a page that Pagefind names by its file. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, type Pagefind, searchPages } from '../../../src/components/search/pagefind.ts';
+import { addressOf, isAbout, type Pagefind, searchPages } from '../../../src/components/search/pagefind.ts';
 import { keywordsOf } from '../../../src/components/search/question.ts';
 
 test('a question is searched by the words that say what it is about', () => {
@@ -27,7 +27,7 @@ const pagefindOver = (pages: Readonly<Record<string, string>>): Pagefind => ({
     const results = fitting.map(([id]) => ({
       id,
       score: 1,
-      data: async () => ({ url: `/${id}.html`, excerpt: '', meta: { title: id }, filters: {} }),
+      data: async () => ({ url: `/${id}.html`, excerpt: `<mark>${term}</mark>`, meta: { title: id }, filters: {} }),
     }));
     return { results, filters: {} };
   },
@@ -44,4 +44,11 @@ test('where enough pages have all words, pages with some of them stay out', asyn
   const pagefind = pagefindOver({ a: 'price test', b: 'price test', c: 'test price', d: 'price' });
   const { hits } = await searchPages(pagefind, 'price test', undefined, 10);
   expect(hits.map(({ meta }) => meta.title)).toEqual(['a', 'b', 'c']);
+});
+
+test('an excerpt is about a question where it marks a word that begins like one of it', () => {
+  expect(isAbout('the <mark>tests.</mark> that', ['testing'])).toBe(true);
+  expect(isAbout('a <mark>B</mark> test', ['b'])).toBe(true);
+  expect(isAbout('the <mark>with</mark> of', ['wwww', 'qqqq'])).toBe(false);
+  expect(isAbout('no marks for a test', ['test'])).toBe(false);
 });
