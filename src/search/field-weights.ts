@@ -11,7 +11,7 @@ interface Field {
   readonly length: number;
 }
 
-const title: Field = { weight: 2, saturation: 0.6, length: 0.6 };
+const title: Field = { weight: 2, saturation: 0.6, length: 0.3 };
 const pageHeadings: Field = { weight: 0.5, saturation: 0.9, length: 0.4 };
 const wholePage: Field = { weight: 1, saturation: 1.5, length: 0.75 };
 const sectionHeading: Field = { weight: 1.5, saturation: 0.9, length: 0.75 };
@@ -45,9 +45,12 @@ export const pageStrength = (inTitle: FieldCount, inHeadings: FieldCount, inAll:
 export const sectionStrength = (inHeading: FieldCount, inAll: FieldCount): number =>
   strengthIn(sectionHeading, inHeading) + strengthIn(wholeSection, inAll);
 
-/** A strength as one byte, 1 to 255. */
+/** Strengths are kept in so many steps: more rank no better, and compress worse. */
+export const strengthSteps = 127;
+
+/** A strength as one byte, 1 to `strengthSteps`. */
 export const quantise = (strength: number, largest: number): number =>
-  Math.min(255, Math.max(1, Math.round((strength / largest) * 255)));
+  Math.min(strengthSteps, Math.max(1, Math.round((strength / largest) * strengthSteps)));
 
 /** BM25 idf: the weight of a word that `count` of `total` pages hold; never negative. */
 export const idf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));

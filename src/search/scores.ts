@@ -1,5 +1,5 @@
 import { readVarint } from './bytes.ts';
-import { strongest } from './field-weights.ts';
+import { strengthSteps, strongest } from './field-weights.ts';
 
 /** Sums of one query over all pages and sections; kept and cleared between queries, which never overlap. */
 export interface Scores {
@@ -64,8 +64,8 @@ export function addPostings(
   bit: number,
 ): void {
   const reader = { bytes: postings, at: 0 };
-  const pageStep = (weight * strongest.page) / 255;
-  const sectionStep = (weight * strongest.section) / 255;
+  const pageStep = (weight * strongest.page) / strengthSteps;
+  const sectionStep = (weight * strongest.section) / strengthSteps;
   let page = -1;
   while (reader.at < postings.length) {
     const head = readVarint(reader);

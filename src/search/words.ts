@@ -3,12 +3,32 @@ const spaced = 2;
 const unspaced = 3;
 
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
-/** Scripts written without spaces between words. */
+/** Scripts written without spaces between words, with the two long-vowel marks of Japanese that Unicode calls common. */
 const unspacedScript =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u;
 
 /** The class of each character of the basic plane, found when first met: 0 is not known yet. */
 const classes = new Uint8Array(0x10000);
+
+/** Known from the start, because most texts never need to ask Unicode, which costs milliseconds the first time. */
+const usual: readonly (readonly [from: number, to: number, kind: number])[] = [
+  [0x00, 0xbf, notWord],
+  [0x30, 0x39, spaced],
+  [0x41, 0x5a, spaced],
+  [0x5f, 0x5f, spaced],
+  [0x61, 0x7a, spaced],
+  [0xaa, 0xaa, spaced],
+  [0xb2, 0xb3, spaced],
+  [0xb5, 0xb5, spaced],
+  [0xb9, 0xba, spaced],
+  [0xbc, 0xbe, spaced],
+  [0xc0, 0x24f, spaced],
+  [0xd7, 0xd7, notWord],
+  [0xf7, 0xf7, notWord],
+  [0x2000, 0x206f, notWord],
+  [0x2190, 0x21ff, notWord],
+];
+for (const [from, to, kind] of usual) classes.fill(kind, from, to + 1);
 
 function classify(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);

