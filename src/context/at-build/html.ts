@@ -1,8 +1,7 @@
-import { satteriCreateHighlightFn, satteriHighlightPlugin } from '@astrojs/markdown-satteri';
+import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
 import { strings } from '../../strings.ts';
-
-const highlight = await satteriCreateHighlightFn('prism', undefined);
+import { highlight } from './highlight.ts';
 
 /** Gives headings their anchors, and a link to themselves that has no words of its own. */
 const anchors = (ids: readonly string[]): HastPluginEntry => {
