@@ -29,6 +29,8 @@ export interface Context extends Source {
  */
 export interface RequestInfo {
   readonly address?: string | undefined;
+  /** Whether the host itself refuses requests with more than 16 KB of headers, so that nobody need count them again. */
+  readonly headersAreLimited?: boolean | undefined;
 }
 
 /** What a door tells the code that serves it. */

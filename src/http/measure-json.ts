@@ -10,8 +10,10 @@ export const measureJson = (text: string): { readonly depth: number; readonly ke
       if (character === '\\') at += 1;
       else if (character === '"') quoted = false;
     } else if (character === '"') quoted = true;
-    else if (character === '{' || character === '[') depth = Math.max(depth, (level += 1));
-    else if (character === '}' || character === ']') level -= 1;
+    else if (character === '{' || character === '[') {
+      level += 1;
+      depth = Math.max(depth, level);
+    } else if (character === '}' || character === ']') level -= 1;
     else if (character === ':') keys += 1;
   }
   return { depth, keys };

@@ -10,7 +10,8 @@ export interface Representation {
   readonly status: number;
   /** All fields but those of the moment: content coding and quotas. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** Encoded once: encoding a string at every sending costs more than all the rest. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
   /** In bytes. */
   readonly size: number;
   /** The entity tags of the identity form and of each coding; none for what is not a 200. */
@@ -32,7 +33,7 @@ export const represent = (answer: Answer, context: Context): Representation => {
   const size = bytes?.length ?? 0;
   const codes = context.compresses === true && bytes !== null && isText(answer.headers['content-type']);
   const tag = status === 200 && bytes !== null ? entityTagOf(bytes) : undefined;
-  const vary = [answer.headers['vary'], codes ? 'Accept-Encoding' : undefined]
+  const vary = [answer.headers.vary, codes ? 'Accept-Encoding' : undefined]
     .filter((field) => field !== undefined)
     .join(', ');
   const made = new Map<Coding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -45,7 +46,7 @@ export const represent = (answer: Answer, context: Context): Representation => {
       ...(vary === '' ? {} : { vary }),
       ...(tag === undefined ? {} : { etag: tag }),
     },
-    body,
+    body: bytes,
     size,
     tags: tag === undefined ? [] : [tag, codedTag(tag, 'br'), codedTag(tag, 'gzip')],
     codingFor: (acceptEncoding) => (codes ? codingFor(acceptEncoding, size) : undefined),

@@ -1,3 +1,4 @@
+import type { Answer } from './answer.ts';
 import { codedTag } from './conditional.ts';
 import type { Representation } from './representation.ts';
 import { sharedHeaders } from './shared-headers.ts';
@@ -15,14 +16,15 @@ const ofTheBody: ReadonlySet<string> = new Set(['content-length', 'content-encod
 export const send = async (
   representation: Representation,
   { isHead, acceptEncoding, extra }: Sending,
-): Promise<Response> => {
+): Promise<Answer> => {
   const { status, headers, body } = representation;
   const coding = representation.codingFor(acceptEncoding);
-  if (coding === undefined) return new Response(isHead ? null : body, { status, headers: { ...headers, ...extra } });
+  if (coding === undefined) return { status, headers: { ...headers, ...extra }, body: isHead ? null : body };
   const bytes = await representation.coded(coding);
-  const tag = headers['etag'];
-  return new Response(isHead ? null : bytes, {
+  const { etag: tag } = headers;
+  return {
     status,
+    body: isHead ? null : bytes,
     headers: {
       ...headers,
       ...extra,
@@ -30,13 +32,13 @@ export const send = async (
       'content-length': String(bytes.length),
       ...(tag === undefined ? {} : { etag: codedTag(tag, coding) }),
     },
-  });
+  };
 };
 
 /** Tells a client that what it has still holds; `tag` is the entity tag that it named. */
-export const sendNotModified = ({ headers }: Representation, tag: string, { extra }: Sending): Response => {
+export const sendNotModified = ({ headers }: Representation, tag: string, { extra }: Sending): Answer => {
   const kept = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
-  return new Response(null, { status: 304, headers: { ...Object.fromEntries(kept), ...extra, etag: tag } });
+  return { status: 304, headers: { ...Object.fromEntries(kept), ...extra, etag: tag }, body: null };
 };
 
 /** Passes on a response that a handler made itself, such as a stream, with what all answers say. */

@@ -13,7 +13,7 @@ export const Deprecation = z
     sunset: day.meta({ description: 'The day from which it may be gone.' }),
     instead: z
       .string()
-      .startsWith('/')
+      .regex(/^\//)
       .optional()
       .meta({ description: 'The page about what replaces it, relative to the origin.' }),
     reason: z.string().min(1).meta({ description: 'Why it goes, in a sentence.' }),

@@ -13,7 +13,7 @@ export const openLimiter = async (
   log: (event: string, detail: unknown) => void,
 ): Promise<OpenLimiter> => {
   const quotas = readQuotas(env);
-  const url = env['REDIS_URL'];
+  const { REDIS_URL: url } = env;
   if (url === undefined || url === '') return { ...createMemoryLimiter(quotas), close: () => undefined };
   if (!/^rediss?:\/\//.test(url) || !URL.canParse(url))
     throw new Error('REDIS_URL must be an absolute URL, such as redis://127.0.0.1:6379');

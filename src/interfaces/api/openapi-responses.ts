@@ -72,8 +72,16 @@ const problemExample = (code: ProblemCode, origin: string) => {
   return { summary: title, value: { type: url, title, status, code, documentation: url } };
 };
 
+interface ProblemResponse {
+  readonly description: string;
+  readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
+  readonly content: {
+    readonly 'application/problem+json': { readonly schema: { readonly $ref: string }; readonly examples: Readonly<Record<string, object>> };
+  };
+}
+
 /** A response for each status that these codes have, with an example for each code. */
-export const problemResponses = (origin: string, codes: readonly ProblemCode[]): Record<string, object> => {
+export const problemResponses = (origin: string, codes: readonly ProblemCode[]): Record<string, ProblemResponse> => {
   const statuses = [...new Set(codes.map((code) => kinds[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {

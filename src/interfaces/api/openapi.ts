@@ -93,6 +93,14 @@ const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecat
   },
 });
 
+const pathsOf = (list: readonly Operation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+  const paths: Record<string, { readonly get: ReturnType<typeof operationObject> }> = {};
+  paths[doors.api] = { get: indexObject(list, source, deprecations) };
+  for (const operation of list)
+    paths[doors.api + operation.path] = { get: operationObject(operation, source, deprecations) };
+  return paths;
+};
+
 const description = ({ origin }: OpenApiSource['library']): string =>
   `${site.description} Every page as JSON: list, read, search. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
 
@@ -111,7 +119,7 @@ export const openApi = (
       version: '1.0.0',
       summary: 'Read-only access to every published page.',
       description: description(library),
-      termsOfService: urlOf(origin, '/terms'),
+      termsOfService: library.find('terms') === undefined ? site.licence.url : urlOf(origin, '/terms'),
       contact: { name: site.name, email: site.contact.email, url: origin + site.contact.page },
       license: { name: site.licence.name, identifier: site.licence.id },
     },
@@ -123,13 +131,7 @@ export const openApi = (
       { name: 'Content', description: 'The published pages.' },
       { name: 'Search', description: 'Finding pages and passages.' },
     ],
-    paths: Object.fromEntries([
-      [doors.api, { get: indexObject(list, source, deprecations) }],
-      ...list.map((operation) => [
-        doors.api + operation.path,
-        { get: operationObject(operation, source, deprecations) },
-      ]),
-    ]),
+    paths: pathsOf(list, source, deprecations),
     components: { schemas: componentSchemas(list, deprecations), headers: componentHeaders(deprecations.length > 0) },
   };
 };

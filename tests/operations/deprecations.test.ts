@@ -1,0 +1,77 @@
+import { parseItem } from 'structured-headers';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { serve } from '../../src/http/serve.ts';
+import { createApi } from '../../src/interfaces/api/handler.ts';
+import { openApi } from '../../src/interfaces/api/openapi.ts';
+import { changelogOf, type Deprecation, defineDeprecations } from '../../src/operations/deprecations.ts';
+import { defineOperation, type Operation } from '../../src/operations/operation.ts';
+import { context } from '../support/context.ts';
+import { origin } from '../support/library.ts';
+
+const fixture = defineOperation({
+  id: 'countPages',
+  path: '/count',
+  title: 'Count pages',
+  description: 'How many pages there are.',
+  quota: 'default',
+  input: z.strictObject({
+    old: z.string().max(9).optional().meta({ description: 'An old parameter.' }),
+    section: z.string().max(20).optional().meta({ description: 'A part of the site.' }),
+  }),
+  output: z.object({ pages: z.int(), total: z.int() }),
+  example: {},
+  run: (_, { library }) => ({ pages: library.size, total: library.size }),
+});
+
+const dates = { operation: 'countPages', since: '2027-01-01', sunset: '2027-04-01', reason: 'Use the list.' };
+const list: readonly Operation[] = [fixture];
+const ask = (target: string, deprecations: readonly Deprecation[]): Promise<Response> =>
+  serve(createApi(list, deprecations), { ...context })(new Request(origin + target));
+const getOf = (deprecations: readonly Deprecation[]) =>
+  openApi(context, list, deprecations).paths['/api/v1/count']?.get;
+
+test('a deprecated operation says so in its headers, in OpenAPI, in the index and in the changelog', async () => {
+  const deprecations = defineDeprecations([{ ...dates, instead: '/developers/api' }]);
+  const { headers } = await ask('/api/v1/count', deprecations);
+  expect(parseItem(headers.get('deprecation') ?? '')[0]).toEqual(new Date('2027-01-01T00:00:00Z'));
+  expect(headers.get('sunset')).toBe('Thu, 01 Apr 2027 00:00:00 GMT');
+  expect(headers.get('link')).toContain(`<${origin}/developers/versioning>; rel="deprecation"; type="text/html"`);
+  expect(headers.get('link')).toContain(`<${origin}/developers/api>; rel="sunset"; type="text/html"`);
+  expect(getOf(deprecations)).toMatchObject({
+    deprecated: true,
+    responses: { 200: { headers: { Deprecation: {}, Sunset: {} } } },
+  });
+  expect(await (await ask('/api/v1', deprecations)).json()).toMatchObject({
+    versioning: { deprecations: [{ operation: 'countPages' }] },
+  });
+  expect(changelogOf(deprecations)).toEqual([
+    '- 2027-01-01: `countPages` is deprecated and may be gone from 2027-04-01 on. Use the list.',
+  ]);
+});
+
+test('a deprecated parameter says so when it is used, and only then', async () => {
+  const deprecations = defineDeprecations([{ ...dates, parameter: 'old' }]);
+  expect((await ask('/api/v1/count?old=1', deprecations)).headers.get('deprecation')).toBe('@1798761600');
+  expect((await ask('/api/v1/count?section=blog', deprecations)).headers.get('deprecation')).toBeNull();
+  expect(getOf(deprecations)?.parameters.map(({ name, ...rest }) => [name, 'deprecated' in rest])).toEqual([
+    ['old', true],
+    ['section', false],
+  ]);
+});
+
+test('a deprecated field is marked in its schema', () => {
+  const { components } = openApi(context, list, defineDeprecations([{ ...dates, field: 'pages' }]));
+  expect(components.schemas['CountPagesAnswer']?.properties).toMatchObject({ pages: { deprecated: true }, total: {} });
+});
+
+test('what is not deprecated says nothing', async () => {
+  const response = await ask('/api/v1/count', []);
+  expect([response.headers.get('deprecation'), response.headers.get('sunset')]).toEqual([null, null]);
+  expect(JSON.stringify(openApi(context, list, []))).not.toContain('"deprecated":true');
+});
+
+test('a sunset earlier than 90 days after the deprecation is refused', () => {
+  expect(() => defineDeprecations([{ ...dates, sunset: '2027-03-31' }])).toThrow(/at least 90 days/);
+  expect(() => defineDeprecations([{ ...dates, parameter: 'a', field: 'b' }])).toThrow(/not both/);
+});
