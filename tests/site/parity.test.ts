@@ -1,0 +1,74 @@
+import { ElementType, parseDocument } from 'htmlparser2';
+import type { Nodes } from 'mdast';
+import { expect, inject, test } from 'vitest';
+import { parseMarkdown } from '../../src/library/markdown/parse.ts';
+
+const origin = inject('origin');
+const read = async (pathname: string): Promise<string> => (await fetch(origin + pathname)).text();
+const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+  ([, url = '']) => new URL(url).pathname,
+);
+
+const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of an article as people see them: controls and notes of the site about itself are marked as no part of it. */
+const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle = false): string =>
+  nodes
+    .map((node) => {
+      if (node.type === ElementType.ElementType.Text) return inArticle ? node.data : '';
+      if (!('attribs' in node) || ['script', 'style', 'svg'].includes(node.name)) return '';
+      if ('data-pagefind-ignore' in node.attribs) return '';
+      const isArticle = inArticle || 'data-pagefind-body' in node.attribs;
+      const isReference =
+        node.name === 'sup' || 'data-footnote-backref' in node.attribs || node.attribs.id === 'footnote-label';
+      if (isReference) return '';
+      const alt = isArticle && node.name === 'img' ? ` ${node.attribs.alt ?? ''} ` : '';
+      const isInline = ['a', 'em', 'strong', 'code', 'span', 'b', 'i', 'del', 'kbd', 'mark', 'abbr'].includes(
+        node.name,
+      );
+      const inner = htmlText(node.children, isArticle);
+      return isInline ? alt + inner : ` ${alt}${inner} `;
+    })
+    .join('');
+
+const markdownText = (node: Nodes): string => {
+  if (node.type === 'image') return ` ${node.alt ?? ''} `;
+  if (node.type === 'html') return htmlText(parseDocument(node.value).children, true);
+  if (node.type === 'footnoteReference' || node.type === 'break') return ' ';
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return '';
+  const isInline = ['link', 'emphasis', 'strong', 'delete', 'linkReference'].includes(node.type);
+  const inner = node.children.map(markdownText).join('');
+  return isInline ? inner : ` ${inner} `;
+};
+
+const twinWords = (twin: string): string[] => {
+  const body = twin.slice(twin.indexOf('\n---\n', 4) + 5).replace(/^> All pages: .*$/m, '');
+  return wordsOf(markdownText(parseMarkdown(body)));
+};
+
+const count = (words: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+/** Words that one text has more often than the other. */
+const missing = (from: readonly string[], there: readonly string[]): string[] => {
+  const has = count(there);
+  return [...count(from)].flatMap(([word, times]) => (times > (has.get(word) ?? 0) ? [word] : []));
+};
+
+test('every page has the words of its twin, and the twin those of the page', async () => {
+  const faults: string[] = [];
+  for (const pathname of pages) {
+    const [html, twin] = await Promise.all([read(pathname), read(pathname === '/' ? '/index.md' : `${pathname}.md`)]);
+    const seen = wordsOf(htmlText(parseDocument(html).children));
+    const written = twinWords(twin);
+    const lost = missing(written, seen);
+    const added = missing(seen, written);
+    if (lost.length > 0 || added.length > 0)
+      faults.push(`${pathname} lacks [${lost.slice(0, 12).join(' ')}], adds [${added.slice(0, 12).join(' ')}]`);
+  }
+  expect(faults).toEqual([]);
+});
