@@ -65,8 +65,11 @@ for (const calculator of calculators) {
   });
 }
 
-const shown = (value: string, field: Calculator['fields'][number]) =>
-  cell(field.choices?.find((one) => one.value === value)?.label ?? value).replaceAll('\n', ' / ');
+/** A value as the page prints it; an address as code, since in a text it would become a link. */
+const shown = (value: string, field: Calculator['fields'][number]) => {
+  const plain = cell(field.choices?.find((one) => one.value === value)?.label ?? value).replaceAll('\n', ' / ');
+  return plain.startsWith('https://') ? `\`${plain}\`` : plain;
+};
 
 for (const page of [...tools, ...pagesOf('examples')]) {
   const links = [...page.body.matchAll(linked)];

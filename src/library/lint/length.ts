@@ -4,9 +4,19 @@ import type { Word } from './words.ts';
 
 const most = { sentence: 40, paragraph: 150 } as const;
 
-/** Where sentences of a text begin. A line break ends none: authors wrap lines. */
-const sentenceStarts = (text: string, segmenter: Intl.Segmenter): number[] =>
-  [...segmenter.segment(text.replaceAll('\n', ' '))].map(({ index }) => index);
+/**
+ * Where sentences begin. A line break ends none, since authors wrap lines; and code may begin one, although its first
+ * letter is small.
+ */
+const sentenceStarts = ({ text, runs }: Prose, segmenter: Intl.Segmenter): number[] => {
+  const plain = runs
+    .map(({ offset, voice }, index) => {
+      const part = text.slice(offset, runs[index + 1]?.offset);
+      return voice === 'code' ? 'X'.repeat(part.length) : part.replaceAll('\n', ' ');
+    })
+    .join('');
+  return [...segmenter.segment(plain)].map(({ index }) => index);
+};
 
 const tooLong = (
   prose: Prose,
@@ -28,7 +38,7 @@ export const lengthOf = (prose: Prose, words: readonly Word[], segmenter: Intl.S
   // Most paragraphs have fewer words than one long sentence, and are not cut into sentences at all.
   if (prose.kind !== 'paragraph' || words.length <= most.sentence) return [];
   const issues = [tooLong(prose, words, 'paragraph', `split it, at ${most.paragraph} or before.`)];
-  const starts = sentenceStarts(prose.text, segmenter);
+  const starts = sentenceStarts(prose, segmenter);
   let at = 0;
   for (const [index] of starts.entries()) {
     const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;

@@ -59,6 +59,10 @@ test('abbreviations inside a sentence do not cut it in two', () => {
   expect(fields(`${sentence(30).slice(0, -1)}, e.g. ${sentence(20).toLowerCase()}`)).toEqual(['sentence']);
 });
 
+test('code may begin a sentence', () => {
+  expect(found(`${sentence(30)} \`code\` is ${sentence(30)}`)).toEqual([]);
+});
+
 test('150 words are a paragraph, 151 are too many, in lists and quotes too', () => {
   const paragraph = (words: number): string =>
     `${Array.from({ length: 4 }, () => sentence(30)).join(' ')} ${sentence(words - 120)}`;
