@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { agentCard } from '../../../src/interfaces/a2a/agent-card.ts';
+import { documents } from '../../../src/interfaces/discovery/index.ts';
+import { answer } from '../../../src/operations/answer.ts';
+import { loadDemo } from '../../support/demo.ts';
+import { render } from '../../support/documents.ts';
+
+const demo = await loadDemo();
+const card = agentCard(demo.library, demo.search);
+
+test('the card serves both versions at one address', () => {
+  const url = `${demo.library.origin}/a2a`;
+  expect(card).toMatchObject({ protocolVersion: '0.3.0', url, preferredTransport: 'JSONRPC' });
+  expect(card.additionalInterfaces).toEqual([{ url, transport: 'JSONRPC' }]);
+  expect(card.supportedInterfaces.map(({ protocolVersion }) => protocolVersion)).toEqual(['1.0', '0.3']);
+  expect(card.supportedInterfaces.every((one) => one.url === url && one.protocolBinding === 'JSONRPC')).toBe(true);
+  expect(card.capabilities).toEqual({ streaming: true, pushNotifications: false });
+});
+
+test('nothing in the card asks for a sign-in', () => {
+  expect(JSON.stringify(card)).not.toMatch(/security/i);
+});
+
+test('the site answers every example of every skill', () => {
+  for (const { examples, tags, description } of card.skills) {
+    expect(examples.length).toBeGreaterThan(2);
+    expect(tags.length).toBeGreaterThan(0);
+    expect(description).not.toBe('');
+    for (const question of examples) expect(answer({ question }, demo).outcome, question).toBe('answered');
+  }
+});
+
+test('the card is published where clients of each version look', async () => {
+  const published = documents.filter(({ pathname }) => pathname.startsWith('/.well-known/agent'));
+  expect(published.map(({ pathname }) => pathname)).toEqual(
+    expect.arrayContaining(['/.well-known/agent-card.json', '/.well-known/agent.json']),
+  );
+  const texts = await Promise.all(
+    published.filter(({ describes }) => describes === 'a2a').map((document) => render(document, demo.library)),
+  );
+  expect(new Set(texts).size).toBe(1);
+  expect(JSON.parse(texts[0] ?? '')).toMatchObject({ url: card.url });
+});
