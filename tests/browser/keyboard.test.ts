@@ -71,11 +71,11 @@ test('search opens, moves, leads to a page, and gives the focus back', async () 
 test('search says when nothing fits, and offers the words as a question', async () => {
   await open(pageTypes.home);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('qqqq wwww');
+  await page.keyboard.type('xylophone zeppelin');
   const dialog = page.getByRole('dialog');
   await eventually(() => dialog.getByRole('status').textContent()).toBe('Nothing here has these words.');
   expect(await dialog.getByRole('link', { name: 'Ask this as a question' }).getAttribute('href')).toContain(
-    '/ask?query=qqqq+wwww',
+    '/ask?query=xylophone+zeppelin',
   );
 });
 
