@@ -44,9 +44,10 @@ export async function openIndex(read: ReadBytes, size: number): Promise<SearchIn
   const terms = new Uint8Array(bytesOf('dictionary'));
   const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
 
-  const record = (table: 'pageTable' | 'sectionTable', number: number): Uint8Array => {
-    const [start = 0, end = 0] = numbersOf(read(regions[table].offset + number * 4, 8));
-    return read(regions.store.offset + start, end - start);
+  const tables = { page: numbersOf(bytesOf('pageTable')), section: numbersOf(bytesOf('sectionTable')) };
+  const record = (table: Uint32Array, number: number): Uint8Array => {
+    const start = table[number] ?? 0;
+    return read(regions.store.offset + start, (table[number + 1] ?? start) - start);
   };
   let dates: Uint32Array | undefined;
   let filters: Filters | undefined;
@@ -59,8 +60,8 @@ export async function openIndex(read: ReadBytes, size: number): Promise<SearchIn
     firstSections: numbersOf(bytesOf('firstSections')),
     scores: createScores(pageCount, sectionCount),
     postings: ({ offset, length }) => read(regions.postings.offset + offset, length),
-    page: (page) => decodePage(record('pageTable', page)),
-    section: (section) => decodeSection(record('sectionTable', section)),
+    page: (page) => decodePage(record(tables.page, page)),
+    section: (section) => decodeSection(record(tables.section, section)),
     dates: () => {
       dates ??= numbersOf(bytesOf('dates'));
       return dates;

@@ -25,7 +25,7 @@ export interface Match {
   readonly page: number;
   /** The section that speaks for it; undefined when the page has none. */
   readonly section: number | undefined;
-  /** The query terms it holds, one bit each. */
+  /** The query terms that the page holds, one bit each. */
   readonly matches: number;
 }
 
@@ -53,31 +53,22 @@ function eachFound(
   selected: PageSet | undefined,
   visit: (page: number) => void,
 ): void {
-  const { touchedPages, pageCount, pageMatches } = index.scores;
+  const { touchedPages, pageCount, matches } = index.scores;
   let required = 0;
   for (const [bit, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << bit;
   for (let at = 0; at < pageCount; at++) {
     const page = touchedPages[at] ?? 0;
-    if (((pageMatches[page] ?? 0) & required) === required && isSelected(selected, page)) visit(page);
+    if (((matches[page] ?? 0) & required) === required && isSelected(selected, page)) visit(page);
   }
 }
 
-/** A page with its best section. */
-function matchOf(index: SearchIndex, page: number): Match {
-  const { pages, sections, pageMatches } = index.scores;
-  const first = index.firstSections[page] ?? 0;
-  const end = index.firstSections[page + 1] ?? 0;
-  let section = first < end ? first : undefined;
-  let best = 0;
-  for (let at = first; at < end; at++) {
-    const score = sections[at] ?? 0;
-    if (score > best) {
-      best = score;
-      section = at;
-    }
-  }
-  const score = (pages[page] ?? 0) + sectionShare * best;
-  return { id: page, score, page, section, matches: (pageMatches[page] ?? 0) >>> 0 };
+/** Offers a page, with its best section, to those that are kept. */
+function offer({ scores, firstSections }: SearchIndex, page: number, top: ReturnType<typeof createTop<Match>>): void {
+  const best = scores.bestSections[page] ?? 0;
+  const hasSection = (firstSections[page] ?? 0) < (firstSections[page + 1] ?? 0);
+  const score = (scores.pages[page] ?? 0) + (hasSection ? sectionShare * (scores.sections[best] ?? 0) : 0);
+  if (!top.accepts(score, page)) return;
+  top.add({ id: page, score, page, section: hasSection ? best : undefined, matches: scores.matches[page] ?? 0 });
 }
 
 /** The page with the section that holds the first wanted phrase, when it holds all of those and none of the excluded. */
@@ -98,7 +89,7 @@ function verified(index: SearchIndex, { phrases }: Plan, match: Match): Match | 
 /** Pages of a query with phrases: read, best first, and counted as far as read. */
 function rankVerified(index: SearchIndex, plan: Plan, selected: PageSet | undefined): Match[] {
   const candidates = createTop<Match>(mostVerified);
-  eachFound(index, plan, selected, (page) => candidates.add(matchOf(index, page)));
+  eachFound(index, plan, selected, (page) => offer(index, page, candidates));
   return candidates.sorted().flatMap((match) => verified(index, plan, match) ?? []);
 }
 
@@ -119,7 +110,7 @@ export function rankPages(index: SearchIndex, plan: Plan, selected: PageSet | un
     const top = createTop<Match>(size);
     eachFound(index, plan, selected, (page) => {
       total++;
-      top.add(matchOf(index, page));
+      offer(index, page, top);
     });
     return { total, best: top.sorted() };
   } finally {
@@ -132,22 +123,17 @@ export function rankSections(index: SearchIndex, plan: Plan, selected: PageSet |
   if (isHopeless(plan)) return { total: 0, best: [] };
   try {
     scoreTerms(index, plan);
-    const { pages, sections, sectionMatches } = index.scores;
+    const { pages, sections, matches } = index.scores;
     const top = createTop<Match>(size);
     let total = 0;
     const addSections = (page: number): void => {
       const end = index.firstSections[page + 1] ?? 0;
       for (let section = index.firstSections[page] ?? 0; section < end; section++) {
-        const score = sections[section] ?? 0;
-        if (score === 0) continue;
+        const own = sections[section] ?? 0;
+        if (own === 0) continue;
         total++;
-        top.add({
-          id: section,
-          score: score + pageShare * (pages[page] ?? 0),
-          page,
-          section,
-          matches: (sectionMatches[section] ?? 0) >>> 0,
-        });
+        const score = own + pageShare * (pages[page] ?? 0);
+        if (top.accepts(score, section)) top.add({ id: section, score, page, section, matches: matches[page] ?? 0 });
       }
     };
     if (plan.phrases.length > 0) for (const { page } of rankVerified(index, plan, selected)) addSections(page);

@@ -1,7 +1,7 @@
+import { eachPage } from './each-page.ts';
 import { addTo, emptySet, filterKinds, isIn, type PageSet } from './filters.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { Plan } from './plan-query.ts';
-import { eachPage } from './scores.ts';
 import { dateNumber } from './store.ts';
 
 /** What a page must be, whatever its words. */

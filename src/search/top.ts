@@ -41,6 +41,11 @@ export function createTop<Item extends Ranked>(size: number) {
   };
 
   return {
+    /** Whether an item would be kept: asked first, most need not be made. */
+    accepts(score: number, id: number): boolean {
+      const root = heap[0];
+      return heap.length < size || (root !== undefined && isWorse(root, { score, id }));
+    },
     add(item: Item): void {
       const root = heap[0];
       if (heap.length < size) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeText } from '../../src/search/bytes.ts';
-import { addPostings, clearScores, createScores, eachPage } from '../../src/search/scores.ts';
+import { eachPage } from '../../src/search/each-page.ts';
+import { addPostings, clearScores, createScores } from '../../src/search/scores.ts';
 import { indexOf, marketing, page } from './pages.ts';
 
 test('every page and section with the word gets a score and its bit, and no other', async () => {
@@ -10,16 +11,23 @@ test('every page and section with the word gets a score and its bit, and no othe
   if (!entry) throw new Error('The fixture has no customers.');
   const scores = createScores(index.pageCount, index.sectionCount);
   addPostings(scores, index.postings(entry), index.firstSections, 2, 4);
-  expect([...scores.pageMatches]).toEqual([4, 0, 0, 0]);
-  expect([...scores.sectionMatches]).toEqual([4, 4, 4, 0, 0, 0, 0, 0, 0]);
+  expect([...scores.matches]).toEqual([4, 0, 0, 0]);
+  expect([...scores.sections].map((score) => score > 0)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(scores.bestSections[0]).toBe(1);
   expect([...scores.sections].slice(3).every((score) => score === 0)).toBe(true);
   expect(scores.sections[1]).toBeGreaterThan(scores.sections[0] ?? 0);
   clearScores(scores);
-  expect(
-    [...scores.pages, ...scores.sections, ...scores.pageMatches, ...scores.sectionMatches].every(
-      (value) => value === 0,
-    ),
-  ).toBe(true);
+  expect([...scores.pages, ...scores.sections, ...scores.matches].every((value) => value === 0)).toBe(true);
 });
 
 test('postings name exactly the pages and sections that hold the word', async () => {
@@ -51,6 +59,32 @@ test('postings name exactly the pages and sections that hold the word', async ()
         );
       }
     }),
+    { numRuns: 60 },
+  );
+});
+
+test('the best section of a page is the one with the largest sum, and of equals the first', async () => {
+  const words = ['brand', 'price', 'churn'];
+  const text = fc.array(fc.constantFrom(...words, 'other'), { maxLength: 5 }).map((each) => each.join(' '));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(text, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
+      async (pages) => {
+        const index = await indexOf(
+          pages.map((texts, n) => page(`p${n}`, 'X', Object.fromEntries(texts.map((body, at) => [`H${at}`, body])))),
+        );
+        const scores = createScores(index.pageCount, index.sectionCount);
+        for (const [n, word] of words.entries()) {
+          const entry = index.dictionary.find(index.analyzer.termOf(word));
+          if (entry) addPostings(scores, index.postings(entry), index.firstSections, 1 + n / 7, 1 << n);
+        }
+        for (const [number, texts] of pages.entries()) {
+          const first = index.firstSections[number] ?? 0;
+          const sums = [...scores.sections.subarray(first, first + texts.length)];
+          if (scores.pages[number]) expect(scores.bestSections[number]).toBe(first + sums.indexOf(Math.max(...sums)));
+        }
+      },
+    ),
     { numRuns: 60 },
   );
 });
