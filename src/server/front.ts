@@ -1,45 +1,38 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { serve } from '../http/serve.ts';
+import type { RequestListener } from 'node:http';
+import { exchange } from '../http/exchange.ts';
+import { problemAnswer } from '../http/respond.ts';
 import { documentAt } from '../interfaces/discovery/index.ts';
 import { type Door, doorAt } from '../interfaces/doors.ts';
+import { Problem } from '../problem.ts';
 import { doors } from '../site.ts';
 import { clientAddress } from './client-address.ts';
+import { namesUs } from './known-hosts.ts';
+import { nodeListener } from './node-listener.ts';
 import { createPages } from './pages.ts';
 import type { Release } from './release.ts';
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-
-const fetchListener = (answer: (request: Request) => Response | Promise<Response>): Listener =>
-  getRequestListener(answer, { overrideGlobalObjects: false });
 
 export interface FrontOptions {
   /** How many proxies of the operator's own stand in front; their X-Forwarded-For is believed, and no other. */
   readonly trustedProxies: number;
+  /** Whether only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
+  readonly onLoopback: boolean;
 }
 
-const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-};
-
 /** Mounts the doors over one release; their code is loaded when they are first asked. */
-const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((door: Door) => Listener) => {
-  const mounted = new Map<Door, Listener>();
+const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((door: Door) => RequestListener) => {
+  const mounted = new Map<Door, RequestListener>();
   return (door) => {
     const before = mounted.get(door);
     if (before !== undefined) return before;
-    const handler = once(door.load);
-    const listener: Listener = (incoming, outgoing) => {
-      const address = clientAddress(incoming, trustedProxies);
-      return fetchListener(async (request) => serve(await handler(), context, door.methods)(request, { address }))(
-        incoming,
-        outgoing,
-      );
+    let binding: Promise<ReturnType<typeof exchange>> | undefined;
+    const bind = () => {
+      binding ??= door.load().then((handler) => exchange(handler, context, door.methods));
+      return binding;
     };
+    const listener = nodeListener(
+      async (request, info) => (await bind())(request, info),
+      (incoming) => ({ address: clientAddress(incoming, trustedProxies) }),
+    );
     mounted.set(door, listener);
     return listener;
   };
@@ -50,17 +43,22 @@ export const createFront = (release: Release, options: FrontOptions): RequestLis
   const { library } = release.context;
   const listenerOf = mountDoors(release, options);
   const pages = createPages(release);
+  const health = `${JSON.stringify({ status: 'ok', build: library.build, pages: library.size })}\n`;
+  const healthHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
   return (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (options.onLoopback && !namesUs(request.headers.host, library.origin)) {
+      const { status, headers, body } = problemAnswer(new Problem('misdirected-request'), library.origin, pathname);
+      response.writeHead(status, headers).end(body);
+      return;
+    }
     if (pathname === doors.health) {
-      const body = JSON.stringify({ status: 'ok', build: library.build, pages: library.size });
-      return response
-        .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-        .end(`${body}\n`);
+      response.writeHead(200, healthHeaders).end(request.method === 'HEAD' ? undefined : health);
+      return;
     }
     // A document may stand below the door that it describes.
     const door = documentAt(pathname) === undefined ? doorAt(pathname) : undefined;
-    return door === undefined ? pages(request, response) : listenerOf(door)(request, response);
+    (door === undefined ? pages : listenerOf(door))(request, response);
   };
 };

@@ -2,7 +2,8 @@ import { readlinkSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../http/handler.ts';
-import { createFront } from './front.ts';
+import { createFront, type FrontOptions } from './front.ts';
+import { isLoopback } from './known-hosts.ts';
 import { openRelease, type Release } from './release.ts';
 
 export interface ServerOptions {
@@ -49,8 +50,9 @@ export const startServer = async ({
   limiter,
   trustedProxies = 0,
 }: ServerOptions): Promise<RunningServer> => {
+  const options: FrontOptions = { trustedProxies, onLoopback: isLoopback(host) };
   let release = await openRelease(out, { log, limiter });
-  let front: RequestListener = createFront(release, { trustedProxies });
+  let front: RequestListener = createFront(release, options);
   let link = linkOf(out);
   let opening = false;
   const takeOver = async (): Promise<void> => {
@@ -60,7 +62,7 @@ export const startServer = async ({
     try {
       const next = await openRelease(out, { log, limiter });
       const old = release;
-      [release, front, link] = [next, createFront(next, { trustedProxies }), now];
+      [release, front, link] = [next, createFront(next, options), now];
       log('release', next.context.library.build);
       // Requests that began with the old release have long ended by then.
       setTimeout(() => old.context.close(), 60_000).unref();

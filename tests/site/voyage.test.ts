@@ -87,3 +87,16 @@ test('the health of the server names the build that the API serves', async () =>
   expect([status, pages]).toEqual(['ok', total]);
   expect(build).toMatch(/^[0-9a-f]{16}$/);
 });
+
+test('a name of somebody else is not served on a loopback address', async () => {
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path: '/mcp', headers: { host: 'evil.example' } }, (response) =>
+      resolve(response.resume().statusCode),
+    )
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(421);
+});
