@@ -39,7 +39,8 @@ export const luminance = (colour: string): number | undefined => {
 /** The contrast of two luminances, from 1 to 21. */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
+/** The custom properties of a style sheet with their values in both schemes; later rules win. */
+export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
   const colours = new Map<string, Record<Scheme, string>>();
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
   for (const [, name = '', value = ''] of bare.matchAll(/--([a-z][a-z0-9-]*)\s*:\s*([^;{}]+)/g)) {

@@ -12,6 +12,7 @@ import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { openStaging, publishFolder, publishRelease, releasesOf } from './stages/publish.ts';
 import { selfCheck } from './stages/self-check.ts';
+import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
 import { writePages } from './stages/write-pages.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
@@ -63,6 +64,9 @@ export const buildSite = async (
     await rename(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
 
+    onStage('cards');
+    const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
+    await writeCards({ library, out: staging, tokens, cache: path.join(root, 'node_modules/.cache/halyard/cards') });
     onStage('twins');
     await writeTwins(library, staging);
     await copyAssets(content, settings.contentFolder, staging);

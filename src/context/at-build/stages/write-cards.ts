@@ -1,0 +1,49 @@
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { render } from 'takumi-js';
+import type { Library } from '../../../library/library.ts';
+import { type Card, cardOf } from '../card.ts';
+
+export interface WriteCardsInput {
+  readonly library: Library;
+  /** The folder with the finished pages. */
+  readonly out: string;
+  /** The style sheet with the colours. */
+  readonly tokens: string;
+  /** Where pictures are kept from build to build. */
+  readonly cache: string;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const fontFiles = [
+  '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
+  '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
+];
+
+const draw = async ({ html, css }: Card, fonts: Buffer[]): Promise<Uint8Array> =>
+  // Emoji come from our fonts or not at all: the default would fetch them from the network.
+  render(html, { width: 1200, height: 630, css, fonts, emoji: 'from-font', format: 'png' });
+
+/** The card of every page. One that an earlier build has drawn is taken from the cache. */
+export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInput): Promise<void> => {
+  const cards = new Map<string, Card>();
+  for (let position = 0; position < library.size; position += 1) {
+    const card = cardOf(library.summaryAt(position), library.size, tokens);
+    cards.set(card.pathname, card);
+  }
+  await mkdir(cache, { recursive: true });
+  let fonts: Buffer[] | undefined;
+  for (const card of cards.values()) {
+    const kept = path.join(cache, path.basename(card.pathname));
+    const target = path.join(out, card.pathname);
+    try {
+      await copyFile(kept, target);
+    } catch {
+      fonts ??= await Promise.all(fontFiles.map((file) => readFile(resolve(file))));
+      await writeFile(`${kept}.part`, await draw(card, fonts));
+      await rename(`${kept}.part`, kept);
+      await copyFile(kept, target);
+    }
+  }
+};

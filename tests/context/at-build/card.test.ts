@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { cardOf } from '../../../src/context/at-build/card.ts';
+import { summaryOf } from '../../support/summary.ts';
+
+const tokens = await readFile(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+
+test('a card has another address when its words or its colours change', () => {
+  const card = cardOf(summaryOf({ title: 'One' }), 10, tokens).pathname;
+  expect(cardOf(summaryOf({ title: 'One' }), 10, tokens).pathname).toBe(card);
+  expect(cardOf(summaryOf({ title: 'Two' }), 10, tokens).pathname).not.toBe(card);
+  expect(cardOf(summaryOf({ title: 'One' }), 10, tokens.replace('#8a1a42', '#123456')).pathname).not.toBe(card);
+});
+
+test('words of a page are text on its card, never markup', () => {
+  const { html } = cardOf(
+    summaryOf({ title: '<img src="https://elsewhere.example/x">', description: 'a & b' }),
+    10,
+    tokens,
+  );
+  expect(html).toContain('&lt;img');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('a &amp; b');
+});
+
+test('a large site shares a card among the pages of a section', () => {
+  const [one, two] = ['One', 'Two'].map((title) => cardOf(summaryOf({ title }), 10_000, tokens).pathname);
+  expect(one).toBe(two);
+});
