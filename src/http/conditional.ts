@@ -23,13 +23,13 @@ const namedTag = (header: string, tags: readonly string[]): string | undefined =
  * would get now. If-None-Match wins over If-Modified-Since (RFC 9110 §13.2.2); what cannot be read is ignored.
  */
 export const unchangedTag = (
-  headers: Headers,
+  header: (name: string) => string | null,
   tags: readonly string[],
   lastModified: string | undefined,
 ): string | undefined => {
-  const match = headers.get('if-none-match');
+  const match = header('if-none-match');
   if (match !== null) return namedTag(match, tags);
-  const since = headers.get('if-modified-since');
+  const since = header('if-modified-since');
   if (since === null || lastModified === undefined || !since.endsWith('GMT')) return undefined;
   const date = Date.parse(since);
   return !Number.isNaN(date) && Date.parse(lastModified) <= date ? tags[0] : undefined;

@@ -14,39 +14,52 @@ const headers = {
 };
 
 const encoder = new TextEncoder();
+const alive = encoder.encode(': alive\n\n');
 
 /** JSON has no line breaks of its own, so a value is one `data` line. */
 const write = ({ name, data }: ServerEvent): Uint8Array =>
   encoder.encode(`${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify(data)}\n\n`);
 
+const iteratorOf = (
+  events: Iterable<ServerEvent> | AsyncIterable<ServerEvent>,
+): Iterator<ServerEvent> | AsyncIterator<ServerEvent> =>
+  Symbol.asyncIterator in events ? events[Symbol.asyncIterator]() : events[Symbol.iterator]();
+
 /**
  * Events as a response. Each is made when the client has taken the one before, so a slow client costs no memory, and the
- * headers need not wait for the answer. The stream ends with the last event, or when the client leaves: nothing stays behind.
+ * headers need not wait for the answer. The stream ends with the last event, or when the client leaves: nothing stays.
  */
-export const eventStream = (events: Iterable<ServerEvent>, signal: AbortSignal): Response => {
-  const iterator = events[Symbol.iterator]();
+export const eventStream = (
+  events: Iterable<ServerEvent> | AsyncIterable<ServerEvent>,
+  signal: AbortSignal,
+): Response => {
+  const iterator = iteratorOf(events);
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   let leave: () => void = () => undefined;
   const stop = (): void => {
+    isOver = true;
     clearInterval(timer);
     signal.removeEventListener('abort', leave);
-    iterator.return?.();
+    void iterator.return?.();
   };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       leave = () => {
+        if (isOver) return;
         stop();
         controller.close();
       };
       if (signal.aborted) return leave();
       signal.addEventListener('abort', leave, { once: true });
       timer = setInterval(() => {
-        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(': alive\n\n'));
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(alive);
       }, heartbeat);
       timer.unref();
     },
-    pull(controller) {
-      const { done, value } = iterator.next();
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (isOver) return;
       if (!done) return controller.enqueue(write(value));
       stop();
       controller.close();

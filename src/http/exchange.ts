@@ -28,16 +28,25 @@ const refuseOversized = (request: Request, info: RequestInfo, target: string): v
     throw new Problem('headers-too-large', `Send at most ${maxHeaderBytes} bytes of headers.`);
 };
 
-const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+/** What of a request an answer that is kept already needs; a host can tell it without making a Request. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly header: (name: string) => string | null;
+}
 
-const sendingOf = ({ method, headers }: Request, extra: Fields): Sending => ({
+const askedOf = ({ method, url, headers }: Request): Asked => ({ method, url, header: (name) => headers.get(name) });
+
+const isRead = ({ method }: Pick<Asked, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+
+const sendingOf = ({ method, header }: Asked, extra: Fields): Sending => ({
   isHead: method === 'HEAD',
-  acceptEncoding: headers.get('accept-encoding'),
+  acceptEncoding: header('accept-encoding'),
   extra,
 });
 
-const unchanged = (request: Request, { tags, headers }: Representation): string | undefined =>
-  isRead(request) && tags.length > 0 ? unchangedTag(request.headers, tags, headers['last-modified']) : undefined;
+const unchanged = (asked: Asked, { tags, headers }: Representation): string | undefined =>
+  isRead(asked) && tags.length > 0 ? unchangedTag(asked.header, tags, headers['last-modified']) : undefined;
 
 /** A whole response as data, so that it can have an entity tag; a stream stays what it is. */
 const settle = async (response: Response, request: Request): Promise<Response | Answer> => {
@@ -77,37 +86,57 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
     }
   };
 
+  const meterFor = (pathname: string, { address }: RequestInfo): Meter =>
+    meterOf(context.limiter, handler.serving?.quotasOf?.(pathname), address);
+  const refuse = (refusal: Problem, pathname: string): Representation =>
+    represent(problemAnswer(refusal, origin, pathname), context);
+
+  const sendKnown = async (asked: Asked, info: RequestInfo, known: Representation, target: string): Promise<Answer> => {
+    const { pathname } = splitTarget(target);
+    const meter = meterFor(pathname, info);
+    const tag = unchanged(asked, known);
+    // What the client has already costs it nothing, even when its quota is used up.
+    if (tag !== undefined) return sendNotModified(known, tag, sendingOf(asked, await meter.look()));
+    const { refusal, fields } = await meter.take();
+    return send(refusal === undefined ? known : refuse(refusal, pathname), sendingOf(asked, fields));
+  };
+
+  /** The answer that is kept for a request, if there is one. The host must have limited the headers. */
+  const recall = (asked: Asked, info: RequestInfo): Promise<Answer> | undefined => {
+    const target = targetOf(asked.url);
+    const known = isRead(asked) ? memo?.get(target) : undefined;
+    return known && sendKnown(asked, info, known, target);
+  };
+
   /** Sends what was computed; what the client turns out to have already is taken off its bill again. */
-  const finish = async (request: Request, made: Response | Answer, target: string, fields: Fields, meter: Meter) => {
-    const sending = sendingOf(request, fields);
-    if (made instanceof Response) return sendResponse(made, origin, sending);
+  const finish = async (asked: Asked, made: Response | Answer, target: string, fields: Fields, meter: Meter) => {
+    if (made instanceof Response) return sendResponse(made, origin, sendingOf(asked, fields));
     const representation = represent(made, context);
     if (representation.status === 200) memo?.set(target, representation, representation.size);
-    const tag = unchanged(request, representation);
-    if (tag === undefined) return send(representation, sending);
+    const tag = unchanged(asked, representation);
+    if (tag === undefined) return send(representation, sendingOf(asked, fields));
     // A wildcard matches anything: it must not make computing free.
-    const isFree = request.headers.get('if-none-match')?.trim() !== '*';
-    return sendNotModified(representation, tag, isFree ? sendingOf(request, await meter.giveBack()) : sending);
+    const isFree = asked.header('if-none-match')?.trim() !== '*';
+    return sendNotModified(representation, tag, sendingOf(asked, isFree ? await meter.giveBack() : fields));
   };
 
-  return async (request: Request, info: RequestInfo = {}): Promise<Response | Answer> => {
+  const respond = async (request: Request, info: RequestInfo = {}): Promise<Response | Answer> => {
+    const asked = askedOf(request);
     const target = targetOf(request.url);
     const { pathname } = splitTarget(target);
-    const meter = meterOf(context.limiter, handler.serving?.quotasOf?.(pathname), info.address);
+    const meter = meterFor(pathname, info);
     if (request.method === 'OPTIONS') {
       const preflight = represent({ status: 204, headers: preflightHeaders(allow), body: null }, context);
-      return send(preflight, sendingOf(request, await meter.look()));
+      return send(preflight, sendingOf(asked, await meter.look()));
     }
-    const known = isRead(request) ? memo?.get(target) : undefined;
-    const knownTag = known && unchanged(request, known);
-    // What the client has already costs it nothing, even when its quota is used up.
-    if (known !== undefined && knownTag !== undefined)
-      return sendNotModified(known, knownTag, sendingOf(request, await meter.look()));
-
+    const recalled = hasTooManyHeaders(request, info) ? undefined : recall(asked, info);
+    if (recalled !== undefined) return recalled;
     const { refusal, fields } = await meter.take();
-    if (refusal !== undefined)
-      return send(represent(problemAnswer(refusal, origin, pathname), context), sendingOf(request, fields));
-    if (known !== undefined && !hasTooManyHeaders(request, info)) return send(known, sendingOf(request, fields));
-    return finish(request, await answer(request, info, target), target, fields, meter);
+    if (refusal !== undefined) return send(refuse(refusal, pathname), sendingOf(asked, fields));
+    return finish(asked, await answer(request, info, target), target, fields, meter);
   };
+  return { respond, recall };
 };
+
+/** What `exchange` binds. */
+export type Exchange = ReturnType<typeof exchange>;

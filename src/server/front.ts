@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { exchange } from '../http/exchange.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { documentAt } from '../interfaces/discovery/index.ts';
@@ -24,15 +24,22 @@ const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((d
   return (door) => {
     const before = mounted.get(door);
     if (before !== undefined) return before;
-    let binding: Promise<ReturnType<typeof exchange>> | undefined;
-    const bind = () => {
-      binding ??= door.load().then((handler) => exchange(handler, context, door.methods));
-      return binding;
+    let loaded: RequestListener | undefined;
+    const load = async (): Promise<RequestListener> => {
+      const infoOf = (incoming: IncomingMessage) => ({ address: clientAddress(incoming, trustedProxies) });
+      loaded ??= nodeListener(exchange(await door.load(), context, door.methods), infoOf);
+      return loaded;
     };
-    const listener = nodeListener(
-      async (request, info) => (await bind())(request, info),
-      (incoming) => ({ address: clientAddress(incoming, trustedProxies) }),
-    );
+    const listener: RequestListener = (request, response) => {
+      if (loaded !== undefined) return loaded(request, response);
+      load().then(
+        (ready) => ready(request, response),
+        (error: unknown) => {
+          context.log('door-failed', error);
+          response.destroy();
+        },
+      );
+    };
     mounted.set(door, listener);
     return listener;
   };
