@@ -1,60 +1,80 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { type Load, load } from './load.ts';
+import { load } from './load.ts';
 
-// How many requests a second the JSON API answers beside a node:http server that sends the same bytes, in one run.
-// `node bench/serve/list.ts [seconds]`
+// How many requests a second the JSON API answers beside a node:http server that sends the same bytes. Both run at
+// once and are asked in turn, round after round, so that whatever else the machine does hits both; medians count.
+// `node bench/serve/list.ts [rounds] [seconds a round]`
 
-const seconds = Number(process.argv[2] ?? 5);
-const kinds = ['node:http', 'ours'];
+const [rounds = 7, seconds = 2] = process.argv.slice(2).map(Number);
 const targets = ['/api/v1/content', '/api/v1/content/glossary/positioning', '/api/v1/search?q=positioning'];
 
-interface Measured extends Load {
-  /** Microseconds of processor time for one request. */
-  readonly cpu: number;
+interface Running {
+  readonly child: ChildProcess;
+  readonly port: number;
 }
 
-const measure = async (kind: string, target: string): Promise<Measured> => {
-  const child = fork(path.join(import.meta.dirname, 'servers.ts'), [kind, target]);
-  const message = (): Promise<number> =>
-    new Promise((resolve, reject) => {
-      child.once('message', (value) => resolve(Number(value)));
-      child.once('exit', () => reject(new Error(`${kind} did not start`)));
+interface Round {
+  readonly perSecond: number;
+  /** Microseconds of processor time for one request. */
+  readonly cpu: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+const message = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error('The server ended'));
+    child.once('exit', ended);
+    child.once('message', (value) => {
+      child.off('exit', ended);
+      resolve(Number(value));
     });
-  const cpuTime = (): Promise<number> => {
-    const answer = message();
-    child.send('cpu');
-    return answer;
-  };
-  try {
-    const port = await message();
-    await load(port, target, 1);
-    const before = await cpuTime();
-    const result = await load(port, target, seconds);
-    return { ...result, cpu: ((await cpuTime()) - before) / (result.perSecond * seconds) };
-  } finally {
-    child.kill();
-  }
+  });
+
+const cpuTime = (child: ChildProcess): Promise<number> => {
+  const answer = message(child);
+  child.send('cpu');
+  return answer;
 };
 
+const start = async (kind: string, target: string): Promise<Running> => {
+  const child = fork(path.join(import.meta.dirname, 'servers.ts'), [kind, target]);
+  const port = await message(child);
+  await load(port, target, 1);
+  return { child, port };
+};
+
+const ask = async ({ child, port }: Running, target: string): Promise<Round> => {
+  const before = await cpuTime(child);
+  const { perSecond, p99, failed } = await load(port, target, seconds);
+  return { perSecond, p99, failed, cpu: ((await cpuTime(child)) - before) / (perSecond * seconds) };
+};
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
 console.log(
-  '| target | server | requests/s | ratio | CPU µs/request | ratio | p50 ms | p99 ms | failed |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  '| target | node:http req/s | ours req/s | ratio | node:http µs CPU | ours µs CPU | ratio | ours p99 ms | failed |',
 );
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const target of targets) {
-  let peer: Measured | undefined;
-  for (const kind of kinds) {
-    const measured = await measure(kind, target);
-    peer ??= measured;
-    const { perSecond, cpu, p50, p99, failed } = measured;
-    const cells = [
-      perSecond,
-      (perSecond / peer.perSecond).toFixed(2),
-      cpu.toFixed(0),
-      (peer.cpu / cpu).toFixed(2),
-      p50.toFixed(2),
-      p99.toFixed(2),
-      failed,
-    ];
-    console.log(`| ${target} | ${kind} | ${cells.join(' | ')} |`);
-  }
+  const peer = await start('node:http', target);
+  const own = await start('ours', target);
+  const pairs: { peer: Round; own: Round }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ peer: await ask(peer, target), own: await ask(own, target) });
+  peer.child.kill();
+  own.child.kill();
+  const of = (value: (pair: (typeof pairs)[number]) => number): number => median(pairs.map(value));
+  const cells = [
+    of((pair) => pair.peer.perSecond),
+    of((pair) => pair.own.perSecond),
+    of((pair) => pair.own.perSecond / pair.peer.perSecond).toFixed(2),
+    of((pair) => pair.peer.cpu).toFixed(0),
+    of((pair) => pair.own.cpu).toFixed(0),
+    of((pair) => pair.peer.cpu / pair.own.cpu).toFixed(2),
+    of((pair) => pair.own.p99).toFixed(1),
+    pairs.reduce((sum, pair) => sum + pair.own.failed, 0),
+  ];
+  console.log(`| ${target} | ${cells.join(' | ')} |`);
 }

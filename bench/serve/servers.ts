@@ -29,9 +29,7 @@ const server = createServer(listener).listen(0, '127.0.0.1', () => {
   if (typeof address === 'object' && address !== null) process.send?.(address.port);
 });
 
-process.on('SIGINT', () => process.exit(0));
 // The processor time of this process in microseconds: unlike wall time it hardly depends on what else the machine does.
-process.on('SIGINT', () => process.exit(0));
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);
