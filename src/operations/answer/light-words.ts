@@ -21,11 +21,21 @@ const lightWords = new Map<string, string>([
   ],
 ]);
 
+const lists = new WeakMap<SearchIndex, ReadonlySet<string>>();
+
+/** The light words of an index's language as it files them. */
+const listFor = (index: SearchIndex): ReadonlySet<string> => {
+  const words = lightWords.get(index.language.split('-')[0] ?? '')?.split(/\s+/) ?? [];
+  const list = lists.get(index) ?? new Set(words.map(index.analyzer.termOf));
+  lists.set(index, list);
+  return list;
+};
+
 /** The light words of a question as the index files them: those of the list, and the one that tells which `how` is meant. */
 export const lightTermsIn = (index: SearchIndex, question: string): Set<string> => {
   const { termOf, plain } = index.analyzer;
   const { common, asking } = index.stopWords;
-  const list = new Set((lightWords.get(index.language.split('-')[0] ?? '') ?? '').split(/\s+/).map(termOf));
+  const list = listFor(index);
   const light = new Set<string>();
   let before = '';
   eachWord(question, (start, end) => {
@@ -37,7 +47,7 @@ export const lightTermsIn = (index: SearchIndex, question: string): Set<string> 
       before = plain(word);
       return;
     }
-    if (list.has(term) || (list.size > 1 && before === 'how')) light.add(term);
+    if (list.has(term) || (list.size > 0 && before === 'how')) light.add(term);
     before = plain(word);
   });
   return light;

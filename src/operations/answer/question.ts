@@ -1,4 +1,4 @@
-import { createMarker, type Marker } from '../../search/marker.ts';
+import { createMarker, type Mark, type Marker } from '../../search/marker.ts';
 import type { SearchIndex } from '../../search/open-index.ts';
 import { type Correction, planQuery, type QueryTerm } from '../../search/plan-query.ts';
 import { distanceOf } from '../../search/slips.ts';
@@ -48,6 +48,19 @@ const surely = (
   });
 };
 
+/** A marker that looks at each text once: the same sections are weighed, counted and quoted from. */
+const remembering = (marker: Marker): Marker => {
+  const known = new Map<string, Mark[]>();
+  return {
+    weights: marker.weights,
+    marksIn: (text) => {
+      const marks = known.get(text) ?? marker.marksIn(text);
+      known.set(text, marks);
+      return marks;
+    },
+  };
+};
+
 /** Reads a question; throws a RangeError for one over 512 characters. */
 export const readQuestion = (index: SearchIndex, query: string): Question => {
   const plan = planQuery(index, query, false);
@@ -63,10 +76,12 @@ export const readQuestion = (index: SearchIndex, query: string): Question => {
     all.reduce((sum, { weight }) => sum + weight, 0);
   const weight = weightOf(terms);
   return {
-    marker: createMarker(
-      index.analyzer,
-      terms.map(({ known }) => known),
-      terms.map((term) => term.weight),
+    marker: remembering(
+      createMarker(
+        index.analyzer,
+        terms.map(({ known }) => known),
+        terms.map((term) => term.weight),
+      ),
     ),
     weight,
     unknown: weight === 0 ? 1 : weightOf(terms.filter(({ known }) => known.length === 0)) / weight,

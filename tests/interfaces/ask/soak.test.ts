@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import { serve } from '../../../src/http/serve.ts';
+import { handleAsk } from '../../../src/interfaces/ask/handler.ts';
+import { loadDemo } from '../../support/demo.ts';
+import { soak } from '../../support/soak.ts';
+
+// A thousand streams over the built site: node tests/hard/ask-soak.ts
+test('streams that clients leave, and streams that they read, leave no socket and no timer', async () => {
+  const answer = serve(handleAsk, await loadDemo(), ['GET', 'HEAD', 'POST']);
+  const listener = getRequestListener((request) => answer(request), { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no address');
+  const result = await soak(`http://127.0.0.1:${address.port}/ask?query=How+do+I+run+an+A/B+test&num=50`, 60);
+  expect(result).toMatchObject({ open: 60, aborted: 30, completed: 30, sockets: 0 });
+  expect(result.timers).toBeLessThanOrEqual(0);
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -1,0 +1,64 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface SoakResult {
+  /** Streams that were open at the same time, each with its head read and its body not. */
+  readonly open: number;
+  readonly aborted: number;
+  /** Streams that were read to their last event. */
+  readonly completed: number;
+  /** What was left behind when all was over, compared with before. */
+  readonly sockets: number;
+  readonly timers: number;
+  readonly seconds: number;
+}
+
+const count = (kind: RegExp): number => process.getActiveResourcesInfo().filter((name) => kind.test(name)).length;
+const sockets = /TCPSocketWrap/;
+const timers = /Timeout/;
+
+const open = (url: string, agent: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent, headers: { accept: 'text/event-stream' } }, (response) => {
+      response.pause();
+      resolve(response);
+    }).on('error', reject);
+  });
+
+const readToEnd = async (response: IncomingMessage): Promise<boolean> => {
+  let tail = '';
+  for await (const chunk of response) tail = (tail + chunk).slice(-200);
+  return response.complete && /"message_type":"complete"[^\n]*\n\n$/.test(tail);
+};
+
+const settle = async (sockets0: number, timers0: number): Promise<void> => {
+  for (let turn = 0; turn < 100 && (count(sockets) > sockets0 || count(timers) > timers0); turn += 1) await wait(50);
+};
+
+/** Opens many streams of a server in this process at once, walks away from every other one, and reads the rest. */
+export const soak = async (url: string, streams: number): Promise<SoakResult> => {
+  const began = performance.now();
+  const before = { sockets: count(sockets), timers: count(timers) };
+  const agent = new Agent({ keepAlive: false, maxSockets: streams });
+  const responses: IncomingMessage[] = [];
+  // Connections come in groups, so that the queue of the listening socket does not overflow.
+  for (let at = 0; at < streams; at += 100) {
+    const group = Array.from({ length: Math.min(100, streams - at) }, () => open(url, agent));
+    responses.push(...(await Promise.all(group)));
+  }
+  const isOpen = responses.filter(({ complete, destroyed }) => !complete && !destroyed).length;
+  const left = responses.filter((_, at) => at % 2 === 0);
+  for (const response of left) response.destroy();
+  const ends = await Promise.all(responses.filter((_, at) => at % 2 === 1).map(readToEnd));
+  agent.destroy();
+  await settle(before.sockets, before.timers);
+  return {
+    open: isOpen,
+    aborted: left.length,
+    completed: ends.filter(Boolean).length,
+    sockets: count(sockets) - before.sockets,
+    timers: count(timers) - before.timers,
+    seconds: (performance.now() - began) / 1000,
+  };
+};
