@@ -6,7 +6,8 @@ import { jsonText } from '../json-text.ts';
 /** The A2A agent as clients of 0.3 and 1.0 look for it (RFC 8615 name `agent-card.json`). */
 export const agentCard: DiscoveryDocument = {
   pathname: '/.well-known/agent-card.json',
-  mediaType: 'application/json; charset=utf-8',
+  // The type by which catalogs know the card: what they promise is what is served.
+  mediaType: 'application/a2a-agent-card+json',
   describes: 'a2a',
   catalogEntry: {
     name: 'a2a:answers',
@@ -21,7 +22,7 @@ export const agentCard: DiscoveryDocument = {
 /** The same where clients of A2A 0.2 and scanners look. */
 export const oldAgentCard: DiscoveryDocument = {
   pathname: '/.well-known/agent.json',
-  mediaType: agentCard.mediaType,
+  mediaType: 'application/json; charset=utf-8',
   describes: 'a2a',
   headers: () => ({ 'cache-control': 'public, max-age=3600' }),
   render: agentCard.render,
