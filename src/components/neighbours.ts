@@ -9,7 +9,7 @@ export interface Neighbours {
 }
 
 /** Newest first for essays, by title elsewhere: the order in which people leaf through a section. */
-export const inReadingOrder = (pages: readonly PageSummary[]): PageSummary[] =>
+const inReadingOrder = (pages: readonly PageSummary[]): PageSummary[] =>
   pages.toSorted((a, b) =>
     a.section === 'blog'
       ? (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path)

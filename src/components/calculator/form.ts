@@ -13,7 +13,7 @@ const setValue = (form: HTMLFormElement, name: string, value: string): void => {
 };
 
 /** The address that shows this form with these values; what is as in the example is left out. */
-export const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap<string, string>): string => {
+const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap<string, string>): string => {
   const query = new URLSearchParams([...values].filter(([name, value]) => calculator.example[name] !== value));
   return query.size === 0 ? location.pathname : `?${query}`;
 };

@@ -35,7 +35,7 @@ const Operation = z.object({
 /** The part of an OpenAPI document that the reference shows. */
 const Document = z.object({ paths: z.record(z.string(), z.object({ get: Operation })) });
 
-export interface ReferenceParameter {
+interface ReferenceParameter {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
