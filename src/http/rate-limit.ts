@@ -5,12 +5,12 @@ import type { Limiter, QuotaName, Standing } from './limiter/limiter.ts';
 export const rateLimitHeaders = (
   { quotas }: Limiter,
   standings: readonly Standing[],
-): Readonly<Record<string, string>> => ({
-  'ratelimit-policy': standings
-    .map(({ name }) => `"${name}";q=${quotas[name].requests};w=${quotas[name].seconds}`)
-    .join(', '),
-  ratelimit: standings.map(({ name, remaining, seconds }) => `"${name}";r=${remaining};t=${seconds}`).join(', '),
-});
+): Readonly<Record<string, string>> => {
+  if (standings.length === 0) return {};
+  const policies = standings.map(({ name }) => `"${name}";q=${quotas[name].requests};w=${quotas[name].seconds}`);
+  const left = standings.map(({ name, remaining, seconds }) => `"${name}";r=${remaining};t=${seconds}`);
+  return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
+};
 
 /** Counts a request against each of its quotas, or against none of them if one is used up. */
 export const takeAll = async (limiter: Limiter, names: readonly QuotaName[], key: string): Promise<Standing[]> => {

@@ -2,6 +2,7 @@ import type { Answer } from '../../http/answer.ts';
 import { heldByPlatform, revalidated } from '../../http/cache-control.ts';
 import { httpDateOf } from '../../http/conditional.ts';
 import type { Context, Handler } from '../../http/handler.ts';
+import { quotasOf } from '../../http/limiter/quotas-of.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { type Deprecation, deprecations } from '../../operations/deprecations.ts';
@@ -51,9 +52,6 @@ const updatedOf = (output: object): string | undefined =>
 export const createApi = (list: readonly Operation[], deprecated: readonly Deprecation[]): Handler => {
   const routes = list.map(routeOf);
   const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
-  const searches: ReadonlySet<string> = new Set(
-    routes.filter(({ operation }) => operation.quota === 'search').map(({ prefix }) => prefix),
-  );
 
   const handle = (request: Request, context: Context): Answer => {
     const { library } = context;
@@ -95,11 +93,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
       context,
     );
   };
-  const serving: Handler['serving'] = {
-    remembers: true,
-    quotasOf: (pathname) => (searches.has(canonicalPathname(pathname)) ? ['default', 'search'] : ['default']),
-  };
-  return Object.assign(handle, { serving });
+  return Object.assign(handle, { serving: { remembers: true, quotasOf } });
 };
 
 /** The JSON API. */

@@ -76,7 +76,10 @@ interface ProblemResponse {
   readonly description: string;
   readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content: {
-    readonly 'application/problem+json': { readonly schema: { readonly $ref: string }; readonly examples: Readonly<Record<string, object>> };
+    readonly 'application/problem+json': {
+      readonly schema: { readonly $ref: string };
+      readonly examples: Readonly<Record<string, object>>;
+    };
   };
 }
 

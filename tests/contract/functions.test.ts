@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { doorList } from '../../src/interfaces/doors.ts';
+import { doors, site } from '../../src/site.ts';
+
+// The bundler reads `config` without running it, and drops a rate rule that is spelled otherwise without a word.
+const folder = path.resolve(import.meta.dirname, '../../functions');
+const Bundle = z.object({
+  name: z.string(),
+  routes: z.array(z.object({ pattern: z.string() })),
+  trafficRules: z.object({
+    action: z.object({
+      type: z.literal('rate_limit'),
+      config: z.object({
+        rateLimitConfig: z.object({
+          algorithm: z.literal('sliding_window'),
+          windowLimit: z.int(),
+          windowSize: z.int(),
+        }),
+        aggregate: z.object({ keys: z.array(z.object({ type: z.string() })) }),
+      }),
+    }),
+  }),
+});
+
+let out = '';
+let bundles: z.infer<typeof Bundle>[] = [];
+beforeAll(async () => {
+  out = await mkdtemp(path.join(tmpdir(), 'functions-'));
+  bundles = z
+    .array(Bundle)
+    .parse(await zipFunctions([folder], out, { archiveFormat: 'none', config: { '*': { nodeBundler: 'esbuild' } } }));
+}, 120_000);
+afterAll(() => rm(out, { recursive: true, force: true }));
+
+test('every door has a function at its path, and every function is a door', async () => {
+  const names = (await readdir(folder)).map((file) => file.replace(/\.ts$/, ''));
+  expect(names.sort()).toEqual(doorList.map(({ name }) => name).sort());
+  for (const { name } of doorList) {
+    const patterns = bundles.find((bundle) => bundle.name === name)?.routes.map(({ pattern }) => pattern) ?? [];
+    expect(patterns).toContain(doors[name]);
+  }
+});
+
+test('the platform refuses at twice the published quota, by client', () => {
+  for (const { name, trafficRules } of bundles) {
+    const quota = name === 'ask' || name === 'a2a' ? site.quotas.search : site.quotas.default;
+    const { rateLimitConfig, aggregate } = trafficRules.action.config;
+    expect([name, rateLimitConfig.windowLimit, rateLimitConfig.windowSize]).toEqual([
+      name,
+      2 * quota.requests,
+      quota.seconds,
+    ]);
+    expect(aggregate.keys.map(({ type }) => type).sort()).toEqual(['domain', 'ip']);
+  }
+});

@@ -1,0 +1,182 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
+import { parseList } from 'structured-headers';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
+import { api } from '../support/call.ts';
+import { context } from '../support/context.ts';
+import { document } from '../support/open-api.ts';
+
+// Requests are made from the published document alone, valid and invalid ones, and every answer is held against it.
+
+type Get = (typeof document.paths)[string]['get'];
+type Parameter = Get['parameters'][number];
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 150);
+const generous = { requests: 1_000_000_000, seconds: 60 };
+const limited = { ...context, limiter: createMemoryLimiter({ default: generous, search: generous }) };
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ $id: 'https://document.example/', components: document.components });
+const validatorOf = (reference: string) => ajv.compile({ $ref: `https://document.example/${reference}` });
+
+/** Values that the schema of a parameter allows. */
+const validValue = ({ schema }: Parameter): fc.Arbitrary<string> => {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
+  if (schema.type === 'integer')
+    return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 }).map(String);
+  if (schema.type === 'array')
+    return fc
+      .array(fc.constantFrom('about', 'glossary/positioning', 'nope', 'blog/value-pricing'), {
+        minLength: 1,
+        maxLength: schema.maxItems ?? 5,
+      })
+      .map((items) => items.join(','));
+  if (schema.format === 'date')
+    return fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  if (schema.pattern !== undefined)
+    return fc
+      .stringMatching(new RegExp(schema.pattern))
+      .filter((text) => text.length <= (schema.maxLength ?? 100) && text !== '');
+  return fc.oneof(
+    fc.string({ minLength: 1, maxLength: schema.maxLength ?? 300, unit: 'grapheme' }),
+    fc.constantFrom('price', 'what is positioning', '"a phrase" -not +yes'),
+  );
+};
+
+const anyValue = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e2',
+    '101',
+    'NaN',
+    '[]',
+    '{}',
+    'null',
+    '__proto__',
+    '٥',
+    '%',
+    '\u0000',
+    'x'.repeat(600),
+  ),
+);
+
+const Content = z.record(z.string(), z.object({ schema: z.object({ $ref: z.string() }) }));
+
+const isWellFormed = (text: string): boolean => text.isWellFormed();
+
+interface Asked {
+  readonly target: string;
+  /** Whether the document allows the request: then only exclusions between parameters may refuse it. */
+  readonly valid: boolean;
+}
+
+const requestTo = (path: string, get: Get): fc.Arbitrary<Asked> => {
+  const parameter = (
+    one: Parameter,
+  ): fc.Arbitrary<{ name: string; in: string; value: string | undefined; valid: boolean }> => {
+    const valid = validValue(one)
+      .filter(isWellFormed)
+      .map((value) => ({ name: one.name, in: one.in, value, valid: value.trim() !== '' }));
+    const wild = anyValue.filter(isWellFormed).map((value) => ({ name: one.name, in: one.in, value, valid: false }));
+    const absent = fc.constant({ name: one.name, in: one.in, value: undefined, valid: !one.required });
+    return one.in === 'path'
+      ? fc.oneof(
+          {
+            weight: 3,
+            arbitrary: fc
+              .constantFrom('about', 'glossary/positioning', 'index')
+              .map((value) => ({ name: one.name, in: one.in, value, valid: true })),
+          },
+          { weight: 2, arbitrary: wild },
+        )
+      : fc.oneof(
+          { weight: one.required ? 8 : 2, arbitrary: valid },
+          { weight: 1, arbitrary: wild },
+          { weight: one.required ? 1 : 5, arbitrary: absent },
+        );
+  };
+  const junk = fc.option(
+    fc.tuple(fc.string({ minLength: 1, maxLength: 10 }).filter(isWellFormed), anyValue.filter(isWellFormed)),
+    { freq: 8, nil: undefined },
+  );
+  return fc.tuple(fc.tuple(...get.parameters.map(parameter)), junk).map(([values, extra]) => {
+    let pathname = path;
+    const pairs: string[] = [];
+    for (const { name, in: where, value } of values) {
+      if (where === 'path') pathname = pathname.replace(`{${name}}`, () => encodeURIComponent(value ?? ''));
+      else if (value !== undefined) pairs.push(`${name}=${encodeURIComponent(value)}`);
+    }
+    if (extra !== undefined) pairs.push(extra.map(encodeURIComponent).join('='));
+    return {
+      target: pathname + (pairs.length === 0 ? '' : `?${pairs.join('&')}`),
+      valid: extra === undefined && values.every((value) => value.valid),
+    };
+  });
+};
+
+const excluded = (target: string): boolean =>
+  /[?&]cursor=/.test(target) || (/[?&]paths=/.test(target) && /[?&](section|tag|updated_since|offset)=/.test(target));
+
+test.each(Object.entries(document.paths))(
+  '%s answers as the document says, whatever is asked',
+  async (path, { get }) => {
+    const validators = new Map<string, ReturnType<typeof validatorOf>>();
+    for (const [status, response] of Object.entries(get.responses)) {
+      for (const [type, { schema }] of Object.entries(Content.parse('content' in response ? response.content : {})))
+        validators.set(`${status} ${type}`, validatorOf(schema.$ref));
+    }
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(requestTo(path, get), fc.constantFrom('GET', 'HEAD'), async ({ target, valid }, method) => {
+        const response = await api(target, { method }, limited);
+        seen.add(response.status);
+        const described = Object.entries(get.responses).find(([status]) => Number(status) === response.status);
+        expect(described, `${response.status} is documented`).toBeDefined();
+        if (valid && !excluded(target)) expect(response.status).toBe(200);
+        for (const name of Object.keys(described?.[1].headers ?? {})) {
+          if (name !== 'Retry-After') expect(response.headers.get(name), name).not.toBeNull();
+        }
+        for (const [, parameters] of parseList(response.headers.get('ratelimit') ?? ''))
+          expect(parameters.get('r')).toBeGreaterThanOrEqual(0);
+        const text = await response.text();
+        if (method === 'HEAD' || response.status === 308) {
+          expect(text).toBe('');
+          return;
+        }
+        const type = (response.headers.get('content-type') ?? '').split(';')[0];
+        const validate = validators.get(`${response.status} ${type}`);
+        expect(validate, `${response.status} ${type} is documented`).toBeDefined();
+        const body: unknown = JSON.parse(text);
+        expect(validate?.(body), JSON.stringify(validate?.errors)).toBe(true);
+      }),
+      { numRuns: runs, includeErrorInReport: true },
+    );
+    expect(seen.has(200)).toBe(true);
+    expect([...seen].some((status) => status >= 400)).toBe(true);
+  },
+);
+
+test('every example of an answer is valid, and is the answer', async () => {
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    const example = get.responses[200].content['application/json'].examples?.real?.value;
+    const query = new URLSearchParams();
+    let pathname = path;
+    for (const { name, in: where, examples } of get.parameters) {
+      const value = examples?.real.value;
+      if (where === 'path') pathname = pathname.replace(`{${name}}`, String(value));
+      else if (value !== undefined) query.set(name, String(value));
+    }
+    expect(await (await api(`${pathname}${query.size === 0 ? '' : `?${query}`}`)).json()).toEqual(example);
+    const validate = validatorOf(get.responses[200].content['application/json'].schema.$ref);
+    expect(validate(example), JSON.stringify(validate.errors)).toBe(true);
+  }
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { kinds, problemCodes, problemPath } from '../../src/problem.ts';
+import { context } from '../support/context.ts';
+import { malformed } from '../support/malformed.ts';
+import { document } from '../support/open-api.ts';
+
+const { library } = context;
+
+/** What clients know since it was published. Add lines; never change or remove one. */
+const published: Readonly<Record<string, number>> = {
+  'invalid-parameter': 400,
+  'invalid-cursor': 400,
+  'invalid-encoding': 400,
+  'invalid-json': 400,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  gone: 410,
+  'not-acceptable': 406,
+  'content-too-large': 413,
+  'uri-too-long': 414,
+  'unsupported-media-type': 415,
+  'misdirected-request': 421,
+  'quota-exceeded': 429,
+  'headers-too-large': 431,
+  'internal-error': 500,
+  'temporarily-unavailable': 503,
+};
+
+const Content = z.object({
+  'application/problem+json': z.object({ examples: z.record(z.string(), z.unknown()) }).optional(),
+});
+
+const inOpenApi = Object.values(document.paths).flatMap(({ get }) =>
+  Object.values(get.responses).flatMap((response) =>
+    'content' in response
+      ? Object.keys(Content.parse(response.content)['application/problem+json']?.examples ?? {})
+      : [],
+  ),
+);
+
+test('a code that was published keeps its meaning', () => {
+  expect(Object.fromEntries(problemCodes.map((code) => [code, kinds[code].status]))).toMatchObject(published);
+  expect(problemCodes.filter((code) => !(code in published))).toEqual([]);
+});
+
+test.each(problemCodes)('%s has a page that says what happened and what to do, with an example', (code) => {
+  const position = library.find(problemPath(code));
+  expect(position).toBeDefined();
+  const text = library.markdownAt(position ?? -1);
+  expect(text).toContain(kinds[code].remedy);
+  expect(text).toContain(code);
+  expect(text).toContain('```json');
+});
+
+test('every page below /problems is that of a code', () => {
+  const pages = Array.from({ length: library.size }, (_, position) => library.pathAt(position)).filter((path) =>
+    path.startsWith('problems/'),
+  );
+  expect(pages.sort()).toEqual(problemCodes.map(problemPath).sort());
+});
+
+test('OpenAPI names every code, and none that there is not', () => {
+  for (const code of problemCodes) expect(document.info.description).toContain(code);
+  expect(inOpenApi.filter((code) => !problemCodes.some((known) => known === code))).toEqual([]);
+  expect(inOpenApi.length).toBeGreaterThan(10);
+});
+
+test('every code that a request to the API can cause is documented there', () => {
+  expect([...new Set(malformed.map(({ code }) => code))].filter((code) => !inOpenApi.includes(code))).toEqual([]);
+});
+
+test('no status is 401 or 403', () => {
+  expect(problemCodes.filter((code) => [401, 403].includes(kinds[code].status))).toEqual([]);
+  expect(JSON.stringify(document)).not.toMatch(/"40[13]"/);
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import type { Limiter } from '../../../src/http/limiter/limiter.ts';
+import { type OpenLimiter, openLimiter } from '../../../src/http/limiter/open-limiter.ts';
+
+// Against a real Redis, as Debian has it (`apt-get install redis-server`); without one these tests say so.
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const redisTest = test.skipIf(!hasRedis);
+if (!hasRedis) test.skip('redis-server is not installed: the shared limiter is not tested here', () => undefined);
+
+const started: ChildProcess[] = [];
+const opened: OpenLimiter[] = [];
+afterEach(() => {
+  for (const limiter of opened.splice(0)) limiter.close();
+  for (const child of started.splice(0)) {
+    child.kill('SIGCONT');
+    child.kill('SIGKILL');
+  }
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const startRedis = async (): Promise<{ port: number; child: ChildProcess }> => {
+  const port = await freePort();
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  started.push(child);
+  for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break;
+  return { port, child };
+};
+
+const open = async (port: number, requests = 5): Promise<Limiter> => {
+  const limiter = await openLimiter(
+    { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT: String(requests) },
+    () => undefined,
+  );
+  opened.push(limiter);
+  return limiter;
+};
+
+/** Waits until the limiter really counts in Redis: two of them then see the same requests. */
+const untilShared = async (a: Limiter, b: Limiter): Promise<void> => {
+  for (let count = 0; count < 100; count += 1) {
+    const key = `probe ${count}`;
+    await a.take('default', key);
+    if ((await b.look('default', key)).remaining < a.quotas.default.requests) return;
+    await sleep(50);
+  }
+  throw new Error('The limiters do not share a Redis');
+};
+
+redisTest('two servers share one quota, give back, and tell the wait', async () => {
+  const { port } = await startRedis();
+  const [a, b] = [await open(port), await open(port)];
+  await untilShared(a, b);
+  for (const [count, limiter] of [a, b, a, b, a].entries()) {
+    expect(await limiter.take('default', 'c')).toMatchObject({ allowed: true, remaining: 4 - count });
+  }
+  const refused = await b.take('default', 'c');
+  expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+  expect(refused.seconds).toBeGreaterThanOrEqual(1);
+  expect(refused.seconds).toBeLessThanOrEqual(60);
+  expect(await a.take('default', 'd')).toMatchObject({ allowed: true });
+  expect((await b.giveBack('default', 'd')).remaining).toBe(5);
+});
+
+redisTest('a frozen Redis refuses no client within its quota, and answers do not wait for it for long', async () => {
+  const { port, child } = await startRedis();
+  const limiter = await open(port, 100);
+  await untilShared(limiter, await open(port, 100));
+  child.kill('SIGSTOP');
+  const times: number[] = [];
+  for (let count = 0; count < 80; count += 1) {
+    const start = performance.now();
+    expect((await limiter.take('default', 'c')).allowed).toBe(true);
+    times.push(performance.now() - start);
+  }
+  // One answer waits for the patience of 100 ms; the others find Redis left alone.
+  expect(times.filter((time) => time > 90).length).toBeLessThanOrEqual(2);
+  child.kill('SIGCONT');
+});
+
+redisTest('a dead Redis refuses no client within its quota, and one that comes back is used again', async () => {
+  const { port, child } = await startRedis();
+  const [a, b] = [await open(port, 100), await open(port, 100)];
+  await untilShared(a, b);
+  child.kill('SIGKILL');
+  for (let count = 0; count < 80; count += 1) expect((await a.take('default', 'c')).allowed).toBe(true);
+  const again = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  );
+  started.push(again);
+  await sleep(1500);
+  await untilShared(a, b);
+});
+
+test('a Redis that was never there refuses nobody either', async () => {
+  const limiter = await open(await freePort(), 50);
+  for (let count = 0; count < 50; count += 1) expect((await limiter.take('default', 'c')).allowed).toBe(true);
+  // The quota itself still holds: each server counts for itself meanwhile.
+  expect((await limiter.take('default', 'c')).allowed).toBe(false);
+});
