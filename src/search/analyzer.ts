@@ -14,7 +14,7 @@ const longestWord = 64;
 /** Words whose terms we remember; the memory is dropped when full, so that no text can grow it without end. */
 const rememberedWords = 1 << 16;
 
-const notAscii = /[^\p{ASCII}]/u;
+const notAscii = /[^\0-\x7f]/;
 const combiningMarks = /[\u0300-\u036f]/g;
 /** Languages whose stemmer takes prefixes off. */
 const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi']);

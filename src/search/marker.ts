@@ -1,5 +1,5 @@
 import type { Analyzer } from './analyzer.ts';
-import { eachWord } from './words.ts';
+import { eachWord, endOfWordAt } from './words.ts';
 
 /** A word of a text that a query asks for: where it is, and which term of the query it is. */
 export interface Mark {
@@ -15,16 +15,16 @@ export interface Marker {
   readonly weights: readonly number[];
 }
 
-const isAscii = (unit: number): boolean => unit < 0x80;
-const letterA = 0x41;
-const letterZ = 0x5a;
-const lower = (unit: number): number => (unit >= letterA && unit <= letterZ ? unit + 32 : unit);
-const y = 0x79;
-const i = 0x69;
+const ascii = /^[\0-\x7f]+$/;
+/** Letters that fold to others, and scripts without spaces: their words are looked at one by one. */
+const unusual = /[^\0-\x7f\u2000-\u206f\u2190-\u21ff]/;
 
-/** Two letters as a number; y and i count as one letter, because English stems exchange them. */
-const startKey = (first: number, second: number): number =>
-  (lower(first) << 7) | (lower(second) === y ? i : lower(second));
+/** How words of a term may begin: English stems write i for y and change the third letter of short words. */
+function beginningsOf(term: string): string[] {
+  const [first = '', second] = term;
+  if (second === undefined) return [first];
+  return second === 'i' || second === 'y' ? [`${first}i`, `${first}y`] : [first + second];
+}
 
 /** A marker for terms that are one or more stand-ins per word of the query, with what each word weighs. */
 export function createMarker(
@@ -36,25 +36,33 @@ export function createMarker(
   for (const [number, standIns] of terms.entries())
     for (const term of standIns) if (!numbers.has(term)) numbers.set(term, number);
 
-  // Stemming every word of ten sections would cost more than the search; the first two letters rule out nearly all.
-  const starts = new Uint8Array(1 << 14);
-  let isSelective = analyzer.keepsStart;
-  for (const term of numbers.keys()) {
-    if (term.length < 2 || !isAscii(term.charCodeAt(0)) || !isAscii(term.charCodeAt(1))) isSelective = false;
-    starts[startKey(term.charCodeAt(0), term.charCodeAt(1))] = 1;
-  }
-  const maybe = (first: number, second: number): boolean =>
-    !isSelective || !isAscii(first) || !isAscii(second) || starts[startKey(first, second)] === 1;
+  const isPlain = analyzer.keepsStart && [...numbers.keys()].every((term) => ascii.test(term));
+  const beginnings = new Set([...numbers.keys()].flatMap(beginningsOf));
+
+  const markAt = (marks: Mark[], text: string, start: number, end: number): void => {
+    const term = numbers.get(analyzer.termOf(text.slice(start, end)));
+    if (term !== undefined) marks.push({ start, end, term });
+  };
+
+  /** Stemming every word of ten sections would cost more than the search; looking for beginnings rules out nearly all. */
+  const marksByBeginning = (text: string): Mark[] => {
+    const marks: Mark[] = [];
+    const lower = text.toLowerCase();
+    for (const beginning of beginnings) {
+      for (let start = lower.indexOf(beginning); start >= 0; start = lower.indexOf(beginning, start + 1)) {
+        const end = endOfWordAt(text, start);
+        if (end !== undefined && (beginning.length > 1 || end === start + 1)) markAt(marks, text, start, end);
+      }
+    }
+    return marks.sort((a, b) => a.start - b.start);
+  };
 
   return {
     weights,
     marksIn(text) {
+      if (isPlain && !unusual.test(text)) return marksByBeginning(text);
       const marks: Mark[] = [];
-      eachWord(text, (start, end) => {
-        if (!maybe(text.charCodeAt(start), end - start > 1 ? text.charCodeAt(start + 1) : 0x80)) return;
-        const term = numbers.get(analyzer.termOf(text.slice(start, end)));
-        if (term !== undefined) marks.push({ start, end, term });
-      });
+      eachWord(text, (start, end) => markAt(marks, text, start, end));
       return marks;
     },
   };

@@ -38,22 +38,25 @@ export function clearScores(scores: Scores): void {
   scores.sectionCount = 0;
 }
 
-function addPage(scores: Scores, page: number, firstSection: number, value: number, bit: number): void {
-  const { pages, matches, touchedPages, bestSections } = scores;
-  const before = pages[page] ?? 0;
-  if (before === 0) {
-    touchedPages[scores.pageCount++] = page;
-    bestSections[page] = firstSection;
+/** A varint that goes on after its first byte: its value, and in `behind` the place after it. */
+let behind = 0;
+function longVarint(bytes: Uint8Array, start: number): number {
+  let value = 0;
+  let at = start;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[at++] ?? 0;
+    value |= (byte & 0x7f) << shift;
+    if (byte < 0x80) break;
   }
-  pages[page] = before + value;
-  matches[page] = (matches[page] ?? 0) | bit;
+  behind = at;
+  return value;
 }
 
-/** Scores only grow, so the section that is best in the end was compared when it got its last part. */
+/** Adds to one section. Scores only grow, so the section that is best in the end was compared when it got its last part. */
 function addSection(scores: Scores, page: number, section: number, value: number): void {
-  const { sections, touchedSections, bestSections } = scores;
+  const { sections, bestSections } = scores;
   const before = sections[section] ?? 0;
-  if (before === 0) touchedSections[scores.sectionCount++] = section;
+  if (before === 0) scores.touchedSections[scores.sectionCount++] = section;
   const after = Math.fround(before + value);
   sections[section] = after;
   const best = bestSections[page] ?? 0;
@@ -61,7 +64,35 @@ function addSection(scores: Scores, page: number, section: number, value: number
   if (after > leading || (after === leading && section < best)) bestSections[page] = section;
 }
 
-/** Adds the postings of one term (see `writePostings`) with the weight of its word. This loop decides the speed of ranking. */
+/** Adds the sections listed at a place of the postings; answers the place behind them. */
+function addSections(
+  scores: Scores,
+  page: number,
+  first: number,
+  postings: Uint8Array,
+  start: number,
+  factor: number,
+): number {
+  let at = start;
+  let section = first;
+  for (;;) {
+    let step = postings[at] ?? 0;
+    if (step < 0x80) at++;
+    else {
+      step = longVarint(postings, at);
+      at = behind;
+    }
+    section += step >>> 1;
+    addSection(scores, page, section, (postings[at++] ?? 0) * factor);
+    if ((step & 1) === 0) return at;
+    section++;
+  }
+}
+
+/**
+ * Adds the postings of one term (see `writePostings`) with the weight of its word. This loop decides the speed of ranking, and
+ * until it has been compiled, that of the first query: so it calls as little as it can.
+ */
 export function addPostings(
   scores: Scores,
   postings: Uint8Array,
@@ -69,36 +100,31 @@ export function addPostings(
   weight: number,
   bit: number,
 ): void {
+  const { pages, matches, touchedPages, bestSections } = scores;
   const pageStep = (weight * strongest.page) / strengthSteps;
   const sectionStep = (weight * strongest.section) / strengthSteps;
+  const { length } = postings;
   let at = 0;
   let page = -1;
-  const varint = (): number => {
-    let byte = postings[at++] ?? 0;
-    if (byte < 0x80) return byte;
-    let value = byte & 0x7f;
-    for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = postings[at++] ?? 0;
-      value |= (byte & 0x7f) << shift;
+  while (at < length) {
+    let head = postings[at] ?? 0;
+    if (head < 0x80) at++;
+    else {
+      head = longVarint(postings, at);
+      at = behind;
     }
-    return value;
-  };
-  while (at < postings.length) {
-    const head = varint();
     page += (head >>> 1) + 1;
     const strength = postings[at++] ?? 0;
-    let section = firstSections[page] ?? 0;
-    addPage(scores, page, section, strength * pageStep, bit);
-    if ((head & 1) === 0) {
-      // A page of one section is that section; of a longer page, only the title holds the term.
-      if ((firstSections[page + 1] ?? 0) - section === 1) addSection(scores, page, section, strength * sectionStep);
-      continue;
+    const first = firstSections[page] ?? 0;
+    const before = pages[page] ?? 0;
+    if (before === 0) {
+      touchedPages[scores.pageCount++] = page;
+      bestSections[page] = first;
     }
-    for (let more = 1; more === 1; section++) {
-      const step = varint();
-      more = step & 1;
-      section += step >>> 1;
-      addSection(scores, page, section, (postings[at++] ?? 0) * sectionStep);
-    }
+    pages[page] = before + strength * pageStep;
+    matches[page] = (matches[page] ?? 0) | bit;
+    if ((head & 1) === 1) at = addSections(scores, page, first, postings, at, sectionStep);
+    // A page of one section is that section; of a longer page, only the title holds the term.
+    else if ((firstSections[page + 1] ?? 0) - first === 1) addSection(scores, page, first, strength * sectionStep);
   }
 }

@@ -106,3 +106,11 @@ export function eachWord(text: string, visit: (start: number, end: number) => vo
     else visit(start, at);
   }
 }
+
+/** The end of the word that starts exactly here, in a text of scripts with spaces; undefined when none does. */
+export function endOfWordAt(text: string, start: number): number | undefined {
+  if (classAt(text, start) !== spaced) return undefined;
+  if (start > 0 && classAt(text, start - 1) === spaced) return undefined;
+  const isInside = start > 1 && isApostrophe(text.charCodeAt(start - 1)) && classAt(text, start - 2) === spaced;
+  return isInside ? undefined : endOfRun(text, start, spaced);
+}

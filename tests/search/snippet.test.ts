@@ -95,3 +95,39 @@ test('marks are the words whose term is asked for, and passages share them out w
     ),
   );
 });
+
+test('looking for beginnings finds the same words as looking at every word', () => {
+  const word = fc.constantFrom(
+    'brand',
+    'Brands',
+    "brand's",
+    "o'brand",
+    '’brand’',
+    'sky',
+    'Skies',
+    'die',
+    'dying',
+    'using',
+    'a',
+    '-a-',
+    '2',
+    '\n',
+    'rebrand',
+    'a1',
+    '_a',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(word),
+      fc.uniqueArray(fc.constantFrom('brand', 'sky', 'die', 'use', 'a', '2', "brand's")),
+      (words, asked) => {
+        const text = words.join(' ');
+        const marker = markerFor(asked);
+        // A letter outside ASCII sends the marker down the other way.
+        const other = marker.marksIn(`${text} é`);
+        expect(marker.marksIn(text)).toEqual(other);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
