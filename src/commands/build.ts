@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { buildSite } from '../context/at-build/build-site.ts';
 import { loadContent } from '../context/at-build/load-content.ts';
 import { readSettings } from '../context/at-build/settings.ts';
+import { checkContrast } from '../styles/check-contrast.ts';
 import { showProgress } from './progress.ts';
 
 /** `npm run build`: checks the content, builds aside, and replaces the published site only when all of it is well. */
@@ -13,6 +16,12 @@ const content = await loadContent(settings, { root });
 if (content.report !== '') console.error(content.report);
 if (content.hasErrors) {
   console.error('The content has errors, so nothing was built. What was published before stays.');
+  process.exit(1);
+}
+const sheets = ['tokens.css', 'owner.css'].map((name) => readFileSync(path.join(root, 'src/styles', name), 'utf8'));
+const weak = checkContrast(sheets.join('\n'));
+if (weak.length > 0) {
+  console.error(`src/styles/tokens.css has colours that people cannot tell apart (WCAG AA):\n${weak.join('\n')}`);
   process.exit(1);
 }
 const forUpload = process.env.NETLIFY === 'true';
