@@ -70,7 +70,8 @@ const Tree = z.custom<Root>(
 /**
  * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
  * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues. With
- * `inspect`, which looks at the tree, the Markdown stays unwritten, which is most of the work: enough to know the faults.
+ * `inspect`, which looks at the tree, the Markdown stays unwritten and its words uncounted, which is most of the work:
+ * enough to know the faults.
  */
 export const readDocument = (
   markdown: string,
@@ -119,7 +120,7 @@ export const readDocument = (
     headings: plainHeadingsOf(tree),
     title,
     lead: paragraph === undefined ? undefined : textOf(paragraph).replace(/\s+/g, ' ').trim(),
-    words: countWords(textOf(tree)),
+    words: inspect === undefined ? countWords(textOf(tree)) : 0,
     addresses,
     issues,
     findings: inspect?.(tree, shift),
