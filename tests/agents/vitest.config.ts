@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: {
+    name: 'agents',
+    include: ['tests/agents/*.agent.ts'],
+    globalSetup: 'tests/support/built-site.ts',
+    testTimeout: 300_000,
+    fileParallelism: false,
+  },
+});
