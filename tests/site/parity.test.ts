@@ -18,7 +18,7 @@ const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle
       if (node.type === ElementType.ElementType.Text) return inArticle ? node.data : '';
       if (!('attribs' in node) || ['script', 'style', 'svg'].includes(node.name)) return '';
       if ('data-pagefind-ignore' in node.attribs) return '';
-      const isArticle = inArticle || 'data-pagefind-body' in node.attribs;
+      const isArticle = inArticle || node.name === 'article';
       const isReference =
         node.name === 'sup' || 'data-footnote-backref' in node.attribs || node.attribs.id === 'footnote-label';
       if (isReference) return '';

@@ -78,7 +78,7 @@ test('a page that is not there is a real 404, and so is everything private', asy
 
 test('pages answer GET and HEAD only', async () => {
   const response = await fetch(`${origin}/about`, { method: 'POST', body: 'x' });
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
 test('the health of the server names the build that the API serves', async () => {
