@@ -16,7 +16,7 @@ export interface SearchHit {
   readonly updated: string;
   /** The heading the passage stands under; null above the first one. */
   readonly heading: { readonly text: string; readonly anchor: string } | null;
-  /** A whole sentence of the page, plain text; empty when the page has no text. */
+  /** Whole sentences of the page as they stand in it, about thirty words; empty when the page has no text. */
   readonly snippet: string;
   /** Words of the snippet that match, as [start, end) in UTF-16 code units, ascending. */
   readonly highlights: readonly (readonly [number, number])[];

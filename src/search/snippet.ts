@@ -24,43 +24,114 @@ export function passagesOf({ record, marks }: Reading, weights: readonly number[
   });
 }
 
-/** About 35 words: longer sentences must earn their length. */
+/** About 35 words: sentences go together up to this length, and a longer one must earn its length. */
 const comfortable = 220;
 /** About 60 words: longer ones are code or tables without full stops, and are cut between words. */
 const longest = 400;
 
-const worth = ({ weight, start, end }: Passage): number => weight * Math.min(1, Math.sqrt(comfortable / (end - start)));
+/** So many sentences at most: a list of words is no sentence. */
+const mostTogether = 4;
+
+/** Counts terms that come and go, and knows what the distinct ones weigh together. */
+function createTally(weights: readonly number[]) {
+  const counts = weights.map(() => 0);
+  let weight = 0;
+  const change = (term: number, by: 1 | -1): void => {
+    const before = counts[term] ?? 0;
+    counts[term] = before + by;
+    if (before === 0 || before + by === 0) weight += by * (weights[term] ?? 0);
+  };
+  return {
+    add: (term: number): void => change(term, 1),
+    remove: (term: number): void => change(term, -1),
+    get weight() {
+      return weight;
+    },
+  };
+}
+
+/** The start of the window that holds the most of the query, in one walk over the marks. */
+function densest({ start, marks }: Passage, weights: readonly number[]): number {
+  const tally = createTally(weights);
+  let best = { start, weight: 0 };
+  let first = 0;
+  for (const mark of marks) {
+    tally.add(mark.term);
+    for (let left = marks[first]; left && mark.end - left.start > longest * 0.8; left = marks[++first])
+      tally.remove(left.term);
+    const from = marks[first]?.start;
+    if (from !== undefined && tally.weight > best.weight + 1e-9) best = { start: from, weight: tally.weight };
+  }
+  return best.start;
+}
 
 /** A window of a long passage around its densest part, cut at spaces. */
-function cut(text: string, { start, end, marks, weight }: Passage, weights: readonly number[]): Passage {
-  let best = { from: marks[0]?.start ?? start, weight: -1 };
-  for (const [index, { start: from }] of marks.entries()) {
-    const inWindow = marks.slice(index).filter((mark) => mark.end <= from + longest * 0.8);
-    const sum = weightOf(inWindow, weights);
-    if (sum > best.weight) best = { from, weight: sum };
-  }
-  const wanted = Math.max(start, Math.min(best.from - 40, end - longest));
+function cut(text: string, passage: Passage, weights: readonly number[]): Passage {
+  const { start, end, marks, weight } = passage;
+  const dense = densest(passage, weights);
+  const wanted = Math.max(start, Math.min(dense - 40, end - longest));
   const space = text.indexOf(' ', wanted);
-  const from = wanted === start || space < 0 || space >= best.from ? wanted : space + 1;
+  const from = wanted === start || space < 0 || space >= dense ? wanted : space + 1;
   const limit = Math.min(end, from + longest);
   const lastSpace = text.lastIndexOf(' ', limit);
   const to = limit === end || lastSpace <= from ? limit : lastSpace;
   return { start: from, end: to, marks: marks.filter((mark) => mark.start >= from && mark.end <= to), weight };
 }
 
-/** The best whole sentence, as text with the places of the query's words in it. */
+/** Sentences in a row, from the first to the last; what they hold of the query, less what a long span must earn. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+  readonly length: number;
+  readonly worth: number;
+}
+
+/** Visits the sentence at a place alone and with those after it, as many as are comfortable to read. */
+function eachSpan(
+  passages: readonly Passage[],
+  first: number,
+  weights: readonly number[],
+  visit: (span: Span) => void,
+): void {
+  const start = passages[first]?.start ?? 0;
+  const tally = createTally(weights);
+  for (let last = first; last < Math.min(passages.length, first + mostTogether); last++) {
+    const passage = passages[last];
+    const length = (passage?.end ?? 0) - start;
+    if (last > first && length > comfortable) return;
+    for (const { term } of passage?.marks ?? []) tally.add(term);
+    visit({ first, last, length, worth: tally.weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))) });
+  }
+}
+
+/** The sentences, one or several in a row, that hold most of the query; of equals the longest, then the first. */
+function bestSpan(passages: readonly Passage[], weights: readonly number[]): Span | undefined {
+  let best: Span | undefined;
+  const visit = (span: Span): void => {
+    const gain = best ? span.worth - best.worth : 1;
+    if (!best || gain > 1e-9 || (gain > -1e-9 && span.length > best.length)) best = span;
+  };
+  if (passages.every(({ weight }) => weight === 0)) eachSpan(passages, 0, weights, visit);
+  else for (const first of passages.keys()) eachSpan(passages, first, weights, visit);
+  return best;
+}
+
+/** Whole sentences as they stand in the text, with the places of the query's words in them. */
 export interface Snippet {
   readonly snippet: string;
   readonly highlights: readonly (readonly [number, number])[];
 }
 
-/** The sentence that holds most of the query's weight, the first of equals; the first sentence when none holds any. */
+/** What to show of a section: the sentences that hold most of the query's weight; the first ones when none holds any. */
 export function snippetOf(reading: Reading, weights: readonly number[]): Snippet {
   const { text } = reading.record;
-  let best: Passage | undefined;
-  for (const passage of passagesOf(reading, weights)) if (!best || worth(passage) > worth(best)) best = passage;
-  if (!best) return { snippet: '', highlights: [] };
-  const { start, end, marks } = best.end - best.start > longest ? cut(text, best, weights) : best;
+  const passages = passagesOf(reading, weights);
+  const best = bestSpan(passages, weights);
+  const span = best ? passages.slice(best.first, best.last + 1) : [];
+  const [first, last] = [span[0], span.at(-1)];
+  if (!first || !last) return { snippet: '', highlights: [] };
+  const whole = { start: first.start, end: last.end, marks: span.flatMap(({ marks }) => marks), weight: first.weight };
+  const { start, end, marks } = whole.end - whole.start > longest ? cut(text, whole, weights) : whole;
   return {
     snippet: text.slice(start, end),
     highlights: marks.map((mark) => [mark.start - start, mark.end - start]),

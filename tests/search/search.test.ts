@@ -20,7 +20,7 @@ test('a question finds the page, the heading and the sentence that answer it', (
     section: 'blog',
     updated: '2026-05-20',
     heading: { text: 'Measuring churn', anchor: 'measuring-churn' },
-    snippet: 'Divide the customers lost in a month by the customers at its start.',
+    snippet: 'Divide the customers lost in a month by the customers at its start. Count each customer once.',
   });
 });
 
@@ -30,6 +30,7 @@ test('highlights are the words of the snippet that match, in any form', () => {
     'customers',
     'month',
     'customers',
+    'customer',
   ]);
 });
 

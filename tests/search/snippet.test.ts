@@ -23,16 +23,32 @@ const quoted = (text: string, words: readonly string[], weights?: readonly numbe
   return snippetOf(reading(text, marker), marker.weights);
 };
 
-test('the sentence with most of the weight wins, and of equals the first', () => {
-  const text = 'Brands differ. Prices differ by brand. Churn is rare.';
-  expect(quoted(text, ['price', 'brand']).snippet).toBe('Prices differ by brand.');
-  expect(quoted(text, ['differ']).snippet).toBe('Brands differ.');
-  expect(quoted(text, ['price', 'brand', 'churn'], [1, 1, 5]).snippet).toBe('Churn is rare.');
-  expect(quoted(text, ['zebra']).snippet).toBe('Brands differ.');
+const far =
+  'Nothing here is about that at all, and it goes on for quite some time, so that no reader would want it in between.';
+
+test('the sentence with most of the weight wins, and the first sentences when none has any', () => {
+  const text = `Brands differ. ${far} ${far} Prices differ by brand. ${far} ${far} Churn is rare.`;
+  expect(quoted(text, ['price', 'brand']).snippet).toContain('Prices differ by brand.');
+  expect(quoted(text, ['differ']).snippet).toContain('ffer');
+  expect(quoted(text, ['price', 'brand', 'churn'], [1, 1, 5]).snippet).toContain('Churn is rare.');
+  expect(quoted(text, ['zebra']).snippet).toMatch(/^Brands differ\./);
+});
+
+test('sentences in a row go together as long as they are comfortable to read', () => {
+  expect(quoted('Brands differ. Prices differ by brand. Churn is rare.', ['price']).snippet).toBe(
+    'Brands differ. Prices differ by brand. Churn is rare.',
+  );
+  expect(quoted(`${far} Brand one. ${far} Price two.`, ['brand', 'price']).snippet).toBe(
+    `Brand one. ${far} Price two.`,
+  );
+  expect(quoted(`Brand one. ${far} ${far}`, ['brand']).snippet).toBe(`Brand one. ${far}`);
+  expect(quoted('A. B. Brand. C. D. E. F.', ['brand']).snippet.split(' ')).toHaveLength(4);
 });
 
 test('a word said twice counts once', () => {
-  expect(quoted('Brand, brand, brand. A brand has a price.', ['brand', 'price']).snippet).toBe('A brand has a price.');
+  expect(quoted(`Brand, brand, brand. ${far} ${far} A brand has a price.`, ['brand', 'price']).snippet).toContain(
+    'a price.',
+  );
 });
 
 test('words are marked in every form, dying and die alike', () => {
