@@ -14,7 +14,7 @@ import { document } from '../support/open-api.ts';
 type Get = (typeof document.paths)[string]['get'];
 type Parameter = Get['parameters'][number];
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 150);
+const runs = Number(process.env.FUZZ_RUNS ?? 150);
 const generous = { requests: 1_000_000_000, seconds: 60 };
 const limited = { ...context, limiter: createMemoryLimiter({ default: generous, search: generous }) };
 

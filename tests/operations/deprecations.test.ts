@@ -62,7 +62,7 @@ test('a deprecated parameter says so when it is used, and only then', async () =
 
 test('a deprecated field is marked in its schema', () => {
   const { components } = openApi(context, list, defineDeprecations([{ ...dates, field: 'pages' }]));
-  expect(components.schemas['CountPagesAnswer']?.properties).toMatchObject({ pages: { deprecated: true }, total: {} });
+  expect(components.schemas.CountPagesAnswer?.properties).toMatchObject({ pages: { deprecated: true }, total: {} });
 });
 
 test('what is not deprecated says nothing', async () => {

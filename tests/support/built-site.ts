@@ -23,7 +23,9 @@ const freePort = (): Promise<number> =>
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
     });
   });
 
@@ -32,8 +34,15 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const out = path.resolve('.halyard/test/dist');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  await run(process.execPath, ['src/commands/build.ts'], { env: { ...process.env, SITE_URL: origin, OUT_DIR: out, CONTENT_DIR: 'content', NODE_ENV: 'production', VITEST: '' } });
-  const server = await startServer({ out, host: '127.0.0.1', port, log: (event, detail) => console.error(event, detail) });
+  await run(process.execPath, ['src/commands/build.ts'], {
+    env: { ...process.env, SITE_URL: origin, OUT_DIR: out, CONTENT_DIR: 'content', NODE_ENV: 'production', VITEST: '' },
+  });
+  const server = await startServer({
+    out,
+    host: '127.0.0.1',
+    port,
+    log: (event, detail) => console.error(event, detail),
+  });
   project.provide('origin', origin);
   project.provide('out', out);
   return () => server.stop();
