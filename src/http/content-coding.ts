@@ -1,10 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
 export type Coding = 'br' | 'gzip';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /** Below this many bytes compression costs more than it saves. */
 const worthwhile = 1024;
@@ -30,11 +24,15 @@ export const codingFor = (acceptEncoding: string | null, length: number): Coding
 
 /** The bytes in a content coding, at a level that suits answers made on the fly. */
 export const encode = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> => {
-  const coded =
-    coding === 'br'
-      ? await brotli(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-        })
-      : await deflate(bytes, { level: 6 });
-  return new Uint8Array(coded);
+  // Loaded when first needed: where the platform compresses it never is, and a function starts sooner.
+  const { brotliCompress, constants, gzip } = await import('node:zlib');
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, coded: Uint8Array): void =>
+      error === null ? resolve(new Uint8Array(coded)) : reject(error);
+    if (coding === 'gzip') gzip(bytes, { level: 6 }, done);
+    else {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      brotliCompress(bytes, { params }, done);
+    }
+  });
 };

@@ -8,7 +8,7 @@ import { ListedPage } from '../../operations/list-content.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { SearchResult } from '../../operations/search-content.ts';
 import { FieldError } from '../../problem.ts';
-import { ServiceIndex } from './service-index.ts';
+import { ServiceIndex } from './service-index-schema.ts';
 
 /** A JSON Schema (2020-12), as far as we touch it. */
 export type Schema = z.core.JSONSchema.BaseSchema;

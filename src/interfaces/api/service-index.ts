@@ -1,67 +1,23 @@
-import * as z from 'zod';
 import type { Context } from '../../http/handler.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
-import { Deprecation } from '../../operations/deprecations.ts';
+import type { Deprecation } from '../../operations/deprecations.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { doors, site } from '../../site.ts';
 import { policyPath } from './deprecation-fields.ts';
 import { exampleUrl } from './example-url.ts';
 import { allowedText } from './parameters.ts';
+import type { IndexEntrance, IndexParameter, ServiceIndex } from './service-index-schema.ts';
 
-const Parameter = z.object({
-  name: z.string(),
-  in: z.enum(['path', 'query']),
-  required: z.boolean(),
-  description: z.string(),
-  allowed: z.string().meta({ description: 'What it accepts, in words.' }),
-});
-
-const Endpoint = z.object({
-  id: z.string().meta({ description: 'The `operationId` in the OpenAPI document.' }),
-  method: z.literal('GET'),
-  path: z.string().meta({ description: 'The path; `{name}` stands for a parameter.' }),
-  title: z.string(),
-  description: z.string(),
-  parameters: z.array(Parameter),
-  quotas: z.array(z.string()).meta({ description: 'The quotas that a request counts against.' }),
-  example: z.url(),
-});
-
-const Entrance = z.object({ name: z.string(), url: z.string(), description: z.string() });
-
-/** The index of the API: what it offers, under which terms, and which other doors there are. */
-export const ServiceIndex = z.object({
-  name: z.string(),
-  description: z.string(),
-  version: z.string().meta({ description: 'The major version, as in the path.' }),
-  build: z.string().meta({ description: 'Names the state of the content.' }),
-  updated: z.iso.date().meta({ description: 'The day of the newest change of the content.' }),
-  pages: z.int().meta({ description: 'How many pages are published.' }),
-  authentication: z.literal('none').meta({ description: 'No key, no sign-in; credentials are ignored.' }),
-  endpoints: z.array(Endpoint),
-  doors: z.array(Entrance).meta({ description: 'Other ways to the same pages.' }),
-  documents: z
-    .array(z.object({ url: z.url(), type: z.string() }))
-    .meta({ description: 'Documents that tell machines what is here.' }),
-  versioning: z.object({ policy: z.string(), url: z.url(), deprecations: z.array(Deprecation) }),
-  rate_limits: z.array(z.object({ name: z.string(), requests: z.int(), seconds: z.int(), applies_to: z.string() })),
-  pagination: z.string(),
-  attribution: z.object({ template: z.string(), license: z.string(), license_url: z.url() }),
-  contact: z.object({ email: z.string(), url: z.url() }),
-  topics: z.object({ covered: z.array(z.string()), not_covered: z.array(z.string()) }),
-});
-export type ServiceIndex = z.infer<typeof ServiceIndex>;
-
-const parametersOf = ({ input, path }: Operation): z.infer<typeof Parameter>[] =>
+const parametersOf = ({ input, path }: Operation): IndexParameter[] =>
   Object.entries(input.shape).map(([name, schema]) => ({
     name,
     in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: !schema.safeParse(undefined).success,
-    description: z.globalRegistry.get(schema)?.description ?? schema.description ?? '',
+    description: schema.meta()?.description ?? '',
     allowed: allowedText(name, schema),
   }));
 
-const entrances = (origin: string): z.infer<typeof Entrance>[] => [
+const entrances = (origin: string): IndexEntrance[] => [
   {
     name: 'MCP',
     url: origin + doors.mcp,

@@ -26,7 +26,7 @@ test('following next visits every result once', async () => {
   while (target !== null) {
     const { items, next }: Awaited<ReturnType<typeof search>> = await search(target);
     seen.push(...items.map(({ path }) => path));
-    target = next?.slice(origin.length);
+    target = next === null ? null : next.slice(origin.length);
   }
   expect(seen).toEqual(all);
 });

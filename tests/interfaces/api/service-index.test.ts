@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
-import { ServiceIndex } from '../../../src/interfaces/api/service-index.ts';
+import { ServiceIndex } from '../../../src/interfaces/api/service-index-schema.ts';
 import { doors } from '../../../src/site.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Deprecation } from '../../operations/deprecations.ts';
+
+// Apart from the value, so that a function that only answers does not make schemas it never reads.
+
+/** A parameter as the index tells it. */
+export const IndexParameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query']),
+  required: z.boolean(),
+  description: z.string(),
+  allowed: z.string().meta({ description: 'What it accepts, in words.' }),
+});
+
+export type IndexParameter = z.infer<typeof IndexParameter>;
+
+const IndexEndpoint = z.object({
+  id: z.string().meta({ description: 'The `operationId` in the OpenAPI document.' }),
+  method: z.literal('GET'),
+  path: z.string().meta({ description: 'The path; `{name}` stands for a parameter.' }),
+  title: z.string(),
+  description: z.string(),
+  parameters: z.array(IndexParameter),
+  quotas: z.array(z.string()).meta({ description: 'The quotas that a request counts against.' }),
+  example: z.url(),
+});
+
+/** Another way to the pages. */
+export const IndexEntrance = z.object({ name: z.string(), url: z.string(), description: z.string() });
+
+export type IndexEntrance = z.infer<typeof IndexEntrance>;
+
+/** The index of the API: what it offers, under which terms, and which other doors there are. */
+export const ServiceIndex = z.object({
+  name: z.string(),
+  description: z.string(),
+  version: z.string().meta({ description: 'The major version, as in the path.' }),
+  build: z.string().meta({ description: 'Names the state of the content.' }),
+  updated: z.iso.date().meta({ description: 'The day of the newest change of the content.' }),
+  pages: z.int().meta({ description: 'How many pages are published.' }),
+  authentication: z.literal('none').meta({ description: 'No key, no sign-in; credentials are ignored.' }),
+  endpoints: z.array(IndexEndpoint),
+  doors: z.array(IndexEntrance).meta({ description: 'Other ways to the same pages.' }),
+  documents: z
+    .array(z.object({ url: z.url(), type: z.string() }))
+    .meta({ description: 'Documents that tell machines what is here.' }),
+  versioning: z.object({ policy: z.string(), url: z.url(), deprecations: z.array(Deprecation) }),
+  rate_limits: z.array(z.object({ name: z.string(), requests: z.int(), seconds: z.int(), applies_to: z.string() })),
+  pagination: z.string(),
+  attribution: z.object({ template: z.string(), license: z.string(), license_url: z.url() }),
+  contact: z.object({ email: z.string(), url: z.url() }),
+  topics: z.object({ covered: z.array(z.string()), not_covered: z.array(z.string()) }),
+});
+export type ServiceIndex = z.infer<typeof ServiceIndex>;
