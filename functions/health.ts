@@ -1,0 +1,10 @@
+import { context } from '../src/context/at-request/index.ts';
+
+// Literals only: the bundler reads them without running the code.
+export const config = { path: '/health', method: ['GET', 'HEAD'] };
+
+const { build, size } = context.library;
+
+/** That the functions answer, and over which build. */
+export default (): Response =>
+  Response.json({ status: 'ok', build, pages: size }, { headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,74 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { NetlifyDev } from '@netlify/dev';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBuild } from '../support/build.ts';
+import { checkCase } from '../support/check-case.ts';
+import { httpCases } from '../support/http-cases.ts';
+
+// A project of its own, so that the emulator's folders and the build do not meet anybody's `dist`.
+const project = path.resolve('.halyard/netlify');
+const origin = 'https://site.example';
+let dev: NetlifyDev | undefined;
+
+beforeAll(async () => {
+  await rm(project, { recursive: true, force: true });
+  await mkdir(project, { recursive: true });
+  for (const name of ['netlify.toml', 'package.json', 'src', 'functions', 'edge-functions'])
+    await cp(name, path.join(project, name), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
+  const out = path.join(project, 'dist');
+  const { code, output } = await runBuild({ NETLIFY: 'true', OUT_DIR: out, SITE_URL: origin, CONTENT_DIR: 'content' });
+  if (code !== 0) throw new Error(output);
+  // The emulator runs edge functions with the Deno that is installed beside these tests.
+  process.env.PATH = `${path.join(import.meta.dirname, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
+  process.env.OUT_DIR = out;
+  process.chdir(project);
+  dev = new NetlifyDev({ projectRoot: project, blobs: { enabled: false }, images: { enabled: false } });
+  await dev.start();
+});
+
+afterAll(async () => {
+  // Its edge functions keep it from stopping at times; the process of these tests ends anyway.
+  await Promise.race([dev?.stop(), setTimeout(5000)]);
+});
+
+const ask = async (target: string, init: RequestInit): Promise<Response> =>
+  (await dev?.handle(new Request(`http://localhost:8888${target}`, init))) ?? new Response(null, { status: 404 });
+
+test.each(httpCases)('$target gives $status $type', (each) => checkCase(ask, each));
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+  body: JSON.stringify(body),
+});
+
+test.each<[string, RequestInit, number, string]>([
+  ['/api/v1', {}, 200, 'application/json'],
+  ['/api/v1/content?limit=1', {}, 200, 'application/json'],
+  // The door and not the redirect of ?mode=agent takes it, and knows no such parameter.
+  ['/api/v1/content/glossary/positioning?mode=agent', {}, 400, 'application/problem+json'],
+  ['/health', {}, 200, 'application/json'],
+  ['/mcp', post(initialize), 200, ''],
+  ['/ask?query=What+is+positioning%3F', { headers: { accept: 'application/json' } }, 200, 'application/json'],
+  ['/ask?query=What+is+positioning%3F', { headers: { accept: 'text/html' } }, 200, 'text/html'],
+])('%s is answered by a function', async (target, init, status, type) => {
+  const response = await ask(target, init);
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
+  expect((await response.text()).length).toBeGreaterThan(20);
+});
+
+test('both ways to the Markdown of a page give the same', async () => {
+  const response = await ask('/glossary/positioning', { headers: { accept: 'text/markdown' } });
+  const twin = await ask('/glossary/positioning.md', {});
+  expect(await response.text()).toBe(await twin.text());
+});

@@ -1,0 +1,7 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: { name: 'netlify', include: ['tests/netlify/*.netlify.ts'], testTimeout: 60_000, hookTimeout: 300_000 },
+});

@@ -1,0 +1,69 @@
+/** One question to a site, and what every host must answer. */
+export interface HttpCase {
+  readonly target: string;
+  readonly accept?: string;
+  readonly method?: string;
+  readonly status: number;
+  /** The media type without parameters. */
+  readonly type: string;
+  /** Words that the body has. */
+  readonly has?: string;
+  /** Fields by name: text that the value contains, or null for none. */
+  readonly fields?: Readonly<Record<string, string | null>>;
+}
+
+const html = 'text/html';
+const markdown = 'text/markdown';
+const problem = 'application/problem+json';
+const page = 'glossary/positioning';
+const negotiated = { vary: 'Accept', 'cache-control': 'private', 'x-robots-tag': null, link: 'rel="canonical"' };
+
+/** What holds behind our own server and behind Netlify's: pages in their forms, documents with their types, doors. */
+export const httpCases: readonly HttpCase[] = [
+  { target: '/', status: 200, type: html, fields: { link: 'rel="api-catalog"', vary: 'Accept' } },
+  { target: `/${page}`, accept: '*/*', status: 200, type: html, fields: { link: `/${page}.md>; rel="alternate"` } },
+  { target: '/', accept: markdown, status: 200, type: markdown, fields: negotiated },
+  { target: `/${page}`, accept: markdown, status: 200, type: markdown, has: '# Positioning', fields: negotiated },
+  { target: `/${page}`, accept: 'text/markdown, text/html, */*', status: 200, type: markdown, fields: negotiated },
+  { target: `/${page}`, accept: 'text/html;q=0.9, text/markdown;q=0.5', status: 200, type: html },
+  {
+    target: `/${page}.md`,
+    status: 200,
+    type: markdown,
+    has: '# Positioning',
+    fields: {
+      'x-robots-tag': 'noindex',
+      'cache-control': 'public',
+      'content-signal': 'search=',
+      'x-markdown-tokens': '',
+    },
+  },
+  { target: '/?mode=agent', status: 200, type: markdown, has: 'Authentication: none' },
+  { target: `/${page}?mode=agent`, status: 200, type: markdown, has: '# Positioning' },
+  {
+    target: `/${page}`,
+    accept: 'application/pdf',
+    status: 406,
+    type: problem,
+    fields: { vary: 'Accept', 'cache-control': 'private' },
+  },
+  { target: '/no/such/page', accept: markdown, status: 404, type: markdown, has: '/llms.txt' },
+  { target: '/no/such/page', accept: 'application/json', status: 404, type: problem },
+  { target: '/.well-known/openid-configuration', status: 404, type: '' },
+  { target: '/.halyard/library.bin', status: 404, type: '' },
+  {
+    target: '/.well-known/api-catalog',
+    status: 200,
+    type: 'application/linkset+json',
+    fields: { 'content-type': 'rfc9727', link: 'rel="item"', 'access-control-allow-origin': '*' },
+  },
+  { target: '/.well-known/ard.json', status: 200, type: 'application/json' },
+  { target: '/.well-known/ai-catalog.json', status: 200, type: 'application/ai-catalog+json' },
+  { target: '/mcp/server-card', status: 200, type: 'application/mcp-server-card+json' },
+  { target: '/llms.txt', accept: markdown, status: 200, type: 'text/plain' },
+  { target: '/schema-feed.jsonl', status: 200, type: 'application/x-ndjson' },
+  { target: '/schema-feed.jsonld', status: 200, type: 'application/ld+json' },
+  { target: '/feed.json', status: 200, type: 'application/feed+json' },
+  { target: '/blog/rss.xml', status: 200, type: 'application/rss+xml' },
+  { target: '/auth.md', status: 200, type: markdown, has: '# auth.md' },
+];
