@@ -3,12 +3,6 @@ import type { Answer } from './answer.ts';
 import { problemCacheControl } from './cache-control.ts';
 import type { ProblemDetails } from './problem-details.ts';
 
-export const json = (value: unknown, init: ResponseInit & { mediaType?: string } = {}): Response => {
-  const headers = new Headers(init.headers);
-  headers.set('content-type', init.mediaType ?? 'application/json; charset=utf-8');
-  return new Response(`${JSON.stringify(value)}\n`, { ...init, headers });
-};
-
 /** A path as `instance` may repeat it: short, in URL characters only, and never readable as another host. */
 const instanceOf = (pathname: string): string | undefined =>
   pathname.length <= 300 && /^\/[\w.~!$&'()*+,;=:@%/-]*$/.test(pathname) ? pathname.replace(/^\/+/, '/') : undefined;
@@ -44,9 +38,4 @@ export const problemAnswer = (error: unknown, origin: string, pathname?: string)
     },
     body: `${JSON.stringify(problemDetails(problem, origin, pathname))}\n`,
   };
-};
-
-export const problemResponse = (error: unknown, origin: string, pathname?: string): Response => {
-  const { body, ...init } = problemAnswer(error, origin, pathname);
-  return new Response(body, init);
 };

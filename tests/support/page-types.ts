@@ -18,6 +18,4 @@ export const pageTypes = {
   lost: '/no-such-page',
 } as const;
 
-export type PageType = keyof typeof pageTypes;
-
 export const pageTypeList = Object.entries(pageTypes);
