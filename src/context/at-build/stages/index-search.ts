@@ -8,6 +8,7 @@ import { checkPagefindVersion, parseFragment } from '../../../search/fragment.ts
 import type { SearchDocument } from '../../../search/search-document.ts';
 import { writeIndex } from '../../../search/write-index.ts';
 import { site } from '../../../site.ts';
+import { settlePagefind } from './settle-pagefind.ts';
 
 export interface IndexSearchInput {
   readonly library: Library;
@@ -58,6 +59,7 @@ export const indexSearch = async ({ library, site: folder, target }: IndexSearch
   const faults = [...added.errors, ...written.errors];
   if (faults.length > 0) throw new Error(`Pagefind could not index the pages: ${faults.join('; ')}`);
   checkPagefindVersion(await readFile(path.join(folder, 'pagefind/pagefind-entry.json'), 'utf8'));
+  await settlePagefind(path.join(folder, 'pagefind'));
   const documents = fragments(path.join(folder, 'pagefind/fragment'));
   await writeFile(target, await writeIndex(documents, { language: site.language, buildId: library.build }));
 };
