@@ -1,7 +1,10 @@
 import { context } from '../src/context/at-request/index.ts';
 
 // Literals only: the bundler reads them without running the code.
-export const config = { path: '/health', method: ['GET', 'HEAD'] };
+export const config = {
+  path: '/health',
+  rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
 
 const { build, size } = context.library;
 
