@@ -5,7 +5,7 @@ import { passageUrl } from '../search/passage-url.ts';
 import { search } from '../search/search.ts';
 import { site } from '../site.ts';
 import type { Quote } from './answer/choose-quote.ts';
-import { confidenceOf, signsOf, strengthOf, threshold } from './answer/confidence.ts';
+import { confidenceOf, type Signs, signsOf, strengthOf, threshold } from './answer/confidence.ts';
 import { type Found, findPassage } from './answer/find-passage.ts';
 import { standAlone } from './answer/follow-up.ts';
 import { type Intent, intentsOf } from './answer/intent.ts';
@@ -133,27 +133,40 @@ const offerFor = (intents: readonly Intent[], found: readonly Found[], library: 
     .find((page) => page.section === section);
 };
 
-/** Answers in the site's own words, or says that the site is silent. Deterministic. */
-export const answer = (request: AnswerRequest, { library, search: index }: Source): Answer => {
-  const { question, previous = [], limit = defaultLimit, offset = 0, section } = request;
+/** What is read off the site for a question, before anybody decides. */
+const read = (
+  { question, previous = [], limit = defaultLimit, offset = 0, section }: AnswerRequest,
+  source: Source,
+) => {
+  const { library, search: index } = source;
   const understood = standAlone(question, previous, index.language);
   const end = offset + Math.min(limit, maxResults);
   // How sure we are must not depend on how many results somebody wants.
-  const { hits, confidence: sure } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const { hits, confidence } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
   const asked: Asked = { question: readQuestion(index, understood), intents: intentsOf(question, index.language) };
   const found = hits.flatMap((hit) => findPassage(hit, asked, library) ?? []);
   const quotable = found.slice(0, defaultLimit).filter(({ isListing }) => !isListing);
-  const confidence = confidenceOf(signsOf(asked.question, understood, sure, quotable));
-  const topic = topicNotCovered(index, understood, site.topics.notCovered);
+  const signs = signsOf(asked.question, understood, confidence, quotable);
+  return { understood, asked, quotable, signs, wanted: found.slice(offset, end) };
+};
+
+/** What speaks for and against an answer, for those who weigh it. */
+export const signsFor = (request: AnswerRequest, source: Source): Signs => read(request, source).signs;
+
+/** Answers in the site's own words, or says that the site is silent. Deterministic. */
+export const answer = (request: AnswerRequest, source: Source): Answer => {
+  const { understood, asked, quotable, signs, wanted } = read(request, source);
+  const confidence = confidenceOf(signs);
+  const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
   const outcome: Outcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
-  const quoted = outcome === 'answered' ? quotesAmong(asked, quotable) : [];
+  const isAnswered = outcome === 'answered';
   return {
     outcome,
     understood,
     confidence,
-    quotes: quoted.map(passageOf),
-    results: found.slice(offset, end).map(passageOf),
-    offer: outcome === 'answered' ? offerFor(asked.intents, found, library) : undefined,
-    statement: topic !== undefined ? sayNotCovered(topic) : outcome === 'silent' ? saySilent() : undefined,
+    quotes: isAnswered ? quotesAmong(asked, quotable).map(passageOf) : [],
+    results: wanted.map(passageOf),
+    offer: isAnswered ? offerFor(asked.intents, quotable, source.library) : undefined,
+    statement: topic !== undefined ? sayNotCovered(topic) : isAnswered ? undefined : saySilent(),
   };
 };

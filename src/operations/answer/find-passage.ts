@@ -30,10 +30,10 @@ const mostKept = 2000;
 const kept = new WeakMap<Library, Map<string, readonly Block[]>>();
 
 /** Parsing is the dear part of an answer, and the same sections are asked for again and again. */
-const blocksAt = (library: Library, position: number, { heading, markdown }: PageSection): readonly Block[] => {
+const blocksAt = (library: Library, position: number, { heading, part, markdown }: PageSection): readonly Block[] => {
   const memory = kept.get(library) ?? new Map<string, readonly Block[]>();
   kept.set(library, memory);
-  const key = `${position}#${heading}`;
+  const key = `${position}#${heading}${part}`;
   const known = memory.get(key);
   if (known !== undefined) return known;
   const elsewhere = markdown.includes('[') ? definitionsIn(library.markdownAt(position)) : '';
@@ -66,7 +66,7 @@ export const findPassage = (
   const definition = definitionFor(page, asked);
   const sections = pageSections(stored);
   const section =
-    definition === undefined ? chooseSection(sections, page, asked) : sections.find(({ heading }) => heading === 0);
+    definition === undefined ? chooseSection(sections, page, asked) : sections.find(({ part }) => part === 'lead');
   if (section === undefined) return undefined;
   const named = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
   const quote = definition ?? chooseQuote(blocksAt(library, position, section), asked, named);

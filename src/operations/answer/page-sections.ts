@@ -38,17 +38,24 @@ const parsedHeadings = (markdown: string): number[] =>
     node.type === 'heading' ? [node.position?.start.offset ?? 0] : [],
   );
 
+const section = (heading: number, part: PartId, markdown: string): PageSection[] =>
+  signposts.has(part) || markdown.trim() === ''
+    ? []
+    : [{ heading, part, markdown, text: markdown.replace(/\]\([^)]*\)/g, ']') }];
+
 /** The sections of a page that can hold an answer, in order. */
 export const pageSections = ({ summary, parts, markdown }: StoredPage): PageSection[] => {
   const lines = headingLines(markdown);
   const starts = lines.length === summary.headings.length ? lines : parsedHeadings(markdown);
+  const body = parts.find(({ id }) => id === 'body')?.start ?? markdown.length;
   return starts.flatMap((start, heading) => {
-    const part = parts.find(({ end }) => start < end)?.id ?? 'body';
-    const below = markdown.indexOf('\n', start);
-    const body = below === -1 ? '' : markdown.slice(below + 1, starts[heading + 1]);
-    if (signposts.has(part) || body.trim() === '') return [];
-    const text = body.replace(/\]\([^)]*\)/g, ']');
-    return [{ heading, part: heading === 0 ? 'lead' : part, markdown: body, text }];
+    const below = markdown.indexOf('\n', start) + 1;
+    const end = starts[heading + 1] ?? markdown.length;
+    if (below === 0) return [];
+    const part = heading === 0 ? 'lead' : (parts.find((one) => start < one.end)?.id ?? 'body');
+    // What the author wrote before the first heading stands below the page's summary, and is no part of that.
+    if (part === 'body' || body <= below || body >= end) return section(heading, part, markdown.slice(below, end));
+    return [...section(heading, part, markdown.slice(below, body)), ...section(0, 'body', markdown.slice(body, end))];
   });
 };
 

@@ -78,6 +78,8 @@ test('sections end at the next heading, and lists of links are none', () => {
   expect(sections.map(({ heading }) => page.summary.headings[heading]?.text)).toEqual([
     page.summary.title,
     'In short',
+    // What the author wrote before the first heading belongs to the page, not to its summary.
+    page.summary.title,
     'Cost is a floor',
     'Value is a ceiling',
   ]);

@@ -1,0 +1,42 @@
+import process from 'node:process';
+import { threshold } from '../../src/operations/answer/confidence.ts';
+import { answer } from '../../src/operations/answer.ts';
+import { readSets, type TestSet } from '../search/sets.ts';
+import { sourceOf } from './source.ts';
+
+/**
+ * `SEARCH_DATA=folder node bench/answers/foreign.ts`: questions that a collection answers, and questions of another
+ * subject, put to the same answerer with the same threshold as on the site.
+ */
+const subjects = [['docs-sections', 'docs-pages'], ['covid-faq']];
+const subjectOf = (name: string): number => subjects.findIndex((names) => names.includes(name));
+const sets = readSets(process.env.SEARCH_DATA).filter(({ name }) => subjectOf(name) >= 0);
+
+const share = (values: readonly number[], limit: number): number =>
+  values.filter((value) => value >= limit).length / values.length;
+const auc = (own: readonly number[], foreign: readonly number[]): number => {
+  const wins = own.flatMap((a) => foreign.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
+};
+
+console.log('set             own  foreign  answered  false answers  AUC    answered at 5 % false');
+for (const set of sets) {
+  const source = await sourceOf(set);
+  const sure = ({ queries }: TestSet): number[] =>
+    queries.map(({ text }) => answer({ question: text }, source).confidence);
+  const own = sure(set);
+  const foreign = sets.filter(({ name }) => subjectOf(name) !== subjectOf(set.name)).flatMap(sure);
+  const at5 = [...foreign].sort((a, b) => b - a)[Math.floor(foreign.length * 0.05)] ?? 0;
+  const row = [
+    own.length,
+    foreign.length,
+    share(own, threshold),
+    share(foreign, threshold),
+    auc(own, foreign),
+    share(own, at5 + 1e-9),
+  ];
+  console.log(
+    set.name.padEnd(14),
+    ...row.map((value) => (Number.isInteger(value) && value > 1 ? String(value) : value.toFixed(3)).padStart(9)),
+  );
+}
