@@ -7,8 +7,8 @@ import { markdownType } from '../interfaces/markdown/twin.ts';
 import { pathnameOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
-import { nearestPaths } from '../operations/find-page.ts';
 import { strings } from '../strings.ts';
+import { nearestPages } from './nearest-pages.ts';
 
 /** Where the page for missing addresses takes the pages that may have been meant. */
 const place = '<!--halyard:nearest-->';
@@ -39,13 +39,9 @@ export interface MissingText {
 /** Makes the text for addresses where nothing is, in the form that was asked for, with the pages that are nearest. */
 export const missingTexts = (folder: string, library: Library) => {
   let shell: string | undefined;
-  const nearest = (pathname: string): PageSummary[] =>
-    nearestPaths(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''), library).flatMap((page) => {
-      const position = library.find(page);
-      return position === undefined ? [] : [library.summaryAt(position)];
-    });
+  const nearest = nearestPages(library);
   return (form: PageForm, pathname: string): MissingText => {
-    const pages = nearest(pathname);
+    const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));
     if (form === 'markdown')
       return { mediaType: markdownType, body: notFoundText(library.origin, sitemapMd.pathname, pages) };
     shell ??= readFileSync(path.join(folder, '404.html'), 'utf8');

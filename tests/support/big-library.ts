@@ -12,6 +12,10 @@ export const bigLibrary = (size: number): Library => {
     sections: new Map([['blog', size]]),
     tags: new Map(),
     pathAt,
+    find: (path) => {
+      const position = Number(/^blog\/essay-(\d{7})$/.exec(path)?.[1] ?? Number.NaN);
+      return position < size ? position : undefined;
+    },
     select: ({ section }) => (section === undefined || section === 'blog' ? all : new Uint32Array()),
     summaryAt: (position) => {
       const path = pathAt(position);

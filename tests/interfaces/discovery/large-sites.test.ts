@@ -27,7 +27,7 @@ test.each([10, 200, 5_000, 30_000])(
   'with %i pages each llms.txt stays short and all pages are reached',
   async (size) => {
     const library = bigLibrary(size);
-    const root = await render(llmsTxt, { ...library, find: () => undefined });
+    const root = await render(llmsTxt, library);
     expect(root.length).toBeLessThan(limit);
     expect(root).toContain('(https://fixture.example/blog/llms.txt)');
     const files = new Map<string, string>();
