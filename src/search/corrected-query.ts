@@ -5,9 +5,9 @@ import { eachWord } from './words.ts';
 
 /** A word of the best pages that is filed under one of the terms: terms are stems, and nobody should be told a stem. */
 function wordFor(index: SearchIndex, terms: readonly string[], matches: readonly Match[]): string {
-  for (const { page, section } of matches.slice(0, 10)) {
+  for (const { id, section } of matches.slice(0, 10)) {
     const record = section === undefined ? undefined : index.section(section);
-    for (const text of [index.page(page).title, record?.heading?.text ?? '', record?.text ?? '']) {
+    for (const text of [index.page(id).title, record?.heading?.text ?? '', record?.text ?? '']) {
       let found: string | undefined;
       eachWord(text, (start, end) => {
         if (found === undefined && terms.includes(index.analyzer.termOf(text.slice(start, end))))

@@ -55,10 +55,17 @@ export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictiona
   const blockCount = blocks.length / 2;
   const at = (index: number): number => blocks[index] ?? 0;
 
-  const firstTerm = (block: number): Uint8Array => {
+  /** Compares the first term of a block, where it lies, with a wanted one. */
+  const compareFirst = (block: number, wanted: Uint8Array): number => {
     const reader = { bytes, at: at(block * 2) + 1 };
     const length = readVarint(reader);
-    return bytes.subarray(reader.at, reader.at + length);
+    const start = reader.at;
+    const shorter = Math.min(length, wanted.length);
+    for (let place = 0; place < shorter; place++) {
+      const difference = (bytes[start + place] ?? 0) - (wanted[place] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return length - wanted.length;
   };
 
   /** The last block whose first term is not after the wanted one; the first block when there is none. */
@@ -67,7 +74,7 @@ export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictiona
     let high = blockCount - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (compareBytes(firstTerm(middle), wanted) <= 0) low = middle;
+      if (compareFirst(middle, wanted) <= 0) low = middle;
       else high = middle - 1;
     }
     return low;

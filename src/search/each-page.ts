@@ -9,6 +9,9 @@ export function eachPage(postings: Uint8Array, visit: (page: number) => void): v
     page += (head >>> 1) + 1;
     visit(page);
     reader.at++;
-    for (let more = head & 1; more === 1; reader.at++) more = readVarint(reader) & 1;
+    if (head % 2 === 1) {
+      const list = readVarint(reader);
+      reader.at += list;
+    }
   }
 }

@@ -1,31 +1,25 @@
 import { highestBonus, strongest } from './field-weights.ts';
-import type { PageSet } from './filters.ts';
+import { isIn, type PageSet } from './filters.ts';
 import type { SearchIndex } from './open-index.ts';
 import { placeOfPhrase } from './phrase.ts';
 import type { Plan } from './plan-query.ts';
-import { addPostings, clearScores } from './scores.ts';
-import { isSelected } from './select-pages.ts';
+import { addToPages, addToSections, choosePages, clearPages, releasePages } from './scores.ts';
 import { createTop } from './top.ts';
 
-/** How much a page's best section adds to the page, and how much its page adds to a section. */
+/** How much a page's best section adds to the page. */
 const sectionShare = 0.6;
-const pageShare = 0.25;
 
 /** The largest score that one unit of query weight can give. */
-export const highest = {
-  page: strongest.page + sectionShare * strongest.section + highestBonus,
-  section: strongest.section + pageShare * strongest.page + highestBonus,
-} as const;
+export const highest = strongest.page + sectionShare * strongest.section + highestBonus;
 
-/** A page or a section that matches. */
+/** A page that matches. */
 export interface Match {
-  /** The page, or the section. */
+  /** The number of the page. */
   readonly id: number;
   readonly score: number;
-  readonly page: number;
   /** The section that speaks for it; undefined when the page has none. */
   readonly section: number | undefined;
-  /** The query terms that the page holds, one bit each. */
+  /** The query terms it holds, one bit each. */
   readonly matches: number;
 }
 
@@ -37,60 +31,60 @@ export interface Ranking {
 
 /** Pages with phrases are read to be sure: so many of the best ones. */
 const mostVerified = 1000;
+/** Sections lift only so many of the best pages; the others stay below them, wherever the caller cuts the list. */
+const mostLifted = 100;
 
-function scoreTerms(index: SearchIndex, { terms }: Plan): void {
-  for (const [bit, { entries, entryWeights }] of terms.entries()) {
-    for (const [at, entry] of entries.entries()) {
-      addPostings(index.scores, index.postings(entry), index.firstSections, entryWeights[at] ?? 0, 1 << bit);
-    }
-  }
-}
-
-/** Visits the pages that hold any word and every required one. */
-function eachFound(
-  index: SearchIndex,
-  { terms }: Plan,
-  selected: PageSet | undefined,
-  visit: (page: number) => void,
-): void {
-  const { touchedPages, pageCount, matches } = index.scores;
+/** The best pages by their own score, without sections, of those that hold any word and every required one; and how many do. */
+function rankAlone(index: SearchIndex, { terms }: Plan, selected: PageSet | undefined, size: number): Ranking {
+  const { pages, matches, touched, count } = index.scores;
   let required = 0;
   for (const [bit, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << bit;
-  for (let at = 0; at < pageCount; at++) {
-    const page = touchedPages[at] ?? 0;
-    if (((matches[page] ?? 0) & required) === required && isSelected(selected, page)) visit(page);
+  const top = createTop<Match>(size);
+  let { floor } = top;
+  let total = 0;
+  for (let at = 0; at < count; at++) {
+    const page = touched[at] ?? 0;
+    const held = matches[page] ?? 0;
+    if ((held & required) !== required || (selected && !isIn(selected, page))) continue;
+    total++;
+    const score = pages[page] ?? 0;
+    if (score < floor) continue;
+    top.add({ id: page, score, section: undefined, matches: held });
+    floor = top.floor;
   }
-}
-
-/** Offers a page, with its best section, to those that are kept. */
-function offer({ scores, firstSections }: SearchIndex, page: number, top: ReturnType<typeof createTop<Match>>): void {
-  const best = scores.bestSections[page] ?? 0;
-  const hasSection = (firstSections[page] ?? 0) < (firstSections[page + 1] ?? 0);
-  const score = (scores.pages[page] ?? 0) + (hasSection ? sectionShare * (scores.sections[best] ?? 0) : 0);
-  if (!top.accepts(score, page)) return;
-  top.add({ id: page, score, page, section: hasSection ? best : undefined, matches: scores.matches[page] ?? 0 });
+  return { total, best: top.sorted() };
 }
 
 /** The page with the section that holds the first wanted phrase, when it holds all of those and none of the excluded. */
 function verified(index: SearchIndex, { phrases }: Plan, match: Match): Match | undefined {
-  let { section } = match;
-  let isPlaced = false;
+  let section: number | undefined;
   for (const phrase of phrases) {
-    const place = placeOfPhrase(index, match.page, phrase);
+    const place = placeOfPhrase(index, match.id, phrase);
     if ((place !== undefined) === phrase.isExcluded) return undefined;
-    if (place !== undefined && place >= 0 && !isPlaced) {
-      section = place;
-      isPlaced = true;
-    }
+    if (place !== undefined && place >= 0) section ??= place;
   }
   return { ...match, section };
 }
 
-/** Pages of a query with phrases: read, best first, and counted as far as read. */
-function rankVerified(index: SearchIndex, plan: Plan, selected: PageSet | undefined): Match[] {
-  const candidates = createTop<Match>(mostVerified);
-  eachFound(index, plan, selected, (page) => offer(index, page, candidates));
-  return candidates.sorted().flatMap((match) => verified(index, plan, match) ?? []);
+/** Adds the best section to each of the best pages: it says which passage to show, and lifts the first of them. */
+function withSections(index: SearchIndex, { terms }: Plan, best: readonly Match[]): Match[] {
+  const { scores, firstSections } = index;
+  const pages = best.map(({ id }) => id);
+  choosePages(scores, pages);
+  for (const { entries, entryWeights } of terms) {
+    for (const [at, entry] of entries.entries())
+      addToSections(scores, index.postings(entry), firstSections, entryWeights[at] ?? 0);
+  }
+  const lifted = best.map((match, rank): Match => {
+    const first = firstSections[match.id] ?? 0;
+    const own = scores.sections.subarray(first, firstSections[match.id + 1]);
+    if (own.length === 0) return match;
+    const most = own.reduce((left, right) => Math.max(left, right), 0);
+    const score = rank < mostLifted ? match.score + sectionShare * most : match.score;
+    return { ...match, score, section: match.section ?? first + own.indexOf(most) };
+  });
+  releasePages(scores, pages, firstSections);
+  return lifted.sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
 /** A plan that nothing can meet: a required word is not in the index. */
@@ -100,46 +94,15 @@ const isHopeless = ({ terms }: Plan): boolean =>
 /** The best `size` pages, and how many match. */
 export function rankPages(index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking {
   if (isHopeless(plan)) return { total: 0, best: [] };
-  try {
-    scoreTerms(index, plan);
-    if (plan.phrases.length > 0) {
-      const found = rankVerified(index, plan, selected);
-      return { total: found.length, best: found.slice(0, size) };
-    }
-    let total = 0;
-    const top = createTop<Match>(size);
-    eachFound(index, plan, selected, (page) => {
-      total++;
-      offer(index, page, top);
-    });
-    return { total, best: top.sorted() };
-  } finally {
-    clearScores(index.scores);
+  const { scores } = index;
+  for (const [bit, { entries, entryWeights }] of plan.terms.entries()) {
+    for (const [at, entry] of entries.entries())
+      addToPages(scores, index.postings(entry), entryWeights[at] ?? 0, 1 << bit);
   }
-}
-
-/** The best `size` sections, and how many match. */
-export function rankSections(index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking {
-  if (isHopeless(plan)) return { total: 0, best: [] };
-  try {
-    scoreTerms(index, plan);
-    const { pages, sections, matches } = index.scores;
-    const top = createTop<Match>(size);
-    let total = 0;
-    const addSections = (page: number): void => {
-      const end = index.firstSections[page + 1] ?? 0;
-      for (let section = index.firstSections[page] ?? 0; section < end; section++) {
-        const own = sections[section] ?? 0;
-        if (own === 0) continue;
-        total++;
-        const score = own + pageShare * (pages[page] ?? 0);
-        if (top.accepts(score, section)) top.add({ id: section, score, page, section, matches: matches[page] ?? 0 });
-      }
-    };
-    if (plan.phrases.length > 0) for (const { page } of rankVerified(index, plan, selected)) addSections(page);
-    else eachFound(index, plan, selected, addSections);
-    return { total, best: top.sorted() };
-  } finally {
-    clearScores(index.scores);
-  }
+  const hasPhrases = plan.phrases.length > 0;
+  const alone = rankAlone(index, plan, selected, hasPhrases ? mostVerified : Math.max(size, mostLifted));
+  clearPages(scores);
+  if (!hasPhrases) return { total: alone.total, best: withSections(index, plan, alone.best).slice(0, size) };
+  const found = alone.best.flatMap((match) => verified(index, plan, match) ?? []);
+  return { total: found.length, best: withSections(index, plan, found).slice(0, size) };
 }

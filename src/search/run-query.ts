@@ -3,7 +3,7 @@ import { createMarker } from './marker.ts';
 import type { SearchIndex } from './open-index.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
-import type { Match, rankPages, rankSections } from './rank.ts';
+import { type Match, rankPages } from './rank.ts';
 import { createReader, type Reader } from './reader.ts';
 import { refineBest, refined } from './refine.ts';
 import { type Selection, selectPages } from './select-pages.ts';
@@ -39,19 +39,15 @@ export interface Run {
 }
 
 /** Plans and ranks a query. One whose phrase stands nowhere is asked again without quotation marks. */
-export function runQuery(
-  index: SearchIndex,
-  request: SearchRequest,
-  rank: typeof rankPages | typeof rankSections,
-): Run {
+export function runQuery(index: SearchIndex, request: SearchRequest): Run {
   const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
-  const { total, best } = rank(index, plan, selectPages(index, request, plan), Math.max(end, refined));
+  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined));
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {
-      const again = runQuery(index, { ...request, query: loose }, rank);
+      const again = runQuery(index, { ...request, query: loose });
       return again.total === 0 ? again : { ...again, corrected: again.corrected ?? loose.trim() };
     }
   }

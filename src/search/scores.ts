@@ -1,130 +1,148 @@
 import { strengthSteps, strongest } from './field-weights.ts';
 
-/** Sums of one query over all pages and sections; kept and cleared between queries, which never overlap. */
+/** Sums of one query over all pages, and over the sections of the best; kept and cleared between queries, which never overlap. */
 export interface Scores {
   readonly pages: Float32Array;
-  readonly sections: Float32Array;
   /** One bit per query term found in the page. */
   readonly matches: Uint32Array;
-  /** Of each page with a score, its best section so far; the first of equals. */
-  readonly bestSections: Uint32Array;
-  /** Pages and sections with a score, in the order they got it. */
-  readonly touchedPages: Uint32Array;
-  readonly touchedSections: Uint32Array;
-  pageCount: number;
-  sectionCount: number;
+  /** Pages with a score, in the order they got it. */
+  readonly touched: Uint32Array;
+  count: number;
+  /** Of the chosen pages 1; only their sections are scored. */
+  readonly isChosen: Uint8Array;
+  readonly sections: Float32Array;
 }
 
 export const createScores = (pages: number, sections: number): Scores => ({
   pages: new Float32Array(pages),
-  sections: new Float32Array(sections),
   matches: new Uint32Array(pages),
-  bestSections: new Uint32Array(pages),
-  touchedPages: new Uint32Array(pages),
-  touchedSections: new Uint32Array(sections),
-  pageCount: 0,
-  sectionCount: 0,
+  touched: new Uint32Array(pages),
+  count: 0,
+  isChosen: new Uint8Array(pages),
+  sections: new Float32Array(sections),
 });
 
-export function clearScores(scores: Scores): void {
-  const { pages, matches, touchedPages, sections, touchedSections } = scores;
-  for (let index = 0; index < scores.pageCount; index++) {
-    const page = touchedPages[index] ?? 0;
+/** Clears the pages; the sections are cleared page by page, by `releasePages`. */
+export function clearPages(scores: Scores): void {
+  const { pages, matches, touched, count } = scores;
+  for (let index = 0; index < count; index++) {
+    const page = touched[index] ?? 0;
     pages[page] = 0;
     matches[page] = 0;
   }
-  for (let index = 0; index < scores.sectionCount; index++) sections[touchedSections[index] ?? 0] = 0;
-  scores.pageCount = 0;
-  scores.sectionCount = 0;
+  scores.count = 0;
 }
 
-/** A varint that goes on after its first byte: its value, and in `behind` the place after it. */
+/** Chooses pages whose sections will be scored. */
+export function choosePages({ isChosen }: Scores, pages: readonly number[]): void {
+  for (const page of pages) isChosen[page] = 1;
+}
+
+/** Undoes `choosePages`, and clears the sections of the pages. */
+export function releasePages(
+  { isChosen, sections }: Scores,
+  pages: readonly number[],
+  firstSections: Uint32Array,
+): void {
+  for (const page of pages) {
+    isChosen[page] = 0;
+    sections.fill(0, firstSections[page], firstSections[page + 1]);
+  }
+}
+
+/** The place behind the varint that `varintAt` read last; a number, because an object would cost more than the varint. */
 let behind = 0;
-function longVarint(bytes: Uint8Array, start: number): number {
-  let value = 0;
+
+function varintAt(bytes: Uint8Array, start: number): number {
   let at = start;
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[at++] ?? 0;
+  let byte = bytes[at++] ?? 0;
+  let value = byte & 0x7f;
+  for (let shift = 7; byte >= 0x80; shift += 7) {
+    byte = bytes[at++] ?? 0;
     value |= (byte & 0x7f) << shift;
-    if (byte < 0x80) break;
   }
   behind = at;
   return value;
 }
 
-/** Adds to one section. Scores only grow, so the section that is best in the end was compared when it got its last part. */
-function addSection(scores: Scores, page: number, section: number, value: number): void {
-  const { sections, bestSections } = scores;
-  const before = sections[section] ?? 0;
-  if (before === 0) scores.touchedSections[scores.sectionCount++] = section;
-  const after = Math.fround(before + value);
-  sections[section] = after;
-  const best = bestSections[page] ?? 0;
-  const leading = sections[best] ?? 0;
-  if (after > leading || (after === leading && section < best)) bestSections[page] = section;
-}
-
-/** Adds the sections listed at a place of the postings; answers the place behind them. */
-function addSections(
-  scores: Scores,
-  page: number,
-  first: number,
-  postings: Uint8Array,
-  start: number,
-  factor: number,
-): number {
-  let at = start;
-  let section = first;
-  for (;;) {
-    let step = postings[at] ?? 0;
-    if (step < 0x80) at++;
-    else {
-      step = longVarint(postings, at);
-      at = behind;
-    }
-    section += step >>> 1;
-    addSection(scores, page, section, (postings[at++] ?? 0) * factor);
-    if ((step & 1) === 0) return at;
-    section++;
-  }
-}
-
 /**
- * Adds the postings of one term (see `writePostings`) with the weight of its word. This loop decides the speed of ranking, and
- * until it has been compiled, that of the first query: so it calls as little as it can.
+ * Adds the postings of one term (see `writePostings`) to the pages, with the weight of its word. This loop decides the speed of
+ * ranking and, until it has been compiled, that of the first query: so it does as little as it can.
  */
-export function addPostings(
-  scores: Scores,
-  postings: Uint8Array,
-  firstSections: Uint32Array,
-  weight: number,
-  bit: number,
-): void {
-  const { pages, matches, touchedPages, bestSections } = scores;
-  const pageStep = (weight * strongest.page) / strengthSteps;
-  const sectionStep = (weight * strongest.section) / strengthSteps;
+export function addToPages(scores: Scores, postings: Uint8Array, weight: number, bit: number): void {
+  const { pages, matches, touched } = scores;
+  const step = (weight * strongest.page) / strengthSteps;
   const { length } = postings;
-  let at = 0;
+  let { count } = scores;
   let page = -1;
-  while (at < length) {
+  for (let at = 0; at < length; ) {
     let head = postings[at] ?? 0;
     if (head < 0x80) at++;
     else {
-      head = longVarint(postings, at);
+      head = varintAt(postings, at);
+      at = behind;
+    }
+    page += (head >>> 1) + 1;
+    const before = pages[page] ?? 0;
+    if (before === 0) touched[count++] = page;
+    pages[page] = before + (postings[at++] ?? 0) * step;
+    matches[page] = (matches[page] ?? 0) | bit;
+    if ((head & 1) === 1) {
+      const list = varintAt(postings, at);
+      at = behind + list;
+    }
+  }
+  scores.count = count;
+}
+
+/** Adds a list of sections and their strengths, from one place of the postings to another. */
+function addList(
+  sections: Float32Array,
+  first: number,
+  postings: Uint8Array,
+  start: number,
+  end: number,
+  step: number,
+): void {
+  let section = first;
+  for (let at = start; at < end; section++) {
+    section += varintAt(postings, at);
+    sections[section] = (sections[section] ?? 0) + (postings[behind] ?? 0) * step;
+    at = behind + 1;
+  }
+}
+
+/** Adds the same postings to the sections of the chosen pages. */
+export function addToSections(
+  { isChosen, sections }: Scores,
+  postings: Uint8Array,
+  firstSections: Uint32Array,
+  weight: number,
+): void {
+  const step = (weight * strongest.section) / strengthSteps;
+  const { length } = postings;
+  let page = -1;
+  for (let at = 0; at < length; ) {
+    let head = postings[at] ?? 0;
+    if (head < 0x80) at++;
+    else {
+      head = varintAt(postings, at);
       at = behind;
     }
     page += (head >>> 1) + 1;
     const strength = postings[at++] ?? 0;
-    const first = firstSections[page] ?? 0;
-    const before = pages[page] ?? 0;
-    if (before === 0) {
-      touchedPages[scores.pageCount++] = page;
-      bestSections[page] = first;
+    let end = at;
+    if ((head & 1) === 1) {
+      const list = varintAt(postings, at);
+      at = behind;
+      end = at + list;
     }
-    pages[page] = before + strength * pageStep;
-    matches[page] = (matches[page] ?? 0) | bit;
-    if ((head & 1) === 1) at = addSections(scores, page, first, postings, at, sectionStep);
-    // A page of one section is that section; of a longer page, only the title holds the term.
-    else if ((firstSections[page + 1] ?? 0) - first === 1) addSection(scores, page, first, strength * sectionStep);
+    if (isChosen[page] === 1) {
+      const first = firstSections[page] ?? 0;
+      if (end > at) addList(sections, first, postings, at, end, step);
+      // A page of one section is that section; of a longer page, only the title holds the term.
+      else if ((firstSections[page + 1] ?? 0) - first === 1) sections[first] = (sections[first] ?? 0) + strength * step;
+    }
+    at = end;
   }
 }

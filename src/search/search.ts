@@ -1,6 +1,6 @@
 import { confidenceOf, scoreOf } from './confidence.ts';
 import type { SearchIndex } from './open-index.ts';
-import { highest, type Match, rankPages } from './rank.ts';
+import { highest, type Match } from './rank.ts';
 import { type Run, runQuery, type SearchRequest } from './run-query.ts';
 import { snippetOf } from './snippet.ts';
 
@@ -38,21 +38,21 @@ export interface SearchResult {
 function hitOf(index: SearchIndex, match: Match, { plan, weights, read }: Run): SearchHit {
   const reading = match.section === undefined ? undefined : read(match.section);
   return {
-    ...index.page(match.page),
+    ...index.page(match.id),
     heading: reading?.record.heading ?? null,
     ...(reading ? snippetOf(reading, weights) : { snippet: '', highlights: [] }),
-    score: scoreOf(match.score, plan.weight, highest.page),
+    score: scoreOf(match.score, plan.weight, highest),
   };
 }
 
 /** Pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters. */
 export function search(index: SearchIndex, request: SearchRequest): SearchResult {
-  const run = runQuery(index, request, rankPages);
+  const run = runQuery(index, request);
   const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
-    confidence: confidenceOf(plan, top, highest.page),
+    confidence: confidenceOf(plan, top, highest),
     hits: matches.map((match) => hitOf(index, match, run)),
   };
 }

@@ -1,5 +1,5 @@
 import { eachPage } from './each-page.ts';
-import { addTo, emptySet, filterKinds, isIn, type PageSet } from './filters.ts';
+import { addTo, emptySet, filterKinds, type PageSet } from './filters.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { Plan } from './plan-query.ts';
 import { dateNumber } from './store.ts';
@@ -33,5 +33,3 @@ export function selectPages(index: SearchIndex, selection: Selection, { excluded
   const [first, ...others] = sets;
   return first && others.reduce((left, right) => left.map((byte, at) => byte & (right[at] ?? 0)), first);
 }
-
-export const isSelected = (selected: PageSet | undefined, page: number): boolean => !selected || isIn(selected, page);

@@ -41,10 +41,9 @@ export function createTop<Item extends Ranked>(size: number) {
   };
 
   return {
-    /** Whether an item would be kept: asked first, most need not be made. */
-    accepts(score: number, id: number): boolean {
-      const root = heap[0];
-      return heap.length < size || (root !== undefined && isWorse(root, { score, id }));
+    /** What an item must exceed, or equal with a lower number: asked first, most items need not be made. */
+    get floor(): number {
+      return heap.length < size ? Number.NEGATIVE_INFINITY : (heap[0]?.score ?? Number.POSITIVE_INFINITY);
     },
     add(item: Item): void {
       const root = heap[0];

@@ -31,8 +31,8 @@ function averagesOf(pages: readonly PageLengths[]) {
 }
 
 /**
- * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + has sections), strength byte; below it per
- * section: varint of (sections skipped · 2 + one more follows), strength byte. A page of one section lists none: it is that section.
+ * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + lists sections), strength byte; a list is its length
+ * in bytes, then per section: varint of sections skipped, strength byte. A page of one section lists none: it is that section.
  */
 export function writePostings(log: TermLog, lengths: readonly PageLengths[], pages: readonly number[]) {
   const average = averagesOf(lengths);
@@ -42,19 +42,20 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
   const rank = new Uint32Array(pages.length);
   for (const [position, page] of pages.entries()) rank[page] = position;
 
-  const writeSections = ({ sections }: TermCount, page: PageLengths): void => {
+  const listOf = ({ sections }: TermCount, page: PageLengths): Uint8Array => {
+    const list = createByteWriter(32);
     let next = 0;
-    for (const [index, [section, inHeading, inAll]] of sections.entries()) {
-      const more = index + 1 < sections.length ? 1 : 0;
+    for (const [section, inHeading, inAll] of sections) {
       const length = page.sections[section];
       const strength = sectionStrength(
         { count: inHeading, length: length?.heading ?? 0, average: average.sectionHeading },
         { count: inAll, length: length?.all ?? 0, average: average.section },
       );
-      postings.varint((section - next) * 2 + more);
-      postings.byte(quantise(strength, strongest.section));
+      list.varint(section - next);
+      list.byte(quantise(strength, strongest.section));
       next = section + 1;
     }
+    return list.view();
   };
 
   const writePage = (entry: number, next: number): number => {
@@ -71,7 +72,11 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
     const position = rank[number] ?? 0;
     postings.varint((position - next) * 2 + (listed ? 1 : 0));
     postings.byte(quantise(strength, strongest.page));
-    if (listed) writeSections(count, page);
+    if (listed) {
+      const list = listOf(count, page);
+      postings.varint(list.length);
+      postings.bytes(list);
+    }
     return position + 1;
   };
 

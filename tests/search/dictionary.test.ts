@@ -41,6 +41,15 @@ test('a scan starts at the first term that is not before the wanted one and ends
   );
 });
 
+test('terms of more than 127 bytes are found too', () => {
+  const terms = ['а'.repeat(64), `${'а'.repeat(63)}б`, 'б', 'в'.repeat(64)].flatMap((term) => [term, `${term}г`]);
+  const { entries, dictionary } = dictionaryOf([
+    ...terms,
+    ...Array.from({ length: 40 }, (_, n) => `${'я'.repeat(64)}${n}`),
+  ]);
+  for (const entry of entries) expect(dictionary.find(entry.term)).toEqual(entry);
+});
+
 test('an empty dictionary finds nothing', () => {
   expect(dictionaryOf([]).dictionary.find('a')).toBeUndefined();
 });

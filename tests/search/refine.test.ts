@@ -30,7 +30,7 @@ test('only the first ten are refined, and never fall below the rest', async () =
     plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
     [],
   );
-  const best = pages.map((_, id) => ({ id, page: id, section: id, score: 1, matches: 3 }));
+  const best = pages.map((_, id) => ({ id, section: id, score: 1, matches: 3 }));
   expect(refineBest(best, plan, createReader(index, marker)).map(({ id }) => id)).toEqual(best.map(({ id }) => id));
   expect(refineBest([...best].reverse(), plan, createReader(index, marker))[0]).toMatchObject({ id: 11 });
 });
@@ -43,12 +43,12 @@ test('neighbours in the heading count too, but the same pair only once', async (
     plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
     [],
   );
-  const [match] = refineBest([{ id: 0, page: 0, section: 0, score: 1, matches: 3 }], plan, createReader(index, marker));
+  const [match] = refineBest([{ id: 0, section: 0, score: 1, matches: 3 }], plan, createReader(index, marker));
   expect(match?.score).toBeCloseTo(1 + Math.min(...plan.terms.map(({ weight }) => weight)), 6);
 });
 
 test('one word has no neighbours', async () => {
   const index = await indexOf([page('a', 'X', { '': together })]);
-  const best = [{ id: 0, page: 0, section: 0, score: 1, matches: 1 }];
+  const best = [{ id: 0, section: 0, score: 1, matches: 1 }];
   expect(refineBest(best, planQuery(index, 'golden', false), () => expect.fail('nothing needs reading'))).toBe(best);
 });

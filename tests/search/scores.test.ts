@@ -1,16 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeText } from '../../src/search/bytes.ts';
 import { eachPage } from '../../src/search/each-page.ts';
-import { addPostings, clearScores, createScores } from '../../src/search/scores.ts';
+import type { SearchIndex } from '../../src/search/open-index.ts';
+import {
+  addToPages,
+  addToSections,
+  choosePages,
+  clearPages,
+  createScores,
+  releasePages,
+} from '../../src/search/scores.ts';
 import { indexOf, marketing, page } from './pages.ts';
 
-test('every page and section with the word gets a score and its bit, and no other', async () => {
-  const index = await indexOf(marketing);
-  const entry = index.dictionary.find('custom');
-  if (!entry) throw new Error('The fixture has no customers.');
+/** The scores of one word over all pages and sections. */
+function scoresOf(index: SearchIndex, word: string, weight = 1, bit = 1) {
   const scores = createScores(index.pageCount, index.sectionCount);
-  addPostings(scores, index.postings(entry), index.firstSections, 2, 4);
+  const entry = index.dictionary.find(index.analyzer.termOf(word));
+  const pages = Array.from({ length: index.pageCount }, (_, number) => number);
+  choosePages(scores, pages);
+  if (entry) {
+    addToPages(scores, index.postings(entry), weight, bit);
+    addToSections(scores, index.postings(entry), index.firstSections, weight);
+  }
+  return { scores, entry, pages };
+}
+
+test('every page and section with the word gets a score, the page its bit, and no other', async () => {
+  const index = await indexOf(marketing);
+  const { scores } = scoresOf(index, 'customers', 2, 4);
   expect([...scores.matches]).toEqual([4, 0, 0, 0]);
   expect([...scores.sections].map((score) => score > 0)).toEqual([
     true,
@@ -23,11 +40,31 @@ test('every page and section with the word gets a score and its bit, and no othe
     false,
     false,
   ]);
-  expect(scores.bestSections[0]).toBe(1);
-  expect([...scores.sections].slice(3).every((score) => score === 0)).toBe(true);
   expect(scores.sections[1]).toBeGreaterThan(scores.sections[0] ?? 0);
-  clearScores(scores);
-  expect([...scores.pages, ...scores.sections, ...scores.matches].every((value) => value === 0)).toBe(true);
+});
+
+test('only the sections of chosen pages are scored', async () => {
+  const index = await indexOf(marketing);
+  const scores = createScores(index.pageCount, index.sectionCount);
+  const entry = index.dictionary.find(index.analyzer.termOf('prompt'));
+  if (!entry) throw new Error('The fixture has no prompts.');
+  choosePages(scores, [0, 2]);
+  addToSections(scores, index.postings(entry), index.firstSections, 1);
+  expect([...scores.sections].every((score) => score === 0)).toBe(true);
+  choosePages(scores, [1]);
+  addToSections(scores, index.postings(entry), index.firstSections, 1);
+  expect([...scores.sections].filter((score) => score > 0)).toHaveLength(2);
+});
+
+test('clearing and releasing leave nothing behind', async () => {
+  const index = await indexOf(marketing);
+  const { scores, pages } = scoresOf(index, 'customers');
+  clearPages(scores);
+  releasePages(scores, pages, index.firstSections);
+  expect(
+    [...scores.pages, ...scores.sections, ...scores.matches, ...scores.isChosen].every((value) => value === 0),
+  ).toBe(true);
+  expect(scores.count).toBe(0);
 });
 
 test('postings name exactly the pages and sections that hold the word', async () => {
@@ -40,18 +77,12 @@ test('postings name exactly the pages and sections that hold the word', async ()
       );
       const index = await indexOf(pages);
       for (const word of ['brand', 'price', 'churn']) {
-        const entry = index.dictionary.find(index.analyzer.termOf(word));
-        const scores = createScores(index.pageCount, index.sectionCount);
+        const { scores, entry } = scoresOf(index, word);
         const visited: number[] = [];
-        if (entry) {
-          addPostings(scores, index.postings(entry), index.firstSections, 1, 1);
-          eachPage(index.postings(entry), (number) => visited.push(number));
-        }
-        const inTitleOrText = texts.map(([title, sections]) =>
-          [title, ...sections].some((body) => body.includes(word)),
-        );
-        expect([...scores.pages].map((score) => score > 0)).toEqual(inTitleOrText);
-        expect(visited).toEqual(inTitleOrText.flatMap((holds, number) => (holds ? [number] : [])));
+        if (entry) eachPage(index.postings(entry), (number) => visited.push(number));
+        const holds = texts.map(([title, sections]) => [title, ...sections].some((body) => body.includes(word)));
+        expect([...scores.pages].map((score) => score > 0)).toEqual(holds);
+        expect(visited).toEqual(holds.flatMap((isHeld, number) => (isHeld ? [number] : [])));
         expect([...scores.sections].map((score) => score > 0)).toEqual(
           texts.flatMap(([title, sections]) =>
             sections.map((body) => body.includes(word) || (sections.length === 1 && title.includes(word))),
@@ -63,30 +94,20 @@ test('postings name exactly the pages and sections that hold the word', async ()
   );
 });
 
-test('the best section of a page is the one with the largest sum, and of equals the first', async () => {
-  const words = ['brand', 'price', 'churn'];
-  const text = fc.array(fc.constantFrom(...words, 'other'), { maxLength: 5 }).map((each) => each.join(' '));
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(text, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
-      async (pages) => {
-        const index = await indexOf(
-          pages.map((texts, n) => page(`p${n}`, 'X', Object.fromEntries(texts.map((body, at) => [`H${at}`, body])))),
-        );
-        const scores = createScores(index.pageCount, index.sectionCount);
-        for (const [n, word] of words.entries()) {
-          const entry = index.dictionary.find(index.analyzer.termOf(word));
-          if (entry) addPostings(scores, index.postings(entry), index.firstSections, 1 + n / 7, 1 << n);
-        }
-        for (const [number, texts] of pages.entries()) {
-          const first = index.firstSections[number] ?? 0;
-          const sums = [...scores.sections.subarray(first, first + texts.length)];
-          if (scores.pages[number]) expect(scores.bestSections[number]).toBe(first + sums.indexOf(Math.max(...sums)));
-        }
-      },
-    ),
-    { numRuns: 60 },
+test('far sections and long lists are found: numbers over one byte', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 400 }, (_, at) => [`H${at}`, at % 150 === 149 ? 'brand' : 'plain']),
   );
+  const index = await indexOf([
+    page('a', 'X', many),
+    ...Array.from({ length: 200 }, (_, n) => page(`b${n}`, 'X', { '': 'plain' })),
+    page('c', 'X', { One: 'brand', Two: 'plain' }),
+  ]);
+  const { scores } = scoresOf(index, 'brand');
+  expect([...scores.sections].flatMap((score, section) => (score > 0 ? [section] : []))).toEqual([149, 299, 600]);
+  const plain = scoresOf(index, 'plain').scores;
+  expect([...plain.sections].filter((score) => score > 0)).toHaveLength(602 - 3);
+  expect([...plain.pages].every((score) => score > 0)).toBe(true);
 });
 
 test('a word in title and heading scores more than in the text, and in a short text more than in a long one', async () => {
@@ -98,10 +119,7 @@ test('a word in title and heading scores more than in the text, and in a short t
     page('d', 'Other', { '': `churn ${filler.repeat(9)}` }),
     page('e', 'Other', { '': 'nothing' }),
   ]);
-  const entry = index.dictionary.find('churn');
-  const scores = createScores(index.pageCount, index.sectionCount);
-  addPostings(scores, entry ? index.postings(entry) : encodeText(''), index.firstSections, 1, 1);
-  const [a = 0, b = 0, c = 0, d = 0, e] = scores.pages;
+  const [a = 0, b = 0, c = 0, d = 0, e] = scoresOf(index, 'churn').scores.pages;
   expect(a).toBeGreaterThan(b);
   expect(b).toBeGreaterThan(c);
   expect(c).toBeGreaterThan(d);
