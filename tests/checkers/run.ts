@@ -9,8 +9,9 @@ import { openApi } from '../../src/interfaces/api/openapi.ts';
 import { context } from '../support/context.ts';
 import { listen } from '../support/listen.ts';
 import { type Narrowing, narrow } from './narrow.ts';
+import { askThroughPrism } from './prism.ts';
 
-// Third-party checkers of the JSON API and its document: redocly, spectral, specmatic. `node tests/checkers/run.ts`
+// Third-party checkers of the JSON API and its document: redocly, spectral, prism, specmatic. `node tests/checkers/run.ts`
 // installs them beside this file when they are not there. Needs Java for specmatic, and says so when there is none.
 
 const here = import.meta.dirname;
@@ -111,7 +112,7 @@ const specmatic = async (name: string, file: string, address: string, generative
 
 if (!existsSync(bin)) {
   say('Installing the checkers beside this file …');
-  const installed = await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], here);
+  const installed = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here);
   if (installed.code !== 0) throw new Error(installed.output);
 }
 const folder = await mkdtemp(path.join(tmpdir(), 'checkers-'));
@@ -126,6 +127,13 @@ try {
   };
   const published = await write('openapi', document);
   await lint(published);
+  const { asked, violations } = await askThroughPrism(bin, published, server.address, 4795);
+  report(
+    'prism proxy',
+    violations.length === 0,
+    `${violations.length} violations in ${asked} answers`,
+    violations.join('\n'),
+  );
   await specmatic('examples', published, server.address, false);
   for (const narrowing of narrowingsFor(await nextOf(server.address))) {
     await specmatic(

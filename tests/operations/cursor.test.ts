@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maxCursorLength, readCursor, writeCursor } from '../../src/operations/cursor.ts';
+
+const place = fc.record({ offset: fc.integer({ min: 0, max: 2 ** 32 - 1 }), filter: fc.string(), build: fc.string() });
+
+test('a cursor gives back its offset, to its own list only', () => {
+  fc.assert(
+    fc.property(place, fc.string(), (given, other) => {
+      const cursor = writeCursor(given);
+      expect(cursor.length).toBeLessThanOrEqual(maxCursorLength);
+      expect(readCursor(cursor, given)).toBe(given.offset);
+      if (other !== given.filter)
+        expect(() => readCursor(cursor, { ...given, filter: other })).toThrow(
+          expect.objectContaining({ code: 'invalid-cursor' }),
+        );
+      if (other !== given.build)
+        expect(() => readCursor(cursor, { ...given, build: other })).toThrow(
+          expect.objectContaining({ code: 'invalid-cursor' }),
+        );
+    }),
+  );
+});
+
+test('no other text is a cursor', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.base64String(),
+        fc.uint8Array({ minLength: 18, maxLength: 18 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
+      ),
+      (text) => {
+        expect(() => readCursor(text, { filter: '', build: '' })).toThrow(
+          expect.objectContaining({ code: 'invalid-cursor' }),
+        );
+      },
+    ),
+  );
+});
