@@ -103,8 +103,13 @@ const passageOf = ({ page, heading, quote, score }: Found): Passage => {
   };
 };
 
-/** The passages that answer, best first. Further ones must hold nearly as much of the question, and be about it, too. */
+/**
+ * The passages that answer, best first. A definition answers alone; further ones must hold nearly as much of the question
+ * as the best one, and be about it as much.
+ */
 const quotesAmong = ({ question }: Asked, found: readonly Found[]): Found[] => {
+  const definitions = found.filter(({ quote }) => quote.kind === 'definition');
+  if (definitions.length > 0) return definitions.slice(0, mostQuotes);
   const ranked = found
     .map((one) => ({ one, strength: strengthOf(question, one) + 0.5 * one.score, named: shareOf(question, one.named) }))
     .sort((a, b) => b.strength - a.strength);

@@ -23,6 +23,8 @@ const longestWhole = 2400;
 /** What nobody asked for by its form must hold clearly more of the question than a sentence does, and the reverse. */
 const wantedShare = 1.5;
 const unwantedShare = 0.6;
+/** What the wanted form is worth by itself: items seldom repeat the question. */
+const formShare = 0.2;
 
 interface Candidate {
   readonly quote: Quote;
@@ -40,8 +42,13 @@ const worthOf = ({ question, named }: Placed, terms: Iterable<number>): number =
   return sum;
 };
 
+/** Who asks how something is computed, or how much it is, wants figures. */
+const hasFigures = (text: string): boolean => /\p{N}|[=÷×]/u.test(text);
+const figureShare = 0.12;
+
 /** The best one or two neighbouring sentences of a text. */
 const bestSentences = (text: string, asked: Placed): Candidate | undefined => {
+  const wantsFigures = asked.intents.includes('doing') || asked.intents.includes('table');
   const sentences = sentencesOf(text).map(([start, end]) => {
     const terms = termsIn(asked.question, text.slice(start, end));
     return { start, end, terms, value: worthOf(asked, terms) };
@@ -52,9 +59,11 @@ const bestSentences = (text: string, asked: Placed): Candidate | undefined => {
     const second = next !== undefined && next.end - first.start <= longestPair ? next : undefined;
     const both = new Set([...first.terms, ...(second?.terms ?? [])]);
     // Of pairs that say the same, the one that begins with the telling sentence.
-    const value = worthOf(asked, both) + first.value / 1000;
+    const span = text.slice(first.start, (second ?? first).end);
+    const figures = wantsFigures && hasFigures(span) ? figureShare * asked.question.weight : 0;
+    const value = worthOf(asked, both) + first.value / 1000 + figures;
     if (best !== undefined && value <= best.value) continue;
-    best = { quote: { kind: 'sentences', spans: [text.slice(first.start, (second ?? first).end)] }, value };
+    best = { quote: { kind: 'sentences', spans: [span] }, value };
   }
   return best;
 };
@@ -93,8 +102,15 @@ export const textsOf = ({ introduction, spans }: Quote): string[] =>
 const whole = (block: Block, before: Block | undefined, asked: Placed): Candidate | undefined => {
   const quote = wholeQuote(block, before);
   if (quote === undefined) return undefined;
-  const value = worthOf(asked, new Set(textsOf(quote).flatMap((text) => [...termsIn(asked.question, text)])));
-  return { quote, value: isWanted(block, asked.intents) ? value * wantedShare + 0.01 : value * unwantedShare };
+  // A list that is too long to quote whole still says all of its words.
+  const said = [...textsOf(quote), ...block.leaves];
+  const value = worthOf(asked, new Set(said.flatMap((text) => [...termsIn(asked.question, text)])));
+  return {
+    quote,
+    value: isWanted(block, asked.intents)
+      ? value * wantedShare + formShare * asked.question.weight
+      : value * unwantedShare,
+  };
 };
 
 /** The words of a section that answer best; undefined when it has none to quote. */

@@ -1,10 +1,9 @@
 import type { PageSummary } from '../../library/page.ts';
-import type { Intent } from './intent.ts';
 import type { PageSection } from './page-sections.ts';
 import { type Asked, type Question, shareOf, termsIn } from './question.ts';
 
 /** Words of the title, which are all over the page and tell its sections apart the least. */
-const titleShare = 0.25;
+const titleShare = 0.12;
 /** About two sentences: words that stand this close together are said together. */
 const reach = 400;
 
@@ -30,24 +29,29 @@ const densest = ({ marker }: Question, text: string, worth: (term: number) => nu
 };
 
 /** What the form of a section is worth to a question, as a share of the question's weight; `open` is what the title leaves. */
-const fitOf = ({ part, markdown }: PageSection, intents: readonly Intent[], open: number): number => {
-  // The fewer words tell the sections apart, the more likely the page is meant as such, and its lead says what it is about.
-  if (part === 'lead') return 0.15 * (1 - open) ** 2 + (intents.includes('definition') && open <= 0.2 ? 0.3 : 0);
+const fitOf = ({ heading, part, markdown }: PageSection, isTerm: boolean, { intents }: Asked, open: number): number => {
+  // The fewer words tell the sections apart, the more the form decides.
+  const alike = 1 - open;
+  const has = (line: RegExp): boolean => line.test(markdown);
+  // The lead of a term is its definition; that of any other page is an announcement.
+  if (part === 'lead' && !isTerm) return 0.03;
+  if (part === 'lead') return 0.15 * alike ** 2 + (intents.includes('definition') && open <= 0.2 ? 0.3 : 0);
   if (part === 'summary') return -0.05;
   if (part === 'facts') return intents.includes('difference') ? 0.3 : -0.25;
-  const has = (line: RegExp): boolean => line.test(markdown);
-  if (intents.includes('steps') && has(/^1\. /m)) return 0.35 * (1 - open) + 0.1;
-  if (intents.includes('list') && has(/^([-*]|\d+\.) /m)) return 0.1;
+  if (intents.includes('steps') && has(/^1\. /m)) return 0.35 * alike + 0.1;
+  if (intents.includes('list') && has(/^([-*|]|\d+\.) /m)) return 0.2 * alike + 0.1;
+  if (intents.includes('doing') && has(/^```|[=÷×]/m)) return 0.25 * alike;
   if (intents.includes('table') && has(/^\| /m)) return 0.1;
-  return 0;
+  return heading === 0 ? 0.12 * alike ** 2 : 0;
 };
 
 /** The section of a page that says most on a question; undefined when the page has nothing to quote. */
 export const chooseSection = (
   sections: readonly PageSection[],
-  page: Pick<PageSummary, 'title' | 'also' | 'headings'>,
-  { question, intents }: Asked,
+  page: Pick<PageSummary, 'title' | 'also' | 'headings' | 'definition'>,
+  asked: Asked,
 ): PageSection | undefined => {
+  const { question } = asked;
   const { weights } = question.marker;
   const title = termsIn(question, [page.title, ...(page.also ?? [])].join(' . '));
   const worth = (term: number): number => (weights[term] ?? 0) * (title.has(term) ? titleShare : 1);
@@ -62,8 +66,8 @@ export const chooseSection = (
     const value =
       0.5 * held +
       0.5 * densest(question, text, worth) +
-      0.6 * total(named) +
-      fitOf(section, intents, open) * question.weight;
+      1.5 * total(named) +
+      fitOf(section, page.definition !== undefined, asked, open) * question.weight;
     if (best === undefined || value > best.value) best = { section, value };
   }
   return best?.section;

@@ -22,7 +22,10 @@ const patterns = new Map<string, readonly (readonly [Intent, RegExp])[]>([
         /\b(steps?|process|procedure|checklist)\b|^(so |and |please )?(how (to|do|can|should|would|could)|what should (i|we|you))\b/,
       ],
       ['table', /\b(compare|comparison|versus|vs)\b|^how (many|much|long)\b/],
-      ['list', /^(which|what|list|name)\b|\b(ways|types|kinds|reasons|signs|mistakes|rules|fields|parts)\b/],
+      [
+        'list',
+        /^(which|what (are|were) the|list|name)\b|\b(contains?|includes?|belongs?|consists?|made of)\b|\b(ways|types|kinds|reasons|signs|mistakes|rules|fields|parts)\b/,
+      ],
     ],
   ],
 ]);
