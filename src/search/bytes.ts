@@ -10,8 +10,12 @@ export interface ByteWriter {
   bytes(value: Uint8Array): void;
   /** The UTF-8 bytes of a string, preceded by their number. */
   text(value: string): void;
+  /** The UTF-8 bytes of a string alone. */
+  utf8(value: string): void;
   /** What has been written, as a view that the next write may invalidate. */
   view(): Uint8Array;
+  /** Starts again, in the same buffer. */
+  clear(): void;
 }
 
 /** A writer whose buffer doubles when full. */
@@ -51,7 +55,14 @@ export function createByteWriter(capacity = 1024): ByteWriter {
       writer.varint(utf8.length);
       writer.bytes(utf8);
     },
+    utf8(value) {
+      reserve(value.length * 3);
+      length += encoder.encodeInto(value, buffer.subarray(length)).written;
+    },
     view: () => buffer.subarray(0, length),
+    clear() {
+      length = 0;
+    },
   };
   return writer;
 }

@@ -53,23 +53,27 @@ const version = 1;
 const magic = `HalySrc${version}`;
 export const preambleLength = magic.length + 4;
 
+/** The bytes of a region, or how to write so many bytes to a place of the file. */
+export type Content = Uint8Array | { readonly length: number; writeTo(file: Uint8Array, offset: number): void };
+
 /** Puts header and regions together into one file. */
-export function joinRegions(header: Header, contents: Readonly<Record<RegionName, Uint8Array>>): Uint8Array {
+export function joinRegions(header: Header, contents: Readonly<Record<RegionName, Content>>): Uint8Array {
   const head = createByteWriter();
   head.text(header.buildId);
   head.text(header.language);
   for (const count of [header.pageCount, header.sectionCount, header.termCount]) head.varint(count);
   for (const name of regionNames) head.varint(contents[name].length);
-  const headLength = head.length;
-  const size = regionNames.reduce((sum, name) => sum + contents[name].length, preambleLength + headLength);
+  const size = regionNames.reduce((sum, name) => sum + contents[name].length, preambleLength + head.length);
   const file = new Uint8Array(size);
   file.set(encodeText(magic));
-  new DataView(file.buffer).setUint32(magic.length, headLength, true);
+  new DataView(file.buffer).setUint32(magic.length, head.length, true);
   file.set(head.view(), preambleLength);
-  let offset = preambleLength + headLength;
+  let offset = preambleLength + head.length;
   for (const name of regionNames) {
-    file.set(contents[name], offset);
-    offset += contents[name].length;
+    const content = contents[name];
+    if (content instanceof Uint8Array) file.set(content, offset);
+    else content.writeTo(file, offset);
+    offset += content.length;
   }
   return file;
 }

@@ -1,4 +1,4 @@
-import { type ByteReader, createByteWriter, decodeText, encodeText, readText, readVarint } from './bytes.ts';
+import { type ByteReader, createByteWriter, decodeText, readText, readVarint } from './bytes.ts';
 import type { SearchDocument, SearchSection } from './search-document.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -10,12 +10,14 @@ export interface SectionRecord extends SearchSection {
   readonly sentences: readonly (readonly [number, number])[];
 }
 
-const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+/** Where records are written before they are copied to their place. */
+const writer = createByteWriter(1 << 16);
 
-export function encodePage({ path, title, section, updated }: PageRecord): Uint8Array<ArrayBuffer> {
-  const writer = createByteWriter(256);
+/** The bytes of a page's record; the next record overwrites them. */
+export function encodePage({ path, title, section, updated }: PageRecord): Uint8Array {
+  writer.clear();
   for (const value of [path, title, section, updated]) writer.text(value);
-  return copyOf(writer.view());
+  return writer.view();
 }
 
 export function decodePage(bytes: Uint8Array): PageRecord {
@@ -23,10 +25,9 @@ export function decodePage(bytes: Uint8Array): PageRecord {
   return { path: readText(reader), title: readText(reader), section: readText(reader), updated: readText(reader) };
 }
 
-/** Sentences are found once, here, so that queries need not look for them. */
-export function encodeSection({ heading, text }: SearchSection): Uint8Array<ArrayBuffer> {
-  const utf8 = encodeText(text);
-  const writer = createByteWriter(utf8.length + 256);
+/** The bytes of a section's record; the next record overwrites them. Sentences are found once, here, so that queries need not. */
+export function encodeSection({ heading, text }: SearchSection): Uint8Array {
+  writer.clear();
   writer.byte(heading ? 1 : 0);
   if (heading) {
     writer.text(heading.text);
@@ -40,8 +41,8 @@ export function encodeSection({ heading, text }: SearchSection): Uint8Array<Arra
     writer.varint(stop - start);
     end = stop;
   }
-  writer.bytes(utf8);
-  return copyOf(writer.view());
+  writer.utf8(text);
+  return writer.view();
 }
 
 function readSentences(reader: ByteReader): [number, number][] {

@@ -39,6 +39,8 @@ export function createTermLog(): TermLog {
   const offsets = createNumbers();
   const firstEntries = createNumbers();
   const packed = createByteWriter(1 << 16);
+  /** All that was packed; known when nothing more comes. */
+  let whole: Uint8Array | undefined;
   let pageCount = 0;
 
   const pack = ({ title, headings, all, sections }: TermCount): void => {
@@ -54,6 +56,7 @@ export function createTermLog(): TermLog {
 
   return {
     add({ terms }) {
+      whole = undefined;
       firstEntries.push(termOfEntry.length);
       for (const [term, count] of terms) {
         let id = ids.get(term);
@@ -91,7 +94,8 @@ export function createTermLog(): TermLog {
     page: (entry) => pageOfEntry.at(entry),
 
     count(entry) {
-      const reader = { bytes: packed.view(), at: offsets.at(entry) };
+      whole ??= packed.view();
+      const reader = { bytes: whole, at: offsets.at(entry) };
       const [title, headings, all] = [readVarint(reader), readVarint(reader), readVarint(reader)];
       const sections: [number, number, number][] = [];
       let section = 0;

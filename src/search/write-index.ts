@@ -3,6 +3,7 @@ import { encodeText } from './bytes.ts';
 import { countWords } from './count-words.ts';
 import { encodeFilters, type FilterKind } from './filters.ts';
 import { joinRegions } from './layout.ts';
+import { createRecordLog, type RecordLog } from './record-log.ts';
 import type { SearchDocument } from './search-document.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { dateNumber, encodePage, encodeSection } from './store.ts';
@@ -16,20 +17,20 @@ export interface IndexSettings {
   readonly language: string;
 }
 
-/** A page as it waits to be written: encoded, so that it is small. */
+/** A page as it waits to be written: the numbers of its records, and what the tables need. */
 interface Waiting {
   readonly path: string;
-  readonly page: Uint8Array;
-  readonly sections: readonly Uint8Array[];
+  readonly record: number;
+  readonly sections: readonly number[];
   readonly date: number;
   readonly section: string;
   readonly tags: readonly string[];
 }
 
-const waitingOf = (document: SearchDocument): Waiting => ({
+const waitingOf = (document: SearchDocument, log: RecordLog): Waiting => ({
   path: document.path,
-  page: encodePage(document),
-  sections: document.sections.map(encodeSection),
+  record: log.add(encodePage(document)),
+  sections: document.sections.map((section) => log.add(encodeSection(section))),
   date: dateNumber(document.updated),
   section: document.section,
   tags: document.tags,
@@ -37,43 +38,25 @@ const waitingOf = (document: SearchDocument): Waiting => ({
 
 const bytesOf = (numbers: Uint32Array<ArrayBuffer>): Uint8Array => new Uint8Array(numbers.buffer);
 
-/** The records one after the other, and the table of their offsets, which ends with that of the end. */
-function concatenate(pages: readonly Waiting[]) {
-  const sectionCount = pages.reduce((sum, { sections }) => sum + sections.length, 0);
-  const size = pages.reduce(
-    (sum, { page, sections }) => sections.reduce((inner, { length }) => inner + length, sum + page.length),
-    0,
-  );
-  const store = new Uint8Array(size);
-  const pageTable = new Uint32Array(pages.length + 1);
-  const sectionTable = new Uint32Array(sectionCount + 1);
+/** The records one after the other: all pages, then all sections, so that the offset after a record's is its end. */
+function storeOf(pages: readonly Waiting[], log: RecordLog) {
+  const sections = pages.flatMap((page) => page.sections);
+  const records = [...pages.map(({ record }) => record), ...sections];
+  const offsets = new Uint32Array(records.length + 1);
+  for (const [index, record] of records.entries()) offsets[index + 1] = (offsets[index] ?? 0) + log.lengthOf(record);
   const firstSections = new Uint32Array(pages.length + 1);
-  let offset = 0;
-  let section = 0;
-  const put = (record: Uint8Array): void => {
-    store.set(record, offset);
-    offset += record.length;
-  };
-  // Sections lie together after the pages, so that the entry after a record's is its end.
-  for (const [index, { page }] of pages.entries()) {
-    pageTable[index] = offset;
-    put(page);
-  }
-  pageTable[pages.length] = offset;
-  for (const [index, { sections }] of pages.entries()) {
-    firstSections[index] = section;
-    for (const record of sections) {
-      sectionTable[section++] = offset;
-      put(record);
-    }
-  }
-  firstSections[pages.length] = section;
-  sectionTable[section] = offset;
+  for (const [index, page] of pages.entries())
+    firstSections[index + 1] = (firstSections[index] ?? 0) + page.sections.length;
   return {
-    store,
-    sectionCount,
-    pageTable: bytesOf(pageTable),
-    sectionTable: bytesOf(sectionTable),
+    store: {
+      length: offsets[records.length] ?? 0,
+      writeTo(file: Uint8Array, start: number): void {
+        for (const [index, record] of records.entries()) log.copy(record, file, start + (offsets[index] ?? 0));
+      },
+    },
+    sectionCount: sections.length,
+    pageTable: bytesOf(offsets.slice(0, pages.length + 1)),
+    sectionTable: bytesOf(offsets.slice(pages.length)),
     firstSections: bytesOf(firstSections),
   };
 }
@@ -102,21 +85,22 @@ export async function writeIndex(
 ): Promise<Uint8Array> {
   const analyzer = await analyzerOf(language);
   const { common, asking } = stopWordsOf(language);
-  const log = createTermLog();
+  const termLog = createTermLog();
+  const recordLog = createRecordLog();
   const waiting: Waiting[] = [];
   const lengths: PageLengths[] = [];
   for await (const document of documents) {
     const { terms, ...length } = countWords(document, analyzer, common);
-    log.add({ terms, ...length });
+    termLog.add({ terms, ...length });
     lengths.push(length);
-    waiting.push(waitingOf(document));
+    waiting.push(waitingOf(document, recordLog));
   }
   const order = [...waiting.keys()].sort((a, b) => ((waiting[a]?.path ?? '') < (waiting[b]?.path ?? '') ? -1 : 1));
   const sorted = order.flatMap((index) => waiting[index] ?? []);
   const twice = sorted.find(({ path }, index) => path === sorted[index + 1]?.path);
   if (twice) throw new Error(`Two pages have the path "${twice.path}"; a path names one page.`);
-  const { termCount, ...written } = writePostings(log, lengths, order);
-  const { sectionCount, ...stored } = concatenate(sorted);
+  const { termCount, ...written } = writePostings(termLog, lengths, order);
+  const { sectionCount, ...stored } = storeOf(sorted, recordLog);
   return joinRegions(
     { buildId, language, pageCount: sorted.length, sectionCount, termCount },
     {

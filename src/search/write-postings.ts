@@ -42,8 +42,9 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
   const rank = new Uint32Array(pages.length);
   for (const [position, page] of pages.entries()) rank[page] = position;
 
+  const list = createByteWriter(1024);
   const listOf = ({ sections }: TermCount, page: PageLengths): Uint8Array => {
-    const list = createByteWriter(32);
+    list.clear();
     let next = 0;
     for (const [section, inHeading, inAll] of sections) {
       const length = page.sections[section];
@@ -73,9 +74,9 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
     postings.varint((position - next) * 2 + (listed ? 1 : 0));
     postings.byte(quantise(strength, strongest.page));
     if (listed) {
-      const list = listOf(count, page);
-      postings.varint(list.length);
-      postings.bytes(list);
+      const bytes = listOf(count, page);
+      postings.varint(bytes.length);
+      postings.bytes(bytes);
     }
     return position + 1;
   };

@@ -16,6 +16,15 @@ test('numbers up to 2^53 and any text come back as they were written', () => {
   );
 });
 
+test('UTF-8 alone has no length before it, and a cleared writer starts again', () => {
+  const writer = createByteWriter(1);
+  writer.utf8('été 定位 𝐛');
+  expect(new TextDecoder().decode(writer.view())).toBe('été 定位 𝐛');
+  writer.clear();
+  writer.byte(7);
+  expect([...writer.view()]).toEqual([7]);
+});
+
 test('a byte order mark is text like any other', () => {
   const writer = createByteWriter();
   writer.text('\ufeffa');
