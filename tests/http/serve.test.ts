@@ -151,7 +151,10 @@ test('a response that a handler makes itself keeps its fields; a whole one gets 
   const events: Handler = () =>
     new Response(
       new ReadableStream({
-        start: (controller) => (controller.enqueue(new TextEncoder().encode('data: 1\n\n')), controller.close()),
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('data: 1\n\n'));
+          controller.close();
+        },
       }),
       { headers: { 'content-type': 'text/event-stream' } },
     );

@@ -1,4 +1,5 @@
 import type { Limiter, Quota, QuotaName, Quotas, Standing } from './limiter.ts';
+import { createRecentTimes } from './recent-times.ts';
 
 interface Counter {
   take(key: string): Standing;
@@ -6,32 +7,26 @@ interface Counter {
   look(key: string): Standing;
 }
 
-/** How many clients a generation remembers before the oldest generation is forgotten. */
-const maxKeys = 100_000;
-
 // Sums of fractions of milliseconds are not exact; a thousandth of one never decides.
 const tolerance = 1e-3;
 
 /**
  * The generic cell rate algorithm: for each client the moment at which its quota is whole again. A burst of the whole
- * quota is allowed, then requests come back one by one; any window sees less than twice the quota. Clients live in two
- * generations of a Map: forgetting is dropping the older one, which costs nothing however many addresses an attacker has.
+ * quota is allowed, then requests come back one by one; any window sees less than twice the quota.
  */
 const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () => number): Counter => {
   const window = seconds * 1000;
   const interval = window / requests;
-  let current = new Map<string, number>();
-  let previous = new Map<string, number>();
+  const times = createRecentTimes();
   let turned = clock();
 
-  const turn = (now: number): void => {
-    if (current.size < maxKeys && now - turned < window) return;
+  const forget = (now: number): void => {
+    if (now - turned < window) return;
     // After a whole window without a request a client's quota is whole again, and need not be remembered.
-    previous = now - turned < 2 * window ? current : new Map();
-    current = new Map();
+    times.turn();
     turned = now;
   };
-  const wholeAt = (key: string, now: number): number => Math.max(now, current.get(key) ?? previous.get(key) ?? now);
+  const wholeAt = (key: string, now: number): number => Math.max(now, times.get(key) ?? now);
   const standing = (allowed: boolean, debt: number): Standing => {
     const remaining = Math.max(0, Math.floor((window - debt + tolerance) / interval));
     const wait = (remaining + 1) * interval - (window - debt);
@@ -41,17 +36,17 @@ const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () 
   return {
     take: (key) => {
       const now = clock();
-      turn(now);
+      forget(now);
       const before = wholeAt(key, now);
       const debt = before + interval - now;
       if (debt > window + tolerance) return standing(false, before - now);
-      current.set(key, before + interval);
+      times.set(key, before + interval);
       return standing(true, debt);
     },
     giveBack: (key) => {
       const now = clock();
       const after = Math.max(now, wholeAt(key, now) - interval);
-      current.set(key, after);
+      times.set(key, after);
       return standing(true, after - now);
     },
     look: (key) => {

@@ -73,7 +73,7 @@ test('a client is remembered over many others and over a turn of the generations
   const limiter = createMemoryLimiter(quotasOf(2, 60), () => now);
   limiter.take('default', 'a');
   limiter.take('default', 'a');
-  for (let other = 0; other < 100_000; other += 1) limiter.take('default', `other ${other}`);
+  for (let other = 0; other < 60_000; other += 1) limiter.take('default', `other ${other}`);
   now = 20_000;
   expect(limiter.take('default', 'a').allowed).toBe(false);
   now = 61_000;
@@ -82,7 +82,8 @@ test('a client is remembered over many others and over a turn of the generations
 
 test('a million clients are held in less than 100 MB', () => {
   const limiter = createMemoryLimiter(quotasOf(600, 60));
-  const before = process.memoryUsage().heapUsed;
+  const before = process.memoryUsage();
   for (let client = 0; client < 1_000_000; client += 1) limiter.take('default', `2001:db8:${client.toString(16)}::/64`);
-  expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(100);
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  expect((heapUsed - before.heapUsed + arrayBuffers - before.arrayBuffers) / 2 ** 20).toBeLessThan(100);
 });
