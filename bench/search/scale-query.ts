@@ -19,10 +19,11 @@ const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
       return async () => {
         const file = path.join(folder, 'search.bin');
         const descriptor = openSync(file, 'r');
+        let buffer = Buffer.alloc(1 << 16);
         const index = await openIndex((offset, length) => {
-          const bytes = Buffer.allocUnsafe(length);
-          readSync(descriptor, bytes, 0, length, offset);
-          return bytes;
+          if (length > buffer.length) buffer = Buffer.alloc(length);
+          readSync(descriptor, buffer, 0, length, offset);
+          return buffer.subarray(0, length);
         }, statSync(file).size);
         return (query) => search(index, { query });
       };

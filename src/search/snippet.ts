@@ -94,13 +94,18 @@ function eachSpan(
   visit: (span: Span) => void,
 ): void {
   const start = passages[first]?.start ?? 0;
-  const tally = createTally(weights);
+  let seen = 0;
+  let weight = 0;
   for (let last = first; last < Math.min(passages.length, first + mostTogether); last++) {
     const passage = passages[last];
     const length = (passage?.end ?? 0) - start;
     if (last > first && length > comfortable) return;
-    for (const { term } of passage?.marks ?? []) tally.add(term);
-    visit({ first, last, length, worth: tally.weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))) });
+    for (const { term } of passage?.marks ?? []) {
+      // Terms are at most 32, see `planQuery`.
+      if ((seen & (1 << term)) === 0) weight += weights[term] ?? 0;
+      seen |= 1 << term;
+    }
+    visit({ first, last, length, worth: weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))) });
   }
 }
 
@@ -111,8 +116,15 @@ function bestSpan(passages: readonly Passage[], weights: readonly number[]): Spa
     const gain = best ? span.worth - best.worth : 1;
     if (!best || gain > 1e-9 || (gain > -1e-9 && span.length > best.length)) best = span;
   };
-  if (passages.every(({ weight }) => weight === 0)) eachSpan(passages, 0, weights, visit);
-  else for (const first of passages.keys()) eachSpan(passages, first, weights, visit);
+  let isMarked = false;
+  let next = 0;
+  for (const [at, { marks }] of passages.entries()) {
+    if (marks.length === 0) continue;
+    isMarked = true;
+    // Only sentences near a marked one can begin the best span.
+    for (next = Math.max(next, at - mostTogether + 1); next <= at; next++) eachSpan(passages, next, weights, visit);
+  }
+  if (!isMarked) eachSpan(passages, 0, weights, visit);
   return best;
 }
 
