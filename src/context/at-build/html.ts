@@ -1,5 +1,7 @@
 import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
+import { parseMarkdown } from '../../library/markdown/parse.ts';
+import { type ColumnChart, tableChartsIn } from '../../library/markdown/table-chart.ts';
 import { strings } from '../../strings.ts';
 import { highlight } from './highlight.ts';
 
@@ -54,6 +56,23 @@ const scrollable = (html: string): string =>
     .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
 
+const asksForChart = /^(?:Bar|Line) chart: /m;
+
+/**
+ * Draws what a paragraph above a table asks for. The table stays below and has every value, so the drawing repeats it
+ * for eyes only.
+ */
+const withCharts = (html: string, markdown: string, draw: RenderOptions['draw']): string => {
+  if (draw === undefined || !asksForChart.test(markdown)) return html;
+  const charts = tableChartsIn(parseMarkdown(markdown)).flatMap(({ chart }) => chart ?? []);
+  return html.replace(/<p>((?:Bar|Line) chart: [^\n]*?)<\/p>(?=\s*<table>)/g, (paragraph) => {
+    const chart = charts.shift();
+    return chart === undefined
+      ? paragraph
+      : `${paragraph}<div class="table-chart" aria-hidden="true" data-pagefind-ignore>${draw(chart)}</div>`;
+  });
+};
+
 export interface RenderOptions {
   /** The anchors of the headings, in document order: the library makes them, so that pages and records agree. */
   readonly anchors: readonly string[];
@@ -61,12 +80,14 @@ export interface RenderOptions {
   readonly origin: string;
   /** The definition behind an absolute link to a glossary entry. */
   readonly definitionOf?: (href: string) => string | undefined;
+  /** Draws a chart as HTML; without it, tables stay tables. */
+  readonly draw?: (chart: ColumnChart) => string;
 }
 
 /** A stretch of a page's Markdown as HTML, by Astro's Markdown processor. */
 export const renderHtml = async (
   markdown: string,
-  { anchors: ids, origin, definitionOf }: RenderOptions,
+  { anchors: ids, origin, definitionOf, draw }: RenderOptions,
 ): Promise<string> => {
   const { html } = await markdownToHtml(markdown, {
     hastPlugins: [
@@ -75,5 +96,5 @@ export const renderHtml = async (
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  return scrollable(html.replaceAll(`="${origin}/`, '="/'));
+  return scrollable(withCharts(html, markdown, draw).replaceAll(`="${origin}/`, '="/'));
 };

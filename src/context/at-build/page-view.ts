@@ -1,6 +1,7 @@
 import { pathOf } from '../../library/address.ts';
 import type { PartId } from '../../library/compose.ts';
 import type { Library } from '../../library/library.ts';
+import type { ColumnChart } from '../../library/markdown/table-chart.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { renderHtml } from './html.ts';
 
@@ -39,7 +40,11 @@ const listedIn = (library: Library, html: string | undefined): PageSummary[] =>
   );
 
 /** One page, rendered. The same Markdown is the page's twin, so both have the same words. */
-export const viewPage = async (library: Library, position: number): Promise<PageView> => {
+export const viewPage = async (
+  library: Library,
+  position: number,
+  draw: (chart: ColumnChart) => string,
+): Promise<PageView> => {
   const { summary, parts, markdown } = library.pageAt(position);
   const { origin } = library;
   const anchors = summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1));
@@ -53,7 +58,7 @@ export const viewPage = async (library: Library, position: number): Promise<Page
     const text = markdown.slice(start, end);
     const count = headingLines(text);
     const options = { anchors: anchors.slice(used, used + count), origin };
-    html.set(id, await renderHtml(text, id === 'body' ? { ...options, definitionOf } : options));
+    html.set(id, await renderHtml(text, id === 'body' ? { ...options, definitionOf, draw } : options));
     used += count;
   }
   return { summary, parts: html, listed: listedIn(library, html.get('pages')) };

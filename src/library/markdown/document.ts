@@ -7,6 +7,7 @@ import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { writeMarkdown } from './parse.ts';
 import { cleanHtml } from './raw-html.ts';
+import { tableChartsIn } from './table-chart.ts';
 import { isFlow, rewrite, textOf } from './walk.ts';
 
 export type AddressKind = 'link' | 'image';
@@ -110,6 +111,8 @@ export const readDocument = (
     return [isFlow(parent) ? { type: 'paragraph', children: [text] } : text];
   });
   trimLines(tree);
+  for (const { node, fault } of tableChartsIn(tree))
+    if (fault !== undefined) report(placeIn(node, shift), 'chart', fault);
   const [first] = tree.children;
   const title = first?.type === 'heading' && first.depth === 1 ? textOf(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();

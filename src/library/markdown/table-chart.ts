@@ -1,0 +1,104 @@
+import type { Root, Table } from 'mdast';
+import { textOf } from './walk.ts';
+
+interface Axis {
+  readonly label: string;
+  readonly unit?: string;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Bar {
+  readonly label: string;
+  readonly value: number;
+  /** The value as the table has it. */
+  readonly text: string;
+}
+
+interface Curve {
+  readonly label: string;
+  readonly points: readonly Point[];
+}
+
+/** A column of a table as bars, or over the first column as a line. */
+export type ColumnChart =
+  | { readonly kind: 'bar'; readonly title: string; readonly axis: Axis; readonly bars: readonly Bar[] }
+  | {
+      readonly kind: 'line';
+      readonly title: string;
+      readonly x: Axis;
+      readonly y: Axis;
+      readonly series: readonly Curve[];
+    };
+
+/** A paragraph such as `Bar chart: Days at 1,200 a day` directly above a table, which names the column to draw. */
+const marker = /^(Bar|Line) chart: (.+)$/;
+
+/** A chart that an author asked for, or why it cannot be drawn. */
+export interface TableChart {
+  readonly node: Root['children'][number];
+  readonly chart?: ColumnChart;
+  readonly fault?: string;
+}
+
+const sameName = (a: string, b: string): boolean =>
+  a.trim().replace(/\.$/, '').toLowerCase() === b.trim().toLowerCase();
+
+/** The number that a cell starts with, past a sign and a currency: `−£1,500` is -1500. Undefined where there is none. */
+const numberIn = (cell: string): number | undefined => {
+  const digits = /^([-−+]?)\s*[£$€]?\s*(\d[\d,]*(?:\.\d+)?)/.exec(cell.trim());
+  if (digits === null) return undefined;
+  const value = Number((digits[2] ?? '').replaceAll(',', ''));
+  return /[-−]/.test(digits[1] ?? '') ? -value : value;
+};
+
+const axisOf = (label: string, cell: string): Axis => {
+  const unit = /[£$€]/.exec(cell)?.[0] ?? (cell.includes('%') ? '%' : undefined);
+  return unit === undefined ? { label } : { label, unit };
+};
+
+const chartOf = (kind: string, name: string, table: Table): ColumnChart | string => {
+  const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => textOf(cell).trim()));
+  const column = head.findIndex((title) => sameName(name, title));
+  if (column < 1)
+    return `The table below has no column "${name}" to draw; name one of ${head
+      .slice(1)
+      .map((title) => `"${title}"`)
+      .join(', ')}.`;
+  const title = head[column] ?? '';
+  const values = rows.map((row) => numberIn(row[column] ?? ''));
+  const bad = values.indexOf(undefined);
+  if (rows.length < 2 || bad !== -1)
+    return bad === -1
+      ? 'A chart needs at least two rows.'
+      : `"${rows[bad]?.[column] ?? ''}" in the column "${title}" is no number.`;
+  const axis = axisOf(title, rows[0]?.[column] ?? '');
+  if (kind === 'Bar')
+    return {
+      kind: 'bar',
+      title,
+      axis,
+      bars: rows.map((row, index) => ({ label: row[0] ?? '', value: values[index] ?? 0, text: row[column] ?? '' })),
+    };
+  const points: Point[] = [];
+  for (const [index, row] of rows.entries()) {
+    const x = numberIn(row[0] ?? '');
+    if (x === undefined) return `"${row[0] ?? ''}" in the first column is no number, which a line needs; draw bars.`;
+    points.push({ x, y: values[index] ?? 0 });
+  }
+  const x = axisOf(head[0] ?? '', rows[0]?.[0] ?? '');
+  return { kind: 'line', title, x, y: axis, series: [{ label: title, points: points.sort((a, b) => a.x - b.x) }] };
+};
+
+/** Every chart that authors asked for above a table, in document order. */
+export const tableChartsIn = (tree: Root): TableChart[] =>
+  tree.children.flatMap((node, index): TableChart[] => {
+    const found = node.type === 'paragraph' ? marker.exec(textOf(node).trim()) : null;
+    const table = tree.children[index + 1];
+    if (found === null || table?.type !== 'table') return [];
+    const chart = chartOf(found[1] ?? '', found[2] ?? '', table);
+    return [typeof chart === 'string' ? { node, fault: chart } : { node, chart }];
+  });

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { chartHtml } from '../../../src/components/calculator/chart-html.ts';
+import { renderHtml } from '../../../src/context/at-build/html.ts';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { tableChartsIn } from '../../../src/library/markdown/table-chart.ts';
+
+const table = '| Movement | Amount |\n| --- | --- |\n| Lost | −£1,500 |\n| Gained | +£900.50 |\n';
+const looks = '| Looks | Share |\n| --- | --- |\n| 4 | 13% |\n| 1 | 5% |\n';
+const chartIn = (markdown: string) => tableChartsIn(parseMarkdown(markdown))[0];
+const faultsIn = (markdown: string) =>
+  readDocument(markdown, (url) => url).issues.map(({ line, message }) => `${line} ${message}`);
+
+test('a line above a table draws one of its columns as bars, with signs, currencies and thousands', () => {
+  expect(chartIn(`Bar chart: Amount\n\n${table}`)?.chart).toEqual({
+    kind: 'bar',
+    title: 'Amount',
+    axis: { label: 'Amount', unit: '£' },
+    bars: [
+      { label: 'Lost', value: -1500, text: '−£1,500' },
+      { label: 'Gained', value: 900.5, text: '+£900.50' },
+    ],
+  });
+});
+
+test('a line chart takes the first column for its width, in rising order', () => {
+  expect(chartIn(`Line chart: Share\n\n${looks}`)?.chart).toMatchObject({
+    x: { label: 'Looks' },
+    y: { label: 'Share', unit: '%' },
+    series: [
+      {
+        points: [
+          { x: 1, y: 5 },
+          { x: 4, y: 13 },
+        ],
+      },
+    ],
+  });
+});
+
+test('a column that is not there and a cell that is no number are faults with their line', () => {
+  expect(faultsIn(`Text.\n\nBar chart: Price\n\n${table}`)).toEqual([
+    '3 The table below has no column "Price" to draw; name one of "Amount".',
+  ]);
+  expect(faultsIn(`Line chart: Amount\n\n${table}`)[0]).toContain('"Lost" in the first column is no number');
+  expect(faultsIn('Bar chart: B\n\n| A | B |\n| --- | --- |\n| x | 1 |\n| y | none |\n')[0]).toContain(
+    '"none" in the column "B"',
+  );
+});
+
+test('a sentence that only begins like a chart stays a sentence', () => {
+  expect(chartIn('Bar chart: Amount\n\nNo table here.')).toBeUndefined();
+});
+
+test('the page has the drawing beside the words and the whole table', async () => {
+  const html = await renderHtml(`Bar chart: Amount\n\n${table}`, {
+    anchors: [],
+    origin: 'https://a.example',
+    draw: chartHtml,
+  });
+  expect(html).toContain(
+    '<p>Bar chart: Amount</p><div class="table-chart" aria-hidden="true" data-pagefind-ignore><figure',
+  );
+  expect(html.match(/<rect/g)).toHaveLength(2);
+  expect(html).toMatch(/<table>[\s\S]*−£1,500/);
+  expect(html).not.toContain('style=');
+});
