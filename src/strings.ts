@@ -12,6 +12,7 @@ export const strings = {
   series: 'In this series',
   related: 'Related',
   sources: 'Sources',
+  questions: 'Questions this page answers',
   allPages: 'All pages',
   whatHappened: 'What happened',
   whatToDo: 'What to do',

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { strings } from '../strings.ts';
-import type { FrontMatter } from './front-matter.ts';
+import type { FrontMatter, PageQuestion } from './front-matter.ts';
 import { heading, link, list, paragraph, quote, strong, text } from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
@@ -8,7 +8,17 @@ import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
 import { writeMarkdown } from './markdown/parse.ts';
 import { textOf } from './markdown/walk.ts';
 
-export type PartId = 'title' | 'lead' | 'summary' | 'facts' | 'body' | 'pages' | 'series' | 'related' | 'sources';
+export type PartId =
+  | 'title'
+  | 'lead'
+  | 'summary'
+  | 'facts'
+  | 'body'
+  | 'pages'
+  | 'questions'
+  | 'series'
+  | 'related'
+  | 'sources';
 
 /** A stretch of a page that layouts place as they like: one part after another is the whole page. */
 export interface Part {
@@ -27,6 +37,8 @@ export interface Reference {
 
 export interface Composition {
   readonly title: string;
+  /** The canonical URL of the page. */
+  readonly url: string;
   /** The author's description; a derived one would only repeat the text. */
   readonly description: string | undefined;
   readonly fields: FrontMatter;
@@ -109,6 +121,19 @@ const sourcesOf = ({ fields }: Composition): RootContent[] =>
       ]
     : [];
 
+/** The questions of a page, each a link to the section that answers it. */
+const questionsOf = ({ fields, url }: Composition): RootContent[] =>
+  fields.questions.length
+    ? [
+        heading(2, strings.questions),
+        list(
+          fields.questions.map(({ question, section }: PageQuestion) => [
+            section === undefined ? text(question) : link(`${url}#${section}`, question),
+          ]),
+        ),
+      ]
+    : [];
+
 const part = (id: PartId, children: RootContent[], wantsText: boolean): Part => {
   const tree = { type: 'root' as const, children };
   return {
@@ -134,6 +159,7 @@ export const compose = (page: Composition): Part[] => {
     made('facts', factsOf(page)),
     { id: 'body' as const, ...page.body },
     made('pages', references(strings.allPages, page.pages)),
+    made('questions', questionsOf(page)),
     made('series', references(strings.series, page.series, true)),
     made('related', references(strings.related, page.related)),
     made('sources', sourcesOf(page)),

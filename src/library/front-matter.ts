@@ -22,6 +22,23 @@ export const Source = z.strictObject({
   publisher: line.optional().meta({ description: 'Who publishes it.' }),
 });
 
+const question = line.max(200, { error: 'Keep a question under 200 characters.' });
+
+/** A question in the words of those who ask it, and the heading under which it is answered, if not the whole page does. */
+export const PageQuestion = z.union(
+  [
+    question.transform((text) => ({ question: text, section: undefined })),
+    z.strictObject({
+      question,
+      section: z
+        .string({ error: 'Write the anchor of a heading of this page, such as why-it-matters.' })
+        .transform((anchor) => anchor.replace(/^#/, '')),
+    }),
+  ],
+  { error: 'Write a question, or its "question" and the "section" that answers it.' },
+);
+export type PageQuestion = z.output<typeof PageQuestion>;
+
 const common = {
   title: line.max(160, { error: 'Keep the title under 160 characters.' }),
   description: line.max(400, { error: 'Keep the description under 400 characters.' }).optional(),
@@ -31,6 +48,7 @@ const common = {
   tags: z.array(tag, { error: 'Write a list of tags.' }).max(20).default([]),
   author: line.optional(),
   sources: z.array(Source).max(50).default([]),
+  questions: z.array(PageQuestion, { error: 'Write a list of questions.' }).max(30).default([]),
   related: z.array(sitePath).max(20).default([]),
   aliases: z.array(sitePath).max(50).default([]),
   draft: z.boolean({ error: 'Write true or false.' }).default(false),

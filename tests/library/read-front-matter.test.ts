@@ -27,6 +27,7 @@ test('only a title is required, and the rest has defaults', () => {
     related: [],
     aliases: [],
     sources: [],
+    questions: [],
   });
   expect(read('Text without front matter\n', 'blog', 'From the text').fields?.title).toBe('From the text');
 });

@@ -1,6 +1,7 @@
 import type { ContentIssue } from '../../library/content-issue.ts';
 import { frontMatter } from '../../library/front-matter.ts';
 import type { StoredPage } from '../../library/library.ts';
+import { anchorHeadings } from '../../library/markdown/headings.ts';
 import { suggest } from '../../library/suggest.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { generatedPages } from './generated-pages.ts';
@@ -91,6 +92,20 @@ const checkNamedPages = (drafts: readonly Draft[], paths: ReadonlySet<string>, r
   }
 };
 
+/** Questions that name a section of their page must name one that is there. */
+const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
+  for (const { draft, document } of read) {
+    const sections = draft.fields.questions.flatMap(({ section }) => section ?? []);
+    if (sections.length === 0) continue;
+    const known = new Set(anchorHeadings(document.headings).map(({ anchor }) => anchor));
+    for (const anchor of sections) {
+      if (known.has(anchor)) continue;
+      const [near] = suggest(anchor, known);
+      report(draft, anchor, 'questions', orNear(`There is no heading with the anchor #${anchor} in the text.`, near));
+    }
+  }
+};
+
 /** Faults of the texts: what reading them found, and addresses that lead to no page or to no heading of it. */
 const textIssues = (read: readonly ReadPage[], pages: readonly StoredPage[], nameOf: (file: string) => string) => {
   const anchors = new Map(
@@ -146,6 +161,7 @@ export const compile = (input: CompileInput): Compiled => {
   };
   const rules = cache === undefined ? rulesFor(drafts) : undefined;
   const read = drafts.map((draft) => readText(draft, targets, cache, rules));
+  checkQuestions(read, report);
   const relations = relationsAmong(read, found.drafts, origin);
   const changed = ({ fields, file, modified }: Draft): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;

@@ -68,8 +68,10 @@ export const makePage = (
   { origin, updated, pages, series, related, wantsText }: Surroundings,
 ): StoredPage => {
   const { fields, path } = draft;
+  const url = urlOf(origin, pathnameOf(path));
   const parts = compose({
     title: fields.title,
+    url,
     description: fields.description,
     fields,
     body: document,
@@ -86,7 +88,6 @@ export const makePage = (
     spans.push({ id: part.id, start: markdown.length, end: markdown.length + part.markdown.length });
     markdown += part.markdown;
   }
-  const url = urlOf(origin, pathnameOf(path));
   const summary: PageSummary = {
     path,
     section: draft.section,
