@@ -119,7 +119,7 @@ export const openApi = (
       version: '1.0.0',
       summary: 'Read-only access to every published page.',
       description: description(library),
-      termsOfService: library.find('terms') === undefined ? site.licence.url : urlOf(origin, '/terms'),
+      ...(library.find('terms') === undefined ? {} : { termsOfService: urlOf(origin, '/terms') }),
       contact: { name: site.name, email: site.contact.email, url: origin + site.contact.page },
       license: { name: site.licence.name, identifier: site.licence.id },
     },
