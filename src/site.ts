@@ -27,6 +27,10 @@ const Site = z.strictObject({
     default: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
     search: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
   }),
+  glossaryLinks: z.boolean().meta({
+    description:
+      'Whether texts are linked to the glossary at the first use of a term in each section; a page says `terms: false` to stay out.',
+  }),
   assistants: z
     .array(z.strictObject({ name: z.string(), url: z.string().startsWith('https://').includes('{prompt}') }))
     .meta({
@@ -83,6 +87,7 @@ export const site = Site.parse({
   },
   ai: { search: 'yes', input: 'yes', train: 'yes' },
   quotas: { default: { requests: 600, seconds: 60 }, search: { requests: 120, seconds: 60 } },
+  glossaryLinks: true,
   assistants: [
     { name: 'Claude', url: 'https://claude.ai/new?q={prompt}' },
     { name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}' },

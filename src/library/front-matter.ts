@@ -55,6 +55,8 @@ const common = {
   publishAt: moment.optional(),
   expires: moment.optional(),
   license: line.optional(),
+  /** Whether terms of the glossary are linked where the text names them. */
+  terms: z.boolean({ error: 'Write true or false.' }).default(true),
 };
 
 export const Confusion = z.strictObject({

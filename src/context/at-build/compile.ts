@@ -5,7 +5,7 @@ import { anchorHeadings } from '../../library/markdown/headings.ts';
 import { suggest } from '../../library/suggest.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { generatedPages } from './generated-pages.ts';
-import { lintContent, rulesFor } from './lint-content.ts';
+import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { type ReadPage, readText } from './read-text.ts';
@@ -158,6 +158,7 @@ export const compile = (input: CompileInput): Compiled => {
     assets: folder.assets,
     aliases,
     isServed: input.isServed,
+    terms: termLinksOf(found.drafts, origin),
   };
   const rules = cache === undefined ? rulesFor(drafts) : undefined;
   const read = drafts.map((draft) => readText(draft, targets, cache, rules));

@@ -1,20 +1,43 @@
+import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { ContentIssue } from '../../library/content-issue.ts';
 import { type LintedPage, lintPages } from '../../library/lint/lint-pages.ts';
 import type { Rules } from '../../library/lint/lint-text.ts';
-import { indexTerms } from '../../library/lint/terms.ts';
+import { indexTerms, type Term } from '../../library/lint/terms.ts';
+import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { site } from '../../site.ts';
+import { digestOf } from './document-cache.ts';
 import type { Draft } from './read-drafts.ts';
 import type { ReadPage } from './read-text.ts';
 
+const termsOf = (drafts: readonly Draft[]): Term[] =>
+  drafts
+    .filter(({ section }) => section === 'glossary')
+    .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
+
 /** What the texts are held against: the names in the glossary, and the language's sentences. */
 export const rulesFor = (drafts: readonly Draft[]): Rules => ({
-  terms: indexTerms(
-    drafts
-      .filter(({ section }) => section === 'glossary')
-      .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] })),
-  ),
+  terms: indexTerms(termsOf(drafts)),
   segmenter: new Intl.Segmenter(site.language, { granularity: 'sentence' }),
 });
+
+/** The terms that texts are linked to. A name that two pages claim is ambiguous and links to neither. */
+export const termLinksOf = (drafts: readonly Draft[], origin: string): TermLinks | undefined => {
+  const terms = termsOf(drafts);
+  if (!site.glossaryLinks || terms.length === 0) return undefined;
+  const counts = new Map<string, number>();
+  const folded = (name: string): string => name.toLowerCase();
+  for (const { names } of terms)
+    for (const name of new Set(names.map(folded))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const clear = terms.map(({ path, names }) => ({
+    path,
+    names: names.filter((name) => counts.get(folded(name)) === 1),
+  }));
+  return {
+    index: indexTerms(clear),
+    urlOf: (path) => urlOf(origin, pathnameOf(path)),
+    digest: digestOf(JSON.stringify([origin, clear])),
+  };
+};
 
 /** The remarks on every page that was read with rules: all that authors wrote, when only the faults are wanted. */
 export const lintContent = (read: readonly ReadPage[], nameOf: (file: string) => string): ContentIssue[] => {

@@ -25,7 +25,9 @@ export const readText = (
   rules: Rules | undefined,
 ): ReadPage => {
   const resolve = resolverFor(draft.file, draft.path, targets);
-  const key = digestOf(`1\0${draft.head.split('\n').length}\0${draft.body}`);
+  const links = draft.fields.terms && draft.modified !== '' ? targets.terms : undefined;
+  const linked = links === undefined ? '' : `${links.digest}\0${draft.path}`;
+  const key = digestOf(`2\0${linked}\0${draft.head.split('\n').length}\0${draft.body}`);
   const kept = cache?.get(key);
   if (kept !== undefined) {
     const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
@@ -41,6 +43,7 @@ export const readText = (
     },
     draft.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),
+    links && { own: draft.path, links },
   );
   cache?.set(key, { resolved: digestOfUrls(resolutions), document });
   return { draft, document, resolutions };

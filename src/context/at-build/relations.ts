@@ -2,6 +2,7 @@ import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Reference } from '../../library/compose.ts';
 import { seriesPath, tagPath } from '../../library/list-paths.ts';
 import { sections as sectionOrder } from '../../library/sections.ts';
+import { fill, strings } from '../../strings.ts';
 import { descriptionOf } from './make-page.ts';
 import type { Draft } from './read-drafts.ts';
 import type { ReadPage } from './read-text.ts';
@@ -38,6 +39,18 @@ const groupBy = (drafts: readonly Draft[], keysOf: (draft: Draft) => readonly st
   return groups;
 };
 
+/** Why a page is named beside another, from what both say of themselves; undefined where they have nothing in common. */
+const reasonFor = (draft: Draft, other: Draft): string | undefined => {
+  const { series } = draft.fields;
+  if (series !== undefined && series.name === other.fields.series?.name) return strings.sameSeries;
+  if (other.section === 'glossary') return fill(strings.definesTerm, { term: other.fields.title });
+  if (other.section === 'tools') return strings.toolForThis;
+  if (other.section === 'examples') return strings.exampleOfThis;
+  if (other.section === 'solutions') return strings.problemOfThis;
+  const shared = draft.fields.tags.filter((tag) => other.fields.tags.includes(tag));
+  return shared.length === 0 ? undefined : fill(strings.sharesTags, { tags: shared.join(', ') });
+};
+
 /** Relations among the pages that authors wrote. */
 export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Draft[], origin: string): Relations => {
   const byPath = new Map(pages.map((page) => [page.draft.path, page]));
@@ -63,6 +76,13 @@ export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Dr
     listedOn: ({ section, path }) => (section === 'site' ? (lists.get(path) ?? []).flatMap(described) : []),
     seriesOf: ({ fields }) =>
       (series.get(seriesPath(fields.series?.name ?? '')) ?? []).flatMap(({ path }) => titled(path) ?? []),
-    relatedTo: ({ fields }) => fields.related.flatMap((path) => titled(path) ?? []),
+    relatedTo: (draft) =>
+      draft.fields.related.flatMap((path) => {
+        const reference = titled(path);
+        const page = byPath.get(path);
+        if (reference === undefined || page === undefined) return [];
+        const description = reasonFor(draft, page.draft);
+        return [description === undefined ? reference : { ...reference, description }];
+      }),
   };
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { homePath, pathnameOf, pathOf, urlOf } from '../../library/address.ts';
 import type { AddressKind } from '../../library/markdown/document.ts';
+import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { suggest } from '../../library/suggest.ts';
 
 /** What the addresses of a site can lead to. */
@@ -15,6 +16,8 @@ export interface Targets {
   readonly aliases: ReadonlyMap<string, string>;
   /** Other addresses that answer: doors, documents, files of `public/`. */
   readonly isServed: (pathname: string) => boolean;
+  /** The terms that texts are linked to, unless the owner has switched that off. */
+  readonly terms?: TermLinks | undefined;
 }
 
 export interface Resolution {

@@ -62,29 +62,46 @@ const isNamed = ({ words, gaps, exact }: Name, text: string, given: readonly Wor
   given.every(({ text: word }, index) => same(word, words[index], exact)) &&
   gapsOf(text, given).every((gap, index) => index === 0 || gap === gaps[index]);
 
-/** Adds to `mentions`, by path, the terms that a text names outside code. The longest name wins where names overlap. */
+/** A name of a term in a text, from one character up to another. */
+export interface Named {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly Word[];
+}
+
+/** The names of terms in a text, in order. The longest name wins where names overlap. */
+export const namesIn = (text: string, words: readonly Word[], terms: TermIndex): Named[] => {
+  const found: Named[] = [];
+  let end = 0;
+  for (const [at, word] of words.entries()) {
+    const names = at < end ? undefined : terms.get(word.text.toLowerCase());
+    const name = names?.find((each) => isNamed(each, text, words.slice(at, at + each.words.length)));
+    if (name === undefined) continue;
+    end = at + name.words.length;
+    const named = words.slice(at, end);
+    const last = named.at(-1) ?? word;
+    found.push({ path: name.path, from: word.offset, to: last.offset + last.text.length, words: named });
+  }
+  return found;
+};
+
+/** Adds to `mentions`, by path, the terms that a text names outside code. */
 export const mentionsIn = (
   prose: Prose,
   words: readonly Word[],
   terms: TermIndex,
   mentions: Map<string, Mention>,
 ): void => {
-  let end = 0;
-  for (const [at, word] of words.entries()) {
-    const names = at < end ? undefined : terms.get(word.text.toLowerCase());
-    const name = names?.find((each) => isNamed(each, prose.text, words.slice(at, at + each.words.length)));
-    if (name === undefined) continue;
-    end = at + name.words.length;
-    const named = words.slice(at, end);
+  for (const { path, from, to, words: named } of namesIn(prose.text, words, terms)) {
     const voices = new Set<Voice>(named.map(({ offset }) => voiceAt(prose, offset)));
-    const known = mentions.get(name.path);
+    const known = mentions.get(path);
     if (voices.has('code') || known?.linked === true || (known !== undefined && !voices.has('link'))) continue;
-    const last = named.at(-1) ?? word;
-    mentions.set(name.path, {
-      path: name.path,
-      words: prose.text.slice(word.offset, last.offset + last.text.length).replace(/\s+/g, ' '),
+    mentions.set(path, {
+      path,
+      words: prose.text.slice(from, to).replace(/\s+/g, ' '),
       linked: voices.has('link'),
-      ...placeAt(prose, word.offset),
+      ...placeAt(prose, from),
     });
   }
 };

@@ -5,6 +5,7 @@ import type { LocalIssue } from '../content-issue.ts';
 import type { Findings } from '../lint/findings.ts';
 import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
+import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
 import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
@@ -72,13 +73,14 @@ const Tree = z.custom<Root>(
  * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
  * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues. With
  * `inspect`, which looks at the tree, the Markdown stays unwritten and its words uncounted, which is most of the work:
- * enough to know the faults.
+ * enough to know the faults. With `terms`, what the glossary defines is linked to it.
  */
 export const readDocument = (
   markdown: string,
   resolve: (url: string, kind: AddressKind) => string,
   head = '',
   inspect?: (tree: Root, shift: number) => Findings,
+  terms?: { readonly own: string; readonly links: TermLinks },
 ): Document => {
   // The parser that also renders the page: it builds the same tree as remark-parse (a test holds them together), at a
   // fortieth of the cost. It is native code, so what runs at request time parses with remark.
@@ -117,6 +119,7 @@ export const readDocument = (
   const title = first?.type === 'heading' && first.depth === 1 ? textOf(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();
   lowerHeadings(tree);
+  if (terms !== undefined && inspect === undefined) linkTerms(tree, terms.own, terms.links);
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
   return {
     markdown: inspect === undefined ? writeMarkdown(tree) : '',

@@ -306,3 +306,19 @@ test('a check remarks on every page that an author wrote, and a build on none', 
   expect(issues.every(({ severity }) => severity === 'warning')).toBe(true);
   expect(compileFiles(files).issues).toEqual([]);
 });
+
+test('related pages stand with the reason, and terms are linked unless the page says no', () => {
+  const compiled = compileFiles({
+    'blog/a.md':
+      '---\ntitle: A\ntags: [x, y]\nrelated: [blog/b, glossary/churn-rate, tools/t]\n---\nChurn rate matters.\n',
+    'blog/b.md': '---\ntitle: B\ntags: [y, z]\nterms: false\n---\nChurn rate matters.\n',
+    'glossary/churn-rate.md': '---\ntitle: Churn rate\n---\nText.\n',
+    'tools/t.md': '---\ntitle: T\n---\nText.\n',
+  });
+  const { markdown } = pageAt(compiled, 'blog/a');
+  expect(markdown).toContain('[B](https://a.example/blog/b): also about y');
+  expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate): what “Churn rate” means');
+  expect(markdown).toContain('[T](https://a.example/tools/t): a tool for this');
+  expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate) matters.');
+  expect(pageAt(compiled, 'blog/b').markdown).toContain('\nChurn rate matters.');
+});

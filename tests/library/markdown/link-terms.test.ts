@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { indexTerms } from '../../../src/library/lint/terms.ts';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+
+const links = {
+  index: indexTerms([
+    { path: 'glossary/churn-rate', names: ['Churn rate', 'churn'] },
+    { path: 'glossary/market-share', names: ['Market share'] },
+    { path: 'glossary/market-category', names: ['Market', 'IT'] },
+  ]),
+  urlOf: (path: string) => `/${path}`,
+  digest: '',
+};
+const linked = (markdown: string, own = 'blog/x'): string =>
+  readDocument(markdown, (url) => url, '', undefined, { own, links }).markdown.trim();
+
+test('the first mention in each section becomes a link, the longest name winning', () => {
+  expect(linked('Churn rate and churn. Market share.\n\n## Two\n\nThe churn again, and _churn_.')).toBe(
+    '[Churn rate](/glossary/churn-rate) and churn. [Market share](/glossary/market-share).\n\n## Two\n\nThe [churn](/glossary/churn-rate) again, and _churn_.',
+  );
+});
+
+test('headings, code, links, tables and the page of the term itself stay as they are', () => {
+  const closed = '## Churn\n\n`churn` and [the churn](https://a.example).\n\n| Churn |\n| - |\n| churn |';
+  expect(linked(closed)).not.toContain('/glossary/');
+  expect(linked('Churn is this.', 'glossary/churn-rate')).toBe('Churn is this.');
+});
+
+test('a link of the author later in the section is the one', () => {
+  expect(linked('Churn first, then [churn](/glossary/churn-rate).')).toBe(
+    'Churn first, then [churn](/glossary/churn-rate).',
+  );
+});
+
+test('parts of words and abbreviations in other letters name nothing', () => {
+  expect(linked('Churning, supermarket; it is so.')).toBe('Churning, supermarket; it is so.');
+  expect(linked('Ask IT.')).toBe('Ask [IT](/glossary/market-category).');
+});
+
+test('ten times the words and ten times the terms do not need a look at every pair', () => {
+  const names = Array.from({ length: 20_000 }, (_, number) => `term${number}`);
+  const index = indexTerms(names.map((name) => ({ path: name, names: [name] })));
+  const text = names.join(' ');
+  const { markdown } = readDocument(text, (url) => url, '', undefined, { own: '', links: { ...links, index } });
+  expect(markdown.match(/\]\(/g)).toHaveLength(20_000);
+});
