@@ -1,4 +1,5 @@
 import { negotiate } from '../src/http/negotiate.ts';
+import { completeTwin } from '../src/interfaces/discovery/complete-twin.ts';
 
 /** The part of Netlify's edge context that is used here. */
 interface EdgeContext {
@@ -36,17 +37,21 @@ const handler = async (request: Request, context: EdgeContext): Promise<Response
   if (pathname.slice(pathname.lastIndexOf('/')).includes('.')) return undefined;
   const form = negotiate(request.headers.get('accept'));
   if (form === 'html') return undefined;
-  const twin = await context.next(new Request(new URL(twinOf(pathname), origin), request));
+  const address = new URL(twinOf(pathname), origin);
+  const twin = await completeTwin(await context.next(new Request(address, request)), address.href, (url) =>
+    context.next(new Request(url, { headers: { accept: 'application/json' } })),
+  );
   const isThere = twin.ok || twin.status === 304;
   if (form === undefined)
     return isThere
       ? problem(406, 'not-acceptable', 'No representation fits the Accept header', origin)
-      : problem(404, 'not-found', 'No such resource', origin);
+      : twin.status === 410
+        ? problem(410, 'gone', 'The resource is gone', origin)
+        : problem(404, 'not-found', 'No such resource', origin);
   if (twin.status >= 300 && twin.status < 400 && twin.status !== 304) return twin;
   if (isThere)
     return withHeaders(twin, twin.status, { 'cache-control': 'private, max-age=0, must-revalidate', vary: 'Accept' });
-  const missing = await context.next(new Request(new URL('/404.md', origin), { headers: { accept: '*/*' } }));
-  return withHeaders(missing, 404, { ...unshared, 'content-type': 'text/markdown; charset=utf-8' });
+  return withHeaders(twin, twin.status, unshared);
 };
 
 export default handler;

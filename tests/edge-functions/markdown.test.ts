@@ -6,12 +6,15 @@ const twin = '# Page\n';
 const files = new Map([
   ['/page.md', twin],
   ['/index.md', '# Home\n'],
-  ['/404.md', '# Missing\n'],
 ]);
 
 /** The platform behind the edge: files, with the fields that twins have. */
 const next = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/api/v1/content/')) {
+    const isGone = pathname.endsWith('/withdrawn');
+    return Response.json(isGone ? {} : { nearest: ['page', 'blog/other'] }, { status: isGone ? 410 : 404 });
+  }
   if (pathname === '/moved.md') return new Response(null, { status: 301, headers: { location: '/page.md' } });
   const text = files.get(pathname);
   if (text === undefined) return new Response('<h1>404</h1>', { status: 404 });
@@ -43,7 +46,11 @@ test('what wants HTML, and files, go on to the platform', async () => {
 
 test('missing pages, unwanted forms, moved pages and kept twins are told apart', async () => {
   const missing = await ask('/nothing', 'text/markdown');
-  expect([missing?.status, await missing?.text()]).toEqual([404, '# Missing\n']);
+  expect([missing?.status, missing?.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8']);
+  expect(missing?.headers.get('cache-control')).toContain('private');
+  expect(await missing?.text()).toContain('- [blog/other](https://site.example/blog/other.md)');
+  expect((await ask('/withdrawn', 'text/markdown'))?.status).toBe(410);
+  expect((await ask('/withdrawn', 'application/pdf'))?.status).toBe(410);
   const refused = await ask('/page', 'application/pdf');
   expect([refused?.status, refused?.headers.get('content-type')]).toEqual([406, 'application/problem+json']);
   expect((await ask('/nothing', 'application/pdf'))?.status).toBe(404);

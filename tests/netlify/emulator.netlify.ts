@@ -52,6 +52,13 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+const question = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'SendMessage',
+  params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'What is positioning?' }] } },
+};
+
 test.each<[string, RequestInit, number, string]>([
   ['/api/v1', {}, 200, 'application/json'],
   ['/api/v1/content?limit=1', {}, 200, 'application/json'],
@@ -59,6 +66,7 @@ test.each<[string, RequestInit, number, string]>([
   ['/api/v1/content/glossary/positioning?mode=agent', {}, 400, 'application/problem+json'],
   ['/health', {}, 200, 'application/json'],
   ['/mcp', post(initialize), 200, ''],
+  ['/a2a', post(question), 200, 'application/json'],
   ['/ask?query=What+is+positioning%3F', { headers: { accept: 'application/json' } }, 200, 'application/json'],
   ['/ask?query=What+is+positioning%3F', { headers: { accept: 'text/html' } }, 200, 'text/html'],
 ])('%s is answered by a function', async (target, init, status, type) => {

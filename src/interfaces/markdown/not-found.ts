@@ -6,7 +6,7 @@ import { llmsPathname } from './twin.ts';
 export const notFoundText = (
   origin: string,
   sitemapPathname: string,
-  nearest: readonly Pick<PageSummary, 'title' | 'links'>[],
+  nearest: readonly { readonly title: string; readonly links: Pick<PageSummary['links'], 'markdown'> }[],
 ): string => {
   const near = nearest
     .map(({ title, links }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${links.markdown})\n`)

@@ -1,6 +1,8 @@
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import * as z from 'zod';
 import { urlOf } from '../../library/address.ts';
 import type { StoredPage } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
 import { strings } from '../../strings.ts';
 
 /** The media type of Markdown (RFC 7763). */
@@ -28,4 +30,18 @@ export const twinOf = ({ summary, parts, markdown }: StoredPage, origin: string)
   );
   const title = parts.find(({ id }) => id === 'title')?.end ?? 0;
   return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${pointerOf(origin)}\n${markdown.slice(title)}`;
+};
+
+const FrontMatter = z.object({ canonical_url: z.url({ protocol: /^https?$/ }) });
+
+/** The page that a twin belongs to, and its length in tokens as the build counts them; undefined for other text. */
+export const readTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | undefined => {
+  const end = text.indexOf('\n---\n\n');
+  if (!text.startsWith('---\n') || end === -1) return undefined;
+  const { data } = FrontMatter.safeParse(parse(text.slice(4, end)));
+  if (data === undefined) return undefined;
+  const markdown = text
+    .slice(end + '\n---\n\n'.length)
+    .replace(`\n${pointerOf(new URL(data.canonical_url).origin)}\n`, '');
+  return { url: data.canonical_url, tokens: Math.ceil(markdown.length / 4) };
 };
