@@ -35,6 +35,18 @@ export const kinds = {
     meaning: 'The body does not parse as JSON in UTF-8, is nested deeper than 64 levels, or has more than 1,000 names.',
     remedy: 'Send one JSON value as `detail` in the answer says.',
   },
+  'malformed-request': {
+    status: 400,
+    title: 'This is not an HTTP request',
+    meaning: 'The bytes that arrived cannot be read as HTTP/1.1.',
+    remedy: 'Send the request with an HTTP client, and without control characters in its headers.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The request did not arrive in time',
+    meaning: 'The head of the request took longer than 10 seconds, or all of it longer than 15.',
+    remedy: 'Send the request again, in one go.',
+  },
   'not-found': {
     status: 404,
     title: 'No such resource',

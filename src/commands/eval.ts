@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { publishedBuild } from '../context/at-build/build-site.ts';
 import { readSettings } from '../context/at-build/settings.ts';
 import { openContext } from '../context/at-request/open-context.ts';
+import { publishedBuild } from '../context/at-request/published-build.ts';
 import { type Judged, judge, readGolden, scoresOf } from './eval-golden.ts';
 
 /** `npm run eval`: asks the last build every golden question, and fails below the gates. `--all` names every miss. */

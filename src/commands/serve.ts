@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { publishedBuild } from '../context/at-build/build-site.ts';
 import { readSettings } from '../context/at-build/settings.ts';
+import { publishedBuild } from '../context/at-request/published-build.ts';
 import { openLimiter } from '../http/limiter/open-limiter.ts';
 import { startServer } from '../server/server.ts';
 import { printDoors } from './print-doors.ts';
@@ -27,6 +27,11 @@ const server = await startServer({
   trustedProxies,
 });
 printDoors(server.address);
+process.once('uncaughtException', (error) => {
+  // After a fault that nobody foresaw a fresh process is safer; the supervisor starts one.
+  log('uncaught-exception', error);
+  process.exit(70);
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     void server.stop().then(() => process.exit(0));

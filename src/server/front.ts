@@ -1,11 +1,14 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { exchange } from '../http/exchange.ts';
 import { problemAnswer } from '../http/respond.ts';
+import { sharedHeaders } from '../http/shared-headers.ts';
+import { maxTargetLength } from '../http/target.ts';
 import { documentAt } from '../interfaces/discovery/index.ts';
 import { type Door, doorAt } from '../interfaces/doors.ts';
 import { Problem } from '../problem.ts';
 import { doors } from '../site.ts';
 import { clientAddress } from './client-address.ts';
+import { answerHealth } from './health.ts';
 import { namesUs } from './known-hosts.ts';
 import { nodeListener } from './node-listener.ts';
 import { createPages } from './pages.ts';
@@ -17,6 +20,10 @@ export interface FrontOptions {
   /** Whether only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
 }
+
+const busy = { 'retry-after': '5' } as const;
+
+const pathnameOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
 /** Mounts the doors over one release; their code is loaded when they are first asked. */
 const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((door: Door) => RequestListener) => {
@@ -45,27 +52,52 @@ const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((d
   };
 };
 
+/** What the front does with a request; `isOverloaded` says that there are too many of them already. */
+export type Front = (request: IncomingMessage, response: ServerResponse, isOverloaded?: boolean) => void;
+
 /** The listener of a self-hosted server over a release: dynamic doors, pages in the form asked for, files, and 404s. */
-export const createFront = (release: Release, options: FrontOptions): RequestListener => {
-  const { library } = release.context;
+export const createFront = (release: Release, options: FrontOptions): Front => {
+  const { library, log } = release.context;
   const listenerOf = mountDoors(release, options);
   const pages = createPages(release);
-  const health = `${JSON.stringify({ status: 'ok', build: library.build, pages: library.size })}\n`;
-  const healthHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-
-  return (request, response) => {
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (options.onLoopback && !namesUs(request.headers.host, library.origin)) {
-      const { status, headers, body } = problemAnswer(new Problem('misdirected-request'), library.origin, pathname);
-      response.writeHead(status, headers).end(body);
-      return;
-    }
-    if (pathname === doors.health) {
-      response.writeHead(200, healthHeaders).end(request.method === 'HEAD' ? undefined : health);
-      return;
-    }
+  const health = answerHealth(library);
+  const refuse = (request: IncomingMessage, response: ServerResponse, problem: Problem): void => {
+    const { status, headers, body } = problemAnswer(problem, library.origin, pathnameOf(request));
+    response
+      .writeHead(status, {
+        ...sharedHeaders(library.origin),
+        ...headers,
+        'content-length': Buffer.byteLength(`${body}`),
+      })
+      .end(request.method === 'HEAD' ? undefined : body);
+  };
+  const answer: Front = (request, response, isOverloaded) => {
+    const pathname = pathnameOf(request);
+    // RFC 9112 §3.2.
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      return refuse(request, response, new Problem('malformed-request', 'Send a Host header.'));
+    if (options.onLoopback && !namesUs(request.headers.host, library.origin))
+      return refuse(request, response, new Problem('misdirected-request'));
+    if ((request.url ?? '').length > maxTargetLength)
+      return refuse(request, response, new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`));
+    // Browsers read it as a slash, and so would the URL of a Request.
+    if (pathname.includes('\\'))
+      return refuse(request, response, new Problem('invalid-encoding', 'The path holds a backslash.'));
+    // Whether the process lives must be known above all when it is busy.
+    if (pathname === doors.health) return health(request, response, refuse);
+    if (isOverloaded === true)
+      return refuse(request, response, new Problem('temporarily-unavailable', undefined, { headers: busy }));
     // A document may stand below the door that it describes.
     const door = documentAt(pathname) === undefined ? doorAt(pathname) : undefined;
     (door === undefined ? pages : listenerOf(door))(request, response);
+  };
+  return (request, response, isOverloaded) => {
+    try {
+      answer(request, response, isOverloaded);
+    } catch (error) {
+      log('internal-error', error);
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, new Problem('internal-error'));
+    }
   };
 };

@@ -1,9 +1,13 @@
 import { readlinkSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Context } from '../http/handler.ts';
+import { answerClientError } from './client-error.ts';
+import { limitConnections } from './connections.ts';
 import { createFront, type FrontOptions } from './front.ts';
 import { isLoopback } from './known-hosts.ts';
+import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openRelease, type Release } from './release.ts';
 
 export interface ServerOptions {
@@ -15,6 +19,9 @@ export interface ServerOptions {
   readonly limiter?: Context['limiter'];
   /** Proxies of the operator's own in front of us; 0 where clients connect themselves. */
   readonly trustedProxies?: number;
+  /** Connections of one client at once; as many as there are where all come from a proxy or from this machine. */
+  readonly connectionsOfOne?: number;
+  readonly shedding?: Shedding;
 }
 
 export interface RunningServer {
@@ -49,10 +56,12 @@ export const startServer = async ({
   log,
   limiter,
   trustedProxies = 0,
+  connectionsOfOne = trustedProxies > 0 || isLoopback(host) ? Number.POSITIVE_INFINITY : 100,
+  shedding,
 }: ServerOptions): Promise<RunningServer> => {
   const options: FrontOptions = { trustedProxies, onLoopback: isLoopback(host) };
   let release = await openRelease(out, { log, limiter });
-  let front: RequestListener = createFront(release, options);
+  let front = createFront(release, options);
   let link = linkOf(out);
   let opening = false;
   const takeOver = async (): Promise<void> => {
@@ -74,23 +83,44 @@ export const startServer = async ({
   };
   const watch = setInterval(() => void takeOver(), 1000).unref();
 
+  const shedder = createLoadShedder(shedding);
+  const underWay = new WeakMap<Duplex, ServerResponse>();
+  let isStopping = false;
   const server = createServer(
     {
       headersTimeout: 10_000,
       requestTimeout: 15_000,
       connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 5000,
+      // Longer than the 60 s that proxies keep an idle connection, so that none writes to one that we just closed.
+      keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
+      // The front refuses it in our own form.
+      requireHostHeader: false,
     },
-    (request, response) => front(request, response),
+    (request, response) => {
+      underWay.set(request.socket, response);
+      // A client that keeps its connection would otherwise send its next request into the end of this process.
+      if (isStopping) response.setHeader('connection', 'close');
+      front(request, response, shedder.isOverloaded());
+      shedder.watch(response);
+    },
   );
   server.maxRequestsPerSocket = 1000;
+  server.maxConnections = 20_000;
+  // For readers that stall: no byte in either direction for so long. Streams have a heartbeat.
+  server.timeout = 30_000;
+  server.on('connection', limitConnections(connectionsOfOne));
+  server.on('clientError', (error, socket) =>
+    answerClientError(error, socket, { origin: release.context.library.origin, underWay: underWay.get(socket) }),
+  );
   const { port: bound } = await listen(server, port, host);
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     release: () => release,
     stop: () => {
       clearInterval(watch);
+      shedder.stop();
+      isStopping = true;
       return new Promise((resolve) => {
         const force = setTimeout(() => server.closeAllConnections(), 10_000);
         server.close(() => {

@@ -13,6 +13,8 @@ const published: Readonly<Record<string, number>> = {
   'invalid-cursor': 400,
   'invalid-encoding': 400,
   'invalid-json': 400,
+  'malformed-request': 400,
+  'request-timeout': 408,
   'not-found': 404,
   'method-not-allowed': 405,
   gone: 410,

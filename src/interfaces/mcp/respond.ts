@@ -35,11 +35,10 @@ export const preflight = (): Response =>
   });
 
 /** For those who open the address in a browser, and for clients that ask for a stream: what this is, and where it is explained. */
-export const wrongMethod = (request: Request, origin: string): Response => {
+const refusalOf = (request: Request, origin: string): Response => {
   const guide = urlOf(origin, guidePathname);
   const headers = { allow, link: `<${guide}>; rel="help"` };
   const sentence = 'This address speaks the Model Context Protocol, which programs use by POST';
-  if (request.method === 'HEAD') return new Response(null, { status: 405, headers });
   if (!/\btext\/html\b/i.test(request.headers.get('accept')?.slice(0, 2048) ?? '')) {
     return rpcError({
       status: 405,
@@ -51,6 +50,12 @@ export const wrongMethod = (request: Request, origin: string): Response => {
   // The guide's address is built from our own settings, not from the request.
   const html = `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>MCP</title>\n<p>${sentence}: <a href="${guide}">how to connect</a>.</p>\n</html>\n`;
   return new Response(html, { status: 405, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+};
+
+/** HEAD says what GET would (RFC 9110 §9.3.2). */
+export const wrongMethod = (request: Request, origin: string): Response => {
+  const response = refusalOf(request, origin);
+  return request.method === 'HEAD' ? new Response(null, { status: 405, headers: response.headers }) : response;
 };
 
 /** What every answer carries. Public and without credentials, so any site may read it; nothing of it is kept by caches. */

@@ -1,0 +1,40 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problemAnswer } from '../http/respond.ts';
+import { sharedHeaders } from '../http/shared-headers.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
+
+const codes: ReadonlyMap<string, ProblemCode> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'headers-too-large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
+]);
+
+const codeOf = (error: Error): ProblemCode =>
+  ('code' in error && typeof error.code === 'string' ? codes.get(error.code) : undefined) ?? 'malformed-request';
+
+/** Answers what node:http could not read as a request, in the form of all our problems, and ends the connection. */
+export const answerClientError = (
+  error: Error,
+  socket: Duplex,
+  { origin, underWay }: { readonly origin: string; readonly underWay: ServerResponse | undefined },
+): void => {
+  // Answered already; what still arrives is thrown away.
+  if (socket.writableEnded) return;
+  // Bytes in the middle of another answer would be read as part of it.
+  if (!socket.writable || (underWay?.headersSent === true && !underWay.writableFinished)) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = problemAnswer(new Problem(codeOf(error)), origin);
+  const text = String(body);
+  const fields = {
+    ...sharedHeaders(origin),
+    ...headers,
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+  // To end at once while bytes are still coming would reset the connection, and the answer would be lost.
+  setTimeout(() => socket.destroy(), 1000).unref();
+};

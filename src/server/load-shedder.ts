@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+export interface Shedding {
+  /** Requests that wait for the first byte of their answer. */
+  readonly mostWaiting: number;
+  /** Median delay of the event loop over a second, in milliseconds. */
+  readonly longestDelay: number;
+}
+
+/** Beyond either of these new requests are refused. */
+export const shedding: Shedding = { mostWaiting: 500, longestDelay: 200 };
+
+export interface LoadShedder {
+  /** Whether a new request should be refused now. */
+  readonly isOverloaded: () => boolean;
+  /** Counts an answer until it is over. Streams under way do not wait, and so do not count. */
+  readonly watch: (response: ServerResponse) => void;
+  readonly stop: () => void;
+}
+
+/** Tells when the server takes longer than it should, from the event loop and from the requests that wait. */
+export const createLoadShedder = ({ mostWaiting, longestDelay }: Shedding = shedding): LoadShedder => {
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
+  let isSlow = false;
+  const timer = setInterval(() => {
+    // In nanoseconds. The median: one long pause, such as of a garbage collection, is no overload.
+    isSlow = delays.percentile(50) / 1e6 > longestDelay;
+    delays.reset();
+  }, 1000).unref();
+  const open = new Set<ServerResponse>();
+  const countWaiting = (): number => {
+    let waiting = 0;
+    for (const response of open) if (!response.headersSent) waiting += 1;
+    return waiting;
+  };
+  return {
+    isOverloaded: () => isSlow || (open.size >= mostWaiting && countWaiting() >= mostWaiting),
+    watch: (response) => {
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    stop: () => {
+      clearInterval(timer);
+      delays.disable();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { answerClientError } from '../../src/server/client-error.ts';
+import { limitConnections } from '../../src/server/connections.ts';
+import { createLoadShedder } from '../../src/server/load-shedder.ts';
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+const listening = async (prepare: (server: ReturnType<typeof createServer>) => void): Promise<number> => {
+  const server = createServer({ headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 });
+  prepare(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const bound = server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : 0;
+};
+
+const read = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
+
+test.each([
+  ['is no HTTP', 'hello\r\n\r\n', 400, 'malformed-request'],
+  [
+    'has a header section over the limit',
+    `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers-too-large',
+  ],
+  ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408, 'request-timeout'],
+])('what %s gets a problem', async (_, bytes, status, code) => {
+  const port = await listening((server) => {
+    server.on('clientError', (error, socket) =>
+      answerClientError(error, socket, { origin: 'https://site.example', underWay: undefined }),
+    );
+  });
+  const answer = await read(port, bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain('content-type: application/problem+json');
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code });
+});
+
+test('a client has so many connections at once, and new ones when old ones end', async () => {
+  const port = await listening((server) => server.on('connection', limitConnections(2)));
+  const dial = (): Promise<Socket> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket));
+      socket.on('error', () => undefined);
+      socket.resume();
+    });
+  const [first, , third] = [await dial(), await dial(), await dial()];
+  await new Promise((resolve) => third?.once('close', resolve));
+  expect(first?.destroyed).toBe(false);
+  first?.destroy();
+  await expect
+    .poll(async () => {
+      const again = await dial();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return again.destroyed;
+    })
+    .toBe(false);
+});
+
+const responseOf = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
+
+test('requests that wait are refused beyond the limit; streams under way do not count, nor what is over', () => {
+  const shedder = createLoadShedder({ mostWaiting: 2, longestDelay: 1e6 });
+  open.push(shedder.stop);
+  const [first, second] = [responseOf(), responseOf()];
+  shedder.watch(first);
+  expect(shedder.isOverloaded()).toBe(false);
+  shedder.watch(second);
+  expect(shedder.isOverloaded()).toBe(true);
+  second.flushHeaders();
+  expect(shedder.isOverloaded()).toBe(false);
+  shedder.watch(responseOf());
+  expect(shedder.isOverloaded()).toBe(true);
+  first.emit('close');
+  expect(shedder.isOverloaded()).toBe(false);
+});

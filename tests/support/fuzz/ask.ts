@@ -1,0 +1,41 @@
+import { type Agent, request } from 'node:http';
+import type { FuzzRequest } from './requests.ts';
+
+export interface FuzzAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Sends a request as it is: no normalised path, no added field. Rejects when no whole answer came in ten seconds. */
+export const ask = (
+  origin: string,
+  { method, target, headers, body }: FuzzRequest,
+  agent: Agent,
+): Promise<FuzzAnswer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ agent, hostname, port, method, path: target, headers: { ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        clearTimeout(timer);
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+          body: bytes.toString('utf8'),
+          size: bytes.length,
+        });
+      });
+    });
+    const timer = setTimeout(() => asked.destroy(new Error('No whole answer in 10 s')), 10_000);
+    asked.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    asked.end(body);
+  });

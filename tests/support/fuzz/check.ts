@@ -1,0 +1,100 @@
+import type { FuzzAnswer } from './ask.ts';
+import type { FuzzRequest } from './requests.ts';
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const errorForm = ({ method, target }: FuzzRequest, { status, headers, body }: FuzzAnswer): string[] => {
+  const type = headers['content-type'] ?? '';
+  const pathname = target.split('?', 1)[0] ?? '';
+  if (method === 'HEAD') return [];
+  if (type.startsWith('application/problem+json')) {
+    const problem = json(body);
+    const isWhole =
+      isRecord(problem) &&
+      problem.status === status &&
+      ['type', 'title', 'code'].every((name) => typeof problem[name] === 'string');
+    return isWhole ? [] : ['the problem lacks a field'];
+  }
+  if (/^\/(mcp|a2a)$/.test(pathname)) {
+    const answer = json(body);
+    return (isRecord(answer) && isRecord(answer.error)) || (method === 'GET' && type.startsWith('text/html'))
+      ? []
+      : ['neither a problem nor a JSON-RPC error'];
+  }
+  if (pathname.startsWith('/api/v1/') || pathname === '/api/v1') return ['an error of the API is no problem+json'];
+  if (/^\/ask(\/|$)/.test(pathname))
+    return isRecord(json(body)) || type.startsWith('text/html') ? [] : ['an error of /ask'];
+  return /^text\/(html|markdown)/.test(type) ? [] : [`an error of the type "${type}"`];
+};
+
+type Rule = (asked: FuzzRequest, answer: FuzzAnswer, type: string) => boolean;
+
+/** What never holds of an answer, by the words for it. */
+const faultyWhen: readonly (readonly [fault: string, rule: Rule])[] = [
+  ['a status of 500 or more', (_, { status }) => status >= 500],
+  ['401 or 403', (_, { status }) => status === 401 || status === 403],
+  ['no nosniff', (_, { headers }) => headers['x-content-type-options'] !== 'nosniff'],
+  ['a cookie', (_, { headers }) => headers['set-cookie'] !== undefined],
+  [
+    'no CORS',
+    (_, { status, headers }, type) =>
+      status < 300 && !type.startsWith('text/html') && headers['access-control-allow-origin'] !== '*',
+  ],
+  ['an error without Cache-Control', (_, { status, headers }) => status >= 400 && !headers['cache-control']],
+  [
+    'an error of over 4 KB',
+    (_, { status, size }, type) => status >= 400 && size > 4096 && !type.startsWith('text/html'),
+  ],
+  ['405 without Allow', (_, { status, headers }) => status === 405 && !headers.allow],
+  ['text without charset', (_, __, type) => type.startsWith('text/') && !/charset=utf-8/i.test(type)],
+  [
+    'a redirect to elsewhere',
+    (_, { headers: { location } }) => location !== undefined && !/^(\/(?![/\\])|http:\/\/127\.0\.0\.1)/.test(location),
+  ],
+  [
+    'a host that the client named',
+    ({ target }, { headers, body, status }) =>
+      !target.includes('evil') &&
+      `${headers.location}${headers.link}${status < 400 ? '' : body}`.includes('evil.example'),
+  ],
+  ['a stack', (_, { status, body }) => status >= 400 && /node_modules|\n {4}at |node:internal/.test(body)],
+];
+
+/** What is wrong with an answer, whatever was asked. */
+export const faultsOf = (asked: FuzzRequest, answer: FuzzAnswer): string[] => [
+  ...faultyWhen
+    .filter(([, rule]) => rule(asked, answer, answer.headers['content-type'] ?? ''))
+    .map(([fault]) => (fault.startsWith('a status') ? `status ${answer.status}` : fault)),
+  ...(answer.status >= 400 ? errorForm(asked, answer) : []),
+];
+
+const same = ['content-type', 'etag', 'cache-control', 'vary', 'content-length', 'link', 'content-encoding'] as const;
+
+/** What HEAD says that GET does not (RFC 9110 §9.3.2). */
+export const headFaults = (get: FuzzAnswer, head: FuzzAnswer): string[] => [
+  ...(head.size > 0 ? ['HEAD with a body'] : []),
+  ...(head.status === get.status ? [] : [`HEAD ${head.status}, GET ${get.status}`]),
+  // HEAD may leave the length out where it takes work to know (RFC 9110 §8.6).
+  ...same
+    .filter((name) => name !== 'content-length' || head.headers[name] !== undefined)
+    .filter((name) => head.headers[name] !== get.headers[name])
+    .map((name) => `HEAD and GET differ in ${name}: ${head.headers[name]} / ${get.headers[name]}`),
+];
+
+/** What is wrong with the answer to a client that has the representation already. */
+export const conditionalFaults = (get: FuzzAnswer, again: FuzzAnswer): string[] => [
+  ...(again.status === 304 ? [] : [`${again.status} instead of 304`]),
+  ...(again.size > 0 ? ['304 with a body'] : []),
+  ...(['etag', 'cache-control', 'vary'] as const)
+    .filter((name) => again.headers[name] !== get.headers[name])
+    .map((name) => `304 differs in ${name}: ${again.headers[name]} / ${get.headers[name]}`),
+];

@@ -1,0 +1,58 @@
+import { Agent } from 'node:http';
+import { ask } from './ask.ts';
+import { conditionalFaults, faultsOf, headFaults } from './check.ts';
+import { randomOf } from './random.ts';
+import { type FuzzRequest, requestOf } from './requests.ts';
+
+export interface FuzzResult {
+  readonly requests: number;
+  /** Requests that were followed by a HEAD, and by a conditional GET. */
+  readonly heads: number;
+  readonly conditionals: number;
+  readonly statuses: ReadonlyMap<number, number>;
+  /** By kind of fault: how often, and the first request that met it. */
+  readonly faults: ReadonlyMap<string, { readonly count: number; readonly first: FuzzRequest }>;
+}
+
+/** Asks a server so many things, the same for the same seed. */
+export const fuzz = async (origin: string, seed: number, requests: number, clients = 8): Promise<FuzzResult> => {
+  const random = randomOf(seed);
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const statuses = new Map<number, number>();
+  const faults = new Map<string, { count: number; first: FuzzRequest }>();
+  let left = requests;
+  let heads = 0;
+  let conditionals = 0;
+  const note = (asked: FuzzRequest, found: readonly string[]): void => {
+    for (const fault of found) {
+      const known = faults.get(fault);
+      if (known === undefined) faults.set(fault, { count: 1, first: asked });
+      else known.count += 1;
+    }
+  };
+  const one = async (asked: FuzzRequest, follows: number): Promise<void> => {
+    const answer = await ask(origin, asked, agent);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    note(asked, faultsOf(asked, answer));
+    if (asked.method !== 'GET' || answer.headers['content-type']?.startsWith('text/event-stream')) return;
+    if (follows === 0) {
+      heads += 1;
+      note(asked, headFaults(answer, await ask(origin, { ...asked, method: 'HEAD' }, agent)));
+    } else if (follows === 1 && answer.status === 200 && answer.headers.etag !== undefined) {
+      conditionals += 1;
+      const known = { ...asked, headers: { ...asked.headers, 'if-none-match': answer.headers.etag } };
+      note(asked, conditionalFaults(answer, await ask(origin, known, agent)));
+    }
+  };
+  const client = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const asked = requestOf(random);
+      const follows = random.below(8);
+      await one(asked, follows).catch((error: unknown) => note(asked, [String(error)]));
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  return { requests, heads, conditionals, statuses, faults };
+};
