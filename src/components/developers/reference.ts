@@ -11,6 +11,8 @@ const Schema = z.looseObject({
   $ref: z.string().optional(),
 });
 
+const Examples = z.record(z.string(), z.object({ value: z.unknown() }));
+
 const Parameter = z.object({
   name: z.string(),
   in: z.enum(['path', 'query']),
@@ -19,6 +21,7 @@ const Parameter = z.object({
   deprecated: z.boolean().default(false),
   schema: Schema,
   example: z.unknown().optional(),
+  examples: Examples.optional(),
 });
 
 const Operation = z.object({
@@ -72,7 +75,8 @@ const spell = (value: unknown): string =>
 const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]): string => {
   let pathname = path;
   const query: string[] = [];
-  for (const { name, in: place, example } of parameters) {
+  for (const { name, in: place, example: own, examples } of parameters) {
+    const example = own ?? Object.values(examples ?? {})[0]?.value;
     if (example === undefined) continue;
     if (place === 'query') query.push(`${name}=${spell(example)}`);
     else pathname = pathname.replace(`{${name}}`, () => String(example).split('/').map(encodeURIComponent).join('/'));
@@ -94,7 +98,7 @@ const shorten = (value: unknown, depth = 0): unknown => {
 
 const Media = z.looseObject({
   example: z.unknown().optional(),
-  examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
+  examples: Examples.optional(),
 });
 
 const answerOf = (responses: z.infer<typeof Operation>['responses']): string | undefined => {

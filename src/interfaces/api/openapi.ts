@@ -22,6 +22,10 @@ interface Example {
   readonly output: object;
 }
 
+/** Clients and tools fill a path parameter with one segment; the home page is one, and every site has it. */
+const requestOf = (operation: Operation): Example['input'] =>
+  operation.path.includes('{path}') ? { ...operation.example, path: homePath } : operation.example;
+
 /** A real request with its real answer. */
 const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Example | undefined => {
   if (operation.quota === 'search' && search === undefined) return undefined;
@@ -32,22 +36,16 @@ const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Ex
       return search;
     },
   };
-  const ask = (input: Readonly<Record<string, unknown>>): Example => ({
-    input,
-    output: operation.run(operation.input.parse(input), source),
-  });
-  // Clients and tools fill a path parameter with one segment; the home page is one, and every site has it.
-  return ask(operation.path.includes('{path}') ? { ...operation.example, path: homePath } : operation.example);
+  const input = requestOf(operation);
+  return { input, output: operation.run(operation.input.parse(input), source) };
 };
 
-const parametersOf = (
-  { id, path, input }: Operation,
-  example: Example | undefined,
-  deprecations: readonly Deprecation[],
-) =>
-  Object.entries(input.shape).map(([name, schema]) => {
+const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]) => {
+  const { id, path, input } = operation;
+  const request = requestOf(operation);
+  return Object.entries(input.shape).map(([name, schema]) => {
     const inPath = path.includes(`{${name}}`);
-    const value = example?.input[name];
+    const value = request[name];
     const isDeprecated = deprecations.some((entry) => entry.operation === id && entry.parameter === name);
     return {
       name,
@@ -60,6 +58,7 @@ const parametersOf = (
       ...(value === undefined ? {} : { examples: { [exampleName]: { value } } }),
     };
   });
+};
 
 const operationObject = (operation: Operation, source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const { id, path, title, description, input, quota } = operation;
@@ -72,7 +71,7 @@ const operationObject = (operation: Operation, source: OpenApiSource, deprecatio
     description: `${description} Counts against the ${quota === 'search' ? 'quotas "default" and "search"' : 'quota "default"'}.`,
     tags: [quota === 'search' ? 'Search' : 'Content'],
     ...(isGoing ? { deprecated: true } : {}),
-    parameters: parametersOf(operation, example, deprecations),
+    parameters: parametersOf(operation, deprecations),
     responses: {
       ...goodResponses(answerName(operation), example?.output, mine.length > 0),
       ...problemResponses(source.library.origin, codesOf('cursor' in input.shape, path.includes('{'))),

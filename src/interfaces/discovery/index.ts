@@ -7,6 +7,7 @@ import { createAgentView } from './documents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
 import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
+import { brunoCollection, postmanCollection } from './documents/collections.ts';
 import { feeds } from './documents/feeds.ts';
 import { llmsFullTxt } from './documents/llms-full-txt.ts';
 import { llmsSections } from './documents/llms-sections.ts';
@@ -19,6 +20,7 @@ import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-fe
 import { securityTxt } from './documents/security-txt.ts';
 import { sitemapMd } from './documents/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
+import { typesDts } from './documents/types-d-ts.ts';
 
 /** Adding a document is its file and its line here; one of a door that does not answer is not published. */
 const named: readonly DiscoveryDocument[] = [
@@ -42,6 +44,9 @@ const named: readonly DiscoveryDocument[] = [
   wellKnownAuthMd,
   securityTxt,
   notFoundMd,
+  postmanCollection,
+  brunoCollection,
+  typesDts,
 ].filter(({ describes }) => describes === undefined || doorList.some(({ name }) => name === describes));
 
 const listed = [...named, ...createAiCatalogs(named)];

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../../src/components/developers/reference.ts';
+import { openApi } from '../../../src/interfaces/api/openapi.ts';
+import { library } from '../../support/library.ts';
 
 const document = {
   paths: {
@@ -50,4 +52,11 @@ test('an answer is cut where it is long and keeps its shape', () => {
 
 test('something that is no OpenAPI document is refused', () => {
   expect(() => referenceOf({ paths: { '/x': {} } })).toThrow();
+});
+
+test('every request of the real reference is filled in, ready to run', () => {
+  const urls = referenceOf(openApi({ library })).map(({ url }) => url);
+  expect(urls.length).toBeGreaterThan(3);
+  expect(urls.filter((url) => url.includes('{'))).toEqual([]);
+  expect(urls.find((url) => url.startsWith('/api/v1/search'))).toMatch(/[?&]q=./);
 });

@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { textOf } from '../../../src/interfaces/discovery/document.ts';
+import { brunoCollection, postmanCollection } from '../../../src/interfaces/discovery/documents/collections.ts';
+import { typesDts } from '../../../src/interfaces/discovery/documents/types-d-ts.ts';
+import { api } from '../../support/call.ts';
+import { library, origin } from '../../support/library.ts';
+
+const textFor = (document: Parameters<typeof textOf>[0]): Promise<string> => textOf(document, library, { now: 0 });
+
+/** What the compiler says of a program of two files that exist in memory only. */
+const compile = (types: string, program: string): string[] => {
+  const options = { strict: true, noEmit: true, noLib: false, skipLibCheck: false, target: ts.ScriptTarget.ES2022 };
+  const files = new Map([
+    ['/api.d.ts', types],
+    ['/program.ts', program],
+  ]);
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => files.has(name) || fileExists.call(host, name);
+  host.readFile = (name) => files.get(name) ?? readFile.call(host, name);
+  host.getSourceFile = (name, version, ...rest) => {
+    const text = files.get(name);
+    return text === undefined
+      ? getSourceFile.call(host, name, version, ...rest)
+      : ts.createSourceFile(name, text, version);
+  };
+  const made = ts.createProgram(['/program.ts'], options, host);
+  return ts.getPreEmitDiagnostics(made).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+};
+
+test('the types compile, fit real answers and refuse wrong ones', async () => {
+  const types = await textFor(typesDts);
+  const page = await (await api('/api/v1/content/glossary/positioning')).json();
+  const found = await (await api('/api/v1/search?q=positioning')).json();
+  const given = (name: string, value: unknown): string =>
+    `export const a${name}: ${name} = ${JSON.stringify(value)};\n`;
+  const program = (head: string) => `import type { Page, SearchContentAnswer } from './api.d.ts';\n${head}`;
+  expect(found.items.length).toBeGreaterThan(0);
+  expect(compile(types, program(given('Page', page) + given('SearchContentAnswer', found)))).toEqual([]);
+  expect(compile(types, program(given('Page', { ...page, title: 5 }))).join('\n')).toContain('not assignable');
+});
+
+test.each([
+  [
+    'Postman',
+    postmanCollection,
+    (body: { item: { request: { url: { raw: string } } }[] }) => body.item.map(({ request }) => request.url.raw),
+  ],
+  [
+    'Bruno',
+    brunoCollection,
+    (body: { items: { request: { url: string } }[] }) => body.items.map(({ request }) => request.url),
+  ],
+])('every request of the collection for %s is answered', async (_, document, urlsIn) => {
+  const urls = urlsIn(JSON.parse(await textFor(document)));
+  expect(urls.length).toBeGreaterThan(3);
+  for (const url of urls) {
+    expect(url).toMatch(/^\{\{baseUrl\}\}\/api\/v1/);
+    expect((await api(url.replace('{{baseUrl}}', ''))).status, url).toBe(200);
+  }
+});
+
+test('the collections know where the site is', async () => {
+  expect(JSON.parse(await textFor(postmanCollection)).variable[0].value).toBe(origin);
+  expect(JSON.parse(await textFor(brunoCollection)).environments[0].variables[0].value).toBe(origin);
+});
