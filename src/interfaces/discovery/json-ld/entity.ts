@@ -2,6 +2,7 @@ import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { isSection, type Section } from '../../../library/sections.ts';
+import { schemaTypes } from '../../../operations/answer/schema-org.ts';
 import { site } from '../../../site.ts';
 import { type Node, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
@@ -15,14 +16,6 @@ const indexTypes: Readonly<Record<Exclude<Section, 'site'>, string>> = {
   solutions: 'Collection',
 };
 
-const sectionTypes: Readonly<Record<Exclude<Section, 'site'>, string>> = {
-  blog: 'BlogPosting',
-  glossary: 'DefinedTerm',
-  tools: 'WebApplication',
-  examples: 'Article',
-  solutions: 'HowTo',
-};
-
 const pageTypes = new Map([
   ['about', 'AboutPage'],
   ['contact', 'ContactPage'],
@@ -33,12 +26,13 @@ const folderTypes = new Map([
   ['problems', 'TechArticle'],
   ['tags', 'Collection'],
   ['series', 'Collection'],
+  ['years', 'Collection'],
 ]);
 
 /** What a page is, in schema.org's words. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
 const typeOf = ({ section, path, definition }: PageSummary): string => {
   if (section === 'glossary' && definition === undefined) return 'Article';
-  if (section !== 'site') return sectionTypes[section];
+  if (section !== 'site') return schemaTypes[section];
   if (isSection(path) && path !== 'site') return indexTypes[path];
   const [folder = ''] = path.split('/');
   return pageTypes.get(path) ?? folderTypes.get(folder) ?? 'Article';

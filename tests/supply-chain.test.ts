@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { securityTxt } from '../src/interfaces/discovery/documents/security-txt.ts';
+import { render } from './support/documents.ts';
+import { library } from './support/library.ts';
+
+const Versions = z.record(z.string(), z.string());
+const Manifest = z.object({
+  dependencies: Versions,
+  devDependencies: Versions,
+  allowScripts: z.record(z.string(), z.boolean()),
+});
+const Locked = z.object({
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  version: z.string().optional(),
+  hasInstallScript: z.boolean().optional(),
+  optional: z.boolean().optional(),
+});
+const Lock = z.object({ packages: z.record(z.string(), Locked) });
+
+const manifest = Manifest.parse(JSON.parse(await readFile('package.json', 'utf8')));
+const lock = Lock.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
+const locked = Object.entries(lock.packages).filter(([place]) => place !== '');
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+test('every package with an install script is on the list', () => {
+  const scripted = new Set(
+    locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)),
+  );
+  expect([...scripted].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
+});
+
+test('every package comes from the registry, and is the one that was looked at', () => {
+  const strange = locked.filter(
+    ([, { resolved, integrity, optional }]) =>
+      // Packages of other platforms stand there by name and version alone where npm never fetched them.
+      (integrity === undefined ? optional !== true : !integrity.startsWith('sha512-')) ||
+      (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('versions are exact', () => {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
+    expect([name, version]).toEqual([name, expect.stringMatching(/^(npm:.+@)?\d+\.\d+\.\d+$/)]);
+});
+
+test('a running server needs at most fifteen packages, each with its reason', async () => {
+  const text = await readFile('ARCHITECTURE.md', 'utf8');
+  const [, list = ''] = /## What a running server needs\n([\s\S]*?)\n## /.exec(text) ?? [];
+  const reasoned = list
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .flatMap((line) => [...line.slice(0, line.indexOf(':')).matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const names = Object.keys(manifest.dependencies);
+  expect(reasoned.sort()).toEqual(names.sort());
+  expect(names.length).toBeLessThanOrEqual(15);
+});
+
+test('the bill of materials tells what a running server needs from what only the build does', async () => {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], { maxBuffer: 2 ** 24 });
+  const Component = z.object({ purl: z.string(), scope: z.string().optional() });
+  const Bill = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(Component) });
+  const { components } = Bill.parse(JSON.parse(stdout));
+  const required = components.filter(({ scope }) => scope === 'required').map(({ purl }) => decodeURIComponent(purl));
+  for (const [name, version] of Object.entries(manifest.dependencies))
+    expect(required).toContain(`pkg:npm/${name}@${version}`);
+  expect(required.some((purl) => purl.startsWith('pkg:npm/astro@'))).toBe(false);
+  expect(components.length).toBeGreaterThan(required.length);
+});
+
+test('SECURITY.md and security.txt name the same address', async () => {
+  const [, address = 'none'] = /^Contact: mailto:(.*)$/m.exec(await render(securityTxt, library)) ?? [];
+  expect(await readFile('SECURITY.md', 'utf8')).toContain(address);
+});
