@@ -6,4 +6,5 @@ export const requestFiles = {
   library: `${privateFolder}/library.bin`,
   search: `${privateFolder}/search.bin`,
   askShell: `${privateFolder}/ask.html`,
+  documents: `${privateFolder}/documents.json`,
 } as const;

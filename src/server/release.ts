@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { type OpenContext, openContext } from '../context/at-request/open-context.ts';
 import { privateFolder } from '../context/request-files.ts';
 import type { Context } from '../http/handler.ts';
-import { documents } from '../interfaces/discovery/index.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
@@ -37,7 +36,7 @@ export const openRelease = async (out: string, { log, limiter }: Surroundings): 
   const opened = await openContext(folder, log);
   return {
     folder,
-    context: { ...opened, limiter, documents, compresses: true },
+    context: { ...opened, limiter, compresses: true },
     files: staticFiles(folder),
     onDemand: await openOnDemand(folder),
   };

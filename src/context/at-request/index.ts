@@ -1,3 +1,4 @@
+import './no-generated-code.ts';
 import path from 'node:path';
 import process from 'node:process';
 import { openContext } from './open-context.ts';

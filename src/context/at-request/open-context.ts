@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
-import type { Context } from '../../http/handler.ts';
+import * as z from 'zod';
+import type { Context, PublishedDocument } from '../../http/handler.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { requestFiles } from '../request-files.ts';
@@ -29,6 +30,12 @@ const openFile = (file: string): OpenFile => {
   };
 };
 
+const Published = z.array(z.object({ pathname: z.string(), mediaType: z.string() }));
+
+/** What the build wrote of its discovery documents: the code that makes them is heavy, and no door but the index asks. */
+const readDocuments = (file: string): readonly PublishedDocument[] =>
+  existsSync(file) ? Published.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+
 export interface OpenContext extends Context {
   /** Gives the files back; nothing may be asked afterwards. */
   readonly close: () => void;
@@ -40,10 +47,15 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
   const search = openFile(path.join(folder, requestFiles.search));
   const askShell = path.join(folder, requestFiles.askShell);
   let shell: string | undefined;
+  let documents: readonly PublishedDocument[] | undefined;
   return {
     library: openStore(library.read),
     search: await openIndex(search.read, search.size),
     log,
+    get documents() {
+      documents ??= readDocuments(path.join(folder, requestFiles.documents));
+      return documents;
+    },
     readAskShell: () => {
       shell ??= existsSync(askShell) ? readFileSync(askShell, 'utf8') : '';
       return shell === '' ? undefined : shell;

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Supply } from '../../../interfaces/discovery/document.ts';
-import { documentsOf } from '../../../interfaces/discovery/index.ts';
+import { documents, documentsOf } from '../../../interfaces/discovery/index.ts';
 import { twinOf } from '../../../interfaces/markdown/twin.ts';
 import type { Library } from '../../../library/library.ts';
+import { requestFiles } from '../../request-files.ts';
 
 const write = async (file: string, text: string | Iterable<string> | AsyncIterable<string>): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
@@ -28,4 +29,7 @@ export const writeTwins = async (library: Library, out: string): Promise<void> =
 export const writeDocuments = async (library: Library, out: string, supply: Supply): Promise<void> => {
   for (const document of documentsOf(library))
     await write(path.join(out, decodeURIComponent(document.pathname)), document.render(library, supply));
+  // What the index of the API names at request time.
+  const published = documents.map(({ pathname, mediaType }) => ({ pathname, mediaType }));
+  await write(path.join(out, requestFiles.documents), JSON.stringify(published));
 };
