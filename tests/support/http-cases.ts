@@ -63,7 +63,6 @@ export const httpCases: readonly HttpCase[] = [
     has: '/glossary/positioning.md',
     fields: { 'x-robots-tag': 'noindex' },
   },
-  { target: '/no/such/page', accept: 'text/html', status: 404, type: html, has: 'data-nearest' },
   { target: '/no/such/page', accept: 'application/json', status: 404, type: problem },
   { target: '/.well-known/openid-configuration', status: 404, type: '' },
   { target: '/.halyard/library.bin', status: 404, type: '' },
