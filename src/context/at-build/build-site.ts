@@ -10,7 +10,7 @@ import type { LoadedContent } from './load-content.ts';
 import type { Settings } from './settings.ts';
 import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
-import { openStaging, publishFolder, publishRelease, releasesOf } from './stages/publish.ts';
+import { openStaging, publishFolder, publishRelease, releaseAt, releasesOf } from './stages/publish.ts';
 import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
@@ -26,6 +26,15 @@ export interface BuildOptions {
 
 /** The day that documents count from: the one that makes builds repeatable, or today. */
 const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
+
+/** Moves a file or a folder; a folder of releases on another disk gets a copy. */
+const moveInto = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch {
+    await cp(from, to, { recursive: true });
+  }
+};
 
 const copyAssets = async (content: LoadedContent, from: string, out: string): Promise<void> => {
   for (const asset of content.folder.assets) {
@@ -58,8 +67,7 @@ export const buildSite = async (
     onStage('pages');
     const astro = path.join(work, 'public');
     const { onDemand } = await writePages({ root, origin, store, out: astro, work });
-    for (const name of await readdir(astro))
-      await cp(path.join(astro, name), path.join(staging, name), { recursive: true });
+    for (const name of await readdir(astro)) await moveInto(path.join(astro, name), path.join(staging, name));
     // The page around answers is filled in at request time, and is no page of its own.
     await rename(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
@@ -72,7 +80,15 @@ export const buildSite = async (
     await copyAssets(content, settings.contentFolder, staging);
 
     onStage('search');
-    await indexSearch({ library, site: staging, target: path.join(staging, requestFiles.search) });
+    // Pagefind is a process of its own: what is finished is compressed beside it.
+    const before = await releaseAt(outFolder);
+    const indexing = indexSearch({ library, site: staging, target: path.join(staging, requestFiles.search) });
+    const compressing = forUpload
+      ? new Set<string>()
+      : compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() });
+    // Both have ended, well or not, before the folder is looked at again.
+    await Promise.allSettled([indexing, compressing]);
+    const [, done] = await Promise.all([indexing, compressing]);
 
     onStage('documents');
     const index = await readFile(path.join(staging, requestFiles.search));
@@ -84,7 +100,7 @@ export const buildSite = async (
     await selfCheck(library, staging);
     if (!forUpload) {
       onStage('compression');
-      await compressFiles(staging);
+      await compressFiles(staging, { before, without: [privateFolder], done });
     }
     onStage('publish');
     if (forUpload) await publishFolder(staging, outFolder);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Document } from '../../library/markdown/document.ts';
@@ -21,15 +21,34 @@ export interface DocumentCache {
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 // Only this module writes the file; a file of another shape is thrown away, and at worst every page is parsed again.
-const Entries = z.array(
-  z.tuple([z.string(), z.custom<Kept>((value) => typeof value === 'object' && value !== null && 'document' in value)]),
-);
+const Saved = z.object({
+  code: z.string(),
+  entries: z.array(
+    z.tuple([
+      z.string(),
+      z.custom<Kept>((value) => typeof value === 'object' && value !== null && 'document' in value),
+    ]),
+  ),
+});
+
+/** A digest of what makes documents, our code and the packages' versions: other code may make another document of a text. */
+const digestOfCode = async (): Promise<string> => {
+  const project = path.resolve(import.meta.dirname, '../../..');
+  const folder = path.join(project, 'src/library/markdown');
+  const files = [
+    path.join(project, 'package-lock.json'),
+    ...(await readdir(folder)).map((name) => path.join(folder, name)),
+  ];
+  return digestOf((await Promise.all(files.sort().map((file) => readFile(file, 'utf8')))).join('\0'));
+};
 
 /** Parsed documents from build to build, by the digest of their text. Not needed for a right result, only for a fast one. */
 export const openDocumentCache = async (file: string): Promise<DocumentCache> => {
   let before = new Map<string, Kept>();
+  const code = await digestOfCode();
   try {
-    before = new Map(Entries.parse(JSON.parse(await readFile(file, 'utf8'))));
+    const saved = Saved.parse(JSON.parse(await readFile(file, 'utf8')));
+    if (saved.code === code) before = new Map(saved.entries);
   } catch {
     before = new Map();
   }
@@ -49,7 +68,7 @@ export const openDocumentCache = async (file: string): Promise<DocumentCache> =>
       if (!changed && used.size === before.size) return;
       await mkdir(path.dirname(file), { recursive: true });
       const aside = `${file}.${process.pid}`;
-      await writeFile(aside, JSON.stringify([...used]));
+      await writeFile(aside, JSON.stringify({ code, entries: [...used] }));
       await rename(aside, file);
     },
   };

@@ -13,13 +13,17 @@ const kindOf = async (file: string): Promise<'missing' | 'link' | 'folder'> => {
   }
 };
 
+/** The folder of the release that is published at `out`, or undefined without one. */
+export const releaseAt = async (out: string): Promise<string | undefined> =>
+  (await kindOf(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
+
 /**
  * Makes a finished release the published site in one step: `out` is a link, and a link is replaced by rename(2), so
  * that every moment shows either the old site or the new one. The release before stays, for a server that still reads it.
  */
 export const publishRelease = async (release: string, out: string): Promise<void> => {
   const releases = releasesOf(out);
-  const before = (await kindOf(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
+  const before = await releaseAt(out);
   if ((await kindOf(out)) === 'folder') await rename(out, path.join(releases, `replaced-${path.basename(release)}`));
   const link = path.join(releases, `.link-${process.pid}`);
   await rm(link, { force: true });

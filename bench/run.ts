@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+
+// `npm run bench -- build|serve|search|start [arguments]`: what is measured, each in a process of its own.
+
+const commands = new Map([
+  ['build', 'build/run.ts'],
+  ['serve', 'serve/list.ts'],
+  ['search', 'search/run.ts'],
+  ['start', 'start/api.ts'],
+]);
+
+const [name = '', ...rest] = process.argv.slice(2);
+const file = commands.get(name);
+if (file === undefined) {
+  console.error(`npm run bench -- ${[...commands.keys()].join('|')} [arguments]`);
+  process.exit(1);
+}
+const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, file), ...rest], { stdio: 'inherit' });
+process.exit(status ?? 1);

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+
+/** Every file of a release with its bytes as they lie on the disk. */
+const rawTree = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.sort().map(async (file) => `${path.relative(folder, file)} ${(await readFile(file)).toString('base64')}`),
+  );
+};
+
+test('a build after an edit, with the last release at hand, is the same to the byte as one without', async () => {
+  const folder = await temporaryFolder();
+  const content = path.join(folder, 'content');
+  const essay = (text: string): string => `---\ntitle: X\ndate: 2026-01-01\n---\n${text.repeat(80)}\n`;
+  const build = async (out: string): Promise<string[]> => {
+    const target = path.join(folder, out);
+    const env = { CONTENT_DIR: content, OUT_DIR: target, SOURCE_DATE_EPOCH: '1780000000' };
+    expect(await runBuild(env)).toMatchObject({ code: 0 });
+    return rawTree(`${target}/`);
+  };
+  await writeFiles(content, {
+    'site/index.md': '---\ntitle: Home\n---\nFirst.\n',
+    'blog/x.md': essay('Words of the first text. '),
+    'blog/y.md': '---\ntitle: Y\ndate: 2026-01-02\n---\nThis one stays as it is.\n',
+  });
+  const first = await build('again');
+  await writeFiles(content, { 'blog/x.md': essay('Words of the second text. ') });
+  const after = await build('again');
+  const cold = await build('cold');
+  expect(after.filter((line, index) => line !== cold[index]).map((line) => line.split(' ')[0])).toEqual([]);
+  expect(after.length).toBe(cold.length);
+  const edited = after.find((line) => line.startsWith('blog/x.html.br '));
+  expect(edited).toBeDefined();
+  expect(first).not.toContain(edited);
+});
