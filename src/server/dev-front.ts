@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '../http/handler.ts';
+import { problemAnswer } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
 import { type DiscoveryDocument, textOf } from '../interfaces/discovery/document.ts';
 import { agentViewPathname } from '../interfaces/discovery/documents/agent-view.ts';
@@ -14,6 +15,7 @@ import {
 import { doorAt } from '../interfaces/doors.ts';
 import { twinOf } from '../interfaces/markdown/twin.ts';
 import type { Library } from '../library/library.ts';
+import { Problem } from '../problem.ts';
 import { openIndex } from '../search/open-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import { writeIndex } from '../search/write-index.ts';
@@ -82,6 +84,16 @@ export const createDevFront = async (first: Library): Promise<DevFront> => {
         )(request, response);
       const route = routePage(pathname, search === undefined ? '' : `?${search}`, request.headers.accept, library);
       if (route.kind === 'redirect') return void response.writeHead(308, { location: route.to }).end();
+      if (route.kind === 'not-acceptable') {
+        const { status, headers, body } = problemAnswer(
+          new Problem('not-acceptable', undefined, {
+            headers: { 'cache-control': 'private, no-store', vary: 'Accept' },
+          }),
+          library.origin,
+          pathname,
+        );
+        return void response.writeHead(status, headers).end(body);
+      }
       return sendMarkdown(response, route) ? undefined : next();
     },
   };
