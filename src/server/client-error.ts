@@ -21,7 +21,10 @@ export const answerClientError = (
   // Answered already; what still arrives is thrown away.
   if (socket.writableEnded) return;
   // Bytes in the middle of another answer would be read as part of it.
-  if (!socket.writable || (underWay?.headersSent === true && !underWay.writableFinished)) {
+  if (
+    !socket.writable ||
+    (underWay?.headersSent === true && !(underWay.writableFinished && underWay.shouldKeepAlive))
+  ) {
     socket.destroy();
     return;
   }

@@ -118,10 +118,13 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
       otherwise();
       return;
     }
-    files(request, response, { pathname, fields }, () => {
+    const unfiled = (): void => {
       if (onDemand === undefined) otherwise();
       else onDemand(request, response, otherwise);
-    });
+    };
+    // A file has no slash at its end; sirv would find it all the same, and it would lack the fields of its own address.
+    if (pathname.endsWith('/')) unfiled();
+    else files(request, response, { pathname, fields }, unfiled);
   };
 
   return (request, response) => {

@@ -24,9 +24,9 @@ const errorForm = ({ method, target }: FuzzRequest, { status, headers, body }: F
       ['type', 'title', 'code'].every((name) => typeof problem[name] === 'string');
     return isWhole ? [] : ['the problem lacks a field'];
   }
-  if (/^\/(mcp|a2a)$/.test(pathname)) {
+  if (/^\/(mcp|a2a)(\/|$)/.test(pathname)) {
     const answer = json(body);
-    return (isRecord(answer) && isRecord(answer.error)) || (method === 'GET' && type.startsWith('text/html'))
+    return (isRecord(answer) && isRecord(answer.error)) || type.startsWith('text/html')
       ? []
       : ['neither a problem nor a JSON-RPC error'];
   }

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import console from 'node:console';
+import process from 'node:process';
+
+/** `npm run test:hard`: every long test over the last build, and a table at the end. Words after the command choose. */
+const tests: readonly (readonly [name: string, ...command: string[]])[] = [
+  ['fuzz', 'tests/hard/fuzz.ts', '100000', '1', '2', '3'],
+  ['ask-soak', '--expose-gc', 'tests/hard/ask-soak.ts', '1000'],
+  ['slow-clients', 'tests/hard/slow-clients.ts', '2000'],
+  ['drain', 'tests/hard/drain.ts', '20'],
+  ['memory', '--expose-gc', 'tests/hard/memory.ts', '200000'],
+  ['killed-builds', 'tests/hard/killed-builds.ts', '100'],
+];
+const chosen = process.argv.slice(2);
+const rows = tests
+  .filter(([name]) => chosen.length === 0 || chosen.includes(name))
+  .map(([name, ...command]) => {
+    console.log(`\n${name}`);
+    const began = performance.now();
+    const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+    return { test: name, passed: status === 0, seconds: Math.round((performance.now() - began) / 1000) };
+  });
+console.table(rows);
+process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;
