@@ -8,5 +8,5 @@ export const layoutOf = ({ summary: { path }, listed }: Pick<PageView, 'summary'
   if (path === homePath) return 'home';
   if (path === 'glossary') return 'glossary';
   if (path === 'developers') return 'developers';
-  return listed.length > 0 || path === 'tags' || path === 'series' ? 'index' : 'page';
+  return listed.length > 0 || ['tags', 'series', 'years'].includes(path) ? 'index' : 'page';
 };

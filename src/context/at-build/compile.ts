@@ -47,7 +47,7 @@ const generatedDrafts = (authored: readonly Draft[], origin: string): Draft[] =>
   const taken = new Set(authored.map(({ path }) => path));
   return generatedPages(
     origin,
-    authored.map(({ fields }) => fields),
+    authored,
   )
     .filter(({ path }) => !taken.has(path))
     .map(({ section, path, title, description, body }) => ({

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../../library/front-matter.ts';
-import { seriesPath, tagPath } from '../../library/list-paths.ts';
+import { seriesPath, tagPath, yearPath } from '../../library/list-paths.ts';
 import { type Section, sections } from '../../library/sections.ts';
 import { kinds, problemCodes, problemPath } from '../../problem.ts';
 import { site } from '../../site.ts';
@@ -47,7 +47,10 @@ const sectionIndexes = (): GeneratedPage[] =>
   sections.filter(isListed).map((section) => ({ section: 'site', path: section, ...site.sections[section], body: '' }));
 
 /** What the pages of subjects and series are made from. */
-type Subjects = Pick<FrontMatter, 'tags' | 'series'>;
+interface Subjects {
+  readonly section: Section;
+  readonly fields: Pick<FrontMatter, 'tags' | 'series' | 'date'>;
+}
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
@@ -59,15 +62,21 @@ const listOf = (path: string, title: string, description: string, items: readonl
   body: items.join('\n'),
 });
 
-/** A page for each tag and each series in use, and the index of each; the pages they list come as references. */
+/** A page for each tag, each series and each year in use, and the index of each; the pages they list come as references. */
 const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
-  const tags = unique(authored.flatMap((fields) => fields.tags));
-  const names = unique(authored.flatMap(({ series }) => series?.name ?? []));
+  const tags = unique(authored.flatMap(({ fields }) => fields.tags));
+  const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
   const tagPages = tags.map((tag) =>
     listOf(tagPath(tag), fill(strings.tagTitle, { tag }), fill(strings.tagDescription, { tag }), []),
   );
   const seriesPages = names.map((name) =>
     listOf(seriesPath(name), name, fill(strings.seriesDescription, { name }), []),
+  );
+  const years = unique(
+    authored.flatMap(({ section, fields }) => (section === 'site' ? [] : (fields.date?.slice(0, 4) ?? []))),
+  ).reverse();
+  const yearPages = years.map((year) =>
+    listOf(yearPath(year), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year }), []),
   );
   const index = (
     title: string,
@@ -90,6 +99,7 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
   return [
     ...index(strings.tags, strings.tagsDescription, 'tags', tagPages, tags),
     ...index(strings.seriesIndex, strings.seriesIndexDescription, 'series', seriesPages, names),
+    ...index(strings.years, strings.yearsDescription, 'years', yearPages, years),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Reference } from '../../library/compose.ts';
-import { seriesPath, tagPath } from '../../library/list-paths.ts';
+import { seriesPath, tagPath, yearPath } from '../../library/list-paths.ts';
 import { sections as sectionOrder } from '../../library/sections.ts';
 import { fill, strings } from '../../strings.ts';
 import { descriptionOf } from './make-page.ts';
@@ -62,7 +62,11 @@ export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Dr
     fields.series === undefined ? [] : [seriesPath(fields.series.name)],
   );
   for (const parts of series.values()) parts.sort((a, b) => compare(a.fields.series?.part, b.fields.series?.part));
-  const lists = new Map([...sections, ...tags, ...series]);
+  const years = groupBy(authored, ({ section, fields }) =>
+    section === 'site' || fields.date === undefined ? [] : [yearPath(fields.date)],
+  );
+  for (const drafts of years.values()) drafts.sort(bySection);
+  const lists = new Map([...sections, ...tags, ...series, ...years]);
   const titled = (path: string): Reference | undefined => {
     const page = byPath.get(path);
     return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };

@@ -131,6 +131,7 @@ export const reserved = [
   'problems',
   'tags',
   'series',
+  'years',
   'search',
   'pagefind',
   '_astro',

@@ -322,3 +322,15 @@ test('related pages stand with the reason, and terms are linked unless the page 
   expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate) matters.');
   expect(pageAt(compiled, 'blog/b').markdown).toContain('\nChurn rate matters.');
 });
+
+test('what was first published in a year has a page that lists it, and a way there', () => {
+  const compiled = compileFiles({
+    'blog/a.md': '---\ntitle: A\ndate: 2025-03-01\n---\nText.\n',
+    'tools/t.md': '---\ntitle: T\ndate: 2026-01-01\n---\nText.\n',
+    'site/about.md': '---\ntitle: About\ndate: 2024-01-01\n---\nText.\n',
+  });
+  expect(pageAt(compiled, 'years/2025').markdown).toContain('[A](https://a.example/blog/a)');
+  expect(pageAt(compiled, 'years/2025').markdown).not.toContain('/tools/t');
+  expect(pageAt(compiled, 'years').markdown).toMatch(/years\/2026[\s\S]*years\/2025/);
+  expect(compiled.pages.some(({ summary }) => summary.path === 'years/2024')).toBe(false);
+});
