@@ -30,9 +30,10 @@ export const createLoadShedder = ({ mostWaiting, longestDelay }: Shedding = shed
     delays.reset();
   }, 1000).unref();
   const open = new Set<ServerResponse>();
+  // A request whose body is still on its way costs a socket and no work: slow senders must not shut others out.
   const countWaiting = (): number => {
     let waiting = 0;
-    for (const response of open) if (!response.headersSent) waiting += 1;
+    for (const response of open) if (!response.headersSent && response.req.complete) waiting += 1;
     return waiting;
   };
   return {

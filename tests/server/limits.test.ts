@@ -75,7 +75,8 @@ test('a client has so many connections at once, and new ones when old ones end',
     .toBe(false);
 });
 
-const responseOf = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
+const responseOf = (): ServerResponse =>
+  new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { complete: true }));
 
 test('requests that wait are refused beyond the limit; streams under way do not count, nor what is over', () => {
   const shedder = createLoadShedder({ mostWaiting: 2, longestDelay: 1e6 });
