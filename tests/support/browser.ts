@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
 
+/** `CHROMIUM_PATH=npm` passes over the system's, as on a machine that has none. */
 const installed = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path !== undefined && existsSync(path),
-  );
+  process.env.CHROMIUM_PATH === 'npm'
+    ? undefined
+    : [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+        (path) => path !== undefined && existsSync(path),
+      );
 
 const bundled = async (): Promise<{ executablePath: string; args: string[] }> => {
   // The package unpacks the libraries that a bare system lacks only where it believes to be on Lambda.
@@ -15,12 +18,11 @@ const bundled = async (): Promise<{ executablePath: string; args: string[] }> =>
   return { executablePath: await packed.executablePath(), args };
 };
 
-/** A real Chromium: the one of `CHROMIUM_PATH`, the system's, or the one that came by npm. */
-export const launchBrowser = async (): Promise<Browser> => {
+/** A real Chromium and its flags: the one of `CHROMIUM_PATH`, the system's, or the one that came by npm. */
+export const findChromium = async (): Promise<{ executablePath: string; args: string[] }> => {
   const path = installed();
   const { executablePath, args } = path === undefined ? await bundled() : { executablePath: path, args: [] };
-  return chromium.launch({
-    executablePath,
-    args: [...args, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  return { executablePath, args: [...args, '--no-sandbox', '--disable-gpu', '--disable-background-networking'] };
 };
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await findChromium());
