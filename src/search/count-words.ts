@@ -18,7 +18,7 @@ export interface PageCount {
   readonly title: number;
   readonly headings: number;
   readonly all: number;
-  readonly sections: readonly { readonly heading: number; readonly all: number }[];
+  readonly sections: readonly { readonly heading: number; readonly all: number; readonly isQuestion: boolean }[];
 }
 
 /** Counts the words of a page; of common words only those in titles and headings are filed, but all make a field longer. */
@@ -57,18 +57,20 @@ export function countWords(document: SearchDocument, analyzer: Analyzer, common:
     count.title++;
   });
   const sections = document.sections.map((section, index) => {
+    // The page's headings are its author's choice; questions are in everybody's words, and would outweigh them.
+    const isQuestion = section.answeredBy !== undefined;
     const heading = eachTerm(section.heading?.text ?? '', true, (count) => {
       const place = inSection(count, index);
-      count.headings++;
+      if (!isQuestion) count.headings++;
       place[1]++;
       place[2]++;
     });
     const text = eachTerm(section.text, false, (count) => {
       inSection(count, index)[2]++;
     });
-    return { heading, all: heading + text };
+    return { heading, all: heading + text, isQuestion };
   });
-  const headings = sections.reduce((sum, section) => sum + section.heading, 0);
+  const headings = sections.reduce((sum, { heading, isQuestion }) => sum + (isQuestion ? 0 : heading), 0);
   const all = sections.reduce((sum, section) => sum + section.all, title);
   return { terms, title, headings, all, sections };
 }

@@ -2,6 +2,8 @@
 export interface SearchSection {
   readonly heading: { readonly text: string; readonly anchor: string } | null;
   readonly text: string;
+  /** Set for a question: the place among the page's sections of the one that answers it, of which it is another name. */
+  readonly answeredBy?: number;
 }
 
 /** What the index knows of one page. */

@@ -36,7 +36,9 @@ export interface SearchResult {
 }
 
 function hitOf(index: SearchIndex, match: Match, { plan, weights, read }: Run): SearchHit {
-  const reading = match.section === undefined ? undefined : read(match.section);
+  const found = match.section === undefined ? undefined : read(match.section);
+  const answer = found?.record.answeredBy;
+  const reading = answer === undefined ? found : read((index.firstSections[match.id] ?? 0) + answer);
   return {
     ...index.page(match.id),
     heading: reading?.record.heading ?? null,

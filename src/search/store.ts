@@ -25,10 +25,15 @@ export function decodePage(bytes: Uint8Array): PageRecord {
   return { path: readText(reader), title: readText(reader), section: readText(reader), updated: readText(reader) };
 }
 
+/** What the first byte of a section's record says. */
+const hasHeading = 1;
+const isQuestion = 2;
+
 /** The bytes of a section's record; the next record overwrites them. Sentences are found once, here, so that queries need not. */
-export function encodeSection({ heading, text }: SearchSection): Uint8Array {
+export function encodeSection({ heading, text, answeredBy }: SearchSection): Uint8Array {
   writer.clear();
-  writer.byte(heading ? 1 : 0);
+  writer.byte((heading ? hasHeading : 0) | (answeredBy === undefined ? 0 : isQuestion));
+  if (answeredBy !== undefined) writer.varint(answeredBy);
   if (heading) {
     writer.text(heading.text);
     writer.text(heading.anchor);
@@ -58,9 +63,12 @@ function readSentences(reader: ByteReader): [number, number][] {
 
 export function decodeSection(bytes: Uint8Array): SectionRecord {
   const reader = { bytes, at: 1 };
-  const heading = bytes[0] === 1 ? { text: readText(reader), anchor: readText(reader) } : null;
+  const marks = bytes[0] ?? 0;
+  const answeredBy = (marks & isQuestion) === 0 ? undefined : readVarint(reader);
+  const heading = (marks & hasHeading) === 0 ? null : { text: readText(reader), anchor: readText(reader) };
   const sentences = readSentences(reader);
-  return { heading, sentences, text: decodeText(bytes.subarray(reader.at)) };
+  const text = decodeText(bytes.subarray(reader.at));
+  return { heading, sentences, text, ...(answeredBy === undefined ? {} : { answeredBy }) };
 }
 
 /** A date as a number that orders like it: 2026-01-31 is 20260131; unknown is 0. */

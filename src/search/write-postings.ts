@@ -15,8 +15,9 @@ function averagesOf(pages: readonly PageLengths[]) {
     sum.title += page.title;
     sum.headings += page.headings;
     sum.all += page.all;
-    sum.sections += page.sections.length;
-    for (const { heading, all } of page.sections) {
+    for (const { heading, all, isQuestion } of page.sections) {
+      if (isQuestion) continue;
+      sum.sections++;
       sum.sectionHeading += heading;
       sum.section += all;
     }

@@ -115,13 +115,3 @@ export const buildSite = async (
     await rm(staging, { recursive: true, force: true });
   }
 };
-
-/** The build id of the release that is published at `out`, or undefined without one. */
-export const publishedBuild = async (out: string): Promise<string | undefined> => {
-  try {
-    const bytes = await readFile(path.join(out, requestFiles.library));
-    return openStore((offset, length) => bytes.subarray(offset, offset + length)).build;
-  } catch {
-    return undefined;
-  }
-};

@@ -60,8 +60,13 @@ export const chooseSection = (
   let best: { section: PageSection; value: number } | undefined;
   for (const section of sections) {
     const { text } = section;
-    const named =
-      section.heading === 0 ? new Set<number>() : termsIn(question, page.headings[section.heading]?.text ?? '');
+    const names = [
+      ...section.questions,
+      ...(section.heading === 0 ? [] : [page.headings[section.heading]?.text ?? '']),
+    ];
+    const named = names
+      .map((name) => termsIn(question, name))
+      .reduce((best, terms) => (total(terms) > total(best) ? terms : best), new Set<number>());
     const held = total(new Set([...named, ...termsIn(question, text)]));
     const value =
       0.5 * held +

@@ -68,10 +68,17 @@ export const findPassage = (
   const section =
     definition === undefined ? chooseSection(sections, page, asked) : sections.find(({ part }) => part === 'lead');
   if (section === undefined) return undefined;
-  const named = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
+  const heading = [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . ');
+  const [named = new Set<number>()] = [heading, ...section.questions.map((asked) => `${heading} . ${asked}`)]
+    .map((name) => termsIn(question, name))
+    .sort((a, b) => shareOf(question, b) - shareOf(question, a));
   const quote = definition ?? chooseQuote(blocksAt(library, position, section), asked, named);
   if (quote === undefined) return undefined;
-  const texts = [...namesOf(page), ...page.headings.map(({ text }) => text), ...sections.map(({ text }) => text)];
+  const texts = [
+    ...namesOf(page),
+    ...page.headings.map(({ text }) => text),
+    ...sections.flatMap(({ text, questions }) => [text, ...questions]),
+  ];
   return {
     page,
     isListing: stored.parts.some(({ id }) => id === 'pages'),

@@ -1,6 +1,7 @@
 import type { PartId } from '../../library/compose.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
+import { questionsOn } from '../../library/page-questions.ts';
 
 /** A heading of a page and the text below it, up to the next heading of any level. */
 export interface PageSection {
@@ -8,6 +9,8 @@ export interface PageSection {
   readonly heading: number;
   /** The stretch of the page that it belongs to. */
   readonly part: PartId;
+  /** Questions that the author says it answers: other names of its heading. */
+  readonly questions: readonly string[];
   /** Its Markdown without the heading. */
   readonly markdown: string;
   /** Its Markdown without the addresses of links, which are not words of the page. */
@@ -38,13 +41,25 @@ const parsedHeadings = (markdown: string): number[] =>
     node.type === 'heading' ? [node.position?.start.offset ?? 0] : [],
   );
 
-const section = (heading: number, part: PartId, markdown: string): PageSection[] =>
+const section = (heading: number, part: PartId, markdown: string, questions: readonly string[]): PageSection[] =>
   signposts.has(part) || markdown.trim() === ''
     ? []
-    : [{ heading, part, markdown, text: markdown.replace(/\]\([^)]*\)/g, ']') }];
+    : [{ heading, part, questions, markdown, text: markdown.replace(/\]\([^)]*\)/g, ']') }];
+
+/** The questions that the section below a heading answers; those that name no section belong to the title. */
+const questionsBelow = (page: StoredPage): ((heading: number) => readonly string[]) => {
+  const questions = questionsOn(page);
+  const { headings } = page.summary;
+  return (at) =>
+    questions.flatMap(({ question, anchor }) =>
+      (anchor === undefined ? at === 0 : headings[at]?.url.endsWith(`#${anchor}`)) ? [question] : [],
+    );
+};
 
 /** The sections of a page that can hold an answer, in order. */
-export const pageSections = ({ summary, parts, markdown }: StoredPage): PageSection[] => {
+export const pageSections = (page: StoredPage): PageSection[] => {
+  const { summary, parts, markdown } = page;
+  const questions = questionsBelow(page);
   const lines = headingLines(markdown);
   const starts = lines.length === summary.headings.length ? lines : parsedHeadings(markdown);
   const body = parts.find(({ id }) => id === 'body')?.start ?? markdown.length;
@@ -54,8 +69,12 @@ export const pageSections = ({ summary, parts, markdown }: StoredPage): PageSect
     if (below === 0) return [];
     const part = heading === 0 ? 'lead' : (parts.find((one) => start < one.end)?.id ?? 'body');
     // What the author wrote before the first heading stands below the page's summary, and is no part of that.
-    if (part === 'body' || body <= below || body >= end) return section(heading, part, markdown.slice(below, end));
-    return [...section(heading, part, markdown.slice(below, body)), ...section(0, 'body', markdown.slice(body, end))];
+    if (part === 'body' || body <= below || body >= end)
+      return section(heading, part, markdown.slice(below, end), questions(heading));
+    return [
+      ...section(heading, part, markdown.slice(below, body), questions(heading)),
+      ...section(0, 'body', markdown.slice(body, end), []),
+    ];
   });
 };
 

@@ -8,6 +8,7 @@ import { checkPagefindVersion, parseFragment } from '../../../search/fragment.ts
 import type { SearchDocument } from '../../../search/search-document.ts';
 import { writeIndex } from '../../../search/write-index.ts';
 import { site } from '../../../site.ts';
+import { withQuestions } from './question-sections.ts';
 import { settlePagefind } from './settle-pagefind.ts';
 
 export interface IndexSearchInput {
@@ -19,10 +20,10 @@ export interface IndexSearchInput {
 }
 
 /** Pagefind's fragments, unzipped: behind gzip stand 12 bytes of its own, then JSON. */
-async function* fragments(folder: string): AsyncGenerator<SearchDocument> {
+async function* fragments(folder: string, library: Library): AsyncGenerator<SearchDocument> {
   for (const name of (await readdir(folder)).sort()) {
     const bytes = gunzipSync(await readFile(path.join(folder, name)));
-    yield parseFragment(bytes.toString('utf8').replace(/^pagefind_dcd/, ''));
+    yield withQuestions(parseFragment(bytes.toString('utf8').replace(/^pagefind_dcd/, '')), library);
   }
 }
 
@@ -60,6 +61,6 @@ export const indexSearch = async ({ library, site: folder, target }: IndexSearch
   if (faults.length > 0) throw new Error(`Pagefind could not index the pages: ${faults.join('; ')}`);
   checkPagefindVersion(await readFile(path.join(folder, 'pagefind/pagefind-entry.json'), 'utf8'));
   await settlePagefind(path.join(folder, 'pagefind'));
-  const documents = fragments(path.join(folder, 'pagefind/fragment'));
+  const documents = fragments(path.join(folder, 'pagefind/fragment'), library);
   await writeFile(target, await writeIndex(documents, { language: site.language, buildId: library.build }));
 };
