@@ -11,7 +11,7 @@ const everywhere: Readonly<Record<string, string>> = {
 };
 
 const requestHeaders =
-  'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, if-none-match, if-modified-since, a2a-version';
+  'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, if-none-match, if-modified-since, a2a-version, traceparent, tracestate, baggage';
 
 /** The answer to a preflight (Fetch §4.8): everyone may ask, for a day. */
 export const preflightHeaders = (allow: string): Readonly<Record<string, string>> => ({
