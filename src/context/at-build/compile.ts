@@ -45,10 +45,7 @@ const orNear = (fault: string, near: string | undefined): string =>
 
 const generatedDrafts = (authored: readonly Draft[], origin: string): Draft[] => {
   const taken = new Set(authored.map(({ path }) => path));
-  return generatedPages(
-    origin,
-    authored,
-  )
+  return generatedPages(origin, authored)
     .filter(({ path }) => !taken.has(path))
     .map(({ section, path, title, description, body }) => ({
       file: `site/${path}.md`,

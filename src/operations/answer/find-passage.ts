@@ -68,10 +68,8 @@ export const findPassage = (
   const section =
     definition === undefined ? chooseSection(sections, page, asked) : sections.find(({ part }) => part === 'lead');
   if (section === undefined) return undefined;
-  const heading = [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . ');
-  const [named = new Set<number>()] = [heading, ...section.questions.map((asked) => `${heading} . ${asked}`)]
-    .map((name) => termsIn(question, name))
-    .sort((a, b) => shareOf(question, b) - shareOf(question, a));
+  // Its questions only lead to a section: what is not said in it is no evidence that it answers.
+  const named = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
   const quote = definition ?? chooseQuote(blocksAt(library, position, section), asked, named);
   if (quote === undefined) return undefined;
   const texts = [
