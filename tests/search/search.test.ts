@@ -215,3 +215,19 @@ test('Spanish and Chinese sites are searched in their language', async () => {
   expect(hit?.path).toBe('a');
   expect(hit?.highlights.map(([start, end]) => hit.snippet.slice(start, end))).toContain('搜索');
 });
+
+test('a question is another name of the section that answers it', async () => {
+  const sections = [
+    { heading: null, text: 'Power is a probability.' },
+    { heading: { text: 'Why it matters', anchor: 'why-it-matters' }, text: 'Eighty percent is a convention.' },
+    { heading: { text: 'May one in five slip through?', anchor: 'why-it-matters' }, text: '', answeredBy: 1 },
+  ];
+  const asked = await indexOf([...marketing, { ...page('glossary/power', 'Power', {}), sections }]);
+  const { hits } = search(asked, { query: 'How many slip through?' });
+  expect(hits[0]).toMatchObject({
+    path: 'glossary/power',
+    heading: { text: 'Why it matters', anchor: 'why-it-matters' },
+    snippet: 'Eighty percent is a convention.',
+    highlights: [],
+  });
+});

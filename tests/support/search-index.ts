@@ -1,3 +1,4 @@
+import { withQuestions } from '../../src/context/at-build/stages/question-sections.ts';
 import type { StoredPage } from '../../src/library/library.ts';
 import { parseMarkdown } from '../../src/library/markdown/parse.ts';
 import { textOf } from '../../src/library/markdown/walk.ts';
@@ -6,7 +7,8 @@ import type { SearchDocument, SearchSection } from '../../src/search/search-docu
 import { writeIndex } from '../../src/search/write-index.ts';
 
 /** What the index would know of a page, read from its Markdown instead of from the built HTML. */
-const searchDocumentOf = ({ summary, markdown }: StoredPage): SearchDocument => {
+const searchDocumentOf = (page: StoredPage): SearchDocument => {
+  const { summary, markdown } = page;
   const anchors = summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1));
   const sections: SearchSection[] = [];
   let heading: SearchSection['heading'] = null;
@@ -27,7 +29,7 @@ const searchDocumentOf = ({ summary, markdown }: StoredPage): SearchDocument => 
   }
   close();
   const { path, title, section, tags, updated } = summary;
-  return { path, title, section, tags, updated, sections };
+  return withQuestions({ path, title, section, tags, updated, sections }, page);
 };
 
 /** The pages as an opened search index, all in memory. */

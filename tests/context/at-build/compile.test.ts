@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Compiled, compile } from '../../../src/context/at-build/compile.ts';
 import type { DocumentCache } from '../../../src/context/at-build/document-cache.ts';
 import { formatIssues } from '../../../src/library/content-issue.ts';
+import { questionsOn } from '../../../src/library/page-questions.ts';
 
 const noCache: DocumentCache = { get: () => undefined, set: () => {}, save: async () => {} };
 const now = Date.parse('2026-06-15T12:00:00Z');
@@ -333,4 +334,31 @@ test('what was first published in a year has a page that lists it, and a way the
   expect(pageAt(compiled, 'years/2025').markdown).not.toContain('/tools/t');
   expect(pageAt(compiled, 'years').markdown).toMatch(/years\/2026[\s\S]*years\/2025/);
   expect(compiled.pages.some(({ summary }) => summary.path === 'years/2024')).toBe(false);
+});
+
+test('questions are listed with links to the sections that answer them', () => {
+  const { pages, issues } = compileFiles({
+    'glossary/power.md':
+      '---\ntitle: Power\nquestions:\n  - question: Why do tests miss things?\n    section: why\n  - What is it?\n---\nText.\n\n## Why\n\nNoise.\n',
+  });
+  expect(issues).toEqual([]);
+  const page = pages.find(({ summary }) => summary.path === 'glossary/power');
+  expect(page?.markdown).toContain(
+    '## Questions this page answers\n\n- [Why do tests miss things?](https://a.example/glossary/power#why)\n- What is it?\n',
+  );
+  expect(page && questionsOn(page)).toEqual([
+    { question: 'Why do tests miss things?', anchor: 'why' },
+    { question: 'What is it?', anchor: undefined },
+  ]);
+});
+
+test('a question that names no section of its page is an error at its place', () => {
+  const { issues } = compileFiles({
+    'glossary/power.md':
+      '---\ntitle: Power\nquestions:\n  - question: Why do tests miss things?\n    section: wy\n---\nText.\n\n## Why\n\nNoise.\n',
+  });
+  expect(issues).toMatchObject([
+    { file: 'content/glossary/power.md', line: 5, column: 14, field: 'questions', severity: 'error' },
+  ]);
+  expect(issues[0]?.message).toMatch(/#wy.*#why/s);
 });

@@ -23,7 +23,9 @@ export interface IndexSearchInput {
 async function* fragments(folder: string, library: Library): AsyncGenerator<SearchDocument> {
   for (const name of (await readdir(folder)).sort()) {
     const bytes = gunzipSync(await readFile(path.join(folder, name)));
-    yield withQuestions(parseFragment(bytes.toString('utf8').replace(/^pagefind_dcd/, '')), library);
+    const document = parseFragment(bytes.toString('utf8').replace(/^pagefind_dcd/, ''));
+    const position = library.find(document.path);
+    yield position === undefined ? document : withQuestions(document, library.pageAt(position));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Library } from '../../../library/library.ts';
+import type { StoredPage } from '../../../library/library.ts';
 import { type AnsweredQuestion, questionsOn } from '../../../library/page-questions.ts';
 import type { SearchDocument, SearchSection } from '../../../search/search-document.ts';
 import { strings } from '../../../strings.ts';
@@ -9,9 +9,8 @@ const asSection = ({ question, anchor }: AnsweredQuestion, sections: readonly Se
 };
 
 /** The page's list of questions as other names of the sections that answer them, instead of as a text about everything. */
-export const withQuestions = (document: SearchDocument, library: Library): SearchDocument => {
-  const position = library.find(document.path);
-  const questions = position === undefined ? [] : questionsOn(library.pageAt(position));
+export const withQuestions = (document: SearchDocument, page: StoredPage): SearchDocument => {
+  const questions = questionsOn(page);
   if (questions.length === 0) return document;
   const sections = document.sections.filter(({ heading }) => heading?.text !== strings.questions);
   return { ...document, sections: [...sections, ...questions.map((question) => asSection(question, sections))] };

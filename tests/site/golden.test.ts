@@ -1,0 +1,14 @@
+import { expect, inject, test } from 'vitest';
+import { judge, scoresOf } from '../../src/commands/eval-golden.ts';
+import { openContext } from '../../src/context/at-request/open-context.ts';
+import { golden } from '../support/demo.ts';
+
+test('the built site finds the right page for its golden questions, and is silent where it knows nothing', async () => {
+  const context = await openContext(inject('out'), (event, detail) => {
+    throw new Error(`Nothing is logged in this test, but this was: ${event}`, { cause: detail });
+  });
+  const scores = scoresOf(golden.map((question) => judge(question, context)));
+  context.close();
+  expect(scores.found / scores.answerable).toBeGreaterThanOrEqual(0.95);
+  expect(scores.abstained / scores.unanswerable).toBeGreaterThanOrEqual(0.95);
+});
