@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SearchIndex } from '../../src/search/open-index.ts';
+import { search } from '../../src/search/search.ts';
+import { indexOf, marketing, page } from './pages.ts';
+
+let index: SearchIndex;
+beforeAll(async () => {
+  index = await indexOf(marketing);
+});
+
+const pathsOf = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
+
+test('a phrase must stand there word by word, in text, heading or title', () => {
+  expect(pathsOf('"customers at its start"')).toEqual(['blog/churn']);
+  expect(pathsOf('"golden sets"')).toEqual(['blog/prompts']);
+  expect(pathsOf('"sample size"')).toEqual(['tools/sample-size']);
+  expect(pathsOf('"customers lost" "golden sets"')).toEqual(pathsOf('customers lost golden sets'));
+});
+
+test('the passage of a phrase is from the section that holds it', () => {
+  const [hit] = search(index, { query: '"promises were not kept" churn customers month' }).hits;
+  expect(hit?.heading?.anchor).toBe('reducing-churn');
+});
+
+test('a phrase that stands nowhere is asked again as words, and the answer says so', () => {
+  const result = search(index, { query: 'find "month of customers"' });
+  expect(result.hits[0]?.path).toBe('blog/churn');
+  expect(result.corrected).toBe('find  month of customers');
+});
+
+test('required and excluded words decide which pages are found', () => {
+  expect(pathsOf('brand customers prompt +buyers')).toEqual(['glossary/positioning']);
+  expect(pathsOf('customers prompt -churn')).toEqual(['blog/prompts']);
+  expect(pathsOf('prompt customers -"golden sets"')).toEqual(['blog/churn']);
+  expect(pathsOf('prompt +zzzz')).toEqual([]);
+  expect(pathsOf('-churn')).toEqual([]);
+});
+
+test('a required common word is not asked of texts, where it is not filed', () => {
+  expect(pathsOf('+the prompt')).toEqual(['blog/prompts']);
+});
+
+test('sections, tags and dates filter, together too', () => {
+  const all = 'customers brand prompt conversion';
+  expect(pathsOf(all)).toHaveLength(4);
+  expect(pathsOf(all, { section: 'glossary' })).toEqual(['glossary/positioning']);
+  expect(pathsOf(all, { tag: 'brand' }).sort()).toEqual(['blog/churn', 'glossary/positioning']);
+  expect(pathsOf(all, { updatedSince: '2026-03-01' }).sort()).toEqual(['blog/churn', 'glossary/positioning']);
+  expect(pathsOf(all, { tag: 'brand', section: 'blog', updatedSince: '2026-03-02' })).toEqual(['blog/churn']);
+  expect(pathsOf(all, { tag: 'brand', section: 'tools' })).toEqual([]);
+  expect(pathsOf(all, { section: 'no such section' })).toEqual([]);
+});
+
+test('an unknown word is replaced by the nearest known one, in a form people write', () => {
+  const result = search(index, { query: 'reducing cuhrn, please' });
+  expect(result.hits[0]?.path).toBe('blog/churn');
+  expect(result.corrected).toBe('reducing churn, please');
+  expect(search(index, { query: 'custommers leaving' }).corrected).toBe('customers leaving');
+});
+
+test('of several words that may be meant, the page with the other words of the query tells which', async () => {
+  const crafts = await indexOf([
+    page('a', 'Create', { '': 'Create pages and create lists.' }),
+    page('b', 'Craft', { '': 'Craft is a system for content.' }),
+    page('c', 'Other', { '': 'Create content.' }),
+  ]);
+  const result = search(crafts, { query: 'crat system' });
+  expect(result.hits[0]?.path).toBe('b');
+  expect(result.corrected).toBe('craft system');
+});
+
+test('known words are never corrected', () => {
+  expect(search(index, { query: 'lists of prompts' })).not.toHaveProperty('corrected');
+});
+
+test('with prefix, the last word may be unfinished', () => {
+  expect(pathsOf('calc')).toEqual([]);
+  expect(pathsOf('calc', { prefix: true })).toEqual(['tools/sample-size']);
+  expect(pathsOf('golden calc ', { prefix: true })).toEqual(['blog/prompts']);
+  expect(pathsOf('posi', { prefix: true })).toEqual(['glossary/positioning']);
+});
