@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { context } from '../../support/context.ts';
+import { doorsOf } from '../../support/doors.ts';
+import { libraryOf, pages } from '../../support/library.ts';
+import { codeOf, current, question, send } from './say.ts';
+
+const { call } = doorsOf(context);
+
+test('the same task can be read again, by any instance, until the content changes', async () => {
+  const task = await send();
+  const elsewhere = doorsOf({ ...context, library: libraryOf(pages) });
+  expect((await elsewhere.call('GetTask', { id: task.id })).result).toEqual(task);
+  expect((await call('GetTask', { id: task.id, historyLength: 0 })).result.history).toBeUndefined();
+  const later = doorsOf({ ...context, library: libraryOf(pages, 'fixture-build-2') });
+  expect((await later.call('GetTask', { id: task.id })).error.code).toBe(-32001);
+});
+
+test('an id that is changed or not ours is unknown', async () => {
+  const { id } = await send();
+  const wrong = [
+    `${id}x`,
+    `x${id}`,
+    id.slice(0, -1),
+    id.replace('.', ''),
+    `${id}.${id}`,
+    'unknown',
+    '.',
+    'a'.repeat(9000),
+  ];
+  for (const one of wrong) expect(await codeOf('GetTask', { id: one }), one.slice(0, 20)).toBe(-32001);
+  for (let at = 0; at < id.length; at += 7) {
+    const flipped = id.slice(0, at) + (id[at] === 'A' ? 'B' : 'A') + id.slice(at + 1);
+    expect(await codeOf('tasks/get', { id: flipped })).toBe(-32001);
+  }
+});
+
+test('a context is kept if it is given, and made if not', async () => {
+  expect((await send(current(undefined, { contextId: 'mine' }))).contextId).toBe('mine');
+  const [one, two] = [await send(), await send()];
+  expect(one.contextId).not.toBe(two.contextId);
+  expect(one.id).not.toBe(two.id);
+});
+
+test('an earlier task adds its words to a short question', async () => {
+  const { id } = await send();
+  const task = await send(current([{ text: 'and why?' }], { referenceTaskIds: [id] }));
+  expect(task.artifacts[0].parts[1].data.question).toBe(`and why? ${question}`);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { context } from '../../support/context.ts';
+import { doorsOf, eventsIn } from '../../support/doors.ts';
+import { codeOf, current, old, send } from './say.ts';
+
+const { a2a } = doorsOf(context);
+
+test('a stream is the task at work, its artifact, and its end', async () => {
+  const rpc = { jsonrpc: '2.0', id: 'one', method: 'SendStreamingMessage', params: current() };
+  const events = await eventsIn(await a2a(rpc));
+  expect(events.every(({ name, data }) => name === undefined && data.id === 'one')).toBe(true);
+  expect(events.map(({ data }) => Object.keys(data.result ?? {}))).toEqual([
+    ['task'],
+    ['artifactUpdate'],
+    ['statusUpdate'],
+  ]);
+  expect(events[0]?.data.result).toMatchObject({ task: { status: { state: 'TASK_STATE_WORKING' } } });
+  expect(events[1]?.data.result).toMatchObject({ artifactUpdate: { lastChunk: true } });
+  expect(events[2]?.data.result).toMatchObject({ statusUpdate: { status: { state: 'TASK_STATE_COMPLETED' } } });
+  const former = await eventsIn(await a2a({ ...rpc, method: 'message/stream', params: old() }));
+  expect(former.map(({ data }) => data.result?.kind)).toEqual(['task', 'artifact-update', 'status-update']);
+  expect(former[2]?.data.result?.final).toBe(true);
+});
+
+test('to attach again: 0.3 sees the end once more, 1.0 is told that there is nothing to see', async () => {
+  const { id } = await send();
+  const again = await a2a({ jsonrpc: '2.0', id: 1, method: 'tasks/resubscribe', params: { id } });
+  expect((await eventsIn(again)).at(-1)?.data.result).toMatchObject({ final: true });
+  const unknown = await a2a({ jsonrpc: '2.0', id: 1, method: 'tasks/resubscribe', params: { id: 'x' } });
+  expect(unknown.headers.get('content-type')).toMatch(/event-stream/);
+  expect((await eventsIn(unknown))[0]?.data.error).toMatchObject({ code: -32001 });
+  expect(await codeOf('SubscribeToTask', { id })).toBe(-32004);
+  expect(await codeOf('SubscribeToTask', { id: 'x' })).toBe(-32001);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { context } from '../../support/context.ts';
+import { doorsOf, eventsIn } from '../../support/doors.ts';
+
+const { ask, query, post } = doorsOf(context);
+const question = 'What is positioning?';
+const read = async (response: Promise<Response>) => (await response).json();
+
+test('nested questions are read in both versions, as a body or as dotted names', async () => {
+  const body = { query: { text: question }, meta: { version: '0.55', session_context: { conversation_id: 'c' } } };
+  const current = await read(post(body));
+  expect(current._meta).toMatchObject({
+    response_type: 'answer',
+    version: '0.55',
+    session_context: { conversation_id: 'c' },
+  });
+  expect(current.query_id).toBeUndefined();
+  const old = await read(post({ ...body, meta: { api_version: '0.54' }, prefer: { mode: 'list, summarize' } }));
+  expect(old._meta).toMatchObject({ response_type: 'Answer', response_format: 'conv_search', version: '0.54' });
+  expect(old.results[0]['@type']).toBe('Summary');
+  expect(old.results.slice(1)).toEqual(current.results);
+  const dotted = await read(query({ 'query.text': question, 'meta.version': '0.55' }));
+  expect(dotted.results).toEqual(current.results);
+});
+
+test('a form is read as well', async () => {
+  const form = await read(ask('/ask', { method: 'POST', body: new URLSearchParams({ query: question }) }));
+  expect(form.results).toEqual((await read(query({ query: question }))).results);
+});
+
+test('without a question the answer tells how to ask', async () => {
+  for (const response of [ask('/ask'), query({ query: ' ' }), post({}), post({ query: { text: '' } })]) {
+    const { status } = await response;
+    expect(status).toBe(200);
+  }
+  expect(await read(ask('/ask'))).toMatchObject({ _meta: { response_type: 'answer' }, results: [] });
+  const events = await eventsIn(await query({ 'prefer.streaming': 'true' }));
+  expect([events[0]?.name, events.at(-2)?.name]).toEqual(['start', 'complete']);
+});
+
+test('results can be counted, passed over, and narrowed by score, type and site', async () => {
+  const all = await read(query({ query: question, num: '50' }));
+  expect(all.results.length).toBeGreaterThan(3);
+  for (const name of ['num', 'limit', 'max_results'])
+    expect((await read(query({ query: question, [name]: '2' }))).results).toEqual(all.results.slice(0, 2));
+  expect((await read(query({ query: question, num: '2', start_num: '1' }))).results).toEqual(all.results.slice(1, 3));
+  const highest = all.results[0].score;
+  const strict = await read(query({ query: question, min_score: String(highest) }));
+  expect(strict.results.every(({ score }: { score: number }) => score >= highest)).toBe(true);
+  const terms = await read(query({ query: question, itemType: 'definedterm' }));
+  expect(terms.results.every((item: { '@type': string }) => item['@type'] === 'DefinedTerm')).toBe(true);
+  expect((await read(query({ query: question, site: 'fixture.example' }))).results).toEqual(
+    (await read(query({ query: question }))).results,
+  );
+  expect(await read(query({ query: question, site: 'elsewhere.example' }))).toMatchObject({
+    message_type: 'no_results',
+    results: [],
+  });
+});
+
+test('earlier questions add words, and a question made to stand alone wins', async () => {
+  const follow = await read(query({ query: 'and why?', prev: question }));
+  expect(follow._meta.decontextualized_query).toBe(`and why? ${question}`);
+  const list = await read(query({ query: 'and why?', prev: JSON.stringify(['x', question]) }));
+  expect(list.results).toEqual(follow.results);
+  const alone = await read(query({ query: 'and why?', prev: 'prices', decontextualized_query: question }));
+  expect(alone.results).toEqual((await read(query({ query: question }))).results);
+});

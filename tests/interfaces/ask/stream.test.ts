@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { context } from '../../support/context.ts';
+import { doorsOf, eventsIn } from '../../support/doors.ts';
+
+const { query, post } = doorsOf(context);
+const question = 'What is positioning?';
+const silent = 'Who won the regatta of zeppelins?';
+const read = async (response: Promise<Response>) => (await response).json();
+
+test('a stream begins with start and ends with complete, for named and unnamed readers', async () => {
+  const response = await query({ query: question, streaming: 'true', mode: 'generate' });
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  const events = await eventsIn(response);
+  const named = events.filter(({ name }) => name !== undefined);
+  expect(named.map(({ name }) => name)).toEqual(['start', ...named.slice(1, -1).map(() => 'result'), 'complete']);
+  expect(named.slice(1, -1).map(({ data }) => data.index)).toEqual(named.slice(1, -1).map((_, index) => index));
+  expect(named[0]?.data._meta).toMatchObject({ streaming: true });
+  expect(named[1]?.data.item).toMatchObject({ '@type': 'SearchSummary' });
+  const unnamed = events.filter(({ name }) => name === undefined).map(({ data }) => data.message_type);
+  expect(unnamed).toEqual(['begin-nlweb-response', 'result_batch', 'summary', 'nlws', 'complete']);
+  const { results } = await read(query({ query: question, mode: 'generate' }));
+  expect(named.slice(1, -1).map(({ data }) => data.item)).toEqual(results);
+});
+
+test('a nested stream carries what readers of 0.54 look for, and its failure in between', async () => {
+  const events = await eventsIn(await post({ query: { text: question }, prefer: { streaming: true } }));
+  expect(events.every(({ name }) => name !== undefined)).toBe(true);
+  expect(events[1]?.data.results).toEqual([events[1]?.data.item]);
+  const failed = await eventsIn(await post({ query: { text: silent }, prefer: { streaming: true } }));
+  expect(failed.map(({ name }) => name)).toEqual(['start', 'error', 'complete']);
+  expect(failed[1]?.data.error).toMatchObject({ code: 'NO_RESULTS' });
+});
+
+test('a client that accepts event streams gets one, unless it says otherwise', async () => {
+  const headers = { accept: 'text/event-stream' };
+  expect((await query({ query: question }, { headers })).headers.get('content-type')).toMatch(/event-stream/);
+  for (const off of ['false', 'False', '0'])
+    expect((await query({ query: question, streaming: off }, { headers })).headers.get('content-type')).toMatch(/json/);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../../../../src/http/handler.ts';
+import { context } from '../../../support/context.ts';
+import { gonePath } from '../../../support/library.ts';
+import { callTool, post } from '../call.ts';
+
+test.each([
+  [
+    'get_page',
+    { path: '/blog/prise-from-value' },
+    ['https://fixture.example/blog/price-from-value', 'search_content', 'Example that works: get_page {"path":'],
+  ],
+  ['get_page', { url: 'https://other.example/x' }, ['not one of this site', 'search_content']],
+  ['get_page', { path: gonePath }, ['withdrawn', 'search_content']],
+  ['get_page', {}, ['path: Missing']],
+  ['get_page', { path: '/', url: '/blog/price-from-value' }, ['url: It names another page']],
+  ['get_page', { path: 'tools/price-ladder', section: 'the-formular' }, ['section: ', 'the-formula']],
+  ['get_page', { path: '/', offset: 9_999_999 }, ['offset: It lies behind the end']],
+  ['get_page', { path: '/', max_chars: 40_001 }, ['max_chars: ', '40000']],
+  ['get_page', { path: '/', ofset: 5 }, ['did you mean `offset`?', 'max_chars']],
+  ['search_content', {}, ['query: ']],
+  ['search_content', { query: 'x'.repeat(513) }, ['query: ', '512']],
+  ['search_content', { query: 'price', limit: 0 }, ['limit: ']],
+  ['search_content', { query: 'price', limit: '5' }, ['limit: ']],
+  ['list_content', { section: 'news' }, ['section: ', 'glossary']],
+  ['list_content', { updated_since: 'yesterday' }, ['updated_since: ']],
+  ['list_content', { cursor: 'AAAA' }, ['call again without `cursor`']],
+])('%s %j is a failure that says what to do', async (name, args, expected) => {
+  const { isError, content, structuredContent } = await callTool(name, args);
+  expect([isError, structuredContent]).toEqual([true, undefined]);
+  for (const words of expected) expect(content[0].text).toContain(words);
+});
+
+test.each(['get_pages', 'constructor', '__proto__', ''])('there is no tool "%s"', async (name) => {
+  const response = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } });
+  const { error } = await response.json();
+  expect([error.code, error.message]).toEqual([
+    -32602,
+    'Unknown tool. The tools are search_content, get_page, list_content.',
+  ]);
+});
+
+test('a fault of ours is logged, and the client learns only that it happened', async () => {
+  const logged: unknown[] = [];
+  const broken: Context = {
+    ...context,
+    library: {
+      ...context.library,
+      summaryAt: () => {
+        throw new Error('the disk at /private/path is gone');
+      },
+    },
+    log: (event, detail) => logged.push([event, detail]),
+  };
+  const response = await post(
+    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_page', arguments: { path: '/' } } },
+    {},
+    broken,
+  );
+  const text = await response.text();
+  expect(JSON.parse(text).error.code).toBe(-32603);
+  expect(text).not.toContain('private');
+  expect(logged).toHaveLength(1);
+});

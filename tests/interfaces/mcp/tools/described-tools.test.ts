@@ -1,0 +1,61 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { callTool, resultOf } from '../call.ts';
+
+interface Described {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: {
+    readonly properties: Record<string, Record<string, unknown>>;
+    readonly additionalProperties: unknown;
+  };
+  readonly outputSchema: object;
+  readonly annotations: unknown;
+}
+
+const { tools }: { tools: Described[] } = await resultOf('tools/list');
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+const isPromised = new Map(tools.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));
+
+test('there are three tools, described to the last argument', () => {
+  expect(tools.map(({ name }) => name)).toEqual(['search_content', 'get_page', 'list_content']);
+  for (const { description, inputSchema, annotations } of tools) {
+    expect(description).toMatch(/Not for .*Next|Not for .*again/);
+    expect(inputSchema.additionalProperties).toBe(false);
+    expect(annotations).toMatchObject({
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    });
+    for (const [name, schema] of Object.entries(inputSchema.properties)) {
+      expect(schema, name).toHaveProperty('description');
+      const isBounded = 'enum' in schema || 'maxLength' in schema || 'maximum' in schema || schema.format === 'date';
+      expect(isBounded, `${name} is bounded`).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ['search_content', { query: 'price' }],
+  ['search_content', { query: 'what is positoning', limit: 20, section: 'glossary' }],
+  ['search_content', { query: 'zzzzqqqq' }],
+  ['get_page', { path: '/' }],
+  ['get_page', { path: 'blog/price-from-value', max_chars: 200 }],
+  ['list_content', {}],
+  ['list_content', { section: 'blog', limit: 1 }],
+])('%s %j keeps what its schema promises, in both forms', async (name, args) => {
+  const { content, structuredContent, isError } = await callTool(name, args);
+  expect(isError).toBeUndefined();
+  const check = isPromised.get(name);
+  expect(check?.(structuredContent), JSON.stringify(check?.errors)).toBe(true);
+  const said: string = content[0].text;
+  const facts = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(facts) : [value];
+  for (const fact of facts(structuredContent)) {
+    const words = String(fact);
+    expect(said.includes(words) || said.includes(words.replace(/\s+/g, ' ').trim()), words).toBe(true);
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../../../../src/http/handler.ts';
+import { maxResultBytes, weightOf } from '../../../../src/interfaces/mcp/budget.ts';
+import { context } from '../../../support/context.ts';
+import { libraryOf, pages } from '../../../support/library.ts';
+import { searchIndexOf } from '../../../support/search-index.ts';
+import { callTool } from '../call.ts';
+
+/** Pages that are as heavy as pages get: long, in a script of three bytes a character, and full of what JSON escapes. */
+const heavy = async (markdown: string): Promise<Context> => {
+  const stored = pages.map((page) => ({ ...page, markdown }));
+  return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'heavy') };
+};
+
+test('the section of an anchor is what stands under that heading', async () => {
+  const { structuredContent } = await callTool('get_page', { path: 'tools/price-ladder', section: '#the-formula' });
+  const { markdown } = (await callTool('get_page', { path: 'tools/price-ladder' })).structuredContent;
+  const start = markdown.indexOf('## The formula');
+  expect(structuredContent.markdown).toBe(markdown.slice(start, markdown.indexOf('\n## ', start) + 1));
+});
+
+test('the parts of a page join to the page, and each names the next', async () => {
+  for (const { summary, markdown } of pages) {
+    let joined = '';
+    for (let offset: number | undefined = 0; offset !== undefined; ) {
+      const {
+        structuredContent,
+      }: { structuredContent: { markdown: string; next_offset?: number; offset: number; total_chars: number } } =
+        await callTool('get_page', { path: summary.path, offset, max_chars: 200 });
+      expect(structuredContent).toMatchObject({ offset, total_chars: markdown.length });
+      joined += structuredContent.markdown;
+      offset = structuredContent.next_offset;
+    }
+    expect(joined).toBe(markdown);
+  }
+});
+
+test('a page that has moved is read at its new address', async () => {
+  expect((await callTool('get_page', { path: '/blog/value-pricing' })).structuredContent.url).toBe(
+    'https://fixture.example/blog/price-from-value',
+  );
+});
+
+test.each([
+  ['prose', 'A sentence of plain words. '.repeat(20_000)],
+  ['Chinese', '定价从价值出发。'.repeat(40_000)],
+  ['what JSON escapes', '\u0001"\\\n'.repeat(40_000)],
+  ['pairs of units', '😀'.repeat(60_000)],
+])('no part of %s weighs more than a client takes, and all of it is there', async (_, markdown) => {
+  const context = await heavy(markdown);
+  let offset: number | undefined = 0;
+  let joined = '';
+  for (let parts = 0; offset !== undefined && parts < 60; parts += 1) {
+    const result: { structuredContent: { markdown: string; next_offset?: number } } = await callTool(
+      'get_page',
+      { path: 'index', offset, max_chars: 40_000 },
+      context,
+    );
+    expect(weightOf(result)).toBeLessThanOrEqual(maxResultBytes);
+    expect(result.structuredContent.markdown.isWellFormed()).toBe(true);
+    joined += result.structuredContent.markdown;
+    offset = result.structuredContent.next_offset;
+  }
+  expect(markdown.startsWith(joined) && joined.length > 400_00).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { maxResultBytes, weightOf } from '../../../../src/interfaces/mcp/budget.ts';
+import { context } from '../../../support/context.ts';
+import { libraryOf, manyPages, pages } from '../../../support/library.ts';
+import { callTool } from '../call.ts';
+
+test('a list goes through every page once', async () => {
+  const library = manyPages(250);
+  const seen: string[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const { structuredContent } = await callTool(
+      'list_content',
+      { limit: 100, ...(cursor === undefined ? {} : { cursor }) },
+      { ...context, library },
+    );
+    expect(structuredContent.total).toBe(250);
+    seen.push(...structuredContent.items.map(({ path }: { path: string }) => path));
+    cursor = structuredContent.next_cursor;
+    more = cursor !== undefined;
+  }
+  expect(seen).toEqual(Array.from({ length: 250 }, (_, position) => library.pathAt(position)));
+});
+
+test('a hundred entries with the longest descriptions stay below what a client takes, and go on where they end', async () => {
+  const model = pages[0];
+  if (model === undefined) throw new Error('The fixture has no pages');
+  const stored = Array.from({ length: 150 }, (_, index) => ({
+    ...model,
+    summary: {
+      ...model.summary,
+      path: `p${String(index).padStart(4, '0')}`,
+      title: '题'.repeat(160),
+      description: '述'.repeat(500),
+      tags: Array.from({ length: 20 }, (__, tag) => `tag-${tag}`),
+    },
+  }));
+  const context_ = { ...context, library: libraryOf(stored) };
+  const first = await callTool('list_content', { limit: 100 }, context_);
+  expect(weightOf(first)).toBeLessThanOrEqual(maxResultBytes);
+  const { items, next_cursor: cursor } = first.structuredContent;
+  expect(items.length).toBeGreaterThan(5);
+  const second = await callTool('list_content', { limit: 100, cursor }, context_);
+  expect(second.structuredContent.items[0].path).toBe(`p${String(items.length).padStart(4, '0')}`);
+});
+
+test('a cursor of other filters is refused', async () => {
+  const { structuredContent } = await callTool('list_content', { limit: 1 });
+  const result = await callTool('list_content', { limit: 1, section: 'blog', cursor: structuredContent.next_cursor });
+  expect(result.isError).toBe(true);
+});
