@@ -27,10 +27,15 @@ const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The client left before its body was whole, which is no fault of ours; nobody reads the answer.
+    throw error instanceof Problem ? error : new Problem('malformed-request', 'The body ended before it was whole.');
   }
   const bytes = new Uint8Array(length);
   let at = 0;
@@ -42,8 +47,9 @@ const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array
 };
 
 /**
- * The JSON body of a request. Throws a Problem: `unsupported-media-type`, `content-too-large`, or `invalid-json` for
- * text that is not JSON, is not UTF-8 or is nested too deeply; depth is measured before anything recursive sees it.
+ * The JSON body of a request. Throws a Problem: `unsupported-media-type`, `content-too-large`, `malformed-request` for
+ * a body that breaks off, or `invalid-json` for text that is not JSON, is not UTF-8 or is nested too deeply; depth is
+ * measured before anything recursive sees it.
  */
 export const readJsonBody = async (request: Request, limits: Partial<BodyLimits> = {}): Promise<unknown> => {
   const { maxBytes, maxDepth, maxKeys } = { ...bodyLimits, ...limits };

@@ -12,6 +12,10 @@ const codes: ReadonlyMap<string, ProblemCode> = new Map([
 const codeOf = (error: Error): ProblemCode =>
   ('code' in error && typeof error.code === 'string' ? codes.get(error.code) : undefined) ?? 'malformed-request';
 
+/** Whether it was a HEAD, as far as the packet that could not be read shows; its answer has no body (RFC 9110 §9.3.2). */
+const asksHead = (error: Error): boolean =>
+  'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+
 /** Answers what node:http could not read as a request, in the form of all our problems, and ends the connection. */
 export const answerClientError = (
   error: Error,
@@ -37,7 +41,7 @@ export const answerClientError = (
     connection: 'close',
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${asksHead(error) ? '' : text}`);
   // To end at once while bytes are still coming would reset the connection, and the answer would be lost.
   setTimeout(() => socket.destroy(), 1000).unref();
 };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { exchange } from '../http/exchange.ts';
 import { problemAnswer } from '../http/respond.ts';
-import { sharedHeaders } from '../http/shared-headers.ts';
 import { maxTargetLength } from '../http/target.ts';
 import { documentAt } from '../interfaces/discovery/index.ts';
 import { type Door, doorAt } from '../interfaces/doors.ts';
@@ -13,6 +12,7 @@ import { namesUs } from './known-hosts.ts';
 import { nodeListener } from './node-listener.ts';
 import { createPages } from './pages.ts';
 import type { Release } from './release.ts';
+import { sendAnswer } from './send-answer.ts';
 
 export interface FrontOptions {
   /** How many proxies of the operator's own stand in front; their X-Forwarded-For is believed, and no other. */
@@ -61,16 +61,8 @@ export const createFront = (release: Release, options: FrontOptions): Front => {
   const listenerOf = mountDoors(release, options);
   const pages = createPages(release);
   const health = answerHealth(library);
-  const refuse = (request: IncomingMessage, response: ServerResponse, problem: Problem): void => {
-    const { status, headers, body } = problemAnswer(problem, library.origin, pathnameOf(request));
-    response
-      .writeHead(status, {
-        ...sharedHeaders(library.origin),
-        ...headers,
-        'content-length': Buffer.byteLength(`${body}`),
-      })
-      .end(request.method === 'HEAD' ? undefined : body);
-  };
+  const refuse = (request: IncomingMessage, response: ServerResponse, problem: Problem): void =>
+    sendAnswer(request, response, problemAnswer(problem, library.origin, pathnameOf(request)), library.origin);
   const answer: Front = (request, response, isOverloaded) => {
     const pathname = pathnameOf(request);
     // RFC 9112 §3.2.
@@ -87,8 +79,9 @@ export const createFront = (release: Release, options: FrontOptions): Front => {
     if (pathname === doors.health) return health(request, response, refuse);
     if (isOverloaded === true)
       return refuse(request, response, new Problem('temporarily-unavailable', undefined, { headers: busy }));
-    // A document may stand below the door that it describes.
-    const door = documentAt(pathname) === undefined ? doorAt(pathname) : undefined;
+    // A document may stand below the door that it describes; those that the content asks for stand below sections.
+    const document = documentAt(pathname);
+    const door = document === undefined || 'matches' in document ? doorAt(pathname) : undefined;
     (door === undefined ? pages : listenerOf(door))(request, response);
   };
   return (request, response, isOverloaded) => {

@@ -88,3 +88,14 @@ test('more than 1,000 names are refused', async () => {
     readJsonBody(post(JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [index, 0]))))),
   ).rejects.toMatchObject({ code: 'invalid-json' });
 });
+
+test('a body that breaks off is a problem of the request, not ours', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array([0x7b])),
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  const init = { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' };
+  await expect(readJsonBody(new Request('https://x.example/', init))).rejects.toMatchObject({
+    code: 'malformed-request',
+  });
+});

@@ -54,6 +54,18 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code });
 });
 
+test('an answer to a HEAD that is too large has no body, so that a client does not take it for the next answer', async () => {
+  const port = await listening((server) => {
+    server.on('clientError', (error, socket) =>
+      answerClientError(error, socket, { origin: 'https://site.example', underWay: undefined }),
+    );
+  });
+  const answer = await read(port, `HEAD / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('content-type: application/problem+json');
+  expect(answer.split('\r\n\r\n')[1]).toBe('');
+});
+
 test('a client has so many connections at once, and new ones when old ones end', async () => {
   const port = await listening((server) => server.on('connection', limitConnections(2)));
   const dial = (): Promise<Socket> =>
