@@ -78,6 +78,7 @@ export const strings = {
   seriesIndex: 'Series',
   seriesIndexDescription: 'Essays that build on one another, in reading order.',
   years: 'By year',
+  filters: 'Narrow this list',
   yearTitle: 'Pages of {year}',
   yearDescription: 'What was first published in {year}, section by section.',
   yearsDescription: 'The years in which the pages of this site were first published.',

@@ -33,6 +33,8 @@ export interface Reference {
   readonly title: string;
   readonly url: string;
   readonly description?: string;
+  /** The heading under which a list of several kinds shows it; references of one group stand together. */
+  readonly group?: string;
 }
 
 export interface Composition {
@@ -108,6 +110,11 @@ const references = (title: string, pages: readonly Reference[] | undefined, orde
       ]
     : [];
 
+const listed = (pages: readonly Reference[] | undefined): RootContent[] =>
+  [...Map.groupBy(pages ?? [], ({ group = strings.allPages }) => group)].flatMap(([group, some]) =>
+    references(group, some),
+  );
+
 const sourcesOf = ({ fields }: Composition): RootContent[] =>
   fields.sources.length
     ? [
@@ -158,7 +165,7 @@ export const compose = (page: Composition): Part[] => {
     ),
     made('facts', factsOf(page)),
     { id: 'body' as const, ...page.body },
-    made('pages', references(strings.allPages, page.pages)),
+    made('pages', listed(page.pages)),
     made('questions', questionsOf(page)),
     made('series', references(strings.series, page.series, true)),
     made('related', references(strings.related, page.related)),

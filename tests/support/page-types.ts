@@ -10,6 +10,8 @@ export const pageTypes = {
   solution: '/solutions/ads-cost-more-than-they-earn',
   tag: '/tags/pricing',
   series: '/series/positioning-from-evidence',
+  years: '/years',
+  year: '/years/2026',
   search: '/search',
   ask: '/ask?query=What+is+positioning%3F',
   developers: '/developers',

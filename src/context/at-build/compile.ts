@@ -174,6 +174,6 @@ export const compile = (input: CompileInput): Compiled => {
       wantsText: rules === undefined,
     }),
   );
-  issues.push(...textIssues(read, pages, nameOf), ...lintContent(read, nameOf));
+  issues.push(...textIssues(read, pages, nameOf), ...lintContent(read, nameOf, targets.terms));
   return { pages, aliases, issues, nextChange: found.nextChange };
 };

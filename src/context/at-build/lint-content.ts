@@ -2,7 +2,8 @@ import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { ContentIssue } from '../../library/content-issue.ts';
 import { type LintedPage, lintPages } from '../../library/lint/lint-pages.ts';
 import type { Rules } from '../../library/lint/lint-text.ts';
-import { indexTerms, type Term } from '../../library/lint/terms.ts';
+import { indexTerms, type Mention, namesIn, type Term } from '../../library/lint/terms.ts';
+import { wordsOf } from '../../library/lint/words.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { site } from '../../site.ts';
 import { digestOf } from './document-cache.ts';
@@ -39,8 +40,16 @@ export const termLinksOf = (drafts: readonly Draft[], origin: string): TermLinks
   };
 };
 
+/** Whether the build links these words to their term by itself, so that an author need not. */
+const linksItself = ({ path, words }: Mention, links: TermLinks | undefined): boolean =>
+  links !== undefined && namesIn(words, wordsOf(words), links.index).some((name) => name.path === path);
+
 /** The remarks on every page that was read with rules: all that authors wrote, when only the faults are wanted. */
-export const lintContent = (read: readonly ReadPage[], nameOf: (file: string) => string): ContentIssue[] => {
+export const lintContent = (
+  read: readonly ReadPage[],
+  nameOf: (file: string) => string,
+  links: TermLinks | undefined,
+): ContentIssue[] => {
   const linted = read.flatMap(({ draft, document: { findings }, resolutions }) =>
     findings === undefined || draft.modified === '' ? [] : [{ draft, findings, resolutions }],
   );
@@ -53,6 +62,9 @@ export const lintContent = (read: readonly ReadPage[], nameOf: (file: string) =>
         ...resolutions.flatMap(({ target }) => target?.path ?? []),
         ...draft.fields.related,
         ...(draft.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
+        ...findings.mentions
+          .filter((mention) => draft.fields.terms && linksItself(mention, links))
+          .map(({ path }) => path),
       ]),
       series: draft.fields.series?.name,
       findings,

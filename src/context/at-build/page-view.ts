@@ -9,8 +9,14 @@ import { renderHtml } from './html.ts';
 export interface PageView {
   readonly summary: PageSummary;
   readonly parts: ReadonlyMap<PartId, string>;
-  /** What the part `pages` lists, in its order. */
-  readonly listed: readonly PageSummary[];
+  /** What the part `pages` lists, in its order, under its headings. */
+  readonly listed: readonly ListedGroup[];
+}
+
+export interface ListedGroup {
+  readonly title: string;
+  readonly anchor: string;
+  readonly pages: readonly PageSummary[];
 }
 
 const headingLines = (markdown: string): number => {
@@ -34,10 +40,15 @@ const pageAt = (library: Library, href: string): PageSummary | undefined => {
   return position === undefined ? undefined : library.summaryAt(position);
 };
 
-const listedIn = (library: Library, html: string | undefined): PageSummary[] =>
-  [...(html ?? '').matchAll(/<li>\s*(?:<p>)?<a\b[^>]*? href="([^"]+)"/g)].flatMap(
-    ([, href]) => pageAt(library, href ?? '') ?? [],
-  );
+const listedIn = (library: Library, { headings }: PageSummary, html = ''): ListedGroup[] =>
+  html.split(/(?=<h2 )/).flatMap((group) => {
+    const anchor = /^<h2 id="([^"]+)"/.exec(group)?.[1];
+    const heading = headings.find(({ url }) => anchor !== undefined && url.endsWith(`#${anchor}`));
+    const pages = [...group.matchAll(/<li>\s*(?:<p>)?<a\b[^>]*? href="([^"]+)"/g)].flatMap(
+      ([, href]) => pageAt(library, href ?? '') ?? [],
+    );
+    return anchor === undefined || heading === undefined ? [] : [{ title: heading.text, anchor, pages }];
+  });
 
 /** One page, rendered. The same Markdown is the page's twin, so both have the same words. */
 export const viewPage = async (
@@ -61,5 +72,5 @@ export const viewPage = async (
     html.set(id, await renderHtml(text, id === 'body' ? { ...options, definitionOf, draw } : options));
     used += count;
   }
-  return { summary, parts: html, listed: listedIn(library, html.get('pages')) };
+  return { summary, parts: html, listed: listedIn(library, summary, html.get('pages')) };
 };

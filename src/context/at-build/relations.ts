@@ -1,3 +1,4 @@
+import { sectionTitle } from '../../interfaces/discovery/section-title.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Reference } from '../../library/compose.ts';
 import { seriesPath, tagPath, yearPath } from '../../library/list-paths.ts';
@@ -66,7 +67,8 @@ export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Dr
     section === 'site' || fields.date === undefined ? [] : [yearPath(fields.date)],
   );
   for (const drafts of years.values()) drafts.sort(bySection);
-  const lists = new Map([...sections, ...tags, ...series, ...years]);
+  const lists = new Map([...sections, ...series]);
+  const mixed = new Map([...tags, ...years]);
   const titled = (path: string): Reference | undefined => {
     const page = byPath.get(path);
     return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };
@@ -77,7 +79,12 @@ export const relationsAmong = (pages: readonly ReadPage[], authored: readonly Dr
     return page && reference ? [{ ...reference, description: descriptionOf(page.draft, page.document) }] : [];
   };
   return {
-    listedOn: ({ section, path }) => (section === 'site' ? (lists.get(path) ?? []).flatMap(described) : []),
+    listedOn: ({ section, path }) => {
+      if (section !== 'site') return [];
+      const grouped = (draft: Draft): Reference[] =>
+        described(draft).map((page) => ({ ...page, group: sectionTitle(draft.section) }));
+      return mixed.get(path)?.flatMap(grouped) ?? lists.get(path)?.flatMap(described) ?? [];
+    },
     seriesOf: ({ fields }) =>
       (series.get(seriesPath(fields.series?.name ?? '')) ?? []).flatMap(({ path }) => titled(path) ?? []),
     relatedTo: (draft) =>

@@ -7,10 +7,10 @@ test('a check without texts finds the headings all the same', () => {
   expect(issues.map(({ field }) => field)).toEqual(['page']);
 });
 
-test('a check remarks on every page that an author wrote, and a build on none', () => {
+test('a check remarks on every page that an author wrote, on no term that the build links itself, and a build on none', () => {
   const files = {
     'site/index.md': titled('See [x](/blog/x) and the churn rate, the [word](/blog/y) for it.'),
-    'blog/x.md': titled('## One\n\n#### Two\n\nChurn rate, [here](/).', 'summary: [Short.]\n'),
+    'blog/x.md': titled('## One\n\n#### Two\n\nChurn rate, [here](/).', 'summary: [Short.]\nterms: false\n'),
     'blog/y.md': titled('Text', 'summary: [Short.]\nseries: { name: S, part: 1 }\n'),
     'glossary/churn-rate.md': '---\ntitle: Churn rate\n---\nThe churn rate is a rate. It has a `churn rate`.\n',
     'glossary/lonely.md':
@@ -18,11 +18,10 @@ test('a check remarks on every page that an author wrote, and a build on none', 
   };
   const { issues } = checkFiles(files);
   expect(formatIssues(issues, () => undefined).split('\n')).toEqual([
-    'content/blog/x.md:7:1  heading  This heading skips a level; write ### in place of ####.',
-    'content/blog/x.md:9:1  term  The glossary defines this; link it once: [Churn rate](/glossary/churn-rate).',
-    'content/blog/x.md:9:13  link  Say in the text of the link where it leads; "here" says nothing on its own.',
+    'content/blog/x.md:8:1  heading  This heading skips a level; write ### in place of ####.',
+    'content/blog/x.md:10:1  term  The glossary defines this; link it once: [Churn rate](/glossary/churn-rate).',
+    'content/blog/x.md:10:13  link  Say in the text of the link where it leads; "here" says nothing on its own.',
     'content/glossary/lonely.md:1:1  page  No other page leads here; link it from a text, or name it under "related" of a page.',
-    'content/site/index.md:4:26  term  The glossary defines this; link it once: [churn rate](/glossary/churn-rate).',
   ]);
   expect(issues.every(({ severity }) => severity === 'warning')).toBe(true);
   expect(compileFiles(files).issues).toEqual([]);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { filtersOf } from '../../../src/components/page/index-filters.ts';
+import { openStore } from '../../../src/library/store/open-store.ts';
+import { writeStore } from '../../../src/library/store/write-store.ts';
+import { compileFiles, pageAt, titled } from './compile-files.ts';
+
+const compiled = compileFiles({
+  'blog/x.md': titled('X', 'title: X\ndate: 2026-01-01\ntags: [price]\n').replace('title: A\n', ''),
+  'blog/y.md': titled('Y', 'title: Y\ndate: 2025-01-01\ntags: [price, cost]\n').replace('title: A\n', ''),
+  'glossary/z.md': titled('Z', 'title: Z\ntags: [price]\n').replace('title: A\n', ''),
+});
+const origin = 'https://a.example';
+const bytes = writeStore({ origin, build: 'b', pages: compiled.pages, aliases: new Map(), gone: [] });
+const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
+const summaryOf = (path: string) => pageAt(compiled, path).summary;
+
+test('a list of several kinds has a heading for each section', () => {
+  expect(pageAt(compiled, 'tags/price').markdown).toContain(
+    `## Blog\n\n- [X](${origin}/blog/x): X\n- [Y](${origin}/blog/y): Y\n\n## Glossary\n\n- [Z](${origin}/glossary/z): Z\n`,
+  );
+  expect(summaryOf('years/2026').headings.map(({ text }) => text)).toEqual(['Pages of 2026', 'Blog']);
+  expect(pageAt(compiled, 'blog').markdown).toContain('## All pages\n');
+});
+
+test('the filters of a section lead to its own part of a tag or a year, and count what stands there', () => {
+  const pages = [summaryOf('blog/x'), summaryOf('blog/y')];
+  const filters = filtersOf(library, summaryOf('blog'), [{ title: 'All pages', anchor: 'all-pages', pages }]);
+  expect(filters).toEqual({
+    series: [],
+    tags: [
+      { name: 'cost', href: '/tags/cost#blog', count: 1 },
+      { name: 'price', href: '/tags/price#blog', count: 2 },
+    ],
+    years: [
+      { name: '2026', href: '/years/2026#blog', count: 1 },
+      { name: '2025', href: '/years/2025#blog', count: 1 },
+    ],
+  });
+});
+
+test('the page of a tag leads to the others as a whole, with all of their pages counted', () => {
+  const listed = [{ title: 'Blog', anchor: 'blog', pages: [summaryOf('blog/y')] }];
+  const { tags, years } = filtersOf(library, summaryOf('tags/cost'), listed);
+  expect(tags).toEqual([{ name: 'price', href: '/tags/price', count: 3 }]);
+  expect(years).toEqual([]);
+});
