@@ -16,7 +16,7 @@ export const tidy = (value: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}._~]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** The address, with https where no scheme is written; undefined if it is none that a browser could visit. */
 export function readAddress(typed: string): URL | undefined {

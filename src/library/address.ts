@@ -17,7 +17,7 @@ export const urlOf = (origin: string, pathname: string): string =>
 
 /** The inverse of `pathnameOf` for a path that is already decoded: `/` is the home page. */
 export const pathOf = (pathname: string): string => {
-  const path = pathname.replace(/^\/+/, '').replace(/\/+$/, '');
+  const path = pathname.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '');
   return path === '' ? homePath : path;
 };
 

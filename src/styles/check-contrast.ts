@@ -39,13 +39,19 @@ export const luminance = (colour: string): number | undefined => {
 /** The contrast of two luminances, from 1 to 21. */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
+const withoutComments = (css: string): string =>
+  css
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : part.split('*/').slice(1).join('*/')))
+    .join('');
+
 /** The custom properties of a style sheet with their values in both schemes; later rules win. */
 export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
   const colours = new Map<string, Record<Scheme, string>>();
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  for (const [, name = '', value = ''] of bare.matchAll(/--([a-z][a-z0-9-]*)\s*:\s*([^;{}]+)/g)) {
-    const both = /^light-dark\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/.exec(value.trim());
-    colours.set(name, { light: both?.[1] ?? value.trim(), dark: both?.[2] ?? value.trim() });
+  const bare = withoutComments(css);
+  for (const [, name = '', value = ''] of bare.matchAll(/(?<![a-z0-9-])--([a-z][a-z0-9-]*)\s*:([^;{}]+)/g)) {
+    const both = /^light-dark\(([^,()]+),([^,()]+)\)$/.exec(value.trim());
+    colours.set(name, { light: (both?.[1] ?? value).trim(), dark: (both?.[2] ?? value).trim() });
   }
   return colours;
 };

@@ -51,7 +51,7 @@ const terms = (definitionOf: (href: string) => string | undefined): HastPluginEn
 const scrollable = (html: string): string =>
   html
     // The corner above row titles is no title of anything.
-    .replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
+    .replaceAll(/<th([^<>]*)><\/th>/g, '<td$1></td>')
     .replaceAll(/<pre(?=[ >])/g, '<pre tabindex="0"')
     .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
@@ -65,7 +65,7 @@ const asksForChart = /^(?:Bar|Line) chart: /m;
 const withCharts = (html: string, markdown: string, draw: RenderOptions['draw']): string => {
   if (draw === undefined || !asksForChart.test(markdown)) return html;
   const charts = tableChartsIn(parseMarkdown(markdown)).flatMap(({ chart }) => chart ?? []);
-  return html.replace(/<p>((?:Bar|Line) chart: [^\n]*?)<\/p>(?=\s*<table>)/g, (paragraph) => {
+  return html.replace(/<p>((?:Bar|Line) chart: [^\n<]*(?:<(?!\/?p>)[^\n<]*)*)<\/p>(?=\s*<table>)/g, (paragraph) => {
     const chart = charts.shift();
     return chart === undefined
       ? paragraph

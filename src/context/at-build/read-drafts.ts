@@ -35,8 +35,8 @@ export interface Drafts {
 const leadingTitle = (body: string): string | undefined =>
   /^\s*#[ \t]+([^\n]+)/
     .exec(body)?.[1]
-    ?.replace(/[ \t]+#*[ \t]*$/, '')
-    .trim();
+    ?.trim()
+    .replace(/(?<![ \t])[ \t]+#+$/, '');
 
 const addressIssue = (file: string): LocalIssue => {
   const [folder = ''] = file.split('/');

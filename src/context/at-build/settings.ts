@@ -37,7 +37,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string): Settings => 
   return {
     origin: Origin.parse(env.SITE_URL || netlify || env.URL || local),
     contentFolder: path.resolve(root, contentName),
-    contentName: contentName.replace(/[\\/]+$/, ''),
+    contentName: contentName.replace(/(?<![\\/])[\\/]+$/, ''),
     outFolder: path.resolve(root, env.OUT_DIR ?? 'dist'),
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(Math.floor(epoch / day) * day).toISOString().slice(0, 10),

@@ -37,7 +37,7 @@ export const nearestOf = (passage: Passage) => ({ url: passage.url, name: nameOf
 
 const isOurs = (wanted: readonly string[], origin: string): boolean => {
   const own = new Set(['all', site.name.toLowerCase(), new URL(origin).host, new URL(origin).hostname, origin]);
-  return wanted.length === 0 || wanted.some((name) => own.has(name.toLowerCase().replace(/\/+$/, '')));
+  return wanted.length === 0 || wanted.some((name) => own.has(name.toLowerCase().replace(/(?<!\/)\/+$/, '')));
 };
 
 /** The passages that a request lets through. A request for another site gets none. */

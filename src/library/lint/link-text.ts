@@ -25,7 +25,7 @@ const isAddress = (text: string): boolean => /^(https?:\/\/|www\.)\S*$/i.test(te
 
 const faultOf = (text: string): string | undefined => {
   if (isAddress(text)) return 'This link shows a bare address; write [what is there](address).';
-  if (empty.has(text.toLowerCase().replace(/[\s\p{P}]+$/u, '')))
+  if (empty.has(text.toLowerCase().replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')))
     return `Say in the text of the link where it leads; "${text}" says nothing on its own.`;
   return undefined;
 };

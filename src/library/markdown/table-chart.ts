@@ -49,7 +49,7 @@ const sameName = (a: string, b: string): boolean =>
 
 /** The number that a cell starts with, past a sign and a currency: `−£1,500` is -1500. Undefined where there is none. */
 const numberIn = (cell: string): number | undefined => {
-  const digits = /^([-−+]?)\s*[£$€]?\s*(\d[\d,]*(?:\.\d+)?)/.exec(cell.trim());
+  const digits = /^([-−+]?)\s*(?:[£$€]\s*)?(\d[\d,]*(?:\.\d+)?)/.exec(cell.trim());
   if (digits === null) return undefined;
   const value = Number((digits[2] ?? '').replaceAll(',', ''));
   return /[-−]/.test(digits[1] ?? '') ? -value : value;

@@ -44,7 +44,7 @@ const parsedHeadings = (markdown: string): number[] =>
 const section = (heading: number, part: PartId, markdown: string, questions: readonly string[]): PageSection[] =>
   signposts.has(part) || markdown.trim() === ''
     ? []
-    : [{ heading, part, questions, markdown, text: markdown.replace(/\]\([^)]*\)/g, ']') }];
+    : [{ heading, part, questions, markdown, text: markdown.replace(/\]\((?:[^()]|\([^()]*\))*\)/g, ']') }];
 
 /** The questions that the section below a heading answers; those that name no section belong to the title. */
 const questionsBelow = (page: StoredPage): ((heading: number) => readonly string[]) => {
