@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import console from 'node:console';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +8,10 @@ import { startServer } from '../../src/server/server.ts';
 import { environment, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { randomOf } from '../support/fuzz/random.ts';
 
-/** `node tests/hard/killed-builds.ts [kills] [seed]`: SIGKILL at random moments, with a client beside that asks all the time. */
+/**
+ * `node tests/hard/killed-builds.ts [kills] [seed]`: SIGKILL at random moments of builds, every third one in the last
+ * stages, with a client beside that asks all the time and reads every answer to its end.
+ */
 const [kills = 100, seed = 1] = process.argv.slice(2).map(Number);
 const random = randomOf(seed);
 const folder = await temporaryFolder();
@@ -15,36 +19,79 @@ const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(fold
 const write = (turn: number) =>
   writeFiles(env.CONTENT_DIR, { 'site/index.md': `---\ntitle: Home\n---\nWhole ${turn}.\n` });
 await write(0);
+const began = performance.now();
 const first = await runBuild(env);
 if (first.code !== 0) throw new Error(first.output);
+const buildTime = Math.ceil(performance.now() - began);
 const server = await startServer({ out: env.OUT_DIR, host: '127.0.0.1', port: 0, log: () => undefined });
+let newest = 0;
 let isOver = false;
 let asked = 0;
-let broken = 0;
+const wrong: string[] = [];
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+const isOfABuild = (text: string): boolean => Number(/Whole (\d+)\./.exec(text)?.[1] ?? Infinity) <= newest;
+const isWhole: Readonly<Record<string, (text: string) => boolean>> = {
+  '/': (text) => isOfABuild(text) && text.trimEnd().endsWith('</html>'),
+  '/index.md': isOfABuild,
+  '/api/v1/content/index': (text) => isOfABuild(text) && isJson(text),
+  '/api/v1/search?q=whole': isJson,
+  '/llms.txt': (text) => text.startsWith('# '),
+};
+
 const client = async (): Promise<void> => {
   while (!isOver) {
-    for (const target of ['/', '/index.md', '/api/v1/content', '/llms.txt']) {
-      const response = await fetch(server.address + target, { signal: AbortSignal.timeout(5000) });
-      const text = await response.text();
+    for (const [target, holds] of Object.entries(isWhole)) {
+      try {
+        const response = await fetch(server.address + target, { signal: AbortSignal.timeout(10_000) });
+        const text = await response.text();
+        if (response.status !== 200 || !holds(text)) wrong.push(`${target} ${response.status} ${text.slice(0, 200)}`);
+      } catch (error) {
+        wrong.push(`${target} ${error}`);
+      }
       asked += 1;
-      if (response.status !== 200 || text === '') broken += 1;
     }
     await wait(20);
   }
 };
+
+/** Ends when the build says that it is at its last stages, or at its end. */
+const lateIn = (child: ReturnType<typeof spawn>): Promise<void> =>
+  new Promise((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.includes('check') && resolve());
+    child.once('exit', () => resolve());
+  });
+
 const beside = client();
-let finished = 0;
+let published = 0;
 for (let turn = 1; turn <= kills; turn += 1) {
+  newest = turn;
   await write(turn);
-  const child = spawn(process.execPath, ['src/commands/build.ts'], { env: environment(env), stdio: 'ignore' });
+  const child = spawn(process.execPath, ['src/commands/build.ts'], { env: environment(env), stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await wait(100 + random.below(5000));
+  if (turn % 3 === 0) {
+    await lateIn(child);
+    await wait(random.below(150));
+  } else await wait(random.below(buildTime));
   child.kill('SIGKILL');
-  if ((await ended) === 0) finished += 1;
+  if ((await ended) === 0) published += 1;
 }
 isOver = true;
 await beside;
 const last = await runBuild(env);
+// The server looks for a new release once a second.
+await wait(2500);
+const shown = await (await fetch(server.address)).text();
 await server.stop();
-console.log({ kills, finishedBefore: finished, asked, broken, buildsAfterwards: last.code === 0 });
-process.exitCode = broken === 0 && last.code === 0 ? 0 : 1;
+const left = (await readdir(`${env.OUT_DIR}-releases`)).filter((name) => name.startsWith('.'));
+console.log({ kills, seed, buildTime, endedBefore: published, asked, wrong: wrong.length, left });
+for (const line of wrong.slice(0, 5)) console.log(line);
+const isWell = last.code === 0 && shown.includes(`Whole ${kills}.`) && left.length === 0;
+if (!isWell) console.log(last.output.slice(-2000));
+process.exitCode = wrong.length === 0 && isWell ? 0 : 1;
