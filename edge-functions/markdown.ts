@@ -1,33 +1,28 @@
+import { unshared } from '../src/http/cache-control.ts';
 import { negotiate } from '../src/http/negotiate.ts';
-import { completeTwin } from '../src/interfaces/discovery/complete-twin.ts';
+import { problemAnswer } from '../src/http/respond.ts';
+import { sharedHeaders } from '../src/http/shared-headers.ts';
+import { completeTwin } from '../src/interfaces/markdown/complete-twin.ts';
+import { Problem } from '../src/problem.ts';
 
 /** The part of Netlify's edge context that is used here. */
 interface EdgeContext {
-  /** Goes on with a request: the static files, with their headers. */
+  /** Goes on with a request: the static files, with their headers, and the functions. */
   next(request: Request): Promise<Response>;
 }
 
-/** A cache that ignores Vary must not keep one form of an answer for those who asked for the other. */
-const unshared = { 'cache-control': 'private, no-store', vary: 'Accept' } as const;
-
-const problem = (status: number, code: string, title: string, origin: string): Response => {
-  const type = `${origin}/problems/${code}`;
-  return new Response(`${JSON.stringify({ type, title, status, code, documentation: type })}\n`, {
-    status,
-    headers: { ...unshared, 'content-type': 'application/problem+json', 'access-control-allow-origin': '*' },
-  });
-};
-
 const twinOf = (pathname: string): string => {
-  const bare = pathname.replace(/\/+$/, '');
+  const bare = pathname.replace(/(?<!\/)\/+$/, '');
   return bare === '' ? '/index.md' : `${bare}.md`;
 };
 
-const withHeaders = (response: Response, status: number, changed: Readonly<Record<string, string>>): Response => {
-  const headers = new Headers(response.headers);
-  headers.delete('x-robots-tag');
-  for (const [name, value] of Object.entries(changed)) headers.set(name, value);
-  return new Response(response.body, { status, headers });
+const refuse = (origin: string, pathname: string): Response => {
+  const { status, headers, body } = problemAnswer(
+    new Problem('not-acceptable', undefined, { headers: unshared }),
+    origin,
+    pathname,
+  );
+  return new Response(String(body), { status, headers: { ...sharedHeaders(origin), ...headers } });
 };
 
 /** Pages in Markdown for those who name it in Accept, 406 for those who take neither form; everything else goes on. */
@@ -37,21 +32,16 @@ const handler = async (request: Request, context: EdgeContext): Promise<Response
   if (pathname.slice(pathname.lastIndexOf('/')).includes('.')) return undefined;
   const form = negotiate(request.headers.get('accept'));
   if (form === 'html') return undefined;
-  const address = new URL(twinOf(pathname), origin);
-  const twin = await completeTwin(await context.next(new Request(address, request)), address.href, (url) =>
-    context.next(new Request(url, { headers: { accept: 'application/json' } })),
-  );
-  const isThere = twin.ok || twin.status === 304;
-  if (form === undefined)
-    return isThere
-      ? problem(406, 'not-acceptable', 'No representation fits the Accept header', origin)
-      : twin.status === 410
-        ? problem(410, 'gone', 'The resource is gone', origin)
-        : problem(404, 'not-found', 'No such resource', origin);
-  if (twin.status >= 300 && twin.status < 400 && twin.status !== 304) return twin;
-  if (isThere)
-    return withHeaders(twin, twin.status, { 'cache-control': 'private, max-age=0, must-revalidate', vary: 'Accept' });
-  return withHeaders(twin, twin.status, unshared);
+  const twin = await context.next(new Request(new URL(twinOf(pathname), origin), request));
+  // Where there is no page, the function behind says so in the form asked for, or where it is now.
+  if (!twin.ok && twin.status !== 304) return context.next(request);
+  if (form === undefined) return refuse(origin, pathname);
+  const { status, body, headers } = await completeTwin(twin);
+  const fields = new Headers(headers);
+  fields.delete('x-robots-tag');
+  fields.set('cache-control', 'private, max-age=0, must-revalidate');
+  fields.set('vary', 'Accept');
+  return new Response(body, { status, headers: fields });
 };
 
 export default handler;
@@ -74,7 +64,8 @@ export const config = {
     '/.well-known/*',
   ],
   method: ['GET', 'HEAD'],
-  // Programs that name Markdown, and those that take neither form. Every browser names text/html and a wildcard, so it never comes here.
-  header: { accept: 'text/markdown|^[^*]*$' },
+  // Programs that name Markdown, exclude something, or have no wildcard that HTML fits. Every browser names text/html
+  // and a wildcard, so it never comes here. Without lookarounds, since the platform's engine may have none.
+  header: { accept: '[mM][aA][rR][kK][dD][oO][wW][nN]|[qQ]=0?\\.?0*\\s*([,;]|$)|^([^*]|[^*tT]/\\*|[^xX][tT]/\\*)*$' },
   onError: 'bypass',
 };

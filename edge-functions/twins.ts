@@ -1,4 +1,4 @@
-import { completeTwin } from '../src/interfaces/discovery/complete-twin.ts';
+import { completeTwin } from '../src/interfaces/markdown/complete-twin.ts';
 
 /** The part of Netlify's edge context that is used here. */
 interface EdgeContext {
@@ -6,12 +6,10 @@ interface EdgeContext {
   next(request: Request): Promise<Response>;
 }
 
-/** Twins that the `_headers` of a large site has no rules for, and twins that are not there. */
+/** Twins that the `_headers` of a large site has no rules for. */
 const handler = async (request: Request, context: EdgeContext): Promise<Response> => {
-  const twin = await context.next(new Request(request.url, { headers: request.headers }));
-  const complete = await completeTwin(twin, request.url, (url) =>
-    context.next(new Request(url, { headers: { accept: 'application/json' } })),
-  );
+  // The fields come from the text, so HEAD asks for it too.
+  const complete = await completeTwin(await context.next(new Request(request.url, { headers: request.headers })));
   return request.method === 'HEAD' ? new Response(null, complete) : complete;
 };
 

@@ -22,10 +22,10 @@ const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | u
   if (content.hasErrors) return { report: content.report, bytes: undefined };
   const bytes = writeStore({
     origin: settings.origin,
-    build: buildIdOf(settings.origin, content.pages, content.aliases, []),
+    build: buildIdOf(settings.origin, content.pages, content.aliases, content.gone),
     pages: content.pages,
     aliases: content.aliases,
-    gone: [],
+    gone: content.gone,
   });
   await writeFile(`${store}.next`, bytes);
   await rename(`${store}.next`, store);

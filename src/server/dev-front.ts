@@ -1,27 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Answer } from '../http/answer.ts';
 import type { Context } from '../http/handler.ts';
-import { problemAnswer } from '../http/respond.ts';
 import { serve } from '../http/serve.ts';
+import { splitTarget } from '../http/target.ts';
 import { type DiscoveryDocument, textOf } from '../interfaces/discovery/document.ts';
 import { agentViewPathname } from '../interfaces/discovery/documents/agent-view.ts';
 import { documents, documentsOf } from '../interfaces/discovery/index.ts';
-import {
-  documentHeaders,
-  type Fields,
-  negotiatedHeaders,
-  twinFileHeaders,
-} from '../interfaces/discovery/response-headers.ts';
+import { documentHeaders, fileHeaders } from '../interfaces/discovery/response-headers.ts';
 import { doorAt } from '../interfaces/doors.ts';
-import { twinOf } from '../interfaces/markdown/twin.ts';
 import type { Library } from '../library/library.ts';
-import { Problem } from '../problem.ts';
 import { openIndex } from '../search/open-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import { writeIndex } from '../search/write-index.ts';
 import { site } from '../site.ts';
+import { answerRoutes } from './answer-route.ts';
 import { plainSections } from './plain-sections.ts';
-import { type PageRoute, routePage } from './route-page.ts';
+import { routePage } from './route-page.ts';
+import { sendAnswer } from './send-answer.ts';
 
 export interface DevFront {
   readonly listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -42,27 +38,25 @@ const contextOf = async (library: Library): Promise<Context> => {
   return { library, search, log: (event, detail) => console.error(event, detail) };
 };
 
+/** Whether an address may be a file that only Vite knows, such as `/@vite/client` or `/src/styles/page.css`. */
+const isOfVite = (pathname: string): boolean =>
+  !pathname.endsWith('.md') && (/^\/[@_]/.test(pathname) || pathname.slice(pathname.lastIndexOf('/')).includes('.'));
+
 /** Doors, twins and documents in front of `astro dev`, which renders the pages. */
 export const createDevFront = async (first: Library): Promise<DevFront> => {
   let context = await contextOf(first);
-  const send = (response: ServerResponse, fields: Fields, body: string): void =>
-    void response.writeHead(200, fields).end(body);
+  const textOfDocument = (document: DiscoveryDocument): Promise<string> =>
+    textOf(document, context.library, { now: Date.now(), documents, search: context.search });
 
-  const sendDocument = async (response: ServerResponse, document: DiscoveryDocument, fields: Fields): Promise<void> => {
-    const { library, search } = context;
-    send(response, fields, await textOf(document, library, { now: Date.now(), documents, search }));
-  };
-
-  /** What the page's address gives to agents; false where people's HTML is wanted, which Astro renders. */
-  const sendMarkdown = (response: ServerResponse, route: PageRoute): boolean => {
-    if (route.kind !== 'page' || route.form === 'html') return false;
+  /** What an address gives without HTML; undefined for what Astro renders, and for what Vite may have. */
+  const answerRoute = async ({ url = '/', headers }: IncomingMessage): Promise<Answer | undefined> => {
     const { library } = context;
-    const page = library.pageAt(route.position);
-    const fields = route.isTwin ? twinFileHeaders(page.summary) : negotiatedHeaders(page.summary);
-    const view = route.isAgentView ? documents.find(({ pathname }) => pathname === agentViewPathname) : undefined;
-    if (view === undefined) send(response, fields, twinOf(page, library.origin));
-    else void sendDocument(response, view, fields);
-    return true;
+    const { pathname } = splitTarget(url);
+    const route = routePage(url, headers.accept, library);
+    if ('form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)))) return undefined;
+    const view = documents.find((document) => document.pathname === agentViewPathname);
+    const agentView = view && 'isAgentView' in route && route.isAgentView ? await textOfDocument(view) : '';
+    return answerRoutes(library, { agentView: () => agentView, missing: () => '' })(route, pathname);
   };
 
   return {
@@ -71,10 +65,12 @@ export const createDevFront = async (first: Library): Promise<DevFront> => {
     },
     listener: (request, response, next) => {
       const { library } = context;
-      const [pathname = '/', search] = (request.url ?? '/').split(/\?(.*)/s);
+      const { pathname } = splitTarget(request.url ?? '/');
+      const send = (answer: Answer): void => sendAnswer(request, response, answer, library.origin);
       const fields = documentHeaders(pathname, library.origin);
       const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
-      if (document !== undefined) return void sendDocument(response, document, fields ?? {});
+      if (document !== undefined)
+        return void textOfDocument(document).then((body) => send({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body }), next);
       const door = doorAt(pathname);
       if (door !== undefined)
         return void getRequestListener(
@@ -82,19 +78,7 @@ export const createDevFront = async (first: Library): Promise<DevFront> => {
             serve(await door.load(), context, door.methods)(asked, { address: request.socket.remoteAddress }),
           { overrideGlobalObjects: false },
         )(request, response);
-      const route = routePage(pathname, search === undefined ? '' : `?${search}`, request.headers.accept, library);
-      if (route.kind === 'redirect') return void response.writeHead(308, { location: route.to }).end();
-      if (route.kind === 'not-acceptable') {
-        const { status, headers, body } = problemAnswer(
-          new Problem('not-acceptable', undefined, {
-            headers: { 'cache-control': 'private, no-store', vary: 'Accept' },
-          }),
-          library.origin,
-          pathname,
-        );
-        return void response.writeHead(status, headers).end(body);
-      }
-      return sendMarkdown(response, route) ? undefined : next();
+      answerRoute(request).then((answer) => (answer === undefined ? next() : send(answer)), next);
     },
   };
 };

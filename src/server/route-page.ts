@@ -1,4 +1,5 @@
 import { negotiate, type PageForm } from '../http/negotiate.ts';
+import { splitTarget } from '../http/target.ts';
 import { homePath, pathnameOf, twinPathnameOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 
@@ -51,8 +52,10 @@ const read = (pathname: string): Wanted => {
   return { path: bare === '' ? homePath : decode(bare), isTwin };
 };
 
-/** Decides by the library alone, never by the file system, what a request for a page gets. `query` starts with `?` or is empty. */
-export const routePage = (pathname: string, query: string, accept: string | undefined, library: Library): PageRoute => {
+/** Decides by the library alone, never by the file system, what a request for a page gets. */
+export const routePage = (target: string, accept: string | null | undefined, library: Library): PageRoute => {
+  const { pathname, query } = splitTarget(target);
+  const search = query === '' ? '' : `?${query}`;
   const { path, isTwin } = read(pathname);
   const agentMode = new URLSearchParams(query).get('mode') === 'agent';
   const form = isTwin || agentMode ? 'markdown' : negotiate(accept);
@@ -61,11 +64,11 @@ export const routePage = (pathname: string, query: string, accept: string | unde
   const position = library.find(path);
   if (position === undefined) {
     const alias = library.aliasOf(path);
-    if (alias !== undefined) return { kind: 'redirect', to: addressOf(alias) + query };
+    if (alias !== undefined) return { kind: 'redirect', to: addressOf(alias) + search };
     return library.isGone(path) ? { kind: 'gone', form } : { kind: 'file', form };
   }
   // Made from the path of the page, never from what was sent, so that it cannot lead to another host.
-  if (pathname !== addressOf(path)) return { kind: 'redirect', to: addressOf(path) + query };
+  if (pathname !== addressOf(path)) return { kind: 'redirect', to: addressOf(path) + search };
   if (form === undefined) return { kind: 'not-acceptable' };
   return { kind: 'page', position, form, isTwin, isAgentView: agentMode && !isTwin && path === homePath };
 };

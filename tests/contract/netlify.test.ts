@@ -11,11 +11,20 @@ test('the files that functions read go with them', () => {
     const [, ending = ''] = /^\.halyard\/[a-z]+(\.[a-z]+)$/.exec(file) ?? [];
     expect(list).toContain(`"dist/.halyard/*${ending}"`);
   }
+  for (const file of ['/404.html', agentViewPathname]) expect(list).toContain(`"dist${file}"`);
 });
 
-test('?mode=agent leads to the files that the build makes for it', () => {
-  expect(toml).toContain(`to = "${agentViewPathname}"`);
-  expect(toml).toContain('to = "/:splat.md"');
+test('what no file answers leads to the function that does, and files are left alone but for ?mode=agent and our own', () => {
+  const rules = toml.split('[[redirects]]').slice(1);
+  expect(
+    rules.every((rule) => rule.includes('to = "/.netlify/functions/pages"') && rule.includes('status = 200')),
+  ).toBe(true);
+  expect(rules.map((rule) => [/from = "(.*)"/.exec(rule)?.[1], rule.includes('force = true')])).toEqual([
+    ['/*', true],
+    ['/.halyard/*', true],
+    ['/*', false],
+  ]);
+  expect(rules[0]).toContain('query = { mode = "agent" }');
 });
 
 test('Netlify builds with the Node that the code is written for', async () => {

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import handler, { config } from '../../edge-functions/markdown.ts';
+import { negotiate } from '../../src/http/negotiate.ts';
 import { doors } from '../../src/site.ts';
 
 const twin = '# Page\n';
@@ -8,16 +10,14 @@ const files = new Map([
   ['/index.md', '# Home\n'],
 ]);
 
-/** The platform behind the edge: files, with the fields that twins have. */
+/** The platform behind the edge: files, with the fields that twins have, and a function for everything else. */
 const next = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/api/v1/content/')) {
-    const isGone = pathname.endsWith('/withdrawn');
-    return Response.json(isGone ? {} : { nearest: ['page', 'blog/other'] }, { status: isGone ? 410 : 404 });
-  }
-  if (pathname === '/moved.md') return new Response(null, { status: 301, headers: { location: '/page.md' } });
   const text = files.get(pathname);
-  if (text === undefined) return new Response('<h1>404</h1>', { status: 404 });
+  if (text === undefined)
+    return new Response(`${pathname} as ${request.headers.get('accept')}`, {
+      status: pathname === '/withdrawn' ? 410 : 404,
+    });
   const headers = { 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex', etag: '"1"' };
   if (request.headers.get('if-none-match') === '"1"') return new Response(null, { status: 304, headers });
   return new Response(text, { headers });
@@ -44,17 +44,24 @@ test('what wants HTML, and files, go on to the platform', async () => {
   expect(await ask('/page.md', 'text/markdown')).toBeUndefined();
 });
 
-test('missing pages, unwanted forms, moved pages and kept twins are told apart', async () => {
-  const missing = await ask('/nothing', 'text/markdown');
-  expect([missing?.status, missing?.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8']);
-  expect(missing?.headers.get('cache-control')).toContain('private');
-  expect(await missing?.text()).toContain('- [blog/other](https://site.example/blog/other.md)');
-  expect((await ask('/withdrawn', 'text/markdown'))?.status).toBe(410);
-  expect((await ask('/withdrawn', 'application/pdf'))?.status).toBe(410);
+test.each([
+  ['/nothing', 'text/markdown', 404],
+  ['/nothing', 'application/json', 404],
+  ['/withdrawn', 'text/markdown', 410],
+  ['/withdrawn', 'application/pdf', 410],
+])('%s asked for as %s gets what the function behind says, %i', async (pathname, accept, status) => {
+  const response = await ask(pathname, accept);
+  expect([response?.status, await response?.text()]).toEqual([status, `${pathname} as ${accept}`]);
+});
+
+test('unwanted forms are refused as our own server refuses them, and kept twins are not sent again', async () => {
   const refused = await ask('/page', 'application/pdf');
   expect([refused?.status, refused?.headers.get('content-type')]).toEqual([406, 'application/problem+json']);
-  expect((await ask('/nothing', 'application/pdf'))?.status).toBe(404);
-  expect((await ask('/moved', 'text/markdown'))?.headers.get('location')).toBe('/page.md');
+  expect([refused?.headers.get('vary'), refused?.headers.get('cache-control')]).toEqual([
+    'Accept',
+    'private, no-store',
+  ]);
+  expect(await refused?.json()).toMatchObject({ code: 'not-acceptable', instance: '/page' });
   const kept = await ask('/page', 'text/markdown', { 'if-none-match': '"1"' });
   expect([kept?.status, kept?.headers.get('etag')]).toEqual([304, '"1"']);
 });
@@ -68,9 +75,53 @@ test.each([
   ['text/markdown', true],
   ['text/markdown, text/html, */*', true],
   ['application/pdf', true],
+  ['text/html;q=0, */*', true],
+  ['*/*, text/html; q=0.0', true],
+  ['application/pdf, */*;q=0', true],
+  ['image/*', true],
+  ['font/*, image/*', true],
+  ['text/*', false],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
   ['image/avif,image/webp,*/*;q=0.8', false],
   ['*/*', false],
 ])('with Accept %s the platform asks it: %s', (accept, runs) => {
   expect(new RegExp(config.header.accept).test(accept)).toBe(runs);
+});
+
+const types = [
+  'text/html',
+  'text/markdown',
+  'text/*',
+  '*/*',
+  'image/*',
+  'font/*',
+  'application/json',
+  'application/xhtml+xml',
+];
+const range = fc
+  .tuple(
+    fc.constantFrom(...types),
+    fc.constantFrom('', ';q=0', '; q=0.0', ';q=0.000', ';q=0.001', ';q=0.5', ';Q=1', ';q=1.0'),
+  )
+  .map(([type, quality]) => type + quality);
+
+test('whoever the platform does not bring here wants HTML', () => {
+  const condition = new RegExp(config.header.accept);
+  fc.assert(
+    fc.property(fc.array(range, { minLength: 1, maxLength: 6 }), (ranges) => {
+      const accept = ranges.join(', ');
+      if (!condition.test(accept)) expect([accept, negotiate(accept)]).toEqual([accept, 'html']);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what browsers send does not come here', () => {
+  for (const accept of [
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+    'text/css,*/*;q=0.1',
+  ])
+    expect(new RegExp(config.header.accept).test(accept)).toBe(false);
 });

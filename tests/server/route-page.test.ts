@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routePage } from '../../src/server/route-page.ts';
 import { gonePath, library } from '../support/library.ts';
 
-const route = (pathname: string, query = '', accept?: string) => routePage(pathname, query, accept, library);
+const route = (pathname: string, query = '', accept?: string) => routePage(pathname + query, accept, library);
 const about = library.find('about');
 const home = library.find('index');
 

@@ -51,8 +51,7 @@ export const buildSite = async (
   { root, forUpload, onStage }: BuildOptions,
 ): Promise<string> => {
   const { origin, outFolder } = settings;
-  const paths = new Set(content.pages.map(({ summary }) => summary.path));
-  const gone = content.published.filter((page) => !paths.has(page) && !content.aliases.has(page));
+  const { gone } = content;
   const build = buildIdOf(origin, content.pages, content.aliases, gone);
   const staging = await openStaging(outFolder);
   const work = path.join(root, '.halyard', `build-${process.pid}`);

@@ -22,8 +22,8 @@ export interface LoadedContent extends Compiled {
   /** All issues as the owner reads them; empty when there are none. */
   readonly report: string;
   readonly hasErrors: boolean;
-  /** Paths that were published once: what is missing among the pages now is gone. */
-  readonly published: readonly string[];
+  /** Paths that were published once and are neither pages nor former addresses now. */
+  readonly gone: readonly string[];
 }
 
 const filesBelow = async (folder: string): Promise<string[]> => {
@@ -70,11 +70,12 @@ export const loadContent = async (
   const compiled = compile({ ...settings, folder, gitDates, isServed, showAll, cache, nameOf });
   await cache?.save();
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
+  const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
   const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
   return {
     ...compiled,
     folder,
-    published,
+    gone: published.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     report: formatIssues(compiled.issues, lineOf),
     hasErrors: compiled.issues.some(({ severity }) => severity === 'error'),
   };

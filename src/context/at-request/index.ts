@@ -3,11 +3,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { openContext } from './open-context.ts';
 
-/**
- * The context of a function on Netlify, whose bundler puts the files of `included_files` where the build left them,
- * below the working directory.
- */
-export const context = await openContext(path.resolve(process.env.OUT_DIR ?? 'dist'), (event, detail) => {
+/** Where a function on Netlify finds the build: its bundler leaves `included_files` where they were. */
+export const folder = path.resolve(process.env.OUT_DIR ?? 'dist');
+
+/** The context of a function on Netlify. */
+export const context = await openContext(folder, (event, detail) => {
   // biome-ignore lint/suspicious/noConsole: the platform's log is the console.
   console.error(event, detail);
 });

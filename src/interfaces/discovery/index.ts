@@ -13,7 +13,6 @@ import { llmsFullTxt } from './documents/llms-full-txt.ts';
 import { llmsSections } from './documents/llms-sections.ts';
 import { llmsTxt } from './documents/llms-txt.ts';
 import { mcpServerCard, mcpShortCard, mcpWellKnownCard } from './documents/mcp-server-card.ts';
-import { notFoundMd } from './documents/not-found-md.ts';
 import { openApiJson } from './documents/openapi-json.ts';
 import { robotsTxt } from './documents/robots-txt.ts';
 import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-feed.ts';
@@ -43,7 +42,6 @@ const named: readonly DiscoveryDocument[] = [
   authMd,
   wellKnownAuthMd,
   securityTxt,
-  notFoundMd,
   postmanCollection,
   brunoCollection,
   typesDts,
