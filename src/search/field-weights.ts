@@ -45,12 +45,18 @@ export const pageStrength = (inTitle: FieldCount, inHeadings: FieldCount, inAll:
 export const sectionStrength = (inHeading: FieldCount, inAll: FieldCount): number =>
   strengthIn(sectionHeading, inHeading) + strengthIn(wholeSection, inAll);
 
-/** Strengths are kept in so many steps: more rank no better, and compress worse. */
-export const strengthSteps = 127;
+/** Strengths are kept in so many steps: more rank no better, and compress worse. There are far more sections than pages. */
+const steps = { page: 63, section: 31 } as const;
 
-/** A strength as one byte, 1 to `strengthSteps`. */
-export const quantise = (strength: number, largest: number): number =>
-  Math.min(strengthSteps, Math.max(1, Math.round((strength / largest) * strengthSteps)));
+/** A strength as one byte, 1 to its steps; weak strengths, which most are, lie closer together than strong ones. */
+export const quantise = (strength: number, of: keyof typeof strongest): number =>
+  Math.min(steps[of], Math.max(1, Math.round(Math.sqrt(strength / strongest[of]) * steps[of])));
+
+const tableOf = (of: keyof typeof strongest): Float32Array =>
+  Float32Array.from({ length: steps[of] + 1 }, (_, step) => (step / steps[of]) ** 2 * strongest[of]);
+
+/** The strength that each byte stands for. */
+export const strengths = { page: tableOf('page'), section: tableOf('section') } as const;
 
 /** BM25 idf: the weight of a word that `count` of `total` pages hold; never negative. */
 export const idf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));

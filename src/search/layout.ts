@@ -12,11 +12,11 @@ export const regionNames = [
   'dictionary',
   /** Per block of the dictionary: offset in it, offset in the postings. */
   'blocks',
-  /** Per page: its first section; one more entry ends the last. */
-  'firstSections',
+  /** Per page: how many sections it has. */
+  'sectionCounts',
   /** Per term: pages with a strength byte, and below them sections with theirs. */
   'postings',
-  /** Per page: offset of its record in the store; one more entry ends the last. */
+  /** Per page: the length of its record in the store. Lengths compress to half of what offsets do. */
   'pageTable',
   /** Per section: the same. */
   'sectionTable',
@@ -49,7 +49,7 @@ export interface Layout extends Header {
 }
 
 /** Raised whenever bytes or weights change, so that old readers refuse new files and the reverse. */
-const version = 1;
+const version = 2;
 const magic = `HalySrc${version}`;
 export const preambleLength = magic.length + 4;
 
@@ -102,7 +102,7 @@ export function parseHeader(bytes: Uint8Array, size: number): Layout {
     stopWords: next(),
     dictionary: next(),
     blocks: next(),
-    firstSections: next(),
+    sectionCounts: next(),
     postings: next(),
     pageTable: next(),
     sectionTable: next(),

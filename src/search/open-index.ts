@@ -10,7 +10,7 @@ import { decodePage, decodeSection, type PageRecord, type SectionRecord } from '
 /** Reads `length` bytes at `offset` of the index file; the answer must stay unchanged until the next read. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
-/** An opened search.bin, for `search` and `searchSections`. */
+/** An opened search.bin, for `search` and for what reads its sections. */
 export interface SearchIndex extends Header {
   readonly analyzer: Analyzer;
   readonly stopWords: StopWords;
@@ -24,6 +24,18 @@ export interface SearchIndex extends Header {
   /** Per page its date as the number YYYYMMDD. */
   dates(): Uint32Array;
   filters(): Filters;
+}
+
+/** Where each of the things of these lengths starts, and where the last ends. */
+function offsetsOf(lengths: Uint32Array, start = 0): Uint32Array {
+  const offsets = new Uint32Array(lengths.length + 1);
+  let offset = start;
+  for (let index = 0; index < lengths.length; index++) {
+    offsets[index] = offset;
+    offset += lengths[index] ?? 0;
+  }
+  offsets[lengths.length] = offset;
+  return offsets;
 }
 
 /** Runs on little-endian machines, as everything that runs Node does. */
@@ -44,7 +56,8 @@ export async function openIndex(read: ReadBytes, size: number): Promise<SearchIn
   const terms = new Uint8Array(bytesOf('dictionary'));
   const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
 
-  const tables = { page: numbersOf(bytesOf('pageTable')), section: numbersOf(bytesOf('sectionTable')) };
+  const pages = offsetsOf(numbersOf(bytesOf('pageTable')));
+  const sections = offsetsOf(numbersOf(bytesOf('sectionTable')), pages[pageCount]);
   const record = (table: Uint32Array, number: number): Uint8Array => {
     const start = table[number] ?? 0;
     return read(regions.store.offset + start, (table[number + 1] ?? start) - start);
@@ -57,11 +70,11 @@ export async function openIndex(read: ReadBytes, size: number): Promise<SearchIn
     analyzer: await analyzerOf(language),
     stopWords,
     dictionary,
-    firstSections: numbersOf(bytesOf('firstSections')),
+    firstSections: offsetsOf(numbersOf(bytesOf('sectionCounts'))),
     scores: createScores(pageCount, sectionCount),
     postings: ({ offset, length }) => read(regions.postings.offset + offset, length),
-    page: (page) => decodePage(record(tables.page, page)),
-    section: (section) => decodeSection(record(tables.section, section)),
+    page: (page) => decodePage(record(pages, page)),
+    section: (section) => decodeSection(record(sections, section)),
     dates: () => {
       dates ??= numbersOf(bytesOf('dates'));
       return dates;

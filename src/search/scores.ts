@@ -1,4 +1,4 @@
-import { strengthSteps, strongest } from './field-weights.ts';
+import { strengths } from './field-weights.ts';
 
 /** Sums of one query over all pages, and over the sections of the best; kept and cleared between queries, which never overlap. */
 export interface Scores {
@@ -54,14 +54,14 @@ export function releasePages(
 let behind = 0;
 
 function varintAt(bytes: Uint8Array, start: number): number {
-  let at = start;
-  let byte = bytes[at++] ?? 0;
+  let byte = bytes[start] ?? 0;
+  behind = start + 1;
+  if (byte < 0x80) return byte;
   let value = byte & 0x7f;
   for (let shift = 7; byte >= 0x80; shift += 7) {
-    byte = bytes[at++] ?? 0;
+    byte = bytes[behind++] ?? 0;
     value |= (byte & 0x7f) << shift;
   }
-  behind = at;
   return value;
 }
 
@@ -71,26 +71,17 @@ function varintAt(bytes: Uint8Array, start: number): number {
  */
 export function addToPages(scores: Scores, postings: Uint8Array, weight: number, bit: number): void {
   const { pages, matches, touched } = scores;
-  const step = (weight * strongest.page) / strengthSteps;
-  const { length } = postings;
   let { count } = scores;
   let page = -1;
-  for (let at = 0; at < length; ) {
-    let head = postings[at] ?? 0;
-    if (head < 0x80) at++;
-    else {
-      head = varintAt(postings, at);
-      at = behind;
-    }
+  for (let at = 0; at < postings.length; ) {
+    const head = varintAt(postings, at);
+    at = behind;
     page += (head >>> 1) + 1;
     const before = pages[page] ?? 0;
     if (before === 0) touched[count++] = page;
-    pages[page] = before + (postings[at++] ?? 0) * step;
+    pages[page] = before + weight * (strengths.page[postings[at++] ?? 0] ?? 0);
     matches[page] = (matches[page] ?? 0) | bit;
-    if ((head & 1) === 1) {
-      const list = varintAt(postings, at);
-      at = behind + list;
-    }
+    if ((head & 1) === 1) at = varintAt(postings, at) + behind;
   }
   scores.count = count;
 }
@@ -102,12 +93,12 @@ function addList(
   postings: Uint8Array,
   start: number,
   end: number,
-  step: number,
+  weight: number,
 ): void {
   let section = first;
   for (let at = start; at < end; section++) {
     section += varintAt(postings, at);
-    sections[section] = (sections[section] ?? 0) + (postings[behind] ?? 0) * step;
+    sections[section] = (sections[section] ?? 0) + weight * (strengths.section[postings[behind] ?? 0] ?? 0);
     at = behind + 1;
   }
 }
@@ -119,30 +110,20 @@ export function addToSections(
   firstSections: Uint32Array,
   weight: number,
 ): void {
-  const step = (weight * strongest.section) / strengthSteps;
-  const { length } = postings;
   let page = -1;
-  for (let at = 0; at < length; ) {
-    let head = postings[at] ?? 0;
-    if (head < 0x80) at++;
-    else {
-      head = varintAt(postings, at);
-      at = behind;
-    }
+  for (let at = 0; at < postings.length; ) {
+    const head = varintAt(postings, at);
+    const strength = behind;
     page += (head >>> 1) + 1;
-    const strength = postings[at++] ?? 0;
-    let end = at;
-    if ((head & 1) === 1) {
-      const list = varintAt(postings, at);
-      at = behind;
-      end = at + list;
-    }
-    if (isChosen[page] === 1) {
-      const first = firstSections[page] ?? 0;
-      if (end > at) addList(sections, first, postings, at, end, step);
-      // A page of one section is that section; of a longer page, only the title holds the term.
-      else if ((firstSections[page + 1] ?? 0) - first === 1) sections[first] = (sections[first] ?? 0) + strength * step;
-    }
-    at = end;
+    const hasList = (head & 1) === 1;
+    const listLength = hasList ? varintAt(postings, strength + 1) : 0;
+    const list = hasList ? behind : strength + 1;
+    at = list + listLength;
+    if (isChosen[page] !== 1) continue;
+    const first = firstSections[page] ?? 0;
+    if (hasList) addList(sections, first, postings, list, at, weight);
+    // A page of one section is that section; of a longer page, only the title holds the term.
+    else if ((firstSections[page + 1] ?? 0) - first === 1)
+      sections[first] = (sections[first] ?? 0) + weight * (strengths.page[postings[strength] ?? 0] ?? 0);
   }
 }

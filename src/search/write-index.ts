@@ -38,26 +38,26 @@ const waitingOf = (document: SearchDocument, log: RecordLog): Waiting => ({
 
 const bytesOf = (numbers: Uint32Array<ArrayBuffer>): Uint8Array => new Uint8Array(numbers.buffer);
 
-/** The records one after the other: all pages, then all sections, so that the offset after a record's is its end. */
+/** The records one after the other: all pages, then all sections. */
 function storeOf(pages: readonly Waiting[], log: RecordLog) {
   const sections = pages.flatMap((page) => page.sections);
   const records = [...pages.map(({ record }) => record), ...sections];
-  const offsets = new Uint32Array(records.length + 1);
-  for (const [index, record] of records.entries()) offsets[index + 1] = (offsets[index] ?? 0) + log.lengthOf(record);
-  const firstSections = new Uint32Array(pages.length + 1);
-  for (const [index, page] of pages.entries())
-    firstSections[index + 1] = (firstSections[index] ?? 0) + page.sections.length;
+  const lengths = Uint32Array.from(records, (record) => log.lengthOf(record));
   return {
     store: {
-      length: offsets[records.length] ?? 0,
+      length: lengths.reduce((sum, length) => sum + length, 0),
       writeTo(file: Uint8Array, start: number): void {
-        for (const [index, record] of records.entries()) log.copy(record, file, start + (offsets[index] ?? 0));
+        let at = start;
+        for (const record of records) {
+          log.copy(record, file, at);
+          at += log.lengthOf(record);
+        }
       },
     },
     sectionCount: sections.length,
-    pageTable: bytesOf(offsets.slice(0, pages.length + 1)),
-    sectionTable: bytesOf(offsets.slice(pages.length)),
-    firstSections: bytesOf(firstSections),
+    pageTable: bytesOf(lengths.slice(0, pages.length)),
+    sectionTable: bytesOf(lengths.slice(pages.length)),
+    sectionCounts: bytesOf(Uint32Array.from(pages, (page) => page.sections.length)),
   };
 }
 

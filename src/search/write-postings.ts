@@ -1,7 +1,7 @@
 import { compareBytes, createByteWriter, encodeText } from './bytes.ts';
 import type { PageCount, TermCount } from './count-words.ts';
 import { createDictionaryWriter } from './dictionary.ts';
-import { pageStrength, quantise, sectionStrength, strongest } from './field-weights.ts';
+import { pageStrength, quantise, sectionStrength } from './field-weights.ts';
 import type { TermLog } from './term-log.ts';
 
 /** The lengths of a page's fields, without its terms. */
@@ -54,7 +54,7 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
         { count: inAll, length: length?.all ?? 0, average: average.section },
       );
       list.varint(section - next);
-      list.byte(quantise(strength, strongest.section));
+      list.byte(quantise(strength, 'section'));
       next = section + 1;
     }
     return list.view();
@@ -73,7 +73,7 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
     );
     const position = rank[number] ?? 0;
     postings.varint((position - next) * 2 + (listed ? 1 : 0));
-    postings.byte(quantise(strength, strongest.page));
+    postings.byte(quantise(strength, 'page'));
     if (listed) {
       const bytes = listOf(count, page);
       postings.varint(bytes.length);
