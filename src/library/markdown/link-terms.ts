@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { namesIn, type TermIndex } from '../lint/terms.ts';
 import { wordsOf } from '../lint/words.ts';
-import { textOf } from './walk.ts';
+import { namesColumn } from './table-chart.ts';
 
 /** The terms that texts are linked to, and where their pages are. */
 export interface TermLinks {
@@ -21,7 +21,6 @@ const closed: ReadonlySet<string> = new Set([
   'footnoteDefinition',
 ]);
 const hasHtml = (node: Nodes): boolean => 'children' in node && node.children.some(({ type }) => type === 'html');
-const namesColumn = (node: Nodes): boolean => node.type === 'paragraph' && /^(Bar|Line) chart: /.test(textOf(node));
 
 const linksIn = (node: Nodes, urls: Set<string>): void => {
   if (node.type === 'link') urls.add(node.url);

@@ -1,4 +1,4 @@
-import type { Root, Table } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import { textOf } from './walk.ts';
 
 interface Axis {
@@ -36,6 +36,9 @@ export type ColumnChart =
 
 /** A paragraph such as `Bar chart: Days at 1,200 a day` directly above a table, which names the column to draw. */
 const marker = /^(Bar|Line) chart: (.+)$/;
+
+/** Whether a paragraph names a column to draw, and is no sentence. */
+export const namesColumn = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(textOf(node).trim());
 
 /** A chart that an author asked for, or why it cannot be drawn. */
 export interface TableChart {
