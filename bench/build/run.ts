@@ -1,11 +1,12 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../search/report.ts';
 import { writeCorpus } from './corpus.ts';
 import { type Measured, measure, sizeOf } from './measure.ts';
-import { allPeers } from './peers.ts';
+import { allPeers, prepare } from './peers.ts';
 
 // Whole builds beside the tools that people would pick instead, on the same Markdown, one after the other.
 // `node bench/build/run.ts [pages…]`; HALYARD_CORPUS names a folder of Markdown, else pages are generated.
@@ -18,7 +19,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
 /** A copy of the product with caches of its own, so that cold is cold and a layout can be edited. */
 const copyProduct = async (to: string): Promise<void> => {
   await mkdir(path.join(to, 'node_modules'), { recursive: true });
-  for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'])
     await cp(path.join(root, name), path.join(to, name), { recursive: true });
   const packages = await readdir(path.join(root, 'node_modules'));
   for (const name of packages.filter((found) => !/^\.(cache|astro|vite)/.test(found)))
@@ -29,12 +30,18 @@ const fixed = (value: number, digits = 1): string => value.toFixed(digits);
 const rows: string[][] = [
   ['pages', 'build', 'wall s', '× Hugo', 'CPU s', 'peak MB', 'files', 'MB written', 'stages, s'],
 ];
+
+/** What a tool says of its failure, in its own words, without colours and without the folders of this machine. */
+const faultIn = (output: string): string => {
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const told = lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '';
+  const parts = told.replaceAll('|', '/').split(/(?:file:\/\/)?(?:[A-Za-z]:)?[\\/][^\s'"]*[\\/][^\s'"]*/);
+  return parts.join('…').trim().slice(0, 120);
+};
+
 const add = async (pages: number, name: string, measured: Measured, hugo: number, out: string): Promise<void> => {
   if (measured.code !== 0) {
-    const lines = measured.output.trim().split('\n');
-    const told = lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '';
-    const why = told.trim().replaceAll('|', '/').slice(0, 120);
-    rows.push([String(pages), name, `did not build: ${why}`, '', '', '', '', '', '']);
+    rows.push([String(pages), name, `did not build: ${faultIn(measured.output)}`, '', '', '', '', '', '']);
   } else {
     const { files, bytes } = await sizeOf(await realpath(out));
     const stages = [...measured.output.matchAll(/^ {2}([a-z]+) +([\d.]+) s$/gm)];
@@ -66,9 +73,7 @@ try {
     await writeCorpus(content, pages);
     let hugo = 0;
     for (const peer of allPeers.filter(({ most }) => pages <= most)) {
-      const place = path.join(folder, `${peer.name.replace(/\W+/g, '-')}-${pages}`);
-      await mkdir(place);
-      const { command, args, out } = await peer.prepare(place, content);
+      const { folder: place, command, args, out } = await prepare(peer, content, folder);
       const measured = await measure(command, args, place);
       if (peer.name.startsWith('Hugo') && measured.code === 0) hugo = measured.wall;
       await add(pages, peer.name, measured, hugo, out);
