@@ -52,6 +52,7 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
       related: [],
     },
     parts: [{ id: 'body', start: 0, end: markdown.length }],
+    questions: [],
     markdown,
   };
 };

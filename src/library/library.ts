@@ -1,4 +1,5 @@
 import type { PartId } from './compose.ts';
+import type { PageQuestion } from './front-matter.ts';
 import type { PageSummary } from './page.ts';
 import type { Section } from './sections.ts';
 
@@ -13,6 +14,8 @@ export interface PartSpan {
 export interface StoredPage {
   readonly summary: PageSummary;
   readonly parts: readonly PartSpan[];
+  /** The questions that its text lists at the end: other names of the sections that answer them. */
+  readonly questions: readonly PageQuestion[];
   readonly markdown: string;
 }
 

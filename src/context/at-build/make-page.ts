@@ -114,5 +114,5 @@ export const makePage = (
     related: fields.related,
     ...typedFields(draft),
   };
-  return { summary, parts: spans, markdown };
+  return { summary, parts: spans, questions: fields.questions, markdown };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sections } from '../sections.ts';
 
 /** The first bytes of a store: a name and the version of the layout. */
-export const magic = 'HALYARD2';
+export const magic = 'HALYARD3';
 
 /** Gives the bytes of a range of the store. The caller decides where they come from: memory, a file, the network. */
 export type Read = (offset: number, length: number) => Uint8Array;

@@ -7,8 +7,8 @@ import { dayNumber, Header, layoutOf, magic, preambleLength, type Read } from '.
 const utf8 = new TextDecoder();
 
 // Records were validated when they were written by this same build: reading them back checks the frame only.
-const Frame = z.custom<Pick<StoredPage, 'summary' | 'parts'>>(
-  (value) => typeof value === 'object' && value !== null && 'summary' in value && 'parts' in value,
+const Frame = z.custom<Omit<StoredPage, 'markdown'>>(
+  (value) => typeof value === 'object' && value !== null && 'summary' in value && 'questions' in value,
 );
 
 const readHeader = (read: Read): { header: Header; base: number } => {

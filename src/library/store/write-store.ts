@@ -28,8 +28,8 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
-  const records = pages.flatMap(({ summary, parts, markdown }) => [
-    utf8.encode(JSON.stringify({ summary, parts })),
+  const records = pages.flatMap(({ markdown, ...frame }) => [
+    utf8.encode(JSON.stringify(frame)),
     utf8.encode(markdown),
   ]);
   const tags = tagLists(pages);

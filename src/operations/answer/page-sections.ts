@@ -1,7 +1,6 @@
 import type { PartId } from '../../library/compose.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
-import { questionsOn } from '../../library/page-questions.ts';
 
 /** A heading of a page and the text below it, up to the next heading of any level. */
 export interface PageSection {
@@ -47,14 +46,12 @@ const section = (heading: number, part: PartId, markdown: string, questions: rea
     : [{ heading, part, questions, markdown, text: markdown.replace(/\]\((?:[^()]|\([^()]*\))*\)/g, ']') }];
 
 /** The questions that the section below a heading answers; those that name no section belong to the title. */
-const questionsBelow = (page: StoredPage): ((heading: number) => readonly string[]) => {
-  const questions = questionsOn(page);
-  const { headings } = page.summary;
-  return (at) =>
-    questions.flatMap(({ question, anchor }) =>
-      (anchor === undefined ? at === 0 : headings[at]?.url.endsWith(`#${anchor}`)) ? [question] : [],
+const questionsBelow =
+  ({ questions, summary }: StoredPage) =>
+  (at: number): readonly string[] =>
+    questions.flatMap(({ question, section: anchor }) =>
+      (anchor === undefined ? at === 0 : summary.headings[at]?.url.endsWith(`#${anchor}`)) ? [question] : [],
     );
-};
 
 /** The sections of a page that can hold an answer, in order. */
 export const pageSections = (page: StoredPage): PageSection[] => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Compiled } from '../../../src/context/at-build/compile.ts';
-import { questionsOn } from '../../../src/library/page-questions.ts';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
 
 test('links between files become absolute, with and without endings, across sections', () => {
@@ -148,8 +147,8 @@ test('questions are listed with links to the sections that answer them', () => {
   expect(page?.markdown).toContain(
     '## Questions this page answers\n\n- [Why do tests miss things?](https://a.example/glossary/power#why)\n- What is it?\n',
   );
-  expect(page && questionsOn(page)).toEqual([
-    { question: 'Why do tests miss things?', anchor: 'why' },
-    { question: 'What is it?', anchor: undefined },
+  expect(page?.questions).toEqual([
+    { question: 'Why do tests miss things?', section: 'why' },
+    { question: 'What is it?', section: undefined },
   ]);
 });

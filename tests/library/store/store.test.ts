@@ -29,6 +29,7 @@ const page = (path: string, fields: Partial<StoredPage['summary']> = {}, markdow
     ...fields,
   },
   parts: [{ id: 'title', start: 0, end: markdown.length }],
+  questions: [{ question: 'Which one?', section: 'one' }],
   markdown,
 });
 

@@ -1,16 +1,15 @@
+import type { PageQuestion } from '../../../library/front-matter.ts';
 import type { StoredPage } from '../../../library/library.ts';
-import { type AnsweredQuestion, questionsOn } from '../../../library/page-questions.ts';
 import type { SearchDocument, SearchSection } from '../../../search/search-document.ts';
 import { strings } from '../../../strings.ts';
 
-const asSection = ({ question, anchor }: AnsweredQuestion, sections: readonly SearchSection[]): SearchSection => {
+const asSection = ({ question, section: anchor }: PageQuestion, sections: readonly SearchSection[]): SearchSection => {
   const place = anchor === undefined ? 0 : sections.findIndex(({ heading }) => heading?.anchor === anchor);
   return { heading: { text: question, anchor: anchor ?? '' }, text: '', answeredBy: Math.max(0, place) };
 };
 
 /** The page's list of questions as other names of the sections that answer them, instead of as a text about everything. */
-export const withQuestions = (document: SearchDocument, page: StoredPage): SearchDocument => {
-  const questions = questionsOn(page);
+export const withQuestions = (document: SearchDocument, { questions }: StoredPage): SearchDocument => {
   if (questions.length === 0) return document;
   const sections = document.sections.filter(({ heading }) => heading?.text !== strings.questions);
   return { ...document, sections: [...sections, ...questions.map((question) => asSection(question, sections))] };
