@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
@@ -20,7 +20,13 @@ beforeAll(async () => {
     await cp(name, path.join(project, name), { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
   const out = path.join(project, 'dist');
-  const { code, output } = await runBuild({ NETLIFY: 'true', OUT_DIR: out, SITE_URL: origin, CONTENT_DIR: 'content' });
+  // The demo with a page that was withdrawn and one that moved.
+  const content = path.join(project, 'content');
+  await cp('content', content, { recursive: true });
+  await writeFile(path.join(content, 'published.txt'), 'blog/withdrawn\n');
+  const moved = path.join(content, 'glossary/positioning.md');
+  await writeFile(moved, (await readFile(moved, 'utf8')).replace('---\n', '---\naliases: [glossary/place]\n'));
+  const { code, output } = await runBuild({ NETLIFY: 'true', OUT_DIR: out, SITE_URL: origin, CONTENT_DIR: content });
   if (code !== 0) throw new Error(output);
   // The emulator runs edge functions with the Deno that is installed beside these tests.
   process.env.PATH = `${path.join(import.meta.dirname, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
@@ -73,6 +79,27 @@ test.each<[string, RequestInit, number, string]>([
   const response = await ask(target, init);
   expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
   expect((await response.text()).length).toBeGreaterThan(20);
+});
+
+test.each([
+  ['/blog/withdrawn', 'text/html', 410, 'text/html'],
+  ['/blog/withdrawn', 'text/markdown', 410, 'text/markdown'],
+  ['/blog/withdrawn.md', '*/*', 410, 'text/markdown'],
+  ['/blog/withdrawn', 'application/json', 410, 'application/problem+json'],
+])('a withdrawn page, %s asked for as %s, is %i', async (target, accept, status, type) => {
+  const response = await ask(target, { headers: { accept } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
+});
+
+test.each([
+  ['/glossary/place', 'text/html', '/glossary/positioning'],
+  ['/glossary/place', 'text/markdown', '/glossary/positioning'],
+  ['/glossary/place.md', '*/*', '/glossary/positioning.md'],
+  ['/glossary/place?mode=agent', '*/*', '/glossary/positioning?mode=agent'],
+])('a page that moved, %s asked for as %s, leads on', async (target, accept, to) => {
+  const response = await ask(target, { headers: { accept }, redirect: 'manual' });
+  const location = new URL(response.headers.get('location') ?? '', origin);
+  expect([[301, 308].includes(response.status), location.pathname + location.search]).toEqual([true, to]);
 });
 
 test('both ways to the Markdown of a page give the same', async () => {

@@ -1,5 +1,7 @@
-import { pathnameOf, twinPathnameOf } from '../../library/address.ts';
+import { homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import { sections } from '../../library/sections.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
 import { documentsOf } from './index.ts';
 import {
@@ -20,16 +22,24 @@ export interface HeaderRule {
 
 /**
  * Up to this many pages each has rules of its own. Beyond it the file would be megabytes that a host reads for every
- * request; the pages then say in their heads and front matter what the fields would say.
+ * request; then the home page and the sections have rules, and all others say in their heads and front matter what the
+ * fields would say.
  */
 export const mostPageRules = 1000;
+
+const ruledPages = (library: Library): Iterable<PageSummary> =>
+  library.size <= mostPageRules
+    ? summariesOf(library)
+    : [homePath, ...sections].flatMap((path) => {
+        const position = library.find(path);
+        return position === undefined ? [] : [library.summaryAt(position)];
+      });
 
 const without = (fields: Fields, ...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 function* pageRules(library: Library): Generator<HeaderRule> {
-  if (library.size > mostPageRules) return;
-  for (const page of summariesOf(library)) {
+  for (const page of ruledPages(library)) {
     // Type and caching are what the host does with HTML anyway.
     yield {
       pattern: pathnameOf(page.path),

@@ -5,6 +5,7 @@ import { longestSitemap, sitemapParts, sitemapXml } from '../../../src/interface
 import { headerRules, mostPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { bigLibrary } from '../../support/big-library.ts';
 import { render } from '../../support/documents.ts';
+import { library } from '../../support/library.ts';
 
 const limit = 30_000;
 
@@ -26,13 +27,12 @@ test('a sitemap of 50,000 pages is one file; one page more makes an index of par
 test.each([10, 200, 5_000, 30_000])(
   'with %i pages each llms.txt stays short and all pages are reached',
   async (size) => {
-    const library = bigLibrary(size);
-    const root = await render(llmsTxt, library);
+    const big = bigLibrary(size);
+    const root = await render(llmsTxt, big);
     expect(root.length).toBeLessThan(limit);
     expect(root).toContain('(https://fixture.example/blog/llms.txt)');
     const files = new Map<string, string>();
-    for (const document of llmsSections.membersOf(library))
-      files.set(document.pathname, await render(document, library));
+    for (const document of llmsSections.membersOf(big)) files.set(document.pathname, await render(document, big));
     const reached = new Set<string>();
     const visit = (pathname: string): void => {
       const text = files.get(pathname) ?? '';
@@ -48,7 +48,9 @@ test.each([10, 200, 5_000, 30_000])(
   },
 );
 
-test('beyond the limit the rules for hosts stop growing with the pages', () => {
-  const rules = headerRules({ ...bigLibrary(mostPageRules + 1), size: mostPageRules + 1 });
-  expect(rules.some(({ pattern }) => pattern.startsWith('/blog/essay-'))).toBe(false);
+test('beyond the limit the rules for hosts stop growing with the pages, but those that lead to all others keep theirs', () => {
+  const rules = headerRules({ ...library, size: mostPageRules + 1 });
+  const linked = rules.filter(({ fields }) => fields.link?.includes('rel="api-catalog"')).map(({ pattern }) => pattern);
+  expect(linked).toEqual(expect.arrayContaining(['/', '/blog', '/glossary']));
+  expect(linked).not.toContain('/blog/price-from-value');
 });
