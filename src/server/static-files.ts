@@ -47,6 +47,9 @@ export const staticFiles = (folder: string): StaticFiles => {
     const early = { ...fields, vary, ...(known === undefined ? {} : { etag: known }) };
     for (const [name, value] of Object.entries(early)) response.setHeader(name, value);
     varies.set(response, vary);
+    // sirv opens the file after the head is out and leaves errors to the process: one file that somebody removed would
+    // end the server.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     send(request, response, () => {
       for (const name of Object.keys(early)) response.removeHeader(name);
       varies.delete(response);

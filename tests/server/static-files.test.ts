@@ -1,14 +1,18 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticFiles } from '../../src/server/static-files.ts';
 import { temporaryFolder, writeFiles } from '../support/build.ts';
 
 const server = createServer();
 let address = '';
+let folder = '';
 
 beforeAll(async () => {
-  const folder = await writeFiles(await temporaryFolder(), {
+  folder = await writeFiles(await temporaryFolder(), {
     'page.html': '<p>page</p>',
+    'gone.txt': 'soon gone',
     'page.md': `# ${'page '.repeat(400)}\n`,
     'page.md.br': 'not really brotli',
     '.secret/file.txt': 'hidden',
@@ -69,4 +73,10 @@ test('a missing file leaves no fields behind, and hidden folders are not served'
   const missing = await get('/nothing');
   expect([missing.status, missing.headers.get('x-mark')]).toEqual([404, null]);
   expect((await get('/.secret/file.txt')).status).toBe(404);
+});
+
+test('a file that somebody takes away costs its own request, and the server goes on', async () => {
+  await rm(path.join(folder, 'gone.txt'));
+  await expect(get('/gone.txt').then((response) => response.text())).rejects.toThrow();
+  expect((await get('/page.md')).status).toBe(200);
 });
