@@ -174,7 +174,14 @@ export const strings = {
   response: 'Response',
   request: 'Request',
   run: 'Run',
-  downloads: 'Downloads',
+  downloads: 'To take along',
+  allDocuments: 'Every document of the service',
+  downloadTitles: new Map([
+    ['/openapi.json', 'OpenAPI'],
+    ['/postman.json', 'Postman'],
+    ['/bruno.json', 'Bruno'],
+    ['/api.d.ts', 'TypeScript types'],
+  ]),
   language: 'Language',
   guides: 'Guides',
 } as const;

@@ -56,6 +56,16 @@ const scrollable = (html: string): string =>
     .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
 
+/** Numbers the first mark of every footnote, so that style sheets can place the note beside it. */
+const numbered = (html: string): string => {
+  const seen = new Set<string>();
+  return html.replace(/data-footnote-ref([^>]*>)(\d+)(?=<\/a>)/g, (mark, rest: string, number: string) => {
+    if (seen.has(number)) return mark;
+    seen.add(number);
+    return `data-footnote-ref="${number}"${rest}${number}`;
+  });
+};
+
 const asksForChart = /^(?:Bar|Line) chart: /m;
 
 /**
@@ -96,5 +106,5 @@ export const renderHtml = async (
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  return scrollable(withCharts(html, markdown, draw).replaceAll(`="${origin}/`, '="/'));
+  return scrollable(numbered(withCharts(html, markdown, draw)).replaceAll(`="${origin}/`, '="/'));
 };
