@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { writeText } from './write-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -16,6 +17,7 @@ const writer = unified()
     incrementListMarker: true,
     listItemIndent: 'one',
     rule: '-',
+    handlers: { text: writeText },
   })
   .freeze();
 
