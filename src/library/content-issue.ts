@@ -23,7 +23,11 @@ const mostWarnings = 200;
 /** About 160 characters of a line: its start, or what stands around a column that the start does not reach. */
 const excerpt = (line: string, column: number): string => {
   const from = column > 140 ? column - 41 : 0;
-  const cut = line.slice(from, from + 160).trim();
+  // A terminal would obey the control characters of what it is shown.
+  const cut = line
+    .slice(from, from + 160)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
   return `${from > 0 ? '…' : ''}${cut}${from + 160 < line.length ? '…' : ''}`;
 };
 

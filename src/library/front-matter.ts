@@ -2,13 +2,21 @@ import * as z from 'zod';
 import type { Section } from './sections.ts';
 
 const day = z.iso.date({ error: 'Use YYYY-MM-DD.' });
-const line = z.string({ error: 'Write text.' }).trim().min(1, { error: 'Write at least one character.' });
+/** Text of one line: line breaks and runs of blanks become single blanks, so that no form it is put into can break. */
+const line = z
+  .string({ error: 'Write text, in quotes where it looks like a number, a date or true.' })
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .min(1, { error: 'Write at least one character.' });
+const atMost = (count: number, things: string) => ({ error: `Keep it to ${count} ${things}.` });
 const moment = z.union([day, z.iso.datetime({ offset: true })], {
   error: 'Use YYYY-MM-DD, or a date and time with an offset such as 2026-05-01T09:00:00Z.',
 });
+const pathForm = { error: 'Write the path of a page, such as glossary/positioning.' };
+// `*` and `:` stand for any address in the rules of hosts, and `.` and `..` for other folders.
 const sitePath = z
-  .string({ error: 'Write the path of a page, such as glossary/positioning.' })
-  .regex(/^\/?[^\s/]+(\/[^\s/]+)*$/, { error: 'Write the path of a page, such as glossary/positioning.' })
+  .string(pathForm)
+  .regex(/^\/?[^\s/\\?#%*:<>"|]+(\/[^\s/\\?#%*:<>"|]+)*$/, pathForm)
+  .refine((path) => !path.split('/').some((name) => name === '.' || name === '..'), pathForm)
   .transform((path) => path.replace(/^\//, ''));
 const tag = z
   .string()
@@ -39,21 +47,28 @@ export const PageQuestion = z.union(
 );
 export type PageQuestion = z.output<typeof PageQuestion>;
 
+const dates = {
+  date: day.optional(),
+  updated: day.optional(),
+  publishAt: moment.optional(),
+  expires: moment.optional(),
+};
+
 const common = {
   title: line.max(160, { error: 'Keep the title under 160 characters.' }),
   description: line.max(400, { error: 'Keep the description under 400 characters.' }).optional(),
-  summary: z.array(line, { error: 'Write a list of short sentences.' }).max(6).default([]),
-  date: day.optional(),
-  updated: day.optional(),
-  tags: z.array(tag, { error: 'Write a list of tags.' }).max(20).default([]),
+  summary: z.array(line, { error: 'Write a list of short sentences.' }).max(6, atMost(6, 'sentences')).default([]),
+  ...dates,
+  tags: z.array(tag, { error: 'Write a list of tags.' }).max(20, atMost(20, 'tags')).default([]),
   author: line.optional(),
-  sources: z.array(Source).max(50).default([]),
-  questions: z.array(PageQuestion, { error: 'Write a list of questions.' }).max(30).default([]),
-  related: z.array(sitePath).max(20).default([]),
-  aliases: z.array(sitePath).max(50).default([]),
+  sources: z.array(Source, { error: 'Write a list of sources.' }).max(50, atMost(50, 'sources')).default([]),
+  questions: z
+    .array(PageQuestion, { error: 'Write a list of questions.' })
+    .max(30, atMost(30, 'questions'))
+    .default([]),
+  related: z.array(sitePath, { error: 'Write a list of paths.' }).max(20, atMost(20, 'pages')).default([]),
+  aliases: z.array(sitePath, { error: 'Write a list of paths.' }).max(50, atMost(50, 'addresses')).default([]),
   draft: z.boolean({ error: 'Write true or false.' }).default(false),
-  publishAt: moment.optional(),
-  expires: moment.optional(),
   license: line.optional(),
   /** Whether terms of the glossary are linked where the text names them. */
   terms: z.boolean({ error: 'Write true or false.' }).default(true),
@@ -73,32 +88,44 @@ export const ToolInput = z.strictObject({
 
 export const Series = z.strictObject({
   name: line.meta({ description: 'The name of the series.' }),
-  part: z.int({ error: 'Write a whole number.' }).min(1).meta({ description: 'The position in the series, from 1.' }),
+  part: z
+    .int({ error: 'Write a whole number.' })
+    .min(1, { error: 'Count the parts from 1.' })
+    .meta({ description: 'The position in the series, from 1.' }),
 });
 
-const site = z.strictObject(common);
-const blog = z.strictObject({ ...common, series: Series.optional() });
-const glossary = z.strictObject({
-  ...common,
-  definition: line.max(500).optional(),
-  also: z.array(line).max(20).default([]),
-  notToBeConfusedWith: z.array(Confusion).max(20).default([]),
+/** Fields of a section, and what must hold between the dates of any page. */
+const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({ ...common, ...shape }).superRefine((fields, context) => {
+    const { date, updated, publishAt, expires } = z.object(dates).safeParse(fields).data ?? {};
+    const report = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const from = publishAt ?? date;
+    if (expires !== undefined && from !== undefined && Date.parse(expires) <= Date.parse(from))
+      report('expires', `This page would never be shown: write a day after ${from}.`);
+    if (updated !== undefined && date !== undefined && updated < date)
+      report('updated', `A page cannot change before it appears: write a day from ${date} on.`);
+  });
+
+const site = page({});
+const blog = page({ series: Series.optional() });
+const glossary = page({
+  definition: line.max(500, atMost(500, 'characters')).optional(),
+  also: z.array(line, { error: 'Write a list of names.' }).max(20, atMost(20, 'names')).default([]),
+  notToBeConfusedWith: z.array(Confusion, { error: 'Write a list of terms.' }).max(20, atMost(20, 'terms')).default([]),
 });
-const tools = z.strictObject({
-  ...common,
-  inputs: z.array(ToolInput).max(40).default([]),
+const tools = page({
+  inputs: z.array(ToolInput, { error: 'Write a list of inputs.' }).max(40, atMost(40, 'inputs')).default([]),
   time: line.optional(),
   calculator: line.optional(),
 });
-const examples = z.strictObject({
-  ...common,
+const examples = page({
   illustrative: z.boolean({ error: 'Write true or false.' }).default(true),
   result: line.optional(),
 });
-const solutions = z.strictObject({
-  ...common,
-  problem: line.max(600).optional(),
-  checks: z.array(line).max(12).default([]),
+const solutions = page({
+  problem: line.max(600, atMost(600, 'characters')).optional(),
+  checks: z.array(line, { error: 'Write a list of questions.' }).max(12, atMost(12, 'questions')).default([]),
 });
 
 /** What the top of a Markdown file may say, by section. Unknown keys are errors, so that a typing slip is not lost. */

@@ -1,8 +1,10 @@
 import type { LocalIssue } from './content-issue.ts';
 
-// Zero-width and bidirectional controls, and the tag characters: invisible to people, read by machines.
+// Control characters, zero-width and bidirectional controls, fillers, tags, and variation selectors that follow one
+// another, which can carry any text: invisible to people, read by machines. The flags of England, Scotland and Wales
+// come first, since Unicode spells them, and no other sign, with tags.
 const hidden =
-  /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]|[\u200C\u200D]|\uFFFD/gu;
+  /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}|[\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 // Scripts whose letters join, marks, and emoji: there a joiner is part of the spelling.
 const joins = [
   /\p{Script=Arabic}$/u,
@@ -22,27 +24,52 @@ const joins = [
   /\p{Emoji_Modifier}$/u,
 ];
 const joinsRightly = (before: string): boolean => joins.some((ending) => ending.test(before));
+const isFlag = (found: string): boolean => found.startsWith('\u{1F3F4}');
+
+/** How many are named in one text: the first ones show what to do. */
+const most = 20;
+
+interface Invisible {
+  readonly index: number;
+  readonly character: string;
+}
+
+function* invisibleIn(text: string): Generator<Invisible> {
+  for (const { 0: found, index } of text.matchAll(hidden)) {
+    const [character = ''] = found;
+    if (isFlag(found) || (index === 0 && character === '\uFEFF')) continue;
+    if (character === '\u200C' || character === '\u200D') {
+      if (joinsRightly(text.slice(Math.max(0, index - 2), index))) continue;
+    }
+    yield { index, character };
+  }
+}
+
+const messageOf = (character: string): string =>
+  `Remove the invisible character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}.`;
 
 /** Characters that people cannot see, each with its place. Joiners stay where writing systems and emoji need them. */
 export const findHiddenCharacters = (text: string): LocalIssue[] => {
   const issues: LocalIssue[] = [];
-  for (const match of text.matchAll(hidden)) {
-    const [character] = match;
-    if (match.index === 0 && character === '\uFEFF') continue;
-    const before = text.slice(Math.max(0, match.index - 2), match.index);
-    if ((character === '\u200C' || character === '\u200D') && joinsRightly(before)) continue;
-    const lines = text.slice(0, match.index).split('\n');
-    const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    issues.push({
-      line: lines.length,
-      column: (lines.at(-1)?.length ?? 0) + 1,
-      field: 'character',
-      message:
-        code === 'U+FFFD'
-          ? 'This is not valid UTF-8; save the file as UTF-8.'
-          : `Remove the invisible character ${code}.`,
-      severity: 'error',
-    });
+  let line = 1;
+  let lineStart = 0;
+  for (const { index, character } of invisibleIn(text)) {
+    for (let end = text.indexOf('\n', lineStart); end !== -1 && end < index; end = text.indexOf('\n', lineStart)) {
+      line += 1;
+      lineStart = end + 1;
+    }
+    const message = messageOf(character);
+    issues.push({ line, column: index - lineStart + 1, field: 'character', message, severity: 'error' });
+    if (issues.length === most) break;
   }
   return issues;
+};
+
+/**
+ * What is wrong with a value that was spelt with escapes, such as `&#8203;` or `"\u200B"`, so that its invisible
+ * characters are not in `source`, where the others are found. Undefined for a value without any.
+ */
+export const hiddenByEscape = (value: string, source: string): string | undefined => {
+  for (const { character } of invisibleIn(value)) if (!source.includes(character)) return messageOf(character);
+  return undefined;
 };

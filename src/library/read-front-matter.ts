@@ -1,9 +1,12 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
+import { isMap } from 'yaml';
 import type * as z from 'zod';
 import type { LocalIssue } from './content-issue.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
+import { hiddenByEscape } from './hidden-characters.ts';
 import type { Section } from './sections.ts';
 import { suggest } from './suggest.ts';
+import { yamlFaults } from './yaml-faults.ts';
+import { type Place, type PlacedYaml, placeYaml } from './yaml-places.ts';
 
 /** A Markdown file cut in two: what stands between the `---` lines, and what follows. */
 export interface SplitFile {
@@ -24,6 +27,10 @@ export const splitFrontMatter = (text: string): SplitFile => {
   return { yaml: source.slice(4, end + 1), head: source.slice(0, bodyAt), body: source.slice(bodyAt) };
 };
 
+/** The place in the file of the value at a path of its front matter. */
+export const placeOfField = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): Place =>
+  placeYaml(splitFrontMatter(head).yaml).of(path);
+
 const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
@@ -41,36 +48,8 @@ const spread = (issue: z.core.$ZodIssue): { issue: z.core.$ZodIssue; path: Prope
     ? issue.keys.map((key) => ({ issue: { ...issue, keys: [key] }, path: [...issue.path, key] }))
     : [{ issue, path: issue.path }];
 
-type Place = Pick<LocalIssue, 'line' | 'column'>;
-
-/** Finds the place in the file of a value that a schema complains about; of its key where the value is missing. */
-const placesIn = (document: Document, counter: LineCounter) => {
-  const at = (offset: number): Place => {
-    const { line, col } = counter.linePos(offset);
-    // The first line of the file is the opening `---`.
-    return { line: line + 1, column: Math.max(col, 1) };
-  };
-  const keyOf = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
-    isMap(parent)
-      ? parent.items.map((pair) => pair.key).find((node): node is Scalar => isScalar(node) && node.value === key)
-      : undefined;
-  const of = (path: readonly PropertyKey[], wantsKey: boolean): Place => {
-    for (let depth = path.length; depth > 0; depth -= 1) {
-      const value = document.getIn(path.slice(0, depth), true);
-      const key = keyOf(
-        depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true),
-        path[depth - 1],
-      );
-      const range = wantsKey ? key?.range : ((isNode(value) ? value.range : undefined) ?? key?.range);
-      if (range) return at(range[0]);
-    }
-    return { line: 1, column: 1 };
-  };
-  return { at, of };
-};
-
 /** The document as a plain object, or undefined for one whose aliases would unfold without end. */
-const plainObject = (document: Document): object | undefined => {
+const plainObject = ({ document }: PlacedYaml): object | undefined => {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return typeof value === 'object' && value !== null ? value : {};
@@ -79,56 +58,67 @@ const plainObject = (document: Document): object | undefined => {
   }
 };
 
+/** Values that hold what people cannot see, spelt with escapes; what stands there openly is found in the file. */
+const hiddenIn = (value: unknown, yaml: string, path: readonly PropertyKey[] = []): [PropertyKey[], string][] => {
+  if (typeof value === 'string') {
+    const message = hiddenByEscape(value, yaml);
+    return message === undefined ? [] : [[[...path], message]];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, below]) =>
+        hiddenIn(below, yaml, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [];
+};
+
+const fault = (place: Place, field: string, message: string): LocalIssue => ({
+  ...place,
+  field,
+  message,
+  severity: 'error',
+});
+
+/** Faults of the front matter as a whole, before anyone looks at its fields. */
+const wholeFaults = ({ yaml, body }: Pick<SplitFile, 'yaml' | 'body'>, placed: PlacedYaml): LocalIssue[] => {
+  if (yaml === '' && /^---\n[\w-]+:/.test(body))
+    return [fault({ line: 1, column: 1 }, 'front matter', 'End the front matter with a line of its own: ---')];
+  const faults = yamlFaults(placed);
+  if (faults.length > 0) return faults;
+  const { contents } = placed.document;
+  return contents === null || isMap(contents)
+    ? []
+    : [fault({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')];
+};
+
 /** The fields of a page, checked, with every fault at its line and column. `title` may also come from the text. */
 export const readFrontMatter = (
   section: Section,
-  { yaml }: Pick<SplitFile, 'yaml'>,
+  split: Pick<SplitFile, 'yaml' | 'body'>,
   title: string | undefined,
 ): { fields: FrontMatter | undefined; issues: LocalIssue[] } => {
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const places = placesIn(document, counter);
-  const issue = (place: Place, field: string, message: string): LocalIssue => ({
-    ...place,
-    field,
-    message,
-    severity: 'error',
-  });
-  if (document.errors.length > 0) {
-    return {
-      fields: undefined,
-      issues: document.errors.map(({ pos, message }) =>
-        issue(places.at(pos[0]), 'front matter', `${message.replace(/\.$/, '')}.`),
-      ),
-    };
-  }
-  if (document.contents !== null && !isMap(document.contents)) {
-    return {
-      fields: undefined,
-      issues: [issue({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')],
-    };
+  const placed = placeYaml(split.yaml);
+  const faults = wholeFaults(split, placed);
+  if (faults.length > 0) return { fields: undefined, issues: faults };
+  const given = plainObject(placed);
+  if (given === undefined) {
+    const message = 'Repeat values instead of using so many YAML aliases (*name).';
+    return { fields: undefined, issues: [fault({ line: 2, column: 1 }, 'front matter', message)] };
   }
   const schema = frontMatter[section];
-  const given = plainObject(document);
-  if (given === undefined) {
-    return {
-      fields: undefined,
-      issues: [
-        issue({ line: 2, column: 1 }, 'front matter', 'Repeat values instead of using so many YAML aliases (*name).'),
-      ],
-    };
-  }
   const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, {
     reportInput: true,
   });
-  if (result.success) return { fields: result.data, issues: [] };
-  const issues = result.error.issues.flatMap(spread).map(({ issue: fault, path }) => {
-    const known = fault.path.length === 0 ? Object.keys(schema.shape) : [];
-    return issue(
-      places.of(path, fault.code === 'unrecognized_keys'),
+  const hidden = hiddenIn(given, split.yaml).map(([path, message]) =>
+    fault(placed.of(path), path.map(String).join('.'), message),
+  );
+  if (result.success) return { fields: result.data, issues: hidden };
+  const issues = result.error.issues.flatMap(spread).map(({ issue, path }) => {
+    const known = issue.path.length === 0 ? Object.keys(schema.shape) : [];
+    return fault(
+      placed.of(path, issue.code === 'unrecognized_keys'),
       path.map(String).join('.') || 'front matter',
-      messageOf(fault, known),
+      messageOf(issue, known),
     );
   });
-  return { fields: undefined, issues };
+  return { fields: undefined, issues: [...hidden, ...issues] };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHiddenCharacters } from '../../src/library/hidden-characters.ts';
+import { findHiddenCharacters, hiddenByEscape } from '../../src/library/hidden-characters.ts';
 
 test.each([
   ['zero width space', 'a\u200Bb'],
@@ -23,6 +23,33 @@ test.each([
   expect(findHiddenCharacters(text)).toEqual([]);
 });
 
-test('bytes that are not UTF-8 are named', () => {
-  expect(findHiddenCharacters('a\uFFFD')[0]?.message).toBe('This is not valid UTF-8; save the file as UTF-8.');
+test.each([
+  ['a NUL', 'a\0b', 'U+0000'],
+  ['an escape that terminals obey', 'a\u001B[2Jb', 'U+001B'],
+  ['a filler', 'a\u3164b', 'U+3164'],
+  ['variation selectors in a row, which can spell words', '😀\u{E0101}\u{E0102}\u{E0103}', 'U+E0101'],
+  ['a flag with another word in it', '\u{1F3F4}\u{E0061}\u{E0062}\u{E007F}', 'U+E0061'],
+])('%s is named', (_name, text, code) => {
+  expect(findHiddenCharacters(text)[0]?.message).toBe(`Remove the invisible character ${code}.`);
+});
+
+test.each([
+  ['a replacement character that an author wrote', 'The sign \uFFFD stands for what was lost.'],
+  ['the flag of Scotland', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
+  ['a heart in colour', '❤\uFE0F'],
+  ['a variant of an ideograph', '葛\u{E0100}'],
+])('%s stays', (_name, text) => {
+  expect(findHiddenCharacters(text)).toEqual([]);
+});
+
+test('a text full of them names twenty, each on its line', () => {
+  const issues = findHiddenCharacters('ab\u200B\n'.repeat(100_000));
+  expect(issues).toHaveLength(20);
+  expect(issues.at(-1)).toMatchObject({ line: 20, column: 3 });
+});
+
+test('escapes count for values, and only where the source hides them', () => {
+  expect(hiddenByEscape('a\u202Eb', 'a&#x202E;b')).toBe('Remove the invisible character U+202E.');
+  expect(hiddenByEscape('a\u202Eb', 'a\u202Eb')).toBeUndefined();
+  expect(hiddenByEscape('plain', 'plain')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { ContentIssue } from '../../library/content-issue.ts';
 import { frontMatter } from '../../library/front-matter.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { anchorHeadings } from '../../library/markdown/headings.ts';
+import { placeOfField } from '../../library/read-front-matter.ts';
 import { suggest } from '../../library/suggest.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { generatedPages } from './generated-pages.ts';
@@ -10,7 +11,7 @@ import { makePage } from './make-page.ts';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { type ReadPage, readText } from './read-text.ts';
 import { relationsAmong } from './relations.ts';
-import type { Targets } from './resolve-address.ts';
+import { isReserved, type Targets } from './resolve-address.ts';
 import type { SourceFolder } from './source-files.ts';
 
 export interface CompileInput {
@@ -37,8 +38,8 @@ export interface Compiled {
   readonly nextChange: number | undefined;
 }
 
-/** Reports a fault of a page's front matter, at the place where `needle` stands in it. */
-type Report = (draft: Draft, needle: string, field: string, message: string) => void;
+/** Reports a fault of a page's front matter, at the place of the value at this path of fields. */
+type Report = (draft: Draft, path: readonly [string, ...PropertyKey[]], message: string) => void;
 
 const orNear = (fault: string, near: string | undefined): string =>
   near === undefined ? fault : `${fault} Did you mean ${near}?`;
@@ -59,20 +60,16 @@ const generatedDrafts = (authored: readonly Draft[], origin: string): Draft[] =>
     }));
 };
 
-const placeIn = (head: string, needle: string): { line: number; column: number } => {
-  const lines = head.split('\n');
-  const index = lines.findIndex((line) => line.includes(needle));
-  return index === -1 ? { line: 1, column: 1 } : { line: index + 1, column: (lines[index] ?? '').indexOf(needle) + 1 };
-};
-
 const collectAliases = (drafts: readonly Draft[], paths: ReadonlySet<string>, report: Report): Map<string, string> => {
   const aliases = new Map<string, string>();
   for (const draft of drafts) {
-    for (const alias of draft.fields.aliases) {
+    for (const [at, alias] of draft.fields.aliases.entries()) {
       const owner = aliases.get(alias);
-      if (paths.has(alias))
-        report(draft, alias, 'aliases', `A page is published at /${alias}; an alias must be an address that is free.`);
-      else if (owner !== undefined) report(draft, alias, 'aliases', `/${alias} is already an alias of /${owner}.`);
+      const taken = paths.has(alias) ? 'A page is published' : isReserved(alias) ? 'The service answers' : undefined;
+      if (taken !== undefined)
+        report(draft, ['aliases', at], `${taken} at /${alias}; an alias must be an address that is free.`);
+      else if (owner !== undefined)
+        report(draft, ['aliases', at], `/${alias} is already an alias of /${owner}. Keep one of the two.`);
       else aliases.set(alias, draft.path);
     }
   }
@@ -82,23 +79,28 @@ const collectAliases = (drafts: readonly Draft[], paths: ReadonlySet<string>, re
 const checkNamedPages = (drafts: readonly Draft[], paths: ReadonlySet<string>, report: Report): void => {
   for (const draft of drafts) {
     const { related, notToBeConfusedWith = [] } = draft.fields;
-    for (const path of [...related, ...notToBeConfusedWith.flatMap(({ page }) => page ?? [])]) {
-      const [near] = paths.has(path) ? [] : suggest(path, paths);
-      if (!paths.has(path)) report(draft, path, 'related', orNear(`Nothing is published at ${path}.`, near));
-    }
+    const check = (path: string, ...field: [string, ...PropertyKey[]]): void => {
+      if (paths.has(path)) return;
+      const [near] = suggest(path, paths);
+      report(draft, field, orNear(`Nothing is published at ${path}.`, near));
+    };
+    for (const [at, path] of related.entries()) check(path, 'related', at);
+    for (const [at, { page }] of notToBeConfusedWith.entries())
+      if (page !== undefined) check(page, 'notToBeConfusedWith', at, 'page');
   }
 };
 
 /** Questions that name a section of their page must name one that is there. */
 const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
   for (const { draft, document } of read) {
-    const sections = draft.fields.questions.flatMap(({ section }) => section ?? []);
-    if (sections.length === 0) continue;
+    const named = draft.fields.questions.flatMap(({ section }, at) => (section === undefined ? [] : [{ section, at }]));
+    if (named.length === 0) continue;
     const known = new Set(anchorHeadings(document.headings).map(({ anchor }) => anchor));
-    for (const anchor of sections) {
-      if (known.has(anchor)) continue;
-      const [near] = suggest(anchor, known);
-      report(draft, anchor, 'questions', orNear(`There is no heading with the anchor #${anchor} in the text.`, near));
+    for (const { section, at } of named) {
+      if (known.has(section)) continue;
+      const [near] = suggest(section, known);
+      const message = `There is no heading with the anchor #${section} in the text.`;
+      report(draft, ['questions', at, 'section'], orNear(message, near));
     }
   }
 };
@@ -135,11 +137,11 @@ export const compile = (input: CompileInput): Compiled => {
   const { folder, origin, nameOf, gitDates, fallbackDay, cache } = input;
   const found = readDrafts(folder.pages, input.now, input.showAll, nameOf);
   const issues = [...found.issues];
-  const report: Report = (draft, needle, field, message) =>
+  const report: Report = (draft, path, message) =>
     void issues.push({
       file: nameOf(draft.file),
-      ...placeIn(draft.head, needle),
-      field,
+      ...placeOfField(draft, path),
+      field: path[0],
       message,
       severity: 'error',
     });

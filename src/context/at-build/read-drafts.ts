@@ -4,10 +4,9 @@ import type { FrontMatter } from '../../library/front-matter.ts';
 import { findHiddenCharacters } from '../../library/hidden-characters.ts';
 import { isPublished, nextChange } from '../../library/publish-gate.ts';
 import { readFrontMatter, splitFrontMatter } from '../../library/read-front-matter.ts';
-import { type Section, sections } from '../../library/sections.ts';
-import { suggest } from '../../library/suggest.ts';
+import type { Section } from '../../library/sections.ts';
 import { strings } from '../../strings.ts';
-import { isReserved } from './resolve-address.ts';
+import { addressFault, encodingFault, pathFaults } from './file-faults.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A page whose front matter is read and whose text is not. */
@@ -38,15 +37,6 @@ const leadingTitle = (body: string): string | undefined =>
     ?.trim()
     .replace(/(?<![ \t])[ \t]+#+$/, '');
 
-const addressIssue = (file: string): LocalIssue => {
-  const [folder = ''] = file.split('/');
-  const [near] = suggest(folder, sections);
-  const message = sections.some((section) => section === folder)
-    ? 'This file name has no letter or digit to make an address of; rename the file.'
-    : `There is no section "${folder}"; use one of ${sections.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`;
-  return { line: 1, column: 1, field: 'file', message, severity: 'error' };
-};
-
 /** Reads the front matter of every file, passes each page through the publish gate, and finds clashes of addresses. */
 export const readDrafts = (
   files: readonly SourceFile[],
@@ -64,7 +54,11 @@ export const readDrafts = (
       void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const address = addressOf(source.file);
     if (address === undefined) {
-      add(addressIssue(source.file));
+      add(addressFault(source.file));
+      continue;
+    }
+    if (source.isDamaged) {
+      add(encodingFault(source.text));
       continue;
     }
     const split = splitFrontMatter(source.text);
@@ -79,23 +73,7 @@ export const readDrafts = (
       withheld.add(source.file).add(address.path);
       continue;
     }
-    const owner = owners.get(address.path);
-    if (owner !== undefined)
-      add({
-        line: 1,
-        column: 1,
-        field: 'file',
-        message: `${owner} has the same address, /${address.path}; rename one of them.`,
-        severity: 'error',
-      });
-    if (isReserved(address.path))
-      add({
-        line: 1,
-        column: 1,
-        field: 'file',
-        message: `The address /${address.path} belongs to the service; rename the file.`,
-        severity: 'error',
-      });
+    add(...pathFaults(address.path, owners.get(address.path)));
     owners.set(address.path, nameOf(source.file));
     drafts.push({
       file: source.file,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,6 +9,8 @@ export interface SourceFile {
   readonly text: string;
   /** The day of the last write, as YYYY-MM-DD in UTC. */
   readonly modified: string;
+  /** Bytes of it are no UTF-8 and were replaced by U+FFFD. */
+  readonly isDamaged?: boolean;
 }
 
 export interface SourceFolder {
@@ -23,11 +26,12 @@ const isHidden = (file: string): boolean =>
 const readSource = async (folder: string, file: string): Promise<SourceFile> => {
   const place = path.join(folder, file);
   const [bytes, { mtime }] = await Promise.all([readFile(place), stat(place)]);
-  // A file that is not UTF-8 keeps its replacement characters; the checks name the first of them.
   return {
     file,
-    text: new TextDecoder('utf-8', { ignoreBOM: false }).decode(bytes).replaceAll('\r\n', '\n'),
+    // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
+    text: new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'),
     modified: mtime.toISOString().slice(0, 10),
+    isDamaged: !isUtf8(bytes),
   };
 };
 

@@ -1,12 +1,14 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import * as z from 'zod';
 import type { LocalIssue } from '../content-issue.ts';
 import type { Findings } from '../lint/findings.ts';
+import { createNodeChecks } from './check-nodes.ts';
 import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
+import { type Place, placeIn } from './place.ts';
 import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { isFlow, rewrite, textOf } from './walk.ts';
@@ -35,18 +37,6 @@ export interface Document {
   /** What `inspect` found, if it was asked. */
   readonly findings: Findings | undefined;
 }
-
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-const placeIn = (node: Nodes, shift: number, fragment = '', offset = 0): Place => {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const before = fragment.slice(0, offset).split('\n');
-  const last = before.at(-1)?.length ?? 0;
-  return { line: line + shift + before.length - 1, column: before.length === 1 ? column + last : last + 1 };
-};
 
 /** Headings start below the title: where an author wrote `#` in the text, all of them move one level down. */
 const lowerHeadings = (tree: Root): void => {
@@ -94,7 +84,9 @@ export const readDocument = (
     addresses.push({ url, kind, ...place });
     return resolve(url, kind);
   };
-  rewrite(tree, (node, parent): readonly RootContent[] | undefined => {
+  const checks = createNodeChecks(markdown, shift, report);
+  rewrite(tree, (node, parent, depth): readonly RootContent[] | undefined => {
+    if (!checks.node(node, depth)) return [];
     const place = placeIn(node, shift);
     if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', place);
     if (node.type === 'image') node.url = address(node.url, 'image', place);
@@ -105,13 +97,14 @@ export const readDocument = (
     const clean = cleanHtml(node.value, (url, offset) =>
       address(url, 'link', placeIn(node, shift, node.value, offset)),
     );
-    for (const { offset, message } of clean.faults) report(placeIn(node, shift, node.value, offset), 'html', message);
+    checks.html(node, clean, parent);
     if (clean.html.trim() === '') return [];
     if (clean.hasElements) return [{ ...node, value: clean.html }];
     // What is no HTML to us is text, and is written so that no other reader takes it for HTML.
     const text = { type: 'text' as const, value: clean.text.trim() };
     return [isFlow(parent) ? { type: 'paragraph', children: [text] } : text];
   });
+  checks.end();
   trimLines(tree);
   for (const { node, fault } of tableChartsIn(tree))
     if (fault !== undefined) report(placeIn(node, shift), 'chart', fault);

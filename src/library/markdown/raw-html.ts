@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import type { KeptTag } from './left-open.ts';
 
 /** Elements that authors may write by hand. What is not here is shown as the text that it is. */
 const allowed = new Set(
@@ -31,6 +32,8 @@ export interface CleanHtml {
   readonly hasElements: boolean;
   readonly text: string;
   readonly faults: readonly HtmlFault[];
+  /** The tags that were kept, in order, but those of elements that hold nothing. */
+  readonly tags: readonly KeptTag[];
 }
 
 const escapeText = (text: string): string =>
@@ -69,6 +72,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     out.push(escapeText(text));
   };
   const faults: HtmlFault[] = [];
+  const tags: KeptTag[] = [];
   const state: { tag: OpenTag | undefined; attribute: string; value: string; hasElements: boolean } = {
     tag: undefined,
     attribute: '',
@@ -88,6 +92,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     state.hasElements ||= keep;
     if (keep) out.push(`<${tag.name}${tag.kept.join('')}>`);
     else show(fragment.slice(tag.start, end + 1));
+    if (keep && !voids.has(tag.name)) tags.push({ name: tag.name, offset: tag.start, isEnd: false });
   };
   const endAttribute = (): void => {
     const { tag, attribute, value } = state;
@@ -123,6 +128,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
         if (voids.has(name)) return;
         const keep = allowed.has(name);
         state.hasElements ||= keep;
+        if (keep) tags.push({ name, offset: start - 2, isEnd: true });
         if (keep) out.push(`</${name}>`);
         else show(`</${fragment.slice(start, end)}>`);
       },
@@ -147,5 +153,5 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
   if (state.tag !== undefined) show(fragment.slice(state.tag.start));
   else if (unfinished > fragment.lastIndexOf('>') && !fragment.startsWith('<!--', unfinished))
     show(fragment.slice(unfinished));
-  return { html: out.join(''), text: texts.join(''), hasElements: state.hasElements, faults };
+  return { html: out.join(''), text: texts.join(''), hasElements: state.hasElements, faults, tags };
 };

@@ -10,17 +10,21 @@ const flow: ReadonlySet<string> = new Set([
   'footnoteDefinition',
 ]);
 
-/** Calls `visit` for every node below `parent` in document order; what `visit` returns replaces the node. */
+/**
+ * Calls `visit` for every node below `parent` in document order, with its depth; what `visit` returns replaces the
+ * node.
+ */
 export const rewrite = (
   parent: Parents,
-  visit: (node: RootContent, parent: Parents) => readonly RootContent[] | undefined,
+  visit: (node: RootContent, parent: Parents, depth: number) => readonly RootContent[] | undefined,
+  depth = 1,
 ): void => {
   let changed = false;
   const next: RootContent[] = [];
   for (const child of parent.children as RootContent[]) {
-    const replacement = visit(child, parent);
+    const replacement = visit(child, parent, depth);
     if (replacement === undefined) {
-      if ('children' in child) rewrite(child, visit);
+      if ('children' in child) rewrite(child, visit, depth + 1);
       next.push(child);
     } else {
       changed = true;

@@ -1,0 +1,58 @@
+import type { Html, Parents, RootContent } from 'mdast';
+import { hiddenByEscape } from '../hidden-characters.ts';
+import { createTagBalance, isOpenFence, openCommentIn } from './left-open.ts';
+import { type Place, placeIn } from './place.ts';
+import type { CleanHtml } from './raw-html.ts';
+
+/** Texts do not nest deeper than this; what is made to, by thousands of marks, would exhaust the stack of every reader. */
+const deepest = 40;
+
+/** The words of a node that may hold characters of escapes, such as `&#8203;`. */
+const spelledOut = (node: RootContent): string =>
+  [
+    'value' in node ? node.value : '',
+    'alt' in node ? (node.alt ?? '') : '',
+    'title' in node ? (node.title ?? '') : '',
+    'url' in node ? node.url : '',
+  ].join('');
+
+/** Looks at the nodes of a text in their order, and reports what readers could not see, or what would not end with it. */
+export const createNodeChecks = (
+  markdown: string,
+  shift: number,
+  report: (place: Place, field: string, message: string) => void,
+) => {
+  let lines: readonly string[] | undefined;
+  const lineAt = (line: number): string => {
+    lines ??= markdown.split('\n');
+    return lines[line - 1] ?? '';
+  };
+  const hasEscapes = markdown.includes('&');
+  const checkEscapes = (node: RootContent, words: string): void => {
+    const message = hasEscapes ? hiddenByEscape(words, markdown) : undefined;
+    if (message !== undefined) report(placeIn(node, shift), 'character', message);
+  };
+  const balance = createTagBalance<Place>((place, message) => report(place, 'html', message));
+  return {
+    /** False for a node that must go. */
+    node: (node: RootContent, depth: number): boolean => {
+      if (depth > deepest) {
+        report(placeIn(node, shift), 'nesting', `Nest lists and quotations at most ${deepest} levels deep.`);
+        return false;
+      }
+      if (hasEscapes) checkEscapes(node, spelledOut(node));
+      if (node.type === 'code' && isOpenFence(node, lineAt))
+        report(placeIn(node, shift), 'code', 'Close this block of code with a line of its own: ```');
+      return true;
+    },
+    html: (node: Html, { faults, tags, text, html }: CleanHtml, parent: Parents): void => {
+      const within = (offset: number): Place => placeIn(node, shift, node.value, offset);
+      for (const { offset, message } of faults) report(within(offset), 'html', message);
+      for (const tag of tags) balance.see(tag, within(tag.offset), parent);
+      const comment = openCommentIn(node.value);
+      if (comment !== undefined) report(within(comment), 'html', 'Close this comment with -->');
+      checkEscapes(node, text + html);
+    },
+    end: balance.end,
+  };
+};

@@ -1,0 +1,40 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
+import type { LocalIssue } from './content-issue.ts';
+
+export type Place = Pick<LocalIssue, 'line' | 'column'>;
+
+/** YAML between the `---` lines of a file, and where in the file its values stand. */
+export interface PlacedYaml {
+  readonly document: Document;
+  /** The place of a character of the YAML. */
+  readonly at: (offset: number) => Place;
+  /** The place of the value at a path, or of its key; the nearest above it where nothing stands. */
+  readonly of: (path: readonly PropertyKey[], wantsKey?: boolean) => Place;
+}
+
+export const placeYaml = (yaml: string): PlacedYaml => {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const at = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    // The first line of the file is the opening `---`.
+    return { line: line + 1, column: Math.max(col, 1) };
+  };
+  const keyOf = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
+    isMap(parent)
+      ? parent.items.map((pair) => pair.key).find((node): node is Scalar => isScalar(node) && node.value === key)
+      : undefined;
+  const of = (path: readonly PropertyKey[], wantsKey = false): Place => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const value = document.getIn(path.slice(0, depth), true);
+      const key = keyOf(
+        depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true),
+        path[depth - 1],
+      );
+      const range = wantsKey ? key?.range : ((isNode(value) ? value.range : undefined) ?? key?.range);
+      if (range) return at(range[0]);
+    }
+    return { line: 1, column: 1 };
+  };
+  return { document, at, of };
+};
