@@ -7,9 +7,11 @@ import { openIndex } from '../../search/open-index.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { buildIdOf } from './build-id.ts';
 import type { LoadedContent } from './load-content.ts';
+import { publishedAsset } from './pictures.ts';
 import type { Settings } from './settings.ts';
 import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
+import { makePictures } from './stages/make-pictures.ts';
 import { openStaging, publishFolder, publishRelease, releaseAt, releasesOf } from './stages/publish.ts';
 import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
@@ -38,7 +40,7 @@ const moveInto = async (from: string, to: string): Promise<void> => {
 
 const copyAssets = async (content: LoadedContent, from: string, out: string): Promise<void> => {
   for (const asset of content.folder.assets) {
-    const target = path.join(out, asset.replace(/^site\//, ''));
+    const target = path.join(out, publishedAsset(asset));
     await mkdir(path.dirname(target), { recursive: true });
     await cp(path.join(from, asset), target);
   }
@@ -63,17 +65,26 @@ export const buildSite = async (
     await writeFile(store, bytes);
     const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
 
+    onStage('pictures');
+    const cache = path.join(root, 'node_modules/.cache/halyard');
+    const { assets } = content.folder;
+    const made = await makePictures({ folder: settings.contentFolder, assets, cache: path.join(cache, 'pictures') });
+    await mkdir(work, { recursive: true });
+    const pictures = path.join(work, 'pictures.json');
+    await writeFile(pictures, JSON.stringify(Object.fromEntries(made.pictures)));
+
     onStage('pages');
     const astro = path.join(work, 'public');
-    const { onDemand } = await writePages({ root, origin, store, out: astro, work });
+    const { onDemand } = await writePages({ root, origin, store, pictures, out: astro, work });
     for (const name of await readdir(astro)) await moveInto(path.join(astro, name), path.join(staging, name));
+    await made.copyTo(staging);
     // The page around answers is filled in at request time, and is no page of its own.
     await rename(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
 
     onStage('cards');
     const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
-    await writeCards({ library, out: staging, tokens, cache: path.join(root, 'node_modules/.cache/halyard/cards') });
+    await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
     onStage('twins');
     await writeTwins(library, staging);
     await copyAssets(content, settings.contentFolder, staging);

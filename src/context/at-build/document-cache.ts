@@ -18,7 +18,7 @@ export interface DocumentCache {
 }
 
 /** SHA-256 of a text in UTF-8, as lower-case hex. */
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const digestOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 // Only this module writes the file; a file of another shape is thrown away, and at worst every page is parsed again.
 const Saved = z.object({

@@ -4,6 +4,7 @@ import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { type ColumnChart, tableChartsIn } from '../../library/markdown/table-chart.ts';
 import { strings } from '../../strings.ts';
 import { highlight } from './highlight.ts';
+import { type Pictures, withPictures } from './pictures.ts';
 
 /** Gives headings their anchors, and a link to themselves that has no words of its own. */
 const anchors = (ids: readonly string[]): HastPluginEntry => {
@@ -92,12 +93,13 @@ export interface RenderOptions {
   readonly definitionOf?: (href: string) => string | undefined;
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;
+  readonly pictures?: Pictures;
 }
 
 /** A stretch of a page's Markdown as HTML, by Astro's Markdown processor. */
 export const renderHtml = async (
   markdown: string,
-  { anchors: ids, origin, definitionOf, draw }: RenderOptions,
+  { anchors: ids, origin, definitionOf, draw, pictures = new Map() }: RenderOptions,
 ): Promise<string> => {
   const { html } = await markdownToHtml(markdown, {
     hastPlugins: [
@@ -106,5 +108,6 @@ export const renderHtml = async (
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  return scrollable(numbered(withCharts(html, markdown, draw)).replaceAll(`="${origin}/`, '="/'));
+  const local = withCharts(html, markdown, draw).replaceAll(`="${origin}/`, '="/');
+  return scrollable(withPictures(numbered(local), pictures));
 };

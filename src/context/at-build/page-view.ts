@@ -4,6 +4,7 @@ import type { Library } from '../../library/library.ts';
 import type { ColumnChart } from '../../library/markdown/table-chart.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { renderHtml } from './html.ts';
+import { currentPictures } from './pictures.ts';
 
 /** What a layout gets: the record of a page, its parts as HTML, and the pages that it lists. */
 export interface PageView {
@@ -64,12 +65,13 @@ export const viewPage = async (
     return page?.path === summary.path ? undefined : page?.definition;
   };
   const html = new Map<PartId, string>();
+  const pictures = currentPictures();
   let used = 0;
   for (const { id, start, end } of parts) {
     const text = markdown.slice(start, end);
     const count = headingLines(text);
     const options = { anchors: anchors.slice(used, used + count), origin };
-    html.set(id, await renderHtml(text, id === 'body' ? { ...options, definitionOf, draw } : options));
+    html.set(id, await renderHtml(text, id === 'body' ? { ...options, definitionOf, draw, pictures } : options));
     used += count;
   }
   return { summary, parts: html, listed: listedIn(library, summary, html.get('pages')) };

@@ -3,6 +3,7 @@ import { homePath, pathnameOf, pathOf, urlOf } from '../../library/address.ts';
 import type { AddressKind } from '../../library/markdown/document.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { suggest } from '../../library/suggest.ts';
+import { publishedAsset } from './pictures.ts';
 
 /** What the addresses of a site can lead to. */
 export interface Targets {
@@ -65,7 +66,12 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   const published = targets.paths.has(page) ? page : targets.aliases.get(page);
   if (published !== undefined) return toPage(published);
   const isTwin = address.endsWith('.md') && targets.paths.has(pathOf(address.slice(0, -'.md'.length)));
-  if (isTwin || targets.isServed(address) || targets.assets.has(address.slice(1)))
+  if (
+    isTwin ||
+    targets.isServed(address) ||
+    targets.assets.has(address.slice(1)) ||
+    targets.assets.has(`site${address}`)
+  )
     return { url: targets.origin + encodeURI(address) + suffix };
   if (targets.withheld.has(page)) return { url: address, fault: withheld };
   const [near] = suggest(page, targets.paths);
@@ -86,11 +92,7 @@ const fromFile = (
   if (page !== undefined) return toPage(page);
   if (targets.assets.has(beside))
     return {
-      url: `${targets.origin}/${beside
-        .replace(/^site\//, '')
-        .split('/')
-        .map(encodeURIComponent)
-        .join('/')}${suffix}`,
+      url: `${targets.origin}/${publishedAsset(beside).split('/').map(encodeURIComponent).join('/')}${suffix}`,
     };
   if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, fault: withheld };
   const [near] = suggest(beside, kind === 'image' ? targets.assets : targets.files.keys());

@@ -7,6 +7,8 @@ export interface WritePagesInput {
   readonly origin: string;
   /** The compiled content that the pages read. */
   readonly store: string;
+  /** The list of the pictures that they show. */
+  readonly pictures: string;
   /** Where the public files go. */
   readonly out: string;
   /** A folder inside the project, since what Astro writes there finds its packages in `node_modules`. */
@@ -18,10 +20,12 @@ export const writePages = async ({
   root,
   origin,
   store,
+  pictures,
   out,
   work,
 }: WritePagesInput): Promise<{ onDemand: boolean }> => {
   process.env.HALYARD_STORE = store;
+  process.env.HALYARD_PICTURES = pictures;
   let onDemand = false;
   await build({
     root,

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+
+/** A photograph of nothing: soft colours that no palette holds. */
+const photo = (width: number, height: number): Promise<Buffer> => {
+  const bytes = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
+    bytes[at] = 128 + 90 * Math.sin(x / 70 + (at % 3)) + 30 * Math.cos(y / 40) + ((at * 7919) % 7);
+  }
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+};
+
+test('a picture beside a text is published in small formats, and the Markdown names the original', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: X\n---\nSee ![A soft picture](pics/soft.png)\n',
+    'site/index.md': '---\ntitle: Home\n---\n![The same](/mark.jpg)\n',
+    'blog/pics/note.txt': 'No picture.',
+  });
+  const original = await photo(1600, 900);
+  await writeFile(path.join(content, 'blog/pics/soft.png'), original);
+  await writeFile(
+    path.join(content, 'site/mark.jpg'),
+    await sharp(await photo(300, 200))
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  );
+  const out = path.join(await temporaryFolder(), 'dist');
+  const built = await runBuild({ CONTENT_DIR: content, OUT_DIR: out });
+  expect(built).toMatchObject({ code: 0 });
+  const page = await readFile(path.join(out, 'blog/x.html'), 'utf8');
+  const [, sources = ''] =
+    /<picture>(.*?)<img loading="lazy" decoding="async" width="1600" height="900" src="\/blog\/pics\/soft.png" alt="A soft picture"><\/picture>/.exec(
+      page,
+    ) ?? [];
+  const files = [...sources.matchAll(/(\/_astro\/picture-[^ ,"]+) (\d+)w/g)].map(([, file = '', width]) => ({
+    file,
+    width: Number(width),
+  }));
+  expect(files.map(({ width }) => width)).toEqual([480, 768, 1248, 480, 768, 1248]);
+  for (const { file, width } of files) {
+    const bytes = await readFile(path.join(out, file));
+    const { format, width: real, height } = await sharp(bytes).metadata();
+    expect([format, real, height]).toEqual([
+      file.endsWith('.avif') ? 'heif' : 'webp',
+      width,
+      Math.round((width * 900) / 1600),
+    ]);
+    expect(bytes.length).toBeLessThan(original.length / 2);
+  }
+  expect(await readFile(path.join(out, 'blog/x.md'), 'utf8')).toContain(
+    '![A soft picture](https://site.example/blog/pics/soft.png)',
+  );
+  expect((await readFile(path.join(out, 'blog/pics/soft.png'))).equals(original)).toBe(true);
+  const home = await readFile(path.join(out, 'index.html'), 'utf8');
+  expect(home).toMatch(/srcset="\/_astro\/picture-\w+-300\.avif 300w".* width="300" height="200" src="\/mark\.jpg"/);
+  expect([...(await readTree(out)).keys()].filter((file) => file.includes('picture-')).length).toBe(8);
+});
+
+test('a file that is no picture stops the build, by its name', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: X\n---\n![A picture](bad.png)\n',
+    'blog/bad.png': 'no picture at all',
+  });
+  const { code, output } = await runBuild({
+    CONTENT_DIR: content,
+    OUT_DIR: path.join(await temporaryFolder(), 'dist'),
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('blog/bad.png is no picture that can be read');
+});
