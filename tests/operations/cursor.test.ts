@@ -38,3 +38,30 @@ test('no other text is a cursor', () => {
     ),
   );
 });
+
+test('a cursor with one bit changed is none', () => {
+  fc.assert(
+    fc.property(place, fc.nat({ max: 18 * 8 - 1 }), (given, bit) => {
+      const bytes = Buffer.from(writeCursor(given), 'base64url');
+      bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+      expect(() => readCursor(bytes.toString('base64url'), given)).toThrow();
+    }),
+  );
+});
+
+test('who sends a wrong cursor is told which parameter it was, why, and what to do', () => {
+  expect(() => readCursor('x', { filter: '', build: '' })).toThrow(
+    expect.objectContaining({
+      detail: expect.stringContaining('Start again without `cursor`'),
+      extra: expect.objectContaining({
+        errors: [
+          {
+            parameter: 'cursor',
+            reason: expect.stringContaining('not valid'),
+            allowed: expect.stringContaining('`next`'),
+          },
+        ],
+      }),
+    }),
+  );
+});
