@@ -27,7 +27,9 @@ export const readText = (
   const resolve = resolverFor(draft.file, draft.path, targets);
   const links = draft.fields.terms && draft.modified !== '' ? targets.terms : undefined;
   const linked = links === undefined ? '' : `${links.digest}\0${draft.path}`;
-  const key = digestOf(`2\0${linked}\0${draft.head.split('\n').length}\0${draft.body}`);
+  // Examples of requests carry the address of the site that shows them.
+  const body = draft.body.replaceAll('{origin}', targets.origin);
+  const key = digestOf(`2\0${linked}\0${draft.head.split('\n').length}\0${body}`);
   const kept = cache?.get(key);
   if (kept !== undefined) {
     const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
@@ -35,7 +37,7 @@ export const readText = (
   }
   const resolutions: Resolution[] = [];
   const document = readDocument(
-    draft.body,
+    body,
     (url, kind) => {
       const resolution = resolve(url, kind);
       resolutions.push(resolution);

@@ -29,6 +29,15 @@ test('links between files become absolute, with and without endings, across sect
   ]);
 });
 
+test('the address of the site stands where a text asks for it, in code too', () => {
+  const { markdown } = pageAt(
+    compileFiles({ 'blog/x.md': titled('Ask `{origin}/ask`.\n\n    curl {origin}/api') }),
+    'blog/x',
+  );
+  expect(markdown).toContain('Ask `https://a.example/ask`.');
+  expect(markdown).toContain('curl https://a.example/api');
+});
+
 test('a page holds its fields and its text, and its headings have anchors that links can use', () => {
   const fields =
     'definition: A term is a word.\nalso: [name]\nsummary: [Short.]\nsources:\n  - {title: Book, url: https://b.example/, publisher: P}\n';
