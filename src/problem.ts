@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 interface Kind {
   readonly status: number;
   readonly title: string;
@@ -130,12 +128,13 @@ export const problemCodes = Object.keys(kinds) as readonly ProblemCode[];
 export const problemPath = (code: ProblemCode): string => `problems/${code}`;
 
 /** One thing that is wrong with a request. */
-export const FieldError = z.object({
-  parameter: z.string().meta({ description: 'The parameter that is wrong.' }),
-  reason: z.string().meta({ description: 'Why, in a sentence. Never repeats the value that was sent.' }),
-  allowed: z.string().optional().meta({ description: 'What would be accepted.' }),
-});
-export type FieldError = z.infer<typeof FieldError>;
+export interface FieldError {
+  readonly parameter: string;
+  /** Why, in a sentence. Never repeats the value that was sent. */
+  readonly reason: string;
+  /** What would be accepted. */
+  readonly allowed?: string | undefined;
+}
 
 interface Extra {
   readonly errors?: readonly FieldError[];

@@ -1,53 +1,10 @@
-import * as z from 'zod';
+import type { Site } from './site-schema.ts';
 
-const ContentSignal = z.enum(['yes', 'no']);
-
-/** Everything about the owner. Edit the value below; the build refuses one that does not fit. */
-const Site = z.strictObject({
-  name: z.string().min(1).meta({ description: 'Who publishes.' }),
-  title: z.string().min(1).meta({ description: 'The name in the browser tab of the home page.' }),
-  description: z.string().min(50).max(300).meta({ description: 'One or two sentences on what is published here.' }),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/)
-    .meta({ description: 'BCP 47 tag of the content.' }),
-  direction: z.enum(['ltr', 'rtl']),
-  author: z.string().min(1).meta({ description: 'The author of pages that name none.' }),
-  contact: z.strictObject({ email: z.email(), page: z.string().startsWith('/') }),
-  licence: z.strictObject({ name: z.string(), id: z.string(), url: z.url({ protocol: /^https$/ }) }),
-  attribution: z
-    .string()
-    .meta({ description: 'How to credit a page: {title}, {site}, {url} and {licence} are filled in.' }),
-  topics: z.strictObject({
-    covered: z.array(z.string()).min(1),
-    notCovered: z.array(z.strictObject({ topic: z.string(), terms: z.array(z.string()).min(1) })),
-  }),
-  ai: z.strictObject({ search: ContentSignal, input: ContentSignal, train: ContentSignal }),
-  quotas: z.strictObject({
-    default: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
-    search: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
-  }),
-  glossaryLinks: z.boolean().meta({
-    description:
-      'Whether texts are linked to the glossary at the first use of a term in each section; a page says `terms: false` to stay out.',
-  }),
-  assistants: z
-    .array(z.strictObject({ name: z.string(), url: z.string().startsWith('https://').includes('{prompt}') }))
-    .meta({
-      description: 'Assistants that the page menu opens; {prompt} is filled in. Vendors change these addresses.',
-    }),
-  assistantPrompt: z
-    .string()
-    .includes('{url}')
-    .meta({ description: 'What the assistant is asked; {url} is the Markdown.' }),
-  sections: z.record(
-    z.enum(['blog', 'glossary', 'tools', 'examples', 'solutions']),
-    z.strictObject({ title: z.string(), description: z.string() }),
-  ),
-});
-
-/** The owner's facts, one home for all of them. */
-export const site = Site.parse({
+/**
+ * Everything about the owner, one home for all of it: edit the values. What each means is in `site-schema.ts`, by which
+ * the build checks them; a server or function that starts takes them as they are.
+ */
+export const site: Site = {
   name: 'Halyard',
   title: 'Halyard: marketing strategy and AI practice',
   description:
@@ -109,8 +66,7 @@ export const site = Site.parse({
       description: 'Common problems in the words of those who have them, with steps that help.',
     },
   },
-});
-export type Site = typeof site;
+};
 
 /** Where each dynamic door answers. */
 export const doors = { api: '/api/v1', mcp: '/mcp', a2a: '/a2a', ask: '/ask', health: '/health' } as const;

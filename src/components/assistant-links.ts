@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from '../site-schema.ts';
 
 /** Links that open a page in the owner's list of assistants, with a first message that names the Markdown. */
 export const assistantLinks = (

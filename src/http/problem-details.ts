@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { FieldError } from '../problem.ts';
+
+/** One thing that is wrong with a request. */
+export const FieldError = z.object({
+  parameter: z.string().meta({ description: 'The parameter that is wrong.' }),
+  reason: z.string().meta({ description: 'Why, in a sentence. Never repeats the value that was sent.' }),
+  allowed: z.string().optional().meta({ description: 'What would be accepted.' }),
+});
 
 /** The body of an error (RFC 9457). */
 export const ProblemDetails = z.object({

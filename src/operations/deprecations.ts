@@ -1,44 +1,4 @@
-import * as z from 'zod';
+import type { Deprecation } from './deprecation.ts';
 
-const day = z.iso.date();
-const notice = 90 * 86_400_000;
-
-/** Something of the API that will go. One entry here is the whole announcement: headers, OpenAPI and changelog derive from it. */
-export const Deprecation = z
-  .strictObject({
-    operation: z.string().meta({ description: 'The id of the operation.' }),
-    parameter: z.string().optional().meta({ description: 'The parameter, if only that goes.' }),
-    field: z.string().optional().meta({ description: 'The field of the answer (or of its items), if only that goes.' }),
-    since: day.meta({ description: 'The day from which it is deprecated.' }),
-    sunset: day.meta({ description: 'The day from which it may be gone.' }),
-    instead: z
-      .string()
-      .regex(/^\//)
-      .optional()
-      .meta({ description: 'The page about what replaces it, relative to the origin.' }),
-    reason: z.string().min(1).meta({ description: 'Why it goes, in a sentence.' }),
-  })
-  .refine(({ parameter, field }) => parameter === undefined || field === undefined, {
-    error: 'Name a parameter or a field, not both',
-  })
-  .refine(({ since, sunset }) => Date.parse(sunset) - Date.parse(since) >= notice, {
-    error: 'The sunset must be at least 90 days after the deprecation',
-  });
-export type Deprecation = z.infer<typeof Deprecation>;
-
-/** Checks announcements; throws an error that names what is wrong. */
-export const defineDeprecations = (list: readonly Deprecation[]): readonly Deprecation[] =>
-  z.array(Deprecation).parse(list);
-
-/** What is deprecated now. */
-export const deprecations = defineDeprecations([]);
-
-/** The lines of the changelog about what goes, newest first, as Markdown. */
-export const changelogOf = (list: readonly Deprecation[]): string[] =>
-  [...list]
-    .sort((a, b) => (a.since < b.since ? 1 : -1))
-    .map(({ operation, parameter, field, since, sunset, reason }) => {
-      const part =
-        parameter === undefined ? (field === undefined ? '' : `, field \`${field}\``) : `, parameter \`${parameter}\``;
-      return `- ${since}: \`${operation}\`${part} is deprecated and may be gone from ${sunset} on. ${reason}`;
-    });
+/** What is deprecated now. An entry is the whole announcement; every build checks it. */
+export const deprecations: readonly Deprecation[] = [];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Page } from '../library/page.ts';
+import type { Page } from '../library/page.ts';
 import { findPage } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 
@@ -15,9 +15,8 @@ export const getContent = defineOperation({
         'The path of the page: its URL path without the leading slash; `index` is the home page. Slashes may stay as they are or be encoded as %2F.',
     }),
   }),
-  output: Page,
   example: { path: 'glossary/positioning' },
-  run: ({ path }, { library }) => {
+  run: ({ path }, { library }): Page => {
     const position = findPage(path, library);
     return { ...library.summaryAt(position), markdown: library.markdownAt(position) };
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
-import { PageSummary } from '../library/page.ts';
 import { Section } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
-import { envelope, pagingTo, partOf } from './envelope.ts';
 import { locate } from './find-page.ts';
 import { defineOperation } from './operation.ts';
+import type { PageList } from './page-list.ts';
+import { pagingTo, partOf } from './paging.ts';
 
 const path = '/content';
 
@@ -16,15 +16,6 @@ export const Tag = z
   .min(1)
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-
-/** A page in a list. */
-export const ListedPage = z.object({
-  ...PageSummary.shape,
-  markdown: z
-    .string()
-    .optional()
-    .meta({ description: 'The whole page as Markdown; only when it was asked for by `paths`.' }),
-});
 
 const input = z.strictObject({
   section: Section.optional().meta({ description: 'Only pages of this part of the site.' }),
@@ -57,8 +48,8 @@ const requireAlone = ({ section, tag, updated_since, offset, cursor }: Input): v
   });
 };
 
-const batch = (paths: readonly string[], library: Library) => {
-  const items: z.input<typeof ListedPage>[] = [];
+const batch = (paths: readonly string[], library: Library): PageList => {
+  const items: PageList['items'] = [];
   const missing: string[] = [];
   for (const asked of new Set(paths)) {
     const position = locate(pathOf(asked), library);
@@ -76,16 +67,8 @@ export const listContent = defineOperation({
     'The published pages in the order of their paths (by Unicode code unit), without their texts. Follow `next` to see every page once. With `paths`: up to 50 named pages with their whole texts.',
   quota: 'default',
   input,
-  output: z.object({
-    ...envelope,
-    items: z.array(ListedPage).meta({ description: 'The pages.' }),
-    missing: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Only with `paths`: those of them that name no published page.' }),
-  }),
   example: { section: 'glossary', limit: 2 },
-  run: (request, { library }) => {
+  run: (request, { library }): PageList => {
     const { limit, offset, cursor, section, tag, updated_since, paths } = request;
     if (paths !== undefined) {
       requireAlone(request);

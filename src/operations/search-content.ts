@@ -1,40 +1,16 @@
 import * as z from 'zod';
-import { pathnameOf, urlOf } from '../library/address.ts';
 import { Section } from '../library/sections.ts';
-import { passageUrl } from '../search/passage-url.ts';
 import { maxQueryLength, maxResultDepth, search } from '../search/search.ts';
-import { envelope, pagingTo, partOf } from './envelope.ts';
 import { Tag } from './list-content.ts';
 import { defineOperation } from './operation.ts';
+import { pagingTo, partOf } from './paging.ts';
+import { placeOf } from './passage.ts';
+import type { SearchResults } from './search-results.ts';
 
 const path = '/search';
 const maxLimit = 100;
 /** So that every allowed offset goes with every allowed limit. */
 const maxOffset = maxResultDepth - maxLimit;
-
-/** A page that was found, with its best passage. */
-export const SearchResult = z.object({
-  path: z.string().meta({ description: 'The path of the page.' }),
-  section: Section,
-  title: z.string().meta({ description: 'The title of the page.' }),
-  url: z.url().meta({ description: 'The canonical URL of the page.' }),
-  heading: z
-    .object({
-      text: z.string().meta({ description: 'The words of the heading.' }),
-      url: z.url().meta({ description: 'The page with the anchor of the heading.' }),
-    })
-    .nullable()
-    .meta({ description: 'The heading that the passage stands under; null above the first one.' }),
-  passage_url: z
-    .url()
-    .meta({ description: 'The page, opened at the passage: the heading’s anchor and a text fragment.' }),
-  snippet: z.string().meta({ description: 'The best sentence of the page, whole, as plain text.' }),
-  highlights: z
-    .array(z.array(z.int().min(0)).length(2))
-    .meta({ description: 'Words of the snippet that match, each as [start, end) in UTF-16 code units, ascending.' }),
-  score: z.number().min(0).max(1).meta({ description: 'How well the page fits; 1 is the best that a page can do.' }),
-  updated: z.iso.date().nullable().meta({ description: 'The day of the last change of the content.' }),
-});
 
 const input = z.strictObject({
   q: z
@@ -64,16 +40,8 @@ export const searchContent = defineOperation({
     'The pages that match any word of the query, best first, each with its best passage. Pages of equal score stand in the order of their paths.',
   quota: 'search',
   input,
-  output: z.object({
-    ...envelope,
-    query: z.string().meta({ description: 'The query as it was read.' }),
-    corrected: z.string().nullable().meta({
-      description: 'The query that was answered, if unknown words in it were replaced by near ones; else null.',
-    }),
-    items: z.array(SearchResult).meta({ description: 'The results.' }),
-  }),
   example: { q: 'what is positioning', limit: 2 },
-  run: ({ q, section, tag, updated_since, limit, offset, cursor }, { library, search: index }) => {
+  run: ({ q, section, tag, updated_since, limit, offset, cursor }, { library, search: index }): SearchResults => {
     const part = partOf(path, { limit, offset, cursor, filters: { q, section, tag, updated_since } }, library);
     const { total, corrected, hits } = search(index, {
       query: q,
@@ -83,15 +51,16 @@ export const searchContent = defineOperation({
       ...(tag === undefined ? {} : { tag }),
       ...(updated_since === undefined ? {} : { updatedSince: updated_since }),
     });
-    const items = hits.map(({ path: page, title, section: of, heading, snippet, highlights, score, updated }) => {
-      const url = urlOf(library.origin, pathnameOf(page));
+    const items = hits.map((hit) => {
+      const { title, heading, snippet, highlights, score, updated } = hit;
+      const { page, url, passageUrl } = placeOf(hit, library.origin);
       return {
-        path: page,
-        section: Section.parse(of),
+        path: hit.path,
+        section: Section.parse(hit.section),
         title,
-        url,
-        heading: heading && { text: heading.text, url: `${url}#${heading.anchor}` },
-        passage_url: passageUrl(url, heading?.anchor ?? null, snippet),
+        url: page,
+        heading: heading && { text: heading.text, url },
+        passage_url: passageUrl,
         snippet,
         highlights: highlights.map(([start, end]) => [start, end]),
         score,

@@ -1,11 +1,13 @@
 import { parseItem } from 'structured-headers';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { generatedGuides } from '../../src/context/at-build/generated-guides.ts';
 import { serve } from '../../src/http/serve.ts';
 import { createApi } from '../../src/interfaces/api/handler.ts';
 import { openApi } from '../../src/interfaces/api/openapi.ts';
-import { changelogOf, type Deprecation, defineDeprecations } from '../../src/operations/deprecations.ts';
-import { defineOperation, type Operation } from '../../src/operations/operation.ts';
+import { type Deprecation, defineDeprecations } from '../../src/operations/deprecation.ts';
+import { describeOperation } from '../../src/operations/described.ts';
+import { defineOperation } from '../../src/operations/operation.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
 
@@ -19,19 +21,18 @@ const fixture = defineOperation({
     old: z.string().max(9).optional().meta({ description: 'An old parameter.' }),
     section: z.string().max(20).optional().meta({ description: 'A part of the site.' }),
   }),
-  output: z.object({ pages: z.int(), total: z.int() }),
   example: {},
   run: (_, { library }) => ({ pages: library.size, total: library.size }),
 });
 
 const dates = { operation: 'countPages', since: '2027-01-01', sunset: '2027-04-01', reason: 'Use the list.' };
-const list: readonly Operation[] = [fixture];
+const list = [describeOperation(fixture, z.object({ pages: z.int(), total: z.int() }))];
 const ask = (target: string, deprecations: readonly Deprecation[]): Promise<Response> =>
   serve(createApi(list, deprecations), { ...context })(new Request(origin + target));
 const getOf = (deprecations: readonly Deprecation[]) =>
   openApi(context, list, deprecations).paths['/api/v1/count']?.get;
 
-test('a deprecated operation says so in its headers, in OpenAPI, in the index and in the changelog', async () => {
+test('a deprecated operation says so in its headers, in OpenAPI and in the index', async () => {
   const deprecations = defineDeprecations([{ ...dates, instead: '/developers/api' }]);
   const { headers } = await ask('/api/v1/count', deprecations);
   expect(parseItem(headers.get('deprecation') ?? '')[0]).toEqual(new Date('2027-01-01T00:00:00Z'));
@@ -45,9 +46,25 @@ test('a deprecated operation says so in its headers, in OpenAPI, in the index an
   expect(await (await ask('/api/v1', deprecations)).json()).toMatchObject({
     versioning: { deprecations: [{ operation: 'countPages' }] },
   });
-  expect(changelogOf(deprecations)).toEqual([
+});
+
+test('a build writes what is deprecated on a page, newest first, and refuses what the rules refuse', () => {
+  const pageOf = (deprecations: readonly Deprecation[]): string | undefined =>
+    generatedGuides(origin, deprecations).find(({ path }) => path === 'developers/deprecations')?.body;
+  const newer = { ...dates, parameter: 'old', since: '2027-02-01', sunset: '2027-06-01' };
+  expect(pageOf([dates, newer])?.split('\n').slice(0, 2)).toEqual([
+    '- 2027-02-01: `countPages`, parameter `old` is deprecated and may be gone from 2027-06-01 on. Use the list.',
     '- 2027-01-01: `countPages` is deprecated and may be gone from 2027-04-01 on. Use the list.',
   ]);
+  expect(pageOf([])).toContain('Nothing is deprecated.');
+  expect(() => pageOf([{ ...dates, sunset: '2027-01-02' }])).toThrow(/at least 90 days/);
+});
+
+test('the page about deprecations is on the site, and the policy leads to it', () => {
+  const { library } = context;
+  const textOf = (path: string): string => library.markdownAt(library.find(path) ?? -1);
+  expect(textOf('developers/deprecations')).toContain('Nothing is deprecated.');
+  expect(textOf('developers/versioning')).toContain(`${origin}/developers/deprecations`);
 });
 
 test('a deprecated parameter says so when it is used, and only then', async () => {

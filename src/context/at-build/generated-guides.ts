@@ -1,7 +1,9 @@
-import { policyPath } from '../../interfaces/api/deprecation-fields.ts';
+import { deprecationsPath, policyPath } from '../../interfaces/api/deprecation-fields.ts';
 import { doorFacts } from '../../interfaces/discovery/door-facts.ts';
 import { documents } from '../../interfaces/discovery/index.ts';
 import { type Door, doorList } from '../../interfaces/doors.ts';
+import { changelogOf, type Deprecation, defineDeprecations } from '../../operations/deprecation.ts';
+import { deprecations as current } from '../../operations/deprecations.ts';
 import { doors } from '../../site.ts';
 
 /** A guide as its author would have written it, with addresses relative to the root. */
@@ -38,15 +40,26 @@ const policy = (origin: string): Guide => ({
   path: policyPath,
   title: 'Versions of the API',
   description: 'What may change within a version of the JSON API, what may not, and how changes are announced.',
-  body: `The major version is in the path, \`${origin}${doors.api}\`. Within it fields, parameters and endpoints are only added.\n\nWhat will go is announced by the \`Deprecation\` and \`Sunset\` fields of the answers that it concerns, at least 90 days before.\n`,
+  body: `The major version is in the path, \`${origin}${doors.api}\`. Within it fields, parameters and endpoints are only added.\n\nWhat will go is announced by the \`Deprecation\` and \`Sunset\` fields of the answers that it concerns, at least 90 days before; [deprecations](/${deprecationsPath}) lists it.\n`,
 });
+
+const goingOf = (deprecations: readonly Deprecation[]): Guide => {
+  const lines = changelogOf(defineDeprecations(deprecations));
+  return {
+    section: 'site',
+    path: deprecationsPath,
+    title: 'Deprecations of the API',
+    description: 'What of the JSON API will go, from which day on, and why.',
+    body: `${lines.length === 0 ? 'Nothing is deprecated.' : lines.join('\n')}\n\nHow changes are announced: [versions of the API](/${policyPath}).\n`,
+  };
+};
 
 /**
  * Short guides to the doors, on every site unless its author wrote better ones: cards and descriptions lead to them,
  * and no document may lead to a page that is not there.
  */
-export const generatedGuides = (origin: string): Guide[] => {
-  const guides = [...doorList.map((door) => guideOf(origin, door)), policy(origin)];
+export const generatedGuides = (origin: string, deprecations: readonly Deprecation[] = current): Guide[] => {
+  const guides = [...doorList.map((door) => guideOf(origin, door)), policy(origin), goingOf(deprecations)];
   return [
     {
       section: 'site',

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentPathnames } from '../../interfaces/discovery/index.ts';
 import { type ContentIssue, formatIssues } from '../../library/content-issue.ts';
-import { doors } from '../../site.ts';
+import { doors, site } from '../../site.ts';
+import { Site } from '../../site-schema.ts';
 import { type Compiled, compile } from './compile.ts';
 import { openDocumentCache } from './document-cache.ts';
 import { readGitDates } from './git-dates.ts';
@@ -48,11 +49,15 @@ const publishedPaths = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. */
+/**
+ * Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. Throws for facts
+ * about the owner that do not fit.
+ */
 export const loadContent = async (
   settings: Settings,
   { root, showAll = false, checkOnly = false }: LoadOptions,
 ): Promise<LoadedContent> => {
+  Site.parse(site);
   const [folder, gitDates, publicFiles, cache, published] = await Promise.all([
     readSourceFolder(settings.contentFolder),
     readGitDates(settings.contentFolder),

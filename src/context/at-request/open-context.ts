@@ -30,11 +30,11 @@ const openFile = (file: string): OpenFile => {
   };
 };
 
-const Published = z.array(z.object({ pathname: z.string(), mediaType: z.string() }));
-
 /** What the build wrote of its discovery documents: the code that makes them is heavy, and no door but the index asks. */
 const readDocuments = (file: string): readonly PublishedDocument[] =>
-  existsSync(file) ? Published.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  existsSync(file)
+    ? z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : [];
 
 export interface OpenContext extends Context {
   /** Gives the files back; nothing may be asked afterwards. */

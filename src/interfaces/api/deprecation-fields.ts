@@ -1,11 +1,14 @@
 import { httpDateOf } from '../../http/conditional.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import type { Deprecation } from '../../operations/deprecations.ts';
+import type { Deprecation } from '../../operations/deprecation.ts';
 import type { Operation } from '../../operations/operation.ts';
 
-/** The page with the versioning policy and the changelog, by its path. */
+/** The page with the versioning policy, by its path. */
 export const policyPath = 'developers/versioning';
+
+/** The page with what is deprecated, by its path. Every build makes it. */
+export const deprecationsPath = 'developers/deprecations';
 
 /** Where the policy stands; RFC 9745 allows the link before anything is deprecated. */
 export const policyLink = ({ origin }: Library): string =>

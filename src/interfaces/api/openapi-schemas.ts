@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { ProblemDetails } from '../../http/problem-details.ts';
+import { FieldError, ProblemDetails } from '../../http/problem-details.ts';
 import { Confusion, Series, Source, ToolInput } from '../../library/front-matter.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { Section } from '../../library/sections.ts';
-import type { Deprecation } from '../../operations/deprecations.ts';
-import { ListedPage } from '../../operations/list-content.ts';
-import type { Operation } from '../../operations/operation.ts';
-import { SearchResult } from '../../operations/search-content.ts';
-import { FieldError } from '../../problem.ts';
+import type { Deprecation } from '../../operations/deprecation.ts';
+import type { DescribedOperation } from '../../operations/described.ts';
+import { ListedPage } from '../../operations/page-list.ts';
+import { SearchResult } from '../../operations/search-results.ts';
 import { ServiceIndex } from './service-index-schema.ts';
 
 /** A JSON Schema (2020-12), as far as we touch it. */
@@ -33,7 +32,7 @@ const nouns = {
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
 /** The name of the schema of an operation's answers. */
-export const answerName = ({ id, output }: Operation): string =>
+export const answerName = ({ id, output }: DescribedOperation): string =>
   Object.entries(nouns).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
@@ -52,7 +51,7 @@ export const schemaOf = (schema: z.core.$ZodType): Schema => {
 
 const markFields = (
   schemas: Readonly<Record<string, Schema>>,
-  list: readonly Operation[],
+  list: readonly DescribedOperation[],
   deprecations: readonly Deprecation[],
 ): void => {
   for (const { operation: id, field } of deprecations) {
@@ -70,7 +69,7 @@ const markFields = (
 
 /** Every schema of the API by name: the nouns, and the answer of each operation. Fields may be added, so none is closed. */
 export const componentSchemas = (
-  list: readonly Operation[],
+  list: readonly DescribedOperation[],
   deprecations: readonly Deprecation[],
 ): Record<string, Schema> => {
   const registry = z.registry<{ id: string }>();

@@ -1,7 +1,8 @@
 import type { Context } from '../../http/handler.ts';
 import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
-import { deprecations as current, type Deprecation } from '../../operations/deprecations.ts';
-import { operations } from '../../operations/index.ts';
+import type { Deprecation } from '../../operations/deprecation.ts';
+import { deprecations as current } from '../../operations/deprecations.ts';
+import { type DescribedOperation, describedOperations } from '../../operations/described.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
 import { doors, site } from '../../site.ts';
@@ -60,7 +61,11 @@ const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]
   });
 };
 
-const operationObject = (operation: Operation, source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+const operationObject = (
+  operation: DescribedOperation,
+  source: OpenApiSource,
+  deprecations: readonly Deprecation[],
+) => {
   const { id, path, title, description, input, quota } = operation;
   const example = exampleOf(operation, source);
   const mine = deprecations.filter((entry) => entry.operation === id);
@@ -92,7 +97,7 @@ const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecat
   },
 });
 
-const pathsOf = (list: readonly Operation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+const pathsOf = (list: readonly DescribedOperation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const paths: Record<string, { readonly get: ReturnType<typeof operationObject> }> = {};
   paths[doors.api] = { get: indexObject(list, source, deprecations) };
   for (const operation of list)
@@ -106,7 +111,7 @@ const description = ({ origin }: OpenApiSource['library']): string =>
 /** The API as an OpenAPI 3.1 document: schemas, limits and examples are those of the running code. */
 export const openApi = (
   source: OpenApiSource,
-  list: readonly Operation[] = operations,
+  list: readonly DescribedOperation[] = describedOperations,
   deprecations: readonly Deprecation[] = current,
 ) => {
   const { library } = source;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Deprecation } from '../../operations/deprecations.ts';
+import { Deprecation } from '../../operations/deprecation.ts';
 
 // Apart from the value, so that a function that only answers does not make schemas it never reads.
 

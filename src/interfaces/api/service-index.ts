@@ -1,6 +1,6 @@
 import type { Context } from '../../http/handler.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
-import type { Deprecation } from '../../operations/deprecations.ts';
+import type { Deprecation } from '../../operations/deprecation.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { doors, site } from '../../site.ts';
 import { policyPath } from './deprecation-fields.ts';

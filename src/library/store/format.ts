@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { sections } from '../sections.ts';
+import type { Section } from '../sections.ts';
 
 /** The first bytes of a store: a name and the version of the layout. */
 export const magic = 'HALYARD3';
@@ -15,19 +14,18 @@ export const preambleLength = 12;
  * Columns (little-endian): path offsets u32[n + 1], record offsets u32[2n + 1] as a summary and a Markdown text per
  * page, days of change u32[n], sections u8[n], tag lists u32[…]; then the paths, then the records, all UTF-8.
  */
-export const Header = z.strictObject({
-  origin: z.string(),
-  build: z.string(),
-  updated: z.string(),
-  size: z.int(),
-  sections: z.array(z.tuple([z.enum(sections), z.int()])),
-  tags: z.array(z.tuple([z.string(), z.int()])),
-  aliases: z.array(z.tuple([z.string(), z.string()])),
-  gone: z.array(z.string()),
-  pathBytes: z.int(),
-  recordBytes: z.int(),
-});
-export type Header = z.infer<typeof Header>;
+export interface Header {
+  readonly origin: string;
+  readonly build: string;
+  readonly updated: string;
+  readonly size: number;
+  readonly sections: readonly (readonly [Section, number])[];
+  readonly tags: readonly (readonly [string, number])[];
+  readonly aliases: readonly (readonly [string, string])[];
+  readonly gone: readonly string[];
+  readonly pathBytes: number;
+  readonly recordBytes: number;
+}
 
 /** Where each column starts, relative to the first byte after the header. */
 export const layoutOf = ({ size, tags, pathBytes }: Pick<Header, 'size' | 'tags' | 'pathBytes'>) => {

@@ -1,22 +1,30 @@
-import * as z from 'zod';
 import type { Library, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, Header, layoutOf, magic, preambleLength, type Read } from './format.ts';
+import { dayNumber, type Header, layoutOf, magic, preambleLength, type Read } from './format.ts';
 
 const utf8 = new TextDecoder();
 
-// Records were validated when they were written by this same build: reading them back checks the frame only.
-const Frame = z.custom<Omit<StoredPage, 'markdown'>>(
-  (value) => typeof value === 'object' && value !== null && 'summary' in value && 'questions' in value,
-);
+// What is in a store was checked when it was written, by code of this version: reading it back checks the frame only.
+const has =
+  <Value extends object>(...names: readonly (keyof Value & string)[]) =>
+  (value: unknown): value is Value =>
+    typeof value === 'object' && value !== null && names.every((name) => name in value);
+const isHeader = has<Header>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
+const isFrame = has<Omit<StoredPage, 'markdown'>>('summary', 'questions');
+
+const parse = <Value>(text: string, fits: (value: unknown) => value is Value): Value => {
+  const value: unknown = JSON.parse(text);
+  if (fits(value)) return value;
+  throw new Error('The store is damaged; run `npm run build`');
+};
 
 const readHeader = (read: Read): { header: Header; base: number } => {
   const preamble = read(0, preambleLength);
   if (utf8.decode(preamble.subarray(0, 8)) !== magic)
     throw new Error('The store was written by another version of Halyard; run `npm run build`');
   const length = new DataView(preamble.buffer, preamble.byteOffset).getUint32(8, true);
-  return { header: Header.parse(JSON.parse(utf8.decode(read(preambleLength, length)))), base: preambleLength + length };
+  return { header: parse(utf8.decode(read(preambleLength, length)), isHeader), base: preambleLength + length };
 };
 
 /** A library over the bytes that `writeStore` made: metadata columns are held, texts are read on demand. */
@@ -55,7 +63,7 @@ export const openStore = (read: Read): Library => {
     if (from === undefined || to === undefined) throw new RangeError(`The store has no record ${index}`);
     return utf8.decode(read(base + layout.records + from, to - from));
   };
-  const frameAt = (position: number) => Frame.parse(JSON.parse(recordAt(2 * position)));
+  const frameAt = (position: number) => parse(recordAt(2 * position), isFrame);
   const summaryAt = (position: number): PageSummary => frameAt(position).summary;
   const markdownAt = (position: number): string => recordAt(2 * position + 1);
 

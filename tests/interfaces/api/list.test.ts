@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { listContent } from '../../../src/operations/list-content.ts';
+import { PageList } from '../../../src/operations/page-list.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
@@ -13,7 +13,7 @@ const targetOf = (url: string): string => url.slice(origin.length);
 const list = async (target: string, within = context) => {
   const response = await api(target, {}, within);
   expect(response.status, target).toBe(200);
-  return { response, body: listContent.output.parse(await response.json()) };
+  return { response, body: PageList.parse(await response.json()) };
 };
 
 const walk = async (start: string, direction: 'next' | 'previous'): Promise<{ paths: string[][]; last: string }> => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { searchContent } from '../../../src/operations/search-content.ts';
+import { SearchResults } from '../../../src/operations/search-results.ts';
 import { api } from '../../support/call.ts';
 import { origin } from '../../support/library.ts';
 
 const search = async (target: string) => {
   const response = await api(target);
   expect(response.status, target).toBe(200);
-  return searchContent.output.parse(await response.json());
+  return SearchResults.parse(await response.json());
 };
 
 test('a question finds the page that answers it, with a sentence of it and where it stands', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sectionOf } from '../../../library/markdown/section.ts';
-import { PageSummary } from '../../../library/page.ts';
+import { type Page, PageSummary } from '../../../library/page.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { getContent } from '../../../operations/get-content.ts';
 import { Problem } from '../../../problem.ts';
@@ -42,7 +42,7 @@ const outlineOf = (headings: PageSummary['headings']): Facts[] =>
     .map(({ text, url }) => ({ heading: text, section: anchorMeant(url) }));
 
 /** The text to read from: the page, or what stands under one of its headings. */
-const textIn = (page: z.output<typeof getContent.output>, section: string | undefined): string => {
+const textIn = (page: Page, section: string | undefined): string => {
   if (section === undefined) return page.markdown;
   const headings = page.headings.map(({ level, url }) => ({ level, anchor: anchorMeant(url) }));
   const text = sectionOf(page.markdown, headings, anchorMeant(section));

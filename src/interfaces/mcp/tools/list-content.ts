@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PageSummary } from '../../../library/page.ts';
 import { listContent as operation } from '../../../operations/list-content.ts';
+import { PageList } from '../../../operations/page-list.ts';
 import { site } from '../../../site.ts';
 import { largestThatFits, weightOf } from '../budget.ts';
 import type { Facts } from '../facts.ts';
@@ -51,7 +52,7 @@ export const listContent = defineTool({
     limit: limit.meta({ description: 'The most entries to return.' }),
   }),
   output: z.looseObject({
-    total: operation.output.shape.total.meta({ description: 'How many pages fit.' }),
+    total: PageList.shape.total.meta({ description: 'How many pages fit.' }),
     next_cursor: z.string().optional().meta({ description: 'Pass as `cursor` for what follows; absent at the end.' }),
     items: z.array(z.looseObject(Item.shape)),
   }),

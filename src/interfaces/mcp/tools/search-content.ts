@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PageSummary } from '../../../library/page.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
+import { SearchResults } from '../../../operations/search-results.ts';
 import { site } from '../../../site.ts';
 import { largestThatFits, weightOf } from '../budget.ts';
 import type { Facts } from '../facts.ts';
@@ -8,7 +9,7 @@ import { resultOf } from '../result.ts';
 import { defineTool } from './tool.ts';
 
 const { q, section, tag } = operation.input.shape;
-const { total, items } = operation.output.shape;
+const { total, items } = SearchResults.shape;
 const { snippet, score } = items.element.shape;
 
 const Hit = z.looseObject({
