@@ -54,7 +54,10 @@ export const siteChannel = (library: Library): Channel => ({
   title: site.title,
   description: site.description,
   home: urlOf(library.origin, '/'),
-  positions: listed.flatMap((section) => [...library.select({ section })]),
+  // Found when asked for: the head of every page names its channel, and only feeds need the pages.
+  get positions() {
+    return listed.flatMap((section) => [...library.select({ section })]);
+  },
 });
 
 export const sectionChannel = (library: Library, section: Section): Channel => ({
@@ -62,7 +65,9 @@ export const sectionChannel = (library: Library, section: Section): Channel => (
   title: `${site.name}: ${sectionTitle(section)}`,
   description: sectionDescription(section),
   home: urlOf(library.origin, pathnameOf(section)),
-  positions: library.select({ section }),
+  get positions() {
+    return library.select({ section });
+  },
 });
 
 const tagChannel = (library: Library, tag: string): Channel => ({

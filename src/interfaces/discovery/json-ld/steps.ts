@@ -12,8 +12,12 @@ const nameOf = (item: ListItem): string | undefined => {
   return lead?.type === 'strong' ? plain(lead).replace(/[.,:;]$/, '') : undefined;
 };
 
+/** Parsing is most of the work on a page's JSON-LD, and few pages have what could be a numbered list. */
+const maybeNumbered = /^ {0,3}\d{1,9}[.)](?:[ \t]|$)/m;
+
 /** The first numbered list of a page as the steps of a HowTo; none without such a list. */
 export const stepsOf = (markdown: string): Node[] => {
+  if (!maybeNumbered.test(markdown)) return [];
   const list = parseMarkdown(markdown).children.find((node) => node.type === 'list' && node.ordered === true);
   if (list?.type !== 'list' || list.children.length < 2) return [];
   return list.children.map((item, index) => {
