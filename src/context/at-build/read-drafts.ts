@@ -6,7 +6,7 @@ import { isPublished, nextChange } from '../../library/publish-gate.ts';
 import { readFrontMatter, splitFrontMatter } from '../../library/read-front-matter.ts';
 import type { Section } from '../../library/sections.ts';
 import { strings } from '../../strings.ts';
-import { addressFault, encodingFault, pathFaults } from './file-faults.ts';
+import { addressFault, pathFaults } from './file-faults.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A page whose front matter is read and whose text is not. */
@@ -57,8 +57,8 @@ export const readDrafts = (
       add(addressFault(source.file));
       continue;
     }
-    if (source.isDamaged) {
-      add(encodingFault(source.text));
+    if (source.fault !== undefined) {
+      add(source.fault);
       continue;
     }
     const split = splitFrontMatter(source.text);

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { LocalIssue } from '../../library/content-issue.ts';
+import { encodingFault, fileFault } from './file-faults.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
@@ -9,8 +11,8 @@ export interface SourceFile {
   readonly text: string;
   /** The day of the last write, as YYYY-MM-DD in UTC. */
   readonly modified: string;
-  /** Bytes of it are no UTF-8 and were replaced by U+FFFD. */
-  readonly isDamaged?: boolean;
+  /** Why nobody can read it, if so: its text is then of no use. */
+  readonly fault?: LocalIssue | undefined;
 }
 
 export interface SourceFolder {
@@ -25,14 +27,17 @@ const isHidden = (file: string): boolean =>
 
 const readSource = async (folder: string, file: string): Promise<SourceFile> => {
   const place = path.join(folder, file);
-  const [bytes, { mtime }] = await Promise.all([readFile(place), stat(place)]);
-  return {
-    file,
+  try {
+    const [bytes, { mtime }] = await Promise.all([readFile(place), stat(place)]);
     // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
-    text: new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'),
-    modified: mtime.toISOString().slice(0, 10),
-    isDamaged: !isUtf8(bytes),
-  };
+    const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+    const fault = isUtf8(bytes) ? undefined : encodingFault(text);
+    return { file, text, modified: mtime.toISOString().slice(0, 10), fault };
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const fault = fileFault(`This file cannot be read (${reason}); give the right to, or move it away.`);
+    return { file, text: '', modified: '', fault };
+  }
 };
 
 /** All files of a content folder, in an order that does not depend on the file system. */
