@@ -1,4 +1,5 @@
 import { liveStrings } from '../../strings.ts';
+import { excerptWithout } from './excerpt.ts';
 import { addressOf, type Hit, loadPagefind, searchPages } from './pagefind.ts';
 
 const optionOf = (hit: Hit, index: number, title: string, isListbox: boolean): HTMLElement => {
@@ -8,7 +9,7 @@ const optionOf = (hit: Hit, index: number, title: string, isListbox: boolean): H
   name.textContent = hit.meta.title ?? '';
   const excerpt = document.createElement('p');
   // Pagefind's excerpts are escaped text of our own pages with <mark> around the words that were found.
-  excerpt.innerHTML = hit.excerpt;
+  excerpt.innerHTML = excerptWithout(name.textContent, hit.excerpt);
   const place = document.createElement('small');
   place.textContent = title;
   link.append(name, excerpt, place);
