@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Document } from '../../library/markdown/document.ts';
@@ -66,10 +66,15 @@ export const openDocumentCache = async (file: string): Promise<DocumentCache> =>
     },
     save: async () => {
       if (!changed && used.size === before.size) return;
-      await mkdir(path.dirname(file), { recursive: true });
       const aside = `${file}.${process.pid}`;
-      await writeFile(aside, JSON.stringify({ code, entries: [...used] }));
-      await rename(aside, file);
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(aside, JSON.stringify({ code, entries: [...used] }));
+        await rename(aside, file);
+      } catch {
+        // Where nothing can be kept, the next build takes its time, and that is all.
+        await rm(aside, { force: true }).catch(() => undefined);
+      }
     },
   };
 };

@@ -1,0 +1,79 @@
+import { execFile, execFileSync } from 'node:child_process';
+import console from 'node:console';
+import { chmod, mkdir, readlink, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+
+/**
+ * `node tests/hard/refusals.ts`: builds onto a disk that fills up at several moments, and of a file that nobody may
+ * read. The site before must stay as it was, and the owner be told why. Needs root on Linux, and says so without.
+ */
+const faults: string[] = [];
+const expect = (holds: boolean, what: string): void => {
+  console.log(`${holds ? 'pass' : 'FAIL'}  ${what}`);
+  if (!holds) faults.push(what);
+};
+const home = (text: string) => ({ 'site/index.md': `---\ntitle: Home\n---\n${text}\n` });
+
+const fullDisk = async (folder: string): Promise<void> => {
+  const disk = path.join(folder, 'disk');
+  await mkdir(disk);
+  const mount = (...options: readonly string[]): void =>
+    void execFileSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', disk]);
+  const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(disk, 'dist') };
+  mount('-o', 'size=200m');
+  try {
+    await writeFiles(env.CONTENT_DIR, home('First.'));
+    expect((await runBuild(env)).code === 0, 'a build with room');
+    const used = Number(execFileSync('du', ['-sk', disk], { encoding: 'utf8' }).split('\t')[0]);
+    const good = await readlink(env.OUT_DIR);
+    const bytesOf = async (): Promise<string> =>
+      JSON.stringify([...(await readTree(`${env.OUT_DIR}/`))].map(([file, bytes]) => [file, bytes.toString('base64')]));
+    const before = await bytesOf();
+    await writeFiles(env.CONTENT_DIR, home('Second.'));
+    for (const share of [0.02, 0.2, 0.5, 0.8, 0.95]) {
+      mount('-o', `remount,size=${Math.ceil(used * (1 + share))}k`);
+      const { code, output } = await runBuild(env);
+      const said = output.includes('disk is full') && output.includes('What was published before stays.');
+      expect(code !== 0 && said, `room for ${share * 100} % of a build: it fails and says why`);
+      if (!said) console.log(output.slice(-1500));
+      expect((await readlink(env.OUT_DIR)) === good && (await bytesOf()) === before, '      the site is as it was');
+    }
+    mount('-o', 'remount,size=200m');
+    expect((await runBuild(env)).code === 0 && (await readlink(env.OUT_DIR)) !== good, 'room again: it builds');
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+};
+
+const unreadable = async (folder: string): Promise<void> => {
+  const content = path.join(folder, 'closed');
+  await writeFiles(content, { ...home('Text.'), 'blog/closed.md': '---\ntitle: Closed\n---\nText.\n' });
+  await chmod(folder, 0o755);
+  await chmod(path.join(content, 'blog/closed.md'), 0);
+  // As the user who owns nothing: root may read every file.
+  const output = await new Promise<string>((resolve) => {
+    const env = environment({ CONTENT_DIR: content, OUT_DIR: path.join(folder, 'out') });
+    execFile(process.execPath, ['src/commands/build.ts'], { env, uid: 65_534 }, (error, stdout, stderr) =>
+      resolve(`${error?.code} ${stdout}${stderr}`),
+    );
+  });
+  expect(
+    output.startsWith('1 ') && output.includes('closed.md:1:1  file  This file cannot be read (EACCES)'),
+    'a file that nobody may read is named',
+  );
+  if (!output.includes('EACCES')) console.log(output.slice(-1500));
+  const isThere = await stat(path.join(folder, 'out')).catch(() => undefined);
+  expect(isThere === undefined, '      nothing is published');
+};
+
+if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+  console.log('skip: only root on Linux can mount a small disk and run as another user');
+} else {
+  const folder = await temporaryFolder();
+  await fullDisk(folder);
+  await unreadable(folder);
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = faults.length === 0 ? 0 : 1;
