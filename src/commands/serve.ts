@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { readSettings } from '../context/at-build/settings.ts';
 import { publishedBuild } from '../context/at-request/published-build.ts';
+import { faultOf } from '../http/fault.ts';
 import { openLimiter } from '../http/limiter/open-limiter.ts';
 import { startServer } from '../server/server.ts';
 import { printDoors } from './print-doors.ts';
@@ -29,7 +30,7 @@ const server = await startServer({
 printDoors(server.address);
 process.once('uncaughtException', (error) => {
   // After a fault that nobody foresaw a fresh process is safer; the supervisor starts one.
-  log('uncaught-exception', error);
+  log('uncaught-exception', faultOf(error));
   process.exit(70);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,6 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Answer } from './answer.ts';
 import { unchangedTag } from './conditional.ts';
+import { faultOf } from './fault.ts';
 import type { Context, Handler, RequestInfo } from './handler.ts';
 import { type Fields, type Meter, meterOf } from './meter.ts';
 import { memoOf, type Representation, represent } from './representation.ts';
@@ -81,7 +82,7 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
       return made instanceof Response ? await settle(made, request) : made;
     } catch (error) {
       const problem = Problem.from(error);
-      if (problem.code === 'internal-error') context.log('internal-error', problem.cause);
+      if (problem.code === 'internal-error') context.log('internal-error', faultOf(problem.cause));
       return problemAnswer(problem, origin, splitTarget(target).pathname);
     }
   };

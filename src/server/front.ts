@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { exchange } from '../http/exchange.ts';
+import { faultOf } from '../http/fault.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { maxTargetLength } from '../http/target.ts';
 import { documentAt } from '../interfaces/discovery/index.ts';
@@ -88,7 +89,7 @@ export const createFront = (release: Release, options: FrontOptions): Front => {
     try {
       answer(request, response, isOverloaded);
     } catch (error) {
-      log('internal-error', error);
+      log('internal-error', faultOf(error));
       if (response.headersSent) response.destroy();
       else refuse(request, response, new Problem('internal-error'));
     }

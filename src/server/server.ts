@@ -1,10 +1,11 @@
 import { readlinkSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Context } from '../http/handler.ts';
 import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';
+import { letGoOn } from './expect-continue.ts';
 import { createFront, type FrontOptions } from './front.ts';
 import { isLoopback } from './known-hosts.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
@@ -86,6 +87,13 @@ export const startServer = async ({
   const shedder = createLoadShedder(shedding);
   const underWay = new WeakMap<Duplex, ServerResponse>();
   let isStopping = false;
+  const listener: RequestListener = (request, response) => {
+    underWay.set(request.socket, response);
+    // A client that keeps its connection would otherwise send its next request into the end of this process.
+    if (isStopping) response.setHeader('connection', 'close');
+    front(request, response, shedder.isOverloaded());
+    shedder.watch(response);
+  };
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -97,18 +105,18 @@ export const startServer = async ({
       // The front refuses it in our own form.
       requireHostHeader: false,
     },
-    (request, response) => {
-      underWay.set(request.socket, response);
-      // A client that keeps its connection would otherwise send its next request into the end of this process.
-      if (isStopping) response.setHeader('connection', 'close');
-      front(request, response, shedder.isOverloaded());
-      shedder.watch(response);
-    },
+    listener,
   );
   server.maxRequestsPerSocket = 1000;
   server.maxConnections = 20_000;
   // For readers that stall: no byte in either direction for so long. Streams have a heartbeat.
   server.timeout = 30_000;
+  server.on('checkContinue', (request, response) => {
+    letGoOn(response);
+    listener(request, response);
+  });
+  // An expectation that we do not know is none (RFC 9110 §10.1.1 lets us): the answer says what is the matter, if anything.
+  server.on('checkExpectation', listener);
   server.on('connection', limitConnections(connectionsOfOne));
   server.on('clientError', (error, socket) =>
     answerClientError(error, socket, { origin: release.context.library.origin, underWay: underWay.get(socket) }),

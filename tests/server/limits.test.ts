@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerClientError } from '../../src/server/client-error.ts';
 import { limitConnections } from '../../src/server/connections.ts';
 import { createLoadShedder } from '../../src/server/load-shedder.ts';
+import { sendRaw } from '../support/raw-socket.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -22,17 +23,6 @@ const listening = async (prepare: (server: ReturnType<typeof createServer>) => v
   return typeof bound === 'object' && bound !== null ? bound.port : 0;
 };
 
-const read = (port: number, bytes: string): Promise<string> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += String(chunk);
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(text));
-  });
-
 test.each([
   ['is no HTTP', 'hello\r\n\r\n', 400, 'malformed-request'],
   [
@@ -48,7 +38,7 @@ test.each([
       answerClientError(error, socket, { origin: 'https://site.example', underWay: undefined }),
     );
   });
-  const answer = await read(port, bytes);
+  const answer = await sendRaw(`http://127.0.0.1:${port}`, bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain('content-type: application/problem+json');
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code });
@@ -60,7 +50,7 @@ test('an answer to a HEAD that is too large has no body, so that a client does n
       answerClientError(error, socket, { origin: 'https://site.example', underWay: undefined }),
     );
   });
-  const answer = await read(port, `HEAD / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+  const answer = await sendRaw(`http://127.0.0.1:${port}`, `HEAD / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toContain('content-type: application/problem+json');
   expect(answer.split('\r\n\r\n')[1]).toBe('');

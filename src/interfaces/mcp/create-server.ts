@@ -1,4 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, type Server } from '@modelcontextprotocol/server';
+import { faultOf } from '../../http/fault.ts';
 import type { Context } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
@@ -32,7 +33,7 @@ const guard = <Answer>(context: Context, answer: () => Answer): Answer => {
     if (error instanceof ProtocolError) throw error;
     const problem = Problem.from(error);
     if (problem.status < 500) throw invalid(problem.detail ?? `${problem.title}.`);
-    context.log('internal-error', problem.cause ?? error);
+    context.log('internal-error', faultOf(problem.cause ?? error));
     throw new ProtocolError(ProtocolErrorCode.InternalError, `${problem.title}.`);
   }
 };

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { sendRaw } from '../raw-socket.ts';
 
 const host = 'Host: localhost\r\n';
 const cases: readonly (readonly [name: string, bytes: string])[] = [
@@ -28,25 +28,11 @@ const cases: readonly (readonly [name: string, bytes: string])[] = [
   ['an empty target', `GET  HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
 ];
 
-/** Sends bytes and reads until the server ends, or says nothing more for two seconds. */
-const exchange = (origin: string, bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { port, hostname } = new URL(origin);
-    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk.toString('utf8');
-    });
-    socket.setTimeout(2000, () => socket.destroy());
-    socket.on('close', () => resolve(text));
-    socket.on('error', (error) => (text === '' && 'code' in error && error.code !== 'ECONNRESET' ? reject(error) : 0));
-  });
-
 /** What is wrong with what raw sockets get. The server must answer all of them and still live. */
 export const rawFaults = async (origin: string): Promise<string[]> => {
   const faults: string[] = [];
   for (const [name, bytes] of cases) {
-    const answer = await exchange(origin, bytes);
+    const answer = await sendRaw(origin, bytes);
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
     const [head = ''] = answer.split('\r\n\r\n', 1);
     if (status >= 500 || status === 401 || status === 403) faults.push(`${name}: status ${status}`);

@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, inject, test } from 'vitest';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/server/server.ts';
+import { sendRaw } from '../support/raw-socket.ts';
+
+const started: RunningServer[] = [];
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+
+const start = async (options: Partial<ServerOptions> = {}) => {
+  const logged: string[] = [];
+  const server = await startServer({
+    out: inject('out'),
+    host: '127.0.0.1',
+    port: 0,
+    log: (event) => logged.push(event),
+    ...options,
+  });
+  started.push(server);
+  return { address: server.address, logged };
+};
+
+const json = { 'content-type': 'application/json' };
+const doors = ['/', '/about.md', '/api/v1/content', '/ask?query=positioning', '/mcp', '/a2a', '/llms.txt', '/none'];
+
+test('beyond what it can do the server says so and when to come again; whether it lives it always tells', async () => {
+  const { address } = await start({ shedding: { mostWaiting: 0, longestDelay: 1e6 } });
+  for (const door of doors) {
+    const response = await fetch(address + door);
+    expect([door, response.status, response.headers.get('retry-after')]).toEqual([door, 503, '5']);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ status: 503, code: 'temporarily-unavailable' });
+  }
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+});
+
+test('a client beyond its number of connections is cut off, and the others are not', async () => {
+  const { address } = await start({ connectionsOfOne: 2 });
+  const { port } = new URL(address);
+  const dial = () => connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const held = [dial(), dial()];
+  await wait(100);
+  expect(await sendRaw(address, 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('');
+  for (const socket of held) socket.destroy();
+  await expect
+    .poll(() => sendRaw(address, 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'))
+    .toContain('HTTP/1.1 200');
+});
+
+test('bodies that break off are not logged as faults of ours', async () => {
+  const { address, logged } = await start();
+  const { port } = new URL(address);
+  const heads = ['/ask', '/mcp', '/a2a'].flatMap((door) => [
+    `POST ${door} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a"`,
+    `POST ${door} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`,
+  ]);
+  for (const head of heads) {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+    socket.on('error', () => undefined);
+    await wait(50);
+    socket.resetAndDestroy();
+  }
+  await wait(200);
+  expect(logged).toEqual([]);
+  expect((await fetch(`${address}/ask`, { method: 'POST', headers: json, body: '{"query":"price"}' })).status).toBe(
+    200,
+  );
+});
+
+test('a client that waits before its body is told to go on once, and never in the middle of an answer', async () => {
+  const { address } = await start();
+  const first = 'GET /llms-full.txt HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n';
+  const second = (length: number, rest: string) =>
+    `POST /ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n${rest}`;
+  const alone = await sendRaw(address, second(17, 'Connection: close\r\n\r\n{"query":"price"}'));
+  expect(alone).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+  // Both arrive at once, so that the second is read while the first is still on its way out.
+  const behind = await sendRaw(address, first + second(70_000, '\r\n'));
+  const at = behind.indexOf('HTTP/1.1 413');
+  expect(at).toBeGreaterThan(0);
+  expect(behind.slice(at)).not.toContain('100 Continue');
+});
+
+test('an expectation that nobody knows changes nothing', async () => {
+  const { address } = await start();
+  const asked = 'GET /health HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
+  expect(await sendRaw(address, asked)).toMatch(/^HTTP\/1\.1 200 /);
+});

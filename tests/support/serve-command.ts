@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+
+/** Starts one of the commands that serve, on a free port of this machine, and waits until it answers. */
+export const serveCommand = async (script: string, env: Readonly<Record<string, string>> = {}) => {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output += `${line}\n`;
+      const found = /Site\s+(http:\S+)\//.exec(line)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`The server did not start: ${output}`)));
+  });
+  return {
+    child,
+    address,
+    /** The exit code. */
+    ended,
+    /** All that it has written. */
+    output: (): string => output,
+    stop: async (): Promise<number | null> => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+};
