@@ -1,16 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { doorList } from '../../src/interfaces/doors.ts';
 import { doors, site } from '../../src/site.ts';
 
 // The bundler reads `config` without running it, and drops a rate rule that is spelled otherwise without a word.
-const folder = path.resolve(import.meta.dirname, '../../functions');
+const root = path.resolve(import.meta.dirname, '../..');
 const Bundle = z.object({
   name: z.string(),
+  inputs: z.array(z.string()),
   routes: z.array(z.object({ pattern: z.string() })),
   trafficRules: z.object({
     action: z.object({
@@ -31,19 +33,28 @@ let out = '';
 let bundles: z.infer<typeof Bundle>[] = [];
 beforeAll(async () => {
   out = await mkdtemp(path.join(tmpdir(), 'functions-'));
-  bundles = z
-    .array(Bundle)
-    .parse(await zipFunctions([folder], out, { archiveFormat: 'none', config: { '*': { nodeBundler: 'esbuild' } } }));
+  const built = path.join(out, 'built');
+  await bundleFunctions(root, built);
+  // As Netlify does it: no settings of ours, which it overrules for functions of this kind.
+  bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
 }, 120_000);
 afterAll(() => rm(out, { recursive: true, force: true }));
 
 test('every door has a function at its path, and every function is a door, health, or what answers for missing files', async () => {
-  const names = (await readdir(folder)).map((file) => file.replace(/\.ts$/, ''));
+  const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));
   expect(names.sort()).toEqual([...doorList.map(({ name }) => name), 'health', 'pages'].sort());
+  expect(bundles.map(({ name }) => name).sort()).toEqual(names);
   for (const { name } of doorList) {
     const patterns = bundles.find((bundle) => bundle.name === name)?.routes.map(({ pattern }) => pattern) ?? [];
     expect(patterns).toContain(doors[name]);
   }
+});
+
+test('functions are shipped from where the build puts them, and with nothing that is not in their bundles', async () => {
+  const toml = await readFile(path.join(root, 'netlify.toml'), 'utf8');
+  expect(toml).toContain(`directory = "${functionsFolder}"`);
+  for (const { inputs } of bundles)
+    expect(inputs.filter((file) => !file.startsWith(path.join(out, 'built')))).toEqual([]);
 });
 
 test('the platform refuses at twice the published quota, by client', () => {
