@@ -34,14 +34,14 @@ const position = (next: Random): Shape[] => {
 const term = (next: Random): Shape[] => {
   const shapes: Shape[] = [];
   const [row, word] = [3 + Math.floor(next() * 3), 1 + Math.floor(next() * 3)];
-  for (let line = 0; line < 9; line += 1) {
+  for (let line = 0; line < 8; line += 1) {
     let x = 80;
     for (let at = 0; x < 500; at += 1) {
       const width = 28 + next() * 90;
       const isIt = line === row && at === word;
-      shapes.push(rect(isIt ? 'apart' : 'other', x, 62 + line * 42, Math.min(width, 560 - x), 14));
+      shapes.push(rect(isIt ? 'apart' : 'other', x, 86 + line * 40, Math.min(width, 560 - x), 14));
       if (isIt)
-        shapes.push(path('space', `M${round(x - 6)} ${62 + line * 42 + 26}h${round(Math.min(width, 560 - x) + 12)}`));
+        shapes.push(path('space', `M${round(x - 6)} ${86 + line * 40 + 26}h${round(Math.min(width, 560 - x) + 12)}`));
       x += width + 16;
     }
   }
@@ -66,19 +66,19 @@ const curve = (next: Random): Shape[] => {
 /** Weeks that fall to a result: a case with its numbers. */
 const columns = (next: Random): Shape[] => [
   ...Array.from({ length: 16 }, (_, index) => {
-    const high = 330 - index * 15 + next() * 40;
-    return rect(index < 12 ? 'other' : 'apart', 48 + index * 34.5, 420 - high, 22, high);
+    const high = 280 - index * 13 + next() * 36;
+    return rect(index < 12 ? 'other' : 'apart', 48 + index * 34.5, 400 - high, 22, high);
   }),
-  path('axes', 'M0 420h640'),
+  path('axes', 'M0 400h640'),
 ];
 
 /** Ways that end, and one that leads through: a solution. */
 const ways = (next: Random): Shape[] => {
-  const starts = [80, 160, 240, 320, 400];
+  const starts = [100, 170, 240, 310, 380];
   const through = Math.floor(next() * starts.length);
   return starts.flatMap((y, index) => {
     const turn = 150 + next() * 120;
-    const to = y + (next() - 0.5) * 120;
+    const to = y + (next() - 0.5) * 60;
     if (index === through)
       return [path('way', `M0 ${y}H${round(turn)}L${round(turn + 60)} 240H640`), circle('apart', 560, 240, 20)];
     const end = turn + 40 + next() * 140;
