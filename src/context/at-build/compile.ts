@@ -1,6 +1,7 @@
 import type { ContentIssue } from '../../library/content-issue.ts';
 import { frontMatter } from '../../library/front-matter.ts';
 import type { StoredPage } from '../../library/library.ts';
+import { seriesPath } from '../../library/list-paths.ts';
 import { anchorHeadings } from '../../library/markdown/headings.ts';
 import { placeOfField } from '../../library/read-front-matter.ts';
 import { suggest } from '../../library/suggest.ts';
@@ -90,6 +91,22 @@ const checkNamedPages = (drafts: readonly Draft[], paths: ReadonlySet<string>, r
   }
 };
 
+/** Series have pages of their own, so two names must not lead to one address, and every name to one. */
+const checkSeries = (drafts: readonly Draft[], report: Report): void => {
+  const names = new Map<string, string>();
+  for (const draft of drafts) {
+    const name = draft.fields.series?.name;
+    if (name === undefined) continue;
+    const path = seriesPath(name);
+    const other = names.get(path) ?? name;
+    names.set(path, other);
+    if (path.endsWith('/'))
+      report(draft, ['series', 'name'], 'This name has no letter or digit to make an address of.');
+    else if (other !== name)
+      report(draft, ['series', 'name'], `"${other}" has the same address, /${path}; write both names alike.`);
+  }
+};
+
 /** Questions that name a section of their page must name one that is there. */
 const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
   for (const { draft, document } of read) {
@@ -149,6 +166,7 @@ export const compile = (input: CompileInput): Compiled => {
   const paths = new Set(drafts.map(({ path }) => path));
   const aliases = collectAliases(drafts, paths, report);
   checkNamedPages(drafts, paths, report);
+  checkSeries(found.drafts, report);
   const targets: Targets = {
     origin,
     files: new Map(found.drafts.map(({ file, path }) => [file, path])),

@@ -1,5 +1,7 @@
 import type { FrontMatter } from '../../library/front-matter.ts';
 import { seriesPath, tagPath, yearPath } from '../../library/list-paths.ts';
+import { link, list } from '../../library/markdown/build.ts';
+import { writeMarkdown } from '../../library/markdown/parse.ts';
 import { type Section, sections } from '../../library/sections.ts';
 import { kinds, problemCodes, problemPath } from '../../problem.ts';
 import { site } from '../../site.ts';
@@ -54,12 +56,12 @@ interface Subjects {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-const listOf = (path: string, title: string, description: string, items: readonly string[]): GeneratedPage => ({
+const listOf = (path: string, title: string, description: string, body = ''): GeneratedPage => ({
   section: 'site',
   path,
   title,
   description,
-  body: items.join('\n'),
+  body,
 });
 
 /** A page for each tag, each series and each year in use, and the index of each; the pages they list come as references. */
@@ -67,16 +69,14 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
   const tags = unique(authored.flatMap(({ fields }) => fields.tags));
   const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
   const tagPages = tags.map((tag) =>
-    listOf(tagPath(tag), fill(strings.tagTitle, { tag }), fill(strings.tagDescription, { tag }), []),
+    listOf(tagPath(tag), fill(strings.tagTitle, { tag }), fill(strings.tagDescription, { tag })),
   );
-  const seriesPages = names.map((name) =>
-    listOf(seriesPath(name), name, fill(strings.seriesDescription, { name }), []),
-  );
+  const seriesPages = names.map((name) => listOf(seriesPath(name), name, fill(strings.seriesDescription, { name })));
   const years = unique(
     authored.flatMap(({ section, fields }) => (section === 'site' ? [] : (fields.date?.slice(0, 4) ?? []))),
   ).reverse();
   const yearPages = years.map((year) =>
-    listOf(yearPath(year), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year }), []),
+    listOf(yearPath(year), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year })),
   );
   const index = (
     title: string,
@@ -92,7 +92,11 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
             path,
             title,
             description,
-            pages.map((page, at) => `- [${labels[at]}](/${page.path})`),
+            // Names are what authors wrote: they go into the tree as text, not into Markdown.
+            writeMarkdown({
+              type: 'root',
+              children: [list(pages.map((page, at) => [link(`/${page.path}`, labels[at] ?? '')]))],
+            }),
           ),
           ...pages,
         ];
