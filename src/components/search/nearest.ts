@@ -1,7 +1,7 @@
 import { liveStrings } from '../../strings.ts';
 import { addressOf, loadPagefind, searchPages } from './pagefind.ts';
 
-/** On the page for unknown addresses: pages that have the words of the address. */
+/** On the page for unknown addresses: pages that have the words of the address, unless the server has listed some. */
 export const suggestPages = async (): Promise<void> => {
   const place = document.querySelector('[data-nearest]');
   const input = document.querySelector<HTMLInputElement>('[data-not-found] input');
@@ -12,6 +12,7 @@ export const suggestPages = async (): Promise<void> => {
     .trim();
   if (place === null || words === '') return;
   if (input !== null) input.value = words.slice(0, 512);
+  if (place.childElementCount > 0) return;
   const { hits } = await searchPages(await loadPagefind(), words.slice(0, 200), undefined, 4);
   if (hits.length === 0) return;
   const heading = document.createElement('h2');
