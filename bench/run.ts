@@ -8,7 +8,7 @@ const commands = new Map([
   ['build', 'build/run.ts'],
   ['serve', 'serve/list.ts'],
   ['search', 'search/run.ts'],
-  ['start', 'start/api.ts'],
+  ['start', 'start/run.ts'],
 ]);
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { origin } from '../../tests/support/library.ts';
+import { machine } from '../machine.ts';
+import { table, writeSection } from '../search/report.ts';
+import { type Shipped, ship } from './ship.ts';
+
+// Cold start of each function as Netlify ships it: from process start to the end of its first answer, above an empty
+// Node process and above one that reads a Request and answers a Response, which any function on the platform does.
+// `npm run bench -- start [runs] [dry]`
+
+const runs = Number(process.argv[2] ?? 15);
+const counts = [24, 10_000];
+const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const post = (id: string, params: object): object => ({
+  method: 'POST',
+  headers: json,
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: id, params }),
+});
+
+/** What each function is asked first. */
+const asked: readonly (readonly [name: string, target: string, init: object, status: number])[] = [
+  ['api', '/api/v1/content', {}, 200],
+  ['api', '/api/v1/search?q=price', {}, 200],
+  [
+    'mcp',
+    '/mcp',
+    post('initialize', {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'bench', version: '1' },
+    }),
+    200,
+  ],
+  [
+    'a2a',
+    '/a2a',
+    post('SendMessage', { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'What is price?' }] } }),
+    200,
+  ],
+  ['ask', '/ask?query=What+is+price%3F', { headers: { accept: 'application/json' } }, 200],
+  ['pages', '/no-such-page', { headers: { accept: 'text/html' } }, 404],
+  ['health', '/health', {}, 200],
+];
+
+interface Measured {
+  readonly ms: number;
+  /** Hardly depends on what else the machine does. */
+  readonly cpu: number;
+  readonly megabytes: number;
+}
+
+const tell = `const { user, system } = process.cpuUsage(); process.stdout.write((user + system) / 1000 + ' ' + process.memoryUsage().rss);`;
+const baselines = {
+  empty: tell,
+  answering: `const request = new Request('${origin}/'); const response = new Response(request.method + request.headers.get('accept')); await response.text(); ${tell}`,
+};
+const first = `const [file, target, init, status] = process.argv.slice(2); const { default: answer } = await import(file); const response = await answer(new Request('${origin}' + target, JSON.parse(init)), { ip: '127.0.0.1' }); const text = await response.text(); if (response.status !== Number(status)) throw new Error(target + ': ' + response.status + ' ' + text); ${tell}`;
+
+const work = await mkdtemp(path.join(tmpdir(), 'start-'));
+const script = async (name: string, body: string): Promise<string> => {
+  const file = path.join(work, `${name}.mjs`);
+  await writeFile(file, body);
+  return file;
+};
+
+const once = (args: readonly string[], cwd: string): Measured => {
+  const before = performance.now();
+  const output = execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const [cpu = 0, rss = 0] = output.split(' ').map(Number);
+  return { ms: performance.now() - before, cpu, megabytes: rss / 2 ** 20 };
+};
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(0);
+
+const measure = (files: Readonly<Record<'empty' | 'answering' | 'first', string>>, args: string[], cwd: string) => {
+  const rounds = Array.from({ length: runs }, () => ({
+    empty: once([files.empty], cwd),
+    answering: once([files.answering], cwd),
+    first: once([files.first, ...args], cwd),
+  }));
+  const of = (value: (round: (typeof rounds)[number]) => number): string => median(rounds.map(value)).toFixed(0);
+  return [
+    of(({ first: full, empty }) => full.ms - empty.ms),
+    of(({ first: full, answering }) => full.ms - answering.ms),
+    of(({ first: full, empty }) => full.cpu - empty.cpu),
+    of(({ first: full, answering }) => full.cpu - answering.cpu),
+    of(({ first: full }) => full.megabytes),
+    of(({ answering }) => answering.megabytes),
+  ];
+};
+
+try {
+  const files = {
+    empty: await script('empty', baselines.empty),
+    answering: await script('answering', baselines.answering),
+    first: await script('first', first),
+  };
+  const rows = [
+    'function, first request|pages|code, KB|content, KB|ms above empty Node|ms above an answering one|CPU ms above empty|CPU ms above answering|RSS, MB|RSS of an answering one, MB'.split(
+      '|',
+    ),
+  ];
+  for (const count of counts) {
+    const shipped = await ship(work, count);
+    const { folder: home }: Shipped = shipped.get('api') ?? { folder: work, code: 0, content: 0 };
+    for (const [name, target, init, status] of asked) {
+      const { folder, code, content } = shipped.get(name) ?? { folder: home, code: 0, content: 0 };
+      const args = [path.join(folder, `functions/${name}.mjs`), target, JSON.stringify(init), String(status)];
+      rows.push([
+        `${name}, \`${target}\``,
+        String(count),
+        kilobytes(code),
+        kilobytes(content),
+        ...measure(files, args, folder),
+      ]);
+    }
+  }
+  const text = `## Start\n\n${machine()} Each function as the build bundles it and Netlify's packager ships it; medians of ${runs} runs, in turn with a Node process that does nothing and one that reads a Request and answers a Response, which loads the half of Node that every function there needs. Code: all of it, with what is loaded later or never.\n\n${table(rows)}`;
+  console.log(text);
+  if (process.argv[3] !== 'dry') writeSection(path.resolve(import.meta.dirname, '../RESULTS.md'), 'start', text);
+} finally {
+  await rm(work, { recursive: true, force: true });
+}
