@@ -25,7 +25,12 @@ if (weak.length > 0) {
   process.exit(1);
 }
 const forUpload = process.env.NETLIFY === 'true';
-const build = await buildSite(settings, content, { root, forUpload, onStage: progress.stage });
+const build = await buildSite(settings, content, {
+  root,
+  forUpload,
+  onStage: progress.stage,
+  onProgress: progress.progress,
+});
 progress.done(`${content.pages.length} pages at ${settings.origin}, build ${build}, in ${settings.outFolder}`);
 if (content.nextChange !== undefined) {
   console.log(`A page appears or expires at ${new Date(content.nextChange).toISOString()}: build again then.`);

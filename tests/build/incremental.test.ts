@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
@@ -26,9 +26,18 @@ test('a build after an edit, with the last release at hand, is the same to the b
     'site/index.md': '---\ntitle: Home\n---\nFirst.\n',
     'blog/x.md': essay('Words of the first text. '),
     'blog/y.md': '---\ntitle: Y\ndate: 2026-01-02\n---\nThis one stays as it is.\n',
+    'blog/gone.md': '---\ntitle: Leaves\ndate: 2026-01-03\ntags: [old]\n---\nThis one goes.\n',
+    'blog/reader.md': '---\ntitle: Reader\ndate: 2026-01-04\n---\nA word on margin.\n',
+    'glossary/margin.md': '---\ntitle: Margin\ndefinition: What is left of a price.\n---\nMore.\n',
+    'tools/a.md': '---\ntitle: A tool\n---\nIt stays, and so do its neighbours.\n',
   });
   const first = await build('again');
-  await writeFiles(content, { 'blog/x.md': essay('Words of the second text. ') });
+  await rm(path.join(content, 'blog/gone.md'));
+  await writeFiles(content, {
+    'blog/x.md': essay('Words of the second text. ').replace('title: X', 'title: Xenon'),
+    'blog/new.md': '---\ntitle: New\ndate: 2026-01-05\ntags: [fresh]\n---\nThis one comes.\n',
+    'glossary/margin.md': '---\ntitle: Margin\ndefinition: Price less cost.\n---\nMore.\n',
+  });
   const after = await build('again');
   const cold = await build('cold');
   expect(after.filter((line, index) => line !== cold[index]).map((line) => line.split(' ')[0])).toEqual([]);
@@ -36,4 +45,9 @@ test('a build after an edit, with the last release at hand, is the same to the b
   const edited = after.find((line) => line.startsWith('blog/x.html.br '));
   expect(edited).toBeDefined();
   expect(first).not.toContain(edited);
+  // What nothing touched is the file of the release before; what shows another page's new words is not.
+  const linksOf = async (page: string): Promise<number> =>
+    (await stat(path.join(folder, 'again', `${page}.html`))).nlink;
+  expect(await Promise.all(['tools/a', 'problems'].map(linksOf))).toEqual([2, 2]);
+  expect(await Promise.all(['blog/x', 'blog/reader', 'blog', 'index'].map(linksOf))).toEqual([1, 1, 1, 1]);
 });

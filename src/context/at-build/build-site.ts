@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documents } from '../../interfaces/discovery/index.ts';
 import { openStore } from '../../library/store/open-store.ts';
@@ -6,6 +6,7 @@ import { writeStore } from '../../library/store/write-store.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { buildIdOf } from './build-id.ts';
+import { digestOf } from './document-cache.ts';
 import type { LoadedContent } from './load-content.ts';
 import { publishedAsset } from './pictures.ts';
 import type { Settings } from './settings.ts';
@@ -13,10 +14,10 @@ import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { openStaging, publishFolder, publishRelease, releaseAt, releasesOf } from './stages/publish.ts';
+import { renderPages } from './stages/render-pages.ts';
 import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
-import { writePages } from './stages/write-pages.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
 
 export interface BuildOptions {
@@ -24,19 +25,12 @@ export interface BuildOptions {
   /** A host that takes the folder away, such as Netlify: no link, no compressed copies. */
   readonly forUpload: boolean;
   readonly onStage: (name: string) => void;
+  /** Is told how much of a long stage is done. */
+  readonly onProgress: (done: number, total: number) => void;
 }
 
 /** The day that documents count from: the one that makes builds repeatable, or today. */
 const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
-
-/** Moves a file or a folder; a folder of releases on another disk gets a copy. */
-const moveInto = async (from: string, to: string): Promise<void> => {
-  try {
-    await rename(from, to);
-  } catch {
-    await cp(from, to, { recursive: true });
-  }
-};
 
 const copyAssets = async (content: LoadedContent, from: string, out: string): Promise<void> => {
   for (const asset of content.folder.assets) {
@@ -50,7 +44,7 @@ const copyAssets = async (content: LoadedContent, from: string, out: string): Pr
 export const buildSite = async (
   settings: Settings,
   content: LoadedContent,
-  { root, forUpload, onStage }: BuildOptions,
+  { root, forUpload, onStage, onProgress }: BuildOptions,
 ): Promise<string> => {
   const { origin, outFolder } = settings;
   const { gone } = content;
@@ -70,13 +64,26 @@ export const buildSite = async (
     const { assets } = content.folder;
     const made = await makePictures({ folder: settings.contentFolder, assets, cache: path.join(cache, 'pictures') });
     await mkdir(work, { recursive: true });
-    const pictures = path.join(work, 'pictures.json');
-    await writeFile(pictures, JSON.stringify(Object.fromEntries(made.pictures)));
+    const pictures = {
+      file: path.join(work, 'pictures.json'),
+      list: JSON.stringify(Object.fromEntries(made.pictures)),
+    };
+    await writeFile(pictures.file, pictures.list);
 
     onStage('pages');
-    const astro = path.join(work, 'public');
-    const { onDemand } = await writePages({ root, origin, store, pictures, out: astro, work });
-    for (const name of await readdir(astro)) await moveInto(path.join(astro, name), path.join(staging, name));
+    const before = forUpload ? undefined : await releaseAt(outFolder);
+    const memory = path.join(cache, 'pages', `${digestOf(outFolder).slice(0, 16)}.json`);
+    const { onDemand, remember } = await renderPages({
+      root,
+      library,
+      store,
+      pictures,
+      out: staging,
+      work,
+      memory,
+      before,
+      onProgress,
+    });
     await made.copyTo(staging);
     // The page around answers is filled in at request time, and is no page of its own.
     await rename(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
@@ -91,7 +98,6 @@ export const buildSite = async (
 
     onStage('search');
     // Pagefind is a process of its own: what is finished is compressed beside it.
-    const before = await releaseAt(outFolder);
     const indexing = indexSearch({ library, site: staging, target: path.join(staging, requestFiles.search) });
     const compressing = forUpload
       ? new Set<string>()
@@ -118,6 +124,7 @@ export const buildSite = async (
       const release = path.join(releasesOf(outFolder), `${build}-${Date.now().toString(36)}`);
       await rename(staging, release);
       await publishRelease(release, outFolder);
+      await remember(release);
     }
     return build;
   } finally {

@@ -12,7 +12,7 @@ export interface Card {
 }
 
 /** A site of more pages than this has one card for each section: a card takes some 25 ms to draw. */
-const mostCards = 1000;
+export const mostCards = 1000;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -29,8 +29,8 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 };
 
 /** What the card of a page shows; `tokens` is the style sheet with the colours. */
-export const cardOf = (page: PageSummary, size: number, tokens: string): Card => {
-  const isShared = size > mostCards || page.section === 'site';
+export const cardOf = (page: PageSummary, isLargeSite: boolean, tokens: string): Card => {
+  const isShared = isLargeSite || page.section === 'site';
   const kind = page.section === 'site' ? '' : site.sections[page.section].title;
   const shared = page.section === 'site' ? site : site.sections[page.section];
   const { title, description } = isShared ? shared : page;

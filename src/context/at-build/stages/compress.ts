@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -25,8 +25,29 @@ const keptFrom = async (before: string | undefined, name: string, bytes: Buffer)
   return same ? bytesOf(path.join(before, `${name}.br`)) : undefined;
 };
 
+/** Whether the release before holds the very same file, so that its copy can be the same too. */
+const isSameFile = async (before: string, file: string): Promise<boolean> => {
+  try {
+    const [a, b] = await Promise.all([stat(before), stat(file)]);
+    return a.ino === b.ino && a.dev === b.dev;
+  } catch {
+    return false;
+  }
+};
+
+const linkCopy = async (before: string, file: string): Promise<boolean> => {
+  try {
+    await link(`${before}.br`, `${file}.br`);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const compressFile = async (folder: string, name: string, before: string | undefined): Promise<void> => {
   const file = path.join(folder, name);
+  const last = before === undefined ? undefined : path.join(before, name);
+  if (last !== undefined && (await isSameFile(last, file)) && (await linkCopy(last, file))) return;
   const bytes = await readFile(file);
   if (bytes.length < smallest) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
-import { type Card, cardOf } from '../card.ts';
+import { type Card, cardOf, mostCards } from '../card.ts';
 
 export interface WriteCardsInput {
   readonly library: Library;
@@ -29,7 +29,7 @@ const draw = async ({ html, css }: Card, fonts: Buffer[]): Promise<Uint8Array> =
 export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInput): Promise<void> => {
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.size; position += 1) {
-    const card = cardOf(library.summaryAt(position), library.size, tokens);
+    const card = cardOf(library.summaryAt(position), library.size > mostCards, tokens);
     cards.set(card.pathname, card);
   }
   await mkdir(cache, { recursive: true });

@@ -1,6 +1,12 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
+import * as z from 'zod';
+import { readingsChannel } from '../library.ts';
+import type { PageReadings } from '../page-memory.ts';
+import type { Reading } from '../readings.ts';
 
 export interface WritePagesInput {
   readonly root: string;
@@ -13,9 +19,22 @@ export interface WritePagesInput {
   readonly out: string;
   /** A folder inside the project, since what Astro writes there finds its packages in `node_modules`. */
   readonly work: string;
+  /** The pages to render, by their paths. */
+  readonly pages: readonly string[];
+  /** Is told how many pages have begun to render. */
+  readonly onPage: (count: number) => void;
 }
 
-/** HTML for every page, by Astro. Answers whether any page of the owner's renders on demand and needs Astro's server. */
+export interface WrittenPages {
+  /** Whether any page of the owner's renders on demand and needs Astro's server. */
+  readonly onDemand: boolean;
+  /** What each page has read. */
+  readonly readings: PageReadings;
+}
+
+const Told = z.object({ page: z.string(), reading: z.string() });
+
+/** HTML for the pages, by Astro. */
 export const writePages = async ({
   root,
   origin,
@@ -23,28 +42,48 @@ export const writePages = async ({
   pictures,
   out,
   work,
-}: WritePagesInput): Promise<{ onDemand: boolean }> => {
+  pages,
+  onPage,
+}: WritePagesInput): Promise<WrittenPages> => {
+  const list = path.join(work, 'pages.json');
+  await writeFile(list, JSON.stringify(pages));
   process.env.HALYARD_STORE = store;
   process.env.HALYARD_PICTURES = pictures;
+  process.env.HALYARD_RENDER = list;
   let onDemand = false;
-  await build({
-    root,
-    site: origin,
-    outDir: out,
-    build: { server: path.join(work, 'server/') },
-    logLevel: 'warn',
-    integrations: [
-      {
-        name: 'halyard-on-demand',
-        hooks: {
-          'astro:routes:resolved': ({ routes }) => {
-            onDemand = routes.some(
-              ({ type, origin: from, isPrerendered }) => type === 'page' && from === 'project' && !isPrerendered,
-            );
+  const readings = new Map<string, Set<Reading>>();
+  const hear = (message: unknown): void => {
+    const { page, reading } = Told.parse(message);
+    const known = readings.get(page);
+    if (known !== undefined) known.add(reading);
+    else {
+      readings.set(page, new Set([reading]));
+      onPage(readings.size);
+    }
+  };
+  subscribe(readingsChannel, hear);
+  try {
+    await build({
+      root,
+      site: origin,
+      outDir: out,
+      build: { server: path.join(work, 'server/') },
+      logLevel: 'warn',
+      integrations: [
+        {
+          name: 'halyard-on-demand',
+          hooks: {
+            'astro:routes:resolved': ({ routes }) => {
+              onDemand = routes.some(
+                ({ type, origin: from, isPrerendered }) => type === 'page' && from === 'project' && !isPrerendered,
+              );
+            },
           },
         },
-      },
-    ],
-  });
-  return { onDemand };
+      ],
+    });
+  } finally {
+    unsubscribe(readingsChannel, hear);
+  }
+  return { onDemand, readings };
 };

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import * as z from 'zod';
+import type { Library } from '../../library/library.ts';
+import { answerTo, type Reading } from './readings.ts';
+
+/** What each page of a release read of the library while it was rendered. */
+export type PageReadings = ReadonlyMap<string, ReadonlySet<Reading>>;
+
+/** A reading stands once with its answer; pages name it by its place in the list. */
+const Saved = z.object({
+  release: z.string(),
+  inputs: z.string(),
+  readings: z.array(z.tuple([z.string(), z.string()])),
+  pages: z.array(z.tuple([z.string(), z.array(z.int())])),
+});
+
+/** A digest of everything but content that makes pages: our code, the packages, the settings, Node. */
+export const digestOfInputs = async (root: string, settings: readonly string[]): Promise<string> => {
+  const entries = await readdir(path.join(root, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const all = [...files.sort(), path.join(root, 'astro.config.mjs'), path.join(root, 'package-lock.json')];
+  const hash = createHash('sha256').update(JSON.stringify([process.version, ...settings]));
+  for (const file of all.filter((each) => existsSync(each)))
+    hash.update(`\0${path.relative(root, file)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+};
+
+/** A file that is damaged, or that another version wrote, costs a whole build and nothing else. */
+const readSaved = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
+  try {
+    return Saved.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The readings of the pages that would come out of `release` as they stand there. */
+export const unchangedPages = async (
+  file: string,
+  { library, inputs, release }: { library: Library; inputs: string; release: string | undefined },
+): Promise<PageReadings> => {
+  const saved = await readSaved(file);
+  if (
+    release === undefined ||
+    saved === undefined ||
+    saved.release !== path.basename(release) ||
+    saved.inputs !== inputs
+  )
+    return new Map();
+  const same = saved.readings.map(([reading, answer]) => answerTo(library, reading) === answer);
+  const isKept = ([page, readings]: readonly [string, readonly number[]]): boolean =>
+    readings.length > 0 &&
+    readings.every((index) => same[index]) &&
+    library.find(page) !== undefined &&
+    existsSync(path.join(release, `${page}.html`));
+  return new Map(
+    saved.pages
+      .filter(isKept)
+      .map(([page, readings]) => [page, new Set(readings.flatMap((index) => saved.readings[index]?.[0] ?? []))]),
+  );
+};
+
+/** Keeps for the next build what the pages of a release read, and what the library answered. */
+export const rememberPages = async (
+  file: string,
+  { library, inputs, release, pages }: { library: Library; inputs: string; release: string; pages: PageReadings },
+): Promise<void> => {
+  const places = new Map<Reading, number>();
+  const placeOf = (reading: Reading): number => {
+    const place = places.get(reading) ?? places.size;
+    places.set(reading, place);
+    return place;
+  };
+  const named = [...pages].map(([page, readings]) => [page, [...readings].map(placeOf)]);
+  const readings = [...places.keys()].map((reading) => [reading, answerTo(library, reading) ?? '']);
+  const text = JSON.stringify({ release: path.basename(release), inputs, readings, pages: named });
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.${process.pid}`, text);
+    await rename(`${file}.${process.pid}`, file);
+  } catch {
+    // The release is out; a disk that cannot keep this costs the next build its time.
+    await rm(`${file}.${process.pid}`, { force: true });
+  }
+};

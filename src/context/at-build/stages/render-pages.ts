@@ -1,0 +1,79 @@
+import { copyFile, cp, link, mkdir, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Library } from '../../../library/library.ts';
+import { digestOfInputs, type PageReadings, rememberPages, unchangedPages } from '../page-memory.ts';
+import { writePages } from './write-pages.ts';
+
+export interface RenderPagesInput {
+  readonly root: string;
+  readonly library: Library;
+  /** The compiled content that the pages read. */
+  readonly store: string;
+  /** The list of the pictures that they show, as a file and as text. */
+  readonly pictures: { readonly file: string; readonly list: string };
+  /** Where the finished pages go. */
+  readonly out: string;
+  /** A folder inside the project, for what Astro writes. */
+  readonly work: string;
+  /** What is known of the pages of the last release. */
+  readonly memory: string;
+  /** The last release, or undefined where there is none. */
+  readonly before: string | undefined;
+  /** Is told how many pages of how many have begun to render. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface RenderedPages {
+  /** Whether any page of the owner's needs Astro's server; `work` then has it. */
+  readonly onDemand: boolean;
+  /** Keeps for the next build what makes it skip pages, once the pages are published as this release. */
+  readonly remember: (release: string) => Promise<void>;
+}
+
+/** Moves a file or a folder; a folder of releases on another disk gets a copy. */
+const moveInto = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch {
+    await cp(from, to, { recursive: true });
+  }
+};
+
+/** Releases are never written to again, so that two of them may hold the same file. */
+const keepFile = async (from: string, to: string): Promise<void> => {
+  await mkdir(path.dirname(to), { recursive: true });
+  try {
+    await link(from, to);
+  } catch {
+    await copyFile(from, to);
+  }
+};
+
+/**
+ * HTML for every page: rendered anew where anything that the page read has changed, else the file of the last release.
+ * A test holds the result equal, to the byte, to that of a build without a release before it.
+ */
+export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
+  const { root, library, store, pictures, out, work, memory, before, onProgress } = input;
+  const inputs = await digestOfInputs(root, [library.origin, pictures.list]);
+  const kept: PageReadings = await unchangedPages(memory, { library, inputs, release: before });
+  const all = Array.from({ length: library.size }, (_, position) => library.pathAt(position));
+  const pages = all.filter((page) => !kept.has(page));
+  const target = path.join(work, 'public');
+  const { onDemand, readings } = await writePages({
+    root,
+    origin: library.origin,
+    store,
+    pictures: pictures.file,
+    out: target,
+    work,
+    pages,
+    onPage: (count) => onProgress(count, pages.length),
+  });
+  for (const name of await readdir(target)) await moveInto(path.join(target, name), path.join(out, name));
+  for (const page of before === undefined ? [] : kept.keys())
+    await keepFile(path.join(before ?? '', `${page}.html`), path.join(out, `${page}.html`));
+  const remember = (release: string): Promise<void> =>
+    rememberPages(memory, { library, inputs, release, pages: new Map([...kept, ...readings]) });
+  return { onDemand, remember };
+};
