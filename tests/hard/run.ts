@@ -5,10 +5,14 @@ import process from 'node:process';
 /** `npm run test:hard`: every long test over the last build, and a table at the end. Words after the command choose. */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['fuzz', 'tests/hard/fuzz.ts', '100000', '1', '2', '3'],
-  ['ask-soak', '--expose-gc', 'tests/hard/ask-soak.ts', '1000'],
+  ['ask-soak', '--expose-gc', 'tests/hard/ask-soak.ts', '1000', '3'],
   ['slow-clients', 'tests/hard/slow-clients.ts', '2000'],
   ['drain', 'tests/hard/drain.ts', '20'],
-  ['memory', '--expose-gc', 'tests/hard/memory.ts', '200000'],
+  ['timeouts', 'tests/hard/timeouts.ts'],
+  ['load', 'tests/hard/load.ts'],
+  ['redis', 'tests/hard/redis.ts'],
+  ['system-calls', 'tests/hard/system-calls.ts'],
+  ['memory', 'tests/hard/memory.ts', '220000'],
   ['killed-builds', 'tests/hard/killed-builds.ts', '100'],
 ];
 const chosen = process.argv.slice(2);

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { serveCommand } from '../support/serve-command.ts';
+
+const Measure = z.object({
+  /** After a garbage collection, in MB. */
+  heap: z.number(),
+  rss: z.number(),
+  descriptors: z.number(),
+  timers: z.number(),
+  /** The 99th percentile of the delay of the event loop since the last measure, in milliseconds. */
+  delay: z.number(),
+});
+export type Measure = z.infer<typeof Measure>;
+
+/** What stands in the server's process beside the server, and tells what it holds when it gets SIGUSR2. */
+const gauge = `data:text/javascript,${encodeURIComponent(`
+  import { readdirSync } from 'node:fs';
+  import { monitorEventLoopDelay } from 'node:perf_hooks';
+  import { setFlagsFromString } from 'node:v8';
+  import { runInNewContext } from 'node:vm';
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc');
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  delays.enable();
+  process.on('SIGUSR2', () => {
+    const delay = delays.percentile(99) / 1e6;
+    gc();
+    const { heapUsed, rss } = process.memoryUsage();
+    const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    console.log('measured', JSON.stringify({ heap: heapUsed / 1e6, rss: rss / 1e6, descriptors: readdirSync('/proc/self/fd').length, timers, delay }));
+    delays.reset();
+  });
+`)}`;
+
+/** The last build, served by the command in a process of its own, that tells what it holds. Linux only. */
+export const measuredServer = async (env: Readonly<Record<string, string>> = {}) => {
+  const server = await serveCommand('src/commands/serve.ts', {
+    RATE_LIMIT: '1000000000',
+    RATE_LIMIT_SEARCH: '1000000000',
+    NODE_OPTIONS: `--import=${gauge}`,
+    ...env,
+  });
+  const measure = async (): Promise<Measure> => {
+    const from = server.output().length;
+    server.child.kill('SIGUSR2');
+    for (;;) {
+      const found = /^measured (.*)$/m.exec(server.output().slice(from))?.[1];
+      if (found !== undefined) return Measure.parse(JSON.parse(found));
+      await wait(20);
+    }
+  };
+  return { ...server, measure };
+};
