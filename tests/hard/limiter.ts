@@ -1,0 +1,33 @@
+import console from 'node:console';
+import process from 'node:process';
+import { clientKeyOf } from '../../src/http/limiter/client-key.ts';
+import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
+import { site } from '../../src/site.ts';
+
+/** `node --expose-gc tests/hard/limiter.ts [clients]`: what counting so many clients, each in a network of its own, costs. */
+const clients = Number(process.argv[2] ?? 1_000_000);
+const addresses = Array.from({ length: clients }, (_, client) => {
+  const network = client.toString(16).padStart(8, '0');
+  return `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1`;
+});
+const timed = <Value>(work: () => Value): [Value, number] => {
+  const began = performance.now();
+  return [work(), (performance.now() - began) / 1000];
+};
+const [keys, reading] = timed(() => addresses.map(clientKeyOf));
+const limiter = createMemoryLimiter(site.quotas);
+globalThis.gc?.();
+const before = process.memoryUsage();
+const [refused, seconds] = timed(() => keys.filter((key) => !limiter.take('default', key).allowed).length);
+globalThis.gc?.();
+const after = process.memoryUsage();
+const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 2 ** 20;
+console.log({
+  clients: new Set(keys).size,
+  refused,
+  'seconds to count': Number(seconds.toFixed(2)),
+  'seconds to read the addresses': Number(reading.toFixed(2)),
+  megabytes: Math.round(megabytes),
+});
+// The aim is 2 s on a machine that has nothing else to do: what is far above it has another shape, not a bad day.
+process.exitCode = refused === 0 && seconds < 6 && megabytes < 100 ? 0 : 1;
