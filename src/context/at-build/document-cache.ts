@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Document } from '../../library/markdown/document.ts';
+import { digestOfCode } from './code-digest.ts';
 
 /** A document and a digest of what its addresses led to when it was written. */
 interface Kept {
@@ -31,21 +32,14 @@ const Saved = z.object({
   ),
 });
 
-/** A digest of what makes documents, our code and the packages' versions: other code may make another document of a text. */
-const digestOfCode = async (): Promise<string> => {
-  const project = path.resolve(import.meta.dirname, '../../..');
-  const folder = path.join(project, 'src/library/markdown');
-  const files = [
-    path.join(project, 'package-lock.json'),
-    ...(await readdir(folder)).map((name) => path.join(folder, name)),
-  ];
-  return digestOf((await Promise.all(files.sort().map((file) => readFile(file, 'utf8')))).join('\0'));
-};
-
-/** Parsed documents from build to build, by the digest of their text. Not needed for a right result, only for a fast one. */
-export const openDocumentCache = async (file: string): Promise<DocumentCache> => {
+/**
+ * Parsed documents from build to build, by the digest of their text. Not needed for a right result, only for a fast one.
+ * Each content folder has a file of its own: a build forgets what it has not used.
+ */
+export const openDocumentCache = async (folder: string, contentFolder: string): Promise<DocumentCache> => {
+  const file = path.join(folder, `documents-${digestOf(contentFolder).slice(0, 16)}.json`);
   let before = new Map<string, Kept>();
-  const code = await digestOfCode();
+  const code = await digestOfCode(path.resolve(import.meta.dirname, '../../..'), ['src/library']);
   try {
     const saved = Saved.parse(JSON.parse(await readFile(file, 'utf8')));
     if (saved.code === code) before = new Map(saved.entries);

@@ -62,7 +62,7 @@ export const loadContent = async (
     readSourceFolder(settings.contentFolder),
     readGitDates(settings.contentFolder),
     filesBelow(path.join(root, 'public')),
-    checkOnly ? undefined : openDocumentCache(path.join(root, 'node_modules/.cache/halyard/documents.json')),
+    checkOnly ? undefined : openDocumentCache(path.join(root, 'node_modules/.cache/halyard'), settings.contentFolder),
     publishedPaths(settings.contentFolder),
   ]);
   const served = new Set<string>([

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
@@ -17,17 +16,6 @@ const Saved = z.object({
   readings: z.array(z.tuple([z.string(), z.string()])),
   pages: z.array(z.tuple([z.string(), z.array(z.int())])),
 });
-
-/** A digest of everything but content that makes pages: our code, the packages, the settings, Node. */
-export const digestOfInputs = async (root: string, settings: readonly string[]): Promise<string> => {
-  const entries = await readdir(path.join(root, 'src'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const all = [...files.sort(), path.join(root, 'astro.config.mjs'), path.join(root, 'package-lock.json')];
-  const hash = createHash('sha256').update(JSON.stringify([process.version, ...settings]));
-  for (const file of all.filter((each) => existsSync(each)))
-    hash.update(`\0${path.relative(root, file)}\0`).update(await readFile(file));
-  return hash.digest('hex');
-};
 
 /** A file that is damaged, or that another version wrote, costs a whole build and nothing else. */
 const readSaved = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {

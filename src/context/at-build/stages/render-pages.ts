@@ -1,7 +1,8 @@
 import { copyFile, cp, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
-import { digestOfInputs, type PageReadings, rememberPages, unchangedPages } from '../page-memory.ts';
+import { digestOfCode } from '../code-digest.ts';
+import { type PageReadings, rememberPages, unchangedPages } from '../page-memory.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
@@ -55,7 +56,7 @@ const keepFile = async (from: string, to: string): Promise<void> => {
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, store, pictures, out, work, memory, before, onProgress } = input;
-  const inputs = await digestOfInputs(root, [library.origin, pictures.list]);
+  const inputs = await digestOfCode(root, ['src', 'astro.config.mjs'], [library.origin, pictures.list]);
   const kept: PageReadings = await unchangedPages(memory, { library, inputs, release: before });
   const all = Array.from({ length: library.size }, (_, position) => library.pathAt(position));
   const pages = all.filter((page) => !kept.has(page));
