@@ -41,6 +41,16 @@ test('a 304 has the fields of the 200 and the tag of the file', async () => {
   expect(first.headers.get('vary')).toBe('Accept, Accept-Encoding');
 });
 
+test('a tag counts in every form that the protocol has for it', async () => {
+  const first = await get('/page.md', { 'accept-encoding': 'identity' });
+  const tag = first.headers.get('etag') ?? '';
+  for (const form of [tag, tag.replace('W/', ''), `"theirs", ${tag}`, `${tag} , "theirs"`, '*']) {
+    const again = await get('/page.md', { 'accept-encoding': 'identity', 'if-none-match': form });
+    expect([form, again.status, again.headers.get('etag'), await again.text()]).toEqual([form, 304, tag, '']);
+    expect(again.headers.get('vary')).toBe(first.headers.get('vary'));
+  }
+});
+
 test('a tag of somebody else is not given back as ours', async () => {
   const response = await get('/page.md', { 'if-none-match': '"theirs"' });
   expect(response.status).toBe(200);
