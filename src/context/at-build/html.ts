@@ -53,6 +53,10 @@ const scrollable = (html: string): string =>
   html
     // The corner above row titles is no title of anything.
     .replaceAll(/<th([^<>]*)><\/th>/g, '<td$1></td>')
+    // The policy of the pages allows no inline style, and starts of lines need none.
+    .replaceAll(/(?<=<t[dh]) style="text-align: (left|center|right)"/g, (_, side) =>
+      side === 'left' ? '' : ` class="to-${side}"`,
+    )
     .replaceAll(/<pre(?=[ >])/g, '<pre tabindex="0"')
     .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
