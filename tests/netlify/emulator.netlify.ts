@@ -3,6 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { NetlifyDev } from '@netlify/dev';
+import { RedirectsHandler } from '@netlify/redirects';
+import { StaticHandler } from '@netlify/static';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { runBuild } from '../support/build.ts';
@@ -13,6 +15,19 @@ import { httpCases } from '../support/http-cases.ts';
 const project = path.resolve('.halyard/netlify');
 const origin = 'https://site.example';
 let dev: NetlifyDev | undefined;
+
+/**
+ * On Netlify a rule that is not forced gives way to a file ("shadowing" in its documentation of redirects). Its
+ * emulator forgets that where the rule leads to a function.
+ */
+const shadowRules = (directory: string): void => {
+  const files = new StaticHandler({ directory });
+  const { match } = RedirectsHandler.prototype;
+  RedirectsHandler.prototype.match = async function shadowed(request) {
+    const rule = await match.call(this, request);
+    return rule === undefined || rule.force || (await files.match(request)) === undefined ? rule : undefined;
+  };
+};
 
 beforeAll(async () => {
   await rm(project, { recursive: true, force: true });
@@ -34,6 +49,7 @@ beforeAll(async () => {
   process.env.PATH = `${path.join(import.meta.dirname, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
   process.env.OUT_DIR = out;
   process.chdir(project);
+  shadowRules(out);
   dev = new NetlifyDev({ projectRoot: project, blobs: { enabled: false }, images: { enabled: false } });
   await dev.start();
 });
@@ -93,15 +109,14 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
 });
 
+// Without an edge function in between, which follows redirects in the emulator alone.
 test.each([
-  ['/glossary/place', 'text/html', '/glossary/positioning'],
-  ['/glossary/place', 'text/markdown', '/glossary/positioning'],
-  ['/glossary/place.md', '*/*', '/glossary/positioning.md'],
-  ['/glossary/place?mode=agent', '*/*', '/glossary/positioning?mode=agent'],
-])('a page that moved, %s asked for as %s, leads on', async (target, accept, to) => {
-  const response = await ask(target, { headers: { accept }, redirect: 'manual' });
+  ['/glossary/place', 'text/html, */*;q=0.8', 301, '/glossary/positioning'],
+  ['/glossary/place?mode=agent', '*/*', 301, '/glossary/positioning?mode=agent'],
+])('a page that moved, %s asked for as %s, leads on with %i', async (target, accept, status, to) => {
+  const response = await ask(target, { headers: { accept } });
   const location = new URL(response.headers.get('location') ?? '', origin);
-  expect([[301, 308].includes(response.status), location.pathname + location.search]).toEqual([true, to]);
+  expect([response.status, location.pathname + location.search]).toEqual([status, to]);
 });
 
 test('both ways to the Markdown of a page give the same', async () => {
