@@ -10,11 +10,20 @@ const installed = (): string | undefined =>
         (path) => path !== undefined && existsSync(path),
       );
 
+// One process for everything is for Lambda; the others would let a page do what browsers forbid.
+const unwanted: ReadonlySet<string> = new Set([
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+]);
+
 const bundled = async (): Promise<{ executablePath: string; args: string[] }> => {
   // The package unpacks the libraries that a bare system lacks only where it believes to be on Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  const args = packed.args.filter((argument) => argument !== '--single-process' && argument !== '--no-zygote');
+  const args = packed.args.filter((argument) => !unwanted.has(argument));
   return { executablePath: await packed.executablePath(), args };
 };
 
