@@ -15,6 +15,8 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['system-calls', 'tests/hard/system-calls.ts'],
   ['memory', 'tests/hard/memory.ts', '220000'],
   ['killed-builds', 'tests/hard/killed-builds.ts', '100'],
+  ['refusals', 'tests/hard/refusals.ts'],
+  ['determinism', 'tests/hard/determinism.ts'],
   ['runtime-packages', 'tests/hard/runtime-packages.ts'],
 ];
 const chosen = process.argv.slice(2);
