@@ -53,3 +53,13 @@ test('escapes count for values, and only where the source hides them', () => {
   expect(hiddenByEscape('a\u202Eb', 'a\u202Eb')).toBeUndefined();
   expect(hiddenByEscape('plain', 'plain')).toBeUndefined();
 });
+
+test('no character is passed over by the first look', () => {
+  // A character above the basic plane makes every text worth the second, thorough look.
+  const thorough = '\u{1D400}';
+  for (let unit = 1; unit <= 0xffff; unit += 1) {
+    if (unit >= 0xd800 && unit < 0xe000) continue;
+    const text = ` ${String.fromCharCode(unit).repeat(2)} `;
+    expect(findHiddenCharacters(text).length, unit.toString(16)).toBe(findHiddenCharacters(text + thorough).length);
+  }
+});
