@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
-import { openStaging, publishFolder, publishRelease, releaseAt, releasesOf } from './stages/publish.ts';
+import { openStaging, openWork, publishFolder, publishRelease, releaseAt, releasesOf } from './stages/publish.ts';
 import { renderPages } from './stages/render-pages.ts';
 import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
@@ -50,7 +50,7 @@ export const buildSite = async (
   const { gone } = content;
   const build = buildIdOf(origin, content.pages, content.aliases, gone);
   const staging = await openStaging(outFolder);
-  const work = path.join(root, '.halyard', `build-${process.pid}`);
+  const work = await openWork(path.join(root, '.halyard'));
   try {
     onStage('library');
     await mkdir(path.join(staging, privateFolder));

@@ -45,14 +45,27 @@ export const publishFolder = async (release: string, out: string): Promise<void>
   await rm(old, { recursive: true, force: true });
 };
 
+/** Removes from a folder what killed builds left there: names that start so and end in the number of a dead process. */
+const sweep = async (folder: string, ...starts: readonly string[]): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const start = starts.find((one) => name.startsWith(one));
+    const owner = start === undefined ? Number.NaN : Number(name.slice(start.length));
+    if (Number.isInteger(owner) && !isAlive(owner)) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+};
+
+/** An empty folder below `folder` for the passing files of this build; what killed builds left behind goes. */
+export const openWork = async (folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true });
+  await sweep(folder, 'build-');
+  return path.join(folder, `build-${process.pid}`);
+};
+
 /** An empty folder for a build to work in; what killed builds left behind goes. */
 export const openStaging = async (out: string): Promise<string> => {
   const releases = releasesOf(out);
   await mkdir(releases, { recursive: true });
-  for (const name of await readdir(releases)) {
-    const owner = Number(/^\.staging-(\d+)$/.exec(name)?.[1]);
-    if (!Number.isNaN(owner) && !isAlive(owner)) await rm(path.join(releases, name), { recursive: true, force: true });
-  }
+  await sweep(releases, '.staging-', '.link-');
   const staging = path.join(releases, `.staging-${process.pid}`);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging);
