@@ -5,9 +5,11 @@ import { buildSite } from '../context/at-build/build-site.ts';
 import { loadContent } from '../context/at-build/load-content.ts';
 import { readSettings } from '../context/at-build/settings.ts';
 import { checkContrast } from '../styles/check-contrast.ts';
+import { endBadly } from './end-badly.ts';
 import { showProgress } from './progress.ts';
 
 /** `npm run build`: checks the content, builds aside, and replaces the published site only when all of it is well. */
+process.once('uncaughtException', endBadly);
 const root = process.cwd();
 const progress = showProgress();
 const settings = readSettings(process.env, root);
@@ -35,3 +37,5 @@ progress.done(`${content.pages.length} pages at ${settings.origin}, build ${buil
 if (content.nextChange !== undefined) {
   console.log(`A page appears or expires at ${new Date(content.nextChange).toISOString()}: build again then.`);
 }
+// `npm start` goes on from here as a server, which has an end of its own.
+process.off('uncaughtException', endBadly);
