@@ -1,0 +1,110 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { pageTypes } from '../support/page-types.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const noted = '/blog/how-long-to-run-an-ab-test';
+const open = async (path: string, options: BrowserContextOptions): Promise<Page> => {
+  const page = await browser.newPage(options);
+  await page.goto(origin + path, { waitUntil: 'load' });
+  return page;
+};
+
+interface Place {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+const placesOf = (page: Page, selector: string): Promise<Place[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return { top, bottom, left, right };
+    }),
+  );
+
+test('footnotes stand in the margin beside their marks on a wide screen, and below the text elsewhere', async () => {
+  const page = await open(noted, { viewport: { width: 1440, height: 900 } });
+  const marks = await placesOf(page, '[data-footnote-ref]');
+  const notes = await placesOf(page, '.footnotes li');
+  const [text] = await placesOf(page, '.body');
+  expect(notes.length).toBe(3);
+  for (const [index, note] of notes.entries()) {
+    expect(Math.abs(note.top - (marks[index]?.top ?? 0))).toBeLessThan(30);
+    expect(note.left).toBeGreaterThan(text?.right ?? 1440);
+    expect(note.top).toBeGreaterThan(notes[index - 1]?.bottom ?? 0);
+  }
+  await page.setViewportSize({ width: 1000, height: 900 });
+  const below = await placesOf(page, '.footnotes li');
+  expect(below[0]?.top).toBeGreaterThan(marks.at(-1)?.top ?? 0);
+  expect(below[0]?.left).toBeLessThan(text?.right ?? 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const printed = await placesOf(page, '.footnotes li');
+  expect(printed[1]?.left).toBe(printed[0]?.left);
+  expect(printed[1]?.top).toBeCloseTo(printed[0]?.bottom ?? 0, -2);
+  await page.close();
+});
+
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)('with motion "%s" one page passes into the next: %s', async (reducedMotion, moves) => {
+  const page = await browser.newPage({ reducedMotion });
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset.moved = String(event.viewTransition !== null);
+    });
+  });
+  await page.goto(origin + pageTypes.glossary, { waitUntil: 'load' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    moves ? 'smooth' : 'auto',
+  );
+  await page.locator('.terms a').first().click();
+  await page.waitForURL('**/glossary/*');
+  await eventually(() => page.locator('html').getAttribute('data-moved')).toBe(String(moves));
+  await page.close();
+});
+
+test('where a reader forces colours, what is chosen still looks chosen', async () => {
+  const page = await open(pageTypes.entry, { forcedColors: 'active' });
+  const [chosen, other] = await page
+    .locator('.switch > *')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
+  expect(chosen).not.toBe(other);
+  await page.close();
+});
+
+test('the search dialog fits a phone', async () => {
+  const page = await open(noted, { viewport: { width: 360, height: 740 } });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('price');
+  await page.getByRole('option').first().waitFor();
+  const [dialog] = await placesOf(page, 'dialog[open]');
+  for (const part of await placesOf(page, 'dialog[open] > *, dialog[open] [role="option"]')) {
+    expect(part.left).toBeGreaterThanOrEqual(dialog?.left ?? 0);
+    expect(part.right).toBeLessThanOrEqual(dialog?.right ?? 0);
+  }
+  await page.close();
+});
+
+test("an owner's rule outside the layers wins, however weak it is", async () => {
+  const page = await open(pageTypes.article, { bypassCSP: true });
+  await page.addStyleTag({ content: ':where(h1, .prose h2, .brand) { color: rgb(1, 2, 3) }' });
+  const colours = await page
+    .locator('h1, .prose h2, .top .brand')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
+  expect(colours.length).toBeGreaterThan(3);
+  expect(new Set(colours)).toEqual(new Set(['rgb(1, 2, 3)']));
+  await page.close();
+});

@@ -1,0 +1,25 @@
+import { expect, inject, test } from 'vitest';
+
+const origin = inject('origin');
+const read = async (pathname: string): Promise<string> => (await fetch(origin + pathname)).text();
+
+/** How many pages stand at an address: below its heading if it names one, else in the whole list. */
+const countAt = async (href: string): Promise<number> => {
+  const [pathname = '', anchor] = href.split('#');
+  const html = await read(pathname);
+  const [, part = ''] = /<section class="part-pages">([\s\S]*?)<\/section>/.exec(html) ?? [];
+  const groups = part.split(/(?=<h2 id=")/);
+  const shown = anchor === undefined ? groups : groups.filter((group) => group.startsWith(`<h2 id="${anchor}"`));
+  return shown.join('').split('<li').length - 1;
+};
+
+test.each(['/blog', '/tools', '/examples', '/solutions', '/tags/pricing', '/years/2026'])(
+  'the filters of %s lead to as many pages as they say',
+  async (pathname) => {
+    const html = await read(pathname);
+    const [, side = ''] = /<aside class="index-side"([\s\S]*?)<\/aside>/.exec(html) ?? [];
+    const filters = [...side.matchAll(/<a href="([^"]+)">[^<]*<small>(\d+)<\/small>/g)];
+    expect(filters.length).toBeGreaterThan(2);
+    for (const [, href = '', count] of filters) expect([href, await countAt(href)]).toEqual([href, Number(count)]);
+  },
+);
