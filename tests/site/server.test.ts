@@ -22,6 +22,10 @@ const start = async (options: Partial<ServerOptions> = {}) => {
   return { address: server.address, logged };
 };
 
+/** A stream of events on a connection that the client means to keep. */
+const stream =
+  'GET /ask?query=how+long+should+a+test+run&num=50 HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n';
+
 const json = { 'content-type': 'application/json' };
 const doors = ['/', '/about.md', '/api/v1/content', '/ask?query=positioning', '/mcp', '/a2a', '/llms.txt', '/none'];
 
@@ -88,4 +92,24 @@ test('an expectation that nobody knows changes nothing', async () => {
   const { address } = await start();
   const asked = 'GET /health HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
   expect(await sendRaw(address, asked)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a server that ends lets answers finish, and does not wait for clients that keep their connection', async () => {
+  const server = await startServer({ out: inject('out'), host: '127.0.0.1', port: 0, log: () => undefined });
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(stream));
+  let text = '';
+  const begun = new Promise<void>((resolve) =>
+    socket.on('data', (chunk) => {
+      text += chunk;
+      resolve();
+    }),
+  );
+  await begun;
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  const from = performance.now();
+  await server.stop();
+  await ended;
+  // Clients that hold on are cut off after ten seconds.
+  expect(performance.now() - from).toBeLessThan(9000);
+  expect(text).toMatch(/"message_type":"complete"[\s\S]*\r\n0\r\n\r\n$/);
 });
