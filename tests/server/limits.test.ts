@@ -1,9 +1,10 @@
-import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type ServerOptions, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { answerClientError } from '../../src/server/client-error.ts';
 import { limitConnections } from '../../src/server/connections.ts';
 import { createLoadShedder } from '../../src/server/load-shedder.ts';
+import { eventually } from '../support/eventually.ts';
 import { sendRaw } from '../support/raw-socket.ts';
 
 const open: (() => void)[] = [];
@@ -11,8 +12,13 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-const listening = async (prepare: (server: ReturnType<typeof createServer>) => void): Promise<number> => {
-  const server = createServer({ headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 });
+const impatient = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+
+const listening = async (
+  prepare: (server: ReturnType<typeof createServer>) => void,
+  options: ServerOptions = impatient,
+): Promise<number> => {
+  const server = createServer(options);
   prepare(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(() => {
@@ -57,7 +63,7 @@ test('an answer to a HEAD that is too large has no body, so that a client does n
 });
 
 test('a client has so many connections at once, and new ones when old ones end', async () => {
-  const port = await listening((server) => server.on('connection', limitConnections(2)));
+  const port = await listening((server) => server.on('connection', limitConnections(2)), {});
   const dial = (): Promise<Socket> =>
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(socket));
@@ -75,6 +81,20 @@ test('a client has so many connections at once, and new ones when old ones end',
       return again.destroyed;
     })
     .toBe(false);
+});
+
+test('an event loop that is late refuses requests, and takes them again when it has caught up', async () => {
+  const shedder = createLoadShedder({ mostWaiting: 1e6, longestDelay: 30 });
+  open.push(shedder.stop);
+  expect(shedder.isOverloaded()).toBe(false);
+  // Work that leaves no time between, as a flood of dear requests does.
+  const work = setInterval(() => {
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+  });
+  await eventually(() => shedder.isOverloaded()).toBe(true);
+  clearInterval(work);
+  await eventually(() => shedder.isOverloaded()).toBe(false);
 });
 
 const responseOf = (): ServerResponse =>
