@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- build|serve|search|start [arguments]`: what is measured, each in a process of its own.
+// `npm run bench -- build|serve|search|start|weight [arguments]`: what is measured, each in a process of its own.
 
 const commands = new Map([
   ['build', 'build/run.ts'],
   ['serve', 'serve/list.ts'],
   ['search', 'search/run.ts'],
   ['start', 'start/run.ts'],
+  ['weight', 'weight/run.ts'],
 ]);
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,35 +1,30 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { loadContent } from '../../src/context/at-build/load-content.ts';
+import { readSettings } from '../../src/context/at-build/settings.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../search/report.ts';
 import { writeCorpus } from './corpus.ts';
 import { type Measured, measure, sizeOf } from './measure.ts';
 import { allPeers, prepare } from './peers.ts';
+import { copyProduct, settingsOf } from './product.ts';
 
 // Whole builds beside the tools that people would pick instead, on the same Markdown, one after the other.
-// `node bench/build/run.ts [pages…]`; HALYARD_CORPUS names a folder of Markdown, else pages are generated.
+// `npm run bench -- build [pages…] [builds…]`: sizes, and words of the names of builds, such as `hugo cold page`;
+// without words, all. HALYARD_CORPUS names a folder of Markdown, else pages are generated.
 
 const root = path.resolve(import.meta.dirname, '../..');
-const given = process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given : [100, 1000, 10_000];
+const given = process.argv.slice(2);
+const sizes = given.filter((each) => /^\d+$/.test(each)).map(Number);
+const words = given.filter((each) => !/^\d+$/.test(each)).map((word) => word.toLowerCase());
+const isWanted = (name: string): boolean =>
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
 
-/** A copy of the product with caches of its own, so that cold is cold and a layout can be edited. */
-const copyProduct = async (to: string): Promise<void> => {
-  await mkdir(path.join(to, 'node_modules'), { recursive: true });
-  for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'])
-    await cp(path.join(root, name), path.join(to, name), { recursive: true });
-  const packages = await readdir(path.join(root, 'node_modules'));
-  for (const name of packages.filter((found) => !/^\.(cache|astro|vite)/.test(found)))
-    await symlink(path.join(root, 'node_modules', name), path.join(to, 'node_modules', name));
-};
-
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
-const rows: string[][] = [
-  ['pages', 'build', 'wall s', '× Hugo', 'CPU s', 'peak MB', 'files', 'MB written', 'stages, s'],
-];
+const head = ['build', 'wall s', '× Hugo', '× cold', 'CPU s', 'peak MB', 'files', 'MB written', 'stages, s'];
 
 /** What a tool says of its failure, in its own words, without colours and without the folders of this machine. */
 const faultIn = (output: string): string => {
@@ -39,26 +34,35 @@ const faultIn = (output: string): string => {
   return parts.join('…').trim().slice(0, 120);
 };
 
-const add = async (pages: number, name: string, measured: Measured, hugo: number, out: string): Promise<void> => {
-  if (measured.code !== 0) {
-    rows.push([String(pages), name, `did not build: ${faultIn(measured.output)}`, '', '', '', '', '', '']);
-  } else {
-    const { files, bytes } = await sizeOf(await realpath(out));
-    const stages = [...measured.output.matchAll(/^ {2}([a-z]+) +([\d.]+) s$/gm)];
-    const long = stages.filter(([, , time]) => Number(time) >= 0.2).map(([, stage, time]) => `${stage} ${time}`);
-    rows.push([
-      String(pages),
-      name,
-      fixed(measured.wall),
-      hugo === 0 ? '–' : fixed(measured.wall / hugo, 2),
-      fixed(measured.cpu),
-      fixed(measured.peak, 0),
-      String(files),
-      fixed(bytes / 2 ** 20),
-      long.join(', '),
-    ]);
-  }
-  console.error(rows.at(-1)?.join(' | '));
+/** The times of the stages that our build names. */
+const stagesIn = (output: string): string =>
+  [...output.matchAll(/^ {2}([a-z]+) +([\d.]+) s$/gm)]
+    .filter(([, , time]) => Number(time) >= 0.2)
+    .map(([, stage, time]) => `${stage} ${time}`)
+    .join(', ');
+
+const ratio = (wall: number, to: number): string => (to === 0 ? '–' : fixed(wall / to, 2));
+
+/** A line of the table; `out` is the folder of the finished site, the others the walls that this one is held against. */
+const rowOf = async (
+  name: string,
+  { code, wall, cpu, peak, output }: Measured,
+  { out, hugo, cold }: { readonly out: string | undefined; readonly hugo: number; readonly cold: number },
+): Promise<string[]> => {
+  if (code !== 0) return [name, `did not build: ${faultIn(output)}`, ...head.slice(2).map(() => '')];
+  const size = out === undefined ? undefined : await sizeOf(await realpath(out));
+  const written = size === undefined ? ['–', '–'] : [String(size.files), fixed(size.bytes / 2 ** 20)];
+  const ratios = [ratio(wall, hugo), ratio(wall, cold)];
+  return [name, fixed(wall), ...ratios, fixed(cpu), fixed(peak, 0), ...written, stagesIn(output)];
+};
+
+/** Pages that our checks refuse, such as one with a code block that never ends, are left out for every tool. */
+const dropFaulty = async (content: string): Promise<void> => {
+  const settings = readSettings(settingsOf(content, path.join(folder, 'dist')), root);
+  const { issues } = await loadContent(settings, { root, checkOnly: true });
+  const faulty = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  for (const file of faulty) await rm(file);
+  if (faulty.size > 0) console.error(`${faulty.size} pages with faults are left out.`);
 };
 
 /** The page that is edited: any will do, as long as it is always the same. */
@@ -67,60 +71,56 @@ const somePage = async (content: string): Promise<string> => {
   return path.join(content, files[0] ?? 'site/index.md');
 };
 
-try {
-  for (const pages of sizes) {
-    const content = path.join(folder, `content-${pages}`);
-    await writeCorpus(content, pages);
-    let hugo = 0;
-    for (const peer of allPeers.filter(({ most }) => pages <= most)) {
-      const { folder: place, command, args, out } = await prepare(peer, content, folder);
-      const measured = await measure(command, args, place);
-      if (peer.name.startsWith('Hugo') && measured.code === 0) hugo = measured.wall;
-      await add(pages, peer.name, measured, hugo, out);
-      await rm(place, { recursive: true, force: true });
-    }
-    const product = path.join(folder, `halyard-${pages}`);
-    await copyProduct(product);
-    const out = path.join(product, 'dist');
-    const env = {
-      CONTENT_DIR: content,
-      OUT_DIR: out,
-      SITE_URL: 'https://site.example',
-      SOURCE_DATE_EPOCH: '1780000000',
-    };
-    const build = async (name: string): Promise<void> =>
-      add(pages, name, await measure(process.execPath, ['src/commands/build.ts'], product, env), hugo, out);
-    await build('Halyard, cold');
-    await build('Halyard, unchanged');
-    await appendFile(await somePage(content), '\n\nOne more sentence is here.\n');
-    await build('Halyard, one page edited');
-    const layout = path.join(product, 'src/layouts/Shell.astro');
-    const markup = await readFile(layout, 'utf8');
-    await rm(layout);
-    await appendFile(layout, markup.replace('<body class={kind}>', '<body class={kind} data-edited>'));
-    await build('Halyard, one layout edited');
-    await measure(process.execPath, ['src/commands/check.ts'], product, env).then(
-      ({ code, wall, cpu, peak, output }) => {
-        rows.push([
-          String(pages),
-          'Halyard, check only',
-          fixed(wall),
-          '–',
-          fixed(cpu),
-          fixed(peak, 0),
-          '–',
-          '–',
-          code === 0 ? '' : (output.trim().split('\n').at(-1) ?? ''),
-        ]);
-      },
-    );
-    await rm(product, { recursive: true, force: true });
-    await rm(content, { recursive: true, force: true });
-    // After every size, so that a run that is stopped keeps what it has measured.
-    const text = `## Build\n\n${machine()} Halyard makes every output: HTML, twins, documents, both search indexes, compressed copies; the peers make what they make by default. Peak: all processes of the build together.\n\n${table(rows)}`;
-    console.log(text);
-    writeSection(path.join(root, 'bench/RESULTS.md'), 'build', text);
+/** All builds of one size, written down after each, so that a run that is stopped keeps what it has measured. */
+const measureSize = async (pages: number): Promise<void> => {
+  const rows = [head];
+  const content = path.join(folder, `content-${pages}`);
+  const kind = await writeCorpus(content, pages);
+  await dropFaulty(content);
+  let [hugo, cold] = [0, 0];
+  const add = async (name: string, measured: Measured, out: string | undefined): Promise<void> => {
+    if (name.startsWith('Hugo') && measured.code === 0) hugo = measured.wall;
+    if (name === 'Halyard, cold' && measured.code === 0) cold = measured.wall;
+    rows.push(await rowOf(name, measured, { out, hugo, cold: name.startsWith('Halyard') ? cold : 0 }));
+    console.error(rows.at(-1)?.join(' | '));
+    const text = `## Build of ${pages} pages\n\n${machine()} ${kind === 'corpus' ? 'Real documentation pages' : 'Generated pages'}. Halyard makes every output: HTML, twins, documents, both search indexes, compressed copies; the peers make what they make by default. Peak: all processes of the build together.\n\n${table(rows)}`;
+    writeSection(path.join(root, 'bench/RESULTS.md'), `build-${pages}`, text);
+  };
+
+  for (const peer of allPeers.filter(({ most, name }) => pages <= most && isWanted(name))) {
+    const { folder: place, command, args, out } = await prepare(peer, content, folder);
+    await add(peer.name, await measure(command, args, place), out);
+    await rm(place, { recursive: true, force: true });
   }
+  const product = path.join(folder, `halyard-${pages}`);
+  await copyProduct(product);
+  const out = path.join(product, 'dist');
+  const env = settingsOf(content, out);
+  const build = async (name: string): Promise<void> =>
+    isWanted(name)
+      ? add(name, await measure(process.execPath, ['src/commands/build.ts'], product, env), out)
+      : undefined;
+  if (isWanted('Halyard, check only'))
+    await add(
+      'Halyard, check only',
+      await measure(process.execPath, ['src/commands/check.ts'], product, env),
+      undefined,
+    );
+  await build('Halyard, cold');
+  await build('Halyard, unchanged');
+  await appendFile(await somePage(content), '\n\nOne more sentence is here.\n');
+  await build('Halyard, one page edited');
+  const layout = path.join(product, 'src/layouts/Shell.astro');
+  const markup = await readFile(layout, 'utf8');
+  await rm(layout);
+  await writeFile(layout, markup.replace('<body class={kind}>', '<body class={kind} data-edited>'));
+  await build('Halyard, one layout edited');
+  await rm(product, { recursive: true, force: true });
+  await rm(content, { recursive: true, force: true });
+};
+
+try {
+  for (const pages of sizes.length > 0 ? sizes : [100, 1000, 10_000]) await measureSize(pages);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,22 @@
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** A copy of the product with caches of its own, so that cold is cold and a layout can be edited. */
+export const copyProduct = async (to: string): Promise<void> => {
+  await mkdir(path.join(to, 'node_modules'), { recursive: true });
+  for (const name of parts) await cp(path.join(root, name), path.join(to, name), { recursive: true });
+  const packages = await readdir(path.join(root, 'node_modules'));
+  for (const name of packages.filter((found) => !/^\.(cache|astro|vite)/.test(found)))
+    await symlink(path.join(root, 'node_modules', name), path.join(to, 'node_modules', name));
+};
+
+/** What a build of the copy is told. */
+export const settingsOf = (content: string, out: string) => ({
+  CONTENT_DIR: content,
+  OUT_DIR: out,
+  SITE_URL: 'https://site.example',
+  SOURCE_DATE_EPOCH: '1780000000',
+});
