@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { documentPathnames } from '../../interfaces/discovery/index.ts';
 import { type ContentIssue, formatIssues } from '../../library/content-issue.ts';
@@ -7,6 +7,7 @@ import { Site } from '../../site-schema.ts';
 import { type Compiled, compile } from './compile.ts';
 import { openDocumentCache } from './document-cache.ts';
 import { readGitDates } from './git-dates.ts';
+import { publishedPaths } from './published-paths.ts';
 import type { Settings } from './settings.ts';
 import { readSourceFolder, type SourceFolder } from './source-files.ts';
 
@@ -33,17 +34,6 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  } catch {
-    return [];
-  }
-};
-
-const publishedPaths = async (folder: string): Promise<string[]> => {
-  try {
-    return (await readFile(path.join(folder, 'published.txt'), 'utf8'))
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '' && !line.startsWith('#'));
   } catch {
     return [];
   }
