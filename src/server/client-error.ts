@@ -16,6 +16,10 @@ const codeOf = (error: Error): ProblemCode =>
 const asksHead = (error: Error): boolean =>
   'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
+/** Whether all of an answer is with the socket, so that what is written next comes behind it; one in a queue has none. */
+const isOut = ({ writableFinished, writableEnded, socket }: ServerResponse): boolean =>
+  writableFinished || (writableEnded && socket !== null);
+
 /** Answers what node:http could not read as a request, in the form of all our problems, and ends the connection. */
 export const answerClientError = (
   error: Error,
@@ -25,10 +29,7 @@ export const answerClientError = (
   // Answered already; what still arrives is thrown away.
   if (socket.writableEnded) return;
   // Bytes in the middle of another answer would be read as part of it.
-  if (
-    !socket.writable ||
-    (underWay?.headersSent === true && !(underWay.writableFinished && underWay.shouldKeepAlive))
-  ) {
+  if (!socket.writable || (underWay?.headersSent === true && !(isOut(underWay) && underWay.shouldKeepAlive))) {
     socket.destroy();
     return;
   }

@@ -62,6 +62,26 @@ test('an answer to a HEAD that is too large has no body, so that a client does n
   expect(answer.split('\r\n\r\n')[1]).toBe('');
 });
 
+test('what cannot be read behind an answer that has just been made is answered behind it', async () => {
+  const port = await listening((server) => {
+    let underWay: ServerResponse | undefined;
+    server.on('request', (_, response) => {
+      underWay = response;
+      response.end('whole');
+    });
+    server.on('clientError', (error, socket) =>
+      answerClientError(error, socket, { origin: 'https://site.example', underWay }),
+    );
+  });
+  const first = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const answer = await sendRaw(
+    `http://127.0.0.1:${port}`,
+    `${first}GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nwhole/);
+  expect(answer.slice(answer.indexOf('whole'))).toMatch(/HTTP\/1\.1 431 /);
+});
+
 test('a client has so many connections at once, and new ones when old ones end', async () => {
   const port = await listening((server) => server.on('connection', limitConnections(2)), {});
   const dial = (): Promise<Socket> =>

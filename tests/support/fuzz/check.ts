@@ -36,6 +36,9 @@ const errorForm = ({ method, target }: FuzzRequest, { status, headers, body }: F
   return /^text\/(html|markdown)/.test(type) ? [] : [`an error of the type "${type}"`];
 };
 
+const varies = (vary: string | undefined, field: string): boolean =>
+  (vary ?? '').split(',').some((name) => name.trim().toLowerCase() === field);
+
 type Rule = (asked: FuzzRequest, answer: FuzzAnswer, type: string) => boolean;
 
 /** What never holds of an answer, by the words for it. */
@@ -46,8 +49,19 @@ const faultyWhen: readonly (readonly [fault: string, rule: Rule])[] = [
   ['a cookie', (_, { headers }) => headers['set-cookie'] !== undefined],
   [
     'no CORS',
-    (_, { status, headers }, type) =>
-      status < 300 && !type.startsWith('text/html') && headers['access-control-allow-origin'] !== '*',
+    (_, { headers }, type) => !type.startsWith('text/html') && headers['access-control-allow-origin'] !== '*',
+  ],
+  [
+    'a coded answer without Vary: Accept-Encoding',
+    (_, { headers }) => headers['content-encoding'] !== undefined && !varies(headers.vary, 'accept-encoding'),
+  ],
+  [
+    'a page without Vary: Accept',
+    ({ target }, { status, headers }, type) =>
+      status === 200 &&
+      !varies(headers.vary, 'accept') &&
+      (/text\/markdown/.test(headers.link ?? '') ||
+        (type.startsWith('text/markdown') && !/^[^?]*\.\w+(\?|$)|mode=agent/.test(target))),
   ],
   ['an error without Cache-Control', (_, { status, headers }) => status >= 400 && !headers['cache-control']],
   [
