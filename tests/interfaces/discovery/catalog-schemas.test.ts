@@ -1,0 +1,159 @@
+import { Ajv2020, type Schema } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { agentCard } from '../../../src/interfaces/discovery/documents/agent-card.ts';
+import { agentSkillsIndex } from '../../../src/interfaces/discovery/documents/agent-skills.ts';
+import { documents } from '../../../src/interfaces/discovery/index.ts';
+import { render } from '../../support/documents.ts';
+import { library } from '../../support/library.ts';
+
+const ajv = new Ajv2020({ allowUnionTypes: true });
+formats.default(ajv);
+
+const text = { type: 'string', minLength: 1 } as const;
+const url = { type: 'string', format: 'uri', pattern: '^https?://' } as const;
+const texts = { type: 'array', minItems: 1, items: text } as const;
+
+/** RFC 9264 §4.2, with the relations that RFC 9727 names. */
+const target = {
+  type: 'object',
+  required: ['href'],
+  properties: { href: url, type: text, title: text, hreflang: texts },
+} as const;
+const linkset: Schema = {
+  type: 'object',
+  required: ['linkset'],
+  additionalProperties: false,
+  properties: {
+    linkset: {
+      type: 'array',
+      minItems: 1,
+      contains: { required: ['item'] },
+      items: {
+        type: 'object',
+        required: ['anchor'],
+        properties: { anchor: url },
+        additionalProperties: { type: 'array', minItems: 1, items: target },
+      },
+    },
+  },
+};
+
+/** AI Catalog 1.0 and ARD 0.91, which one document keeps both of. */
+const aiCatalog: Schema = {
+  type: 'object',
+  required: ['specVersion', 'host', 'entries'],
+  not: { anyOf: [{ required: ['collections'] }, { required: ['metadata'] }] },
+  properties: {
+    specVersion: { const: '1.0' },
+    host: { type: 'object', required: ['displayName'], properties: { displayName: text, documentationUrl: url } },
+    entries: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['identifier', 'displayName', 'type'],
+        oneOf: [{ required: ['url'] }, { required: ['data'] }],
+        not: { required: ['mediaType'] },
+        properties: {
+          identifier: {
+            type: 'string',
+            pattern: '^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$',
+          },
+          displayName: text,
+          description: text,
+          type: { type: 'string', pattern: '^[a-z]+/[a-z0-9.+-]+' },
+          url,
+          representativeQueries: { ...texts, minItems: 2, maxItems: 5, uniqueItems: true },
+        },
+      },
+    },
+  },
+};
+
+/** Agent Skills Discovery 0.2.0. */
+const skillsIndex: Schema = {
+  type: 'object',
+  required: ['$schema', 'skills'],
+  properties: {
+    $schema: { const: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json' },
+    skills: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['name', 'type', 'description', 'url', 'digest'],
+        additionalProperties: false,
+        properties: {
+          name: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 },
+          type: { enum: ['skill-md', 'archive'] },
+          description: { ...text, maxLength: 1024 },
+          url: text,
+          digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
+        },
+      },
+    },
+  },
+};
+
+/** A2A 1.0, AgentCard. */
+const card: Schema = {
+  type: 'object',
+  required: [
+    ...['name', 'description', 'version', 'supportedInterfaces', 'capabilities'],
+    ...['defaultInputModes', 'defaultOutputModes', 'skills'],
+  ],
+  not: { anyOf: [{ required: ['securitySchemes'] }, { required: ['security'] }] },
+  properties: {
+    name: text,
+    description: text,
+    version: text,
+    documentationUrl: url,
+    capabilities: { type: 'object' },
+    defaultInputModes: texts,
+    defaultOutputModes: texts,
+    supportedInterfaces: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['url', 'protocolBinding', 'protocolVersion'],
+        properties: { url, protocolBinding: { enum: ['JSONRPC', 'GRPC', 'HTTP+JSON'] }, protocolVersion: text },
+      },
+    },
+    skills: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['id', 'name', 'description', 'tags'],
+        properties: { id: text, name: text, description: text, tags: texts, examples: texts },
+      },
+    },
+  },
+};
+
+const found = (pathname: string) => {
+  const document = documents.find((candidate) => candidate.pathname === pathname);
+  if (document === undefined) throw new Error(`There is no ${pathname}`);
+  return document;
+};
+
+const Fields = z.record(z.string(), z.unknown());
+
+test.each([
+  ['/.well-known/api-catalog', linkset],
+  ['/.well-known/ai-catalog.json', aiCatalog],
+  ['/.well-known/ard.json', aiCatalog],
+  [agentSkillsIndex.pathname, skillsIndex],
+  [agentCard.pathname, card],
+])('%s keeps the shape that its specification demands, and the shape is not empty', async (pathname, schema) => {
+  const keeps = ajv.compile(schema);
+  const value = Fields.parse(JSON.parse(await render(found(pathname), library)));
+  expect([keeps(value), keeps.errors]).toEqual([true, null]);
+  for (const name of z.object({ required: z.array(z.string()) }).parse(schema).required) {
+    const { [name]: _left, ...rest } = value;
+    expect([name, keeps(rest)]).toEqual([name, false]);
+  }
+});
