@@ -31,7 +31,7 @@ export interface Judged {
   readonly answer: Answer;
   /** Whether one of the first three pages is right. */
   readonly isFound: boolean;
-  /** Whether the heading of that page is right too, where one is given. */
+  /** Whether a quotation or one of the first three passages stands under the right heading, where one is given. */
   readonly isPlaced: boolean;
   /** Whether it was answered exactly if it can be, and declined in the right way if not. */
   readonly isDecided: boolean;
@@ -42,7 +42,7 @@ export const judge = (golden: GoldenQuestion, source: Source): Judged => {
   const given = answer({ question: golden.question }, source);
   const right = new Set([golden.page, ...golden.also]);
   const first = given.results.slice(0, 3);
-  const isPlaced = first.some(
+  const isPlaced = [...given.quotes, ...first].some(
     ({ page, url }) =>
       page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`)),
   );

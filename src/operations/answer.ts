@@ -1,18 +1,18 @@
 import type { Library } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import type { Section } from '../library/sections.ts';
-import { passageUrl } from '../search/passage-url.ts';
-import { search } from '../search/search.ts';
+import { type SearchHit, search } from '../search/search.ts';
 import { site } from '../site.ts';
-import type { Quote } from './answer/choose-quote.ts';
 import { confidenceOf, type Signs, signsOf, strengthOf, threshold } from './answer/confidence.ts';
-import { type Found, findPassage } from './answer/find-passage.ts';
+import { type Found, findQuote } from './answer/find-quote.ts';
 import { standAlone } from './answer/follow-up.ts';
 import { type Intent, intentsOf } from './answer/intent.ts';
 import { topicNotCovered } from './answer/not-covered.ts';
 import { type Asked, readQuestion, shareOf } from './answer/question.ts';
+import { type Quotation, quotationOf } from './answer/quotation.ts';
 import { sayNotCovered, saySilent } from './answer/statements.ts';
 import type { Source } from './operation.ts';
+import { placeOf } from './passage.ts';
 
 export interface AnswerRequest {
   readonly question: string;
@@ -25,8 +25,8 @@ export interface AnswerRequest {
   readonly section?: Section | undefined;
 }
 
-/** A page's words on the question, ready to be cited. */
-export interface Passage extends Quote {
+/** A page that search has found, with the passage that it shows for it; the same through every door. */
+export interface Passage {
   readonly page: PageSummary;
   /** The heading that the words stand under; null where they stand directly below the title. */
   readonly heading: string | null;
@@ -34,10 +34,7 @@ export interface Passage extends Quote {
   readonly url: string;
   /** The same, opened by a browser at exactly these words. */
   readonly passageUrl: string;
-  /**
-   * The words: plain, one line for each uninterrupted stretch; a table or code as it stands in the page's Markdown,
-   * below the sentence that introduces it.
-   */
+  /** The words, as they stand on the page. */
   readonly text: string;
   /** 0 to 100, that of the search. */
   readonly score: number;
@@ -53,8 +50,8 @@ export interface Answer {
   /** How probable it is that the passages answer, 0 to 1; below the threshold the site counts as silent. */
   readonly confidence: number;
   /** The answer in quotations, at most three, the best first; none unless answered. */
-  readonly quotes: readonly Passage[];
-  /** The pages that search finds, in its order, each with its best words; when not answered, the nearest. */
+  readonly quotes: readonly Quotation[];
+  /** The passages that search finds, in its order; when not answered, the nearest. */
   readonly results: readonly Passage[];
   /** A tool or example to go on with, when the question asks for doing. */
   readonly offer: PageSummary | undefined;
@@ -70,36 +67,17 @@ const agreement = 0.8;
 /** And its title and heading must hold so much of what those of the best one hold. */
 const aboutness = 0.6;
 
-const wordsOf = ({ kind, introduction, spans, markdown }: Quote): string => {
-  const isDrawn = (kind === 'table' || kind === 'code') && markdown !== undefined;
-  const lead = introduction === undefined ? '' : introduction + (isDrawn ? '\n\n' : '\n');
-  return lead + (isDrawn ? markdown : spans.join('\n'));
-};
-
-/** Fewer words may stand anywhere on a page. */
-const enoughWords = 5;
-
-/**
- * What a browser looks for to show a quotation: from its first words to its last. Cells, code and items of a word or two
- * are not told apart by their words, so the sentence that leads to them stands for them, or the heading alone.
- */
-const soughtIn = ({ kind, introduction, spans }: Quote): string => {
-  if (spans.length === 1 && kind !== 'code') return spans.join();
-  const isTold = [spans[0], spans.at(-1)].every((span = '') => span.split(' ').length >= enoughWords);
-  return isTold && kind !== 'table' && kind !== 'code' ? spans.join('\n') : (introduction ?? '');
-};
-
-const passageOf = ({ page, heading, quote, score }: Found): Passage => {
-  const under = heading === 0 ? undefined : page.headings[heading];
-  const anchor = under === undefined ? null : decodeURIComponent(under.url.slice(under.url.indexOf('#') + 1));
+const passageOf = (hit: SearchHit, library: Library): Passage | undefined => {
+  const position = library.find(hit.path);
+  if (position === undefined) return undefined;
+  const { url, passageUrl } = placeOf(hit, library.origin);
   return {
-    ...quote,
-    page,
-    heading: under?.text ?? null,
-    url: under?.url ?? page.url,
-    passageUrl: passageUrl(page.url, anchor, soughtIn(quote)),
-    text: wordsOf(quote),
-    score: Math.round(score * 100),
+    page: library.summaryAt(position),
+    heading: hit.heading?.text ?? null,
+    url,
+    passageUrl,
+    text: hit.snippet,
+    score: Math.round(hit.score * 100),
   };
 };
 
@@ -149,10 +127,10 @@ const read = (
   // How sure we are must not depend on how many results somebody wants.
   const { hits, confidence } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
   const asked: Asked = { question: readQuestion(index, understood), intents: intentsOf(question, index.language) };
-  const found = hits.flatMap((hit) => findPassage(hit, asked, library) ?? []);
-  const quotable = found.slice(0, defaultLimit).filter(({ isListing }) => !isListing);
+  const found = hits.slice(0, defaultLimit).flatMap((hit) => findQuote(hit, asked, library) ?? []);
+  const quotable = found.filter(({ isListing }) => !isListing);
   const signs = signsOf(asked.question, understood, confidence, quotable);
-  return { understood, asked, quotable, signs, wanted: found.slice(offset, end) };
+  return { understood, asked, quotable, signs, wanted: hits.slice(offset, end) };
 };
 
 /** What speaks for and against an answer, for those who weigh it. */
@@ -169,8 +147,8 @@ export const answer = (request: AnswerRequest, source: Source): Answer => {
     outcome,
     understood,
     confidence,
-    quotes: isAnswered ? quotesAmong(asked, quotable).map(passageOf) : [],
-    results: wanted.map(passageOf),
+    quotes: isAnswered ? quotesAmong(asked, quotable).map(quotationOf) : [],
+    results: wanted.flatMap((hit) => passageOf(hit, source.library) ?? []),
     offer: isAnswered ? offerFor(asked.intents, quotable, source.library) : undefined,
     statement: topic !== undefined ? sayNotCovered(topic) : isAnswered ? undefined : saySilent(),
   };

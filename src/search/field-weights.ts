@@ -46,7 +46,7 @@ export const sectionStrength = (inHeading: FieldCount, inAll: FieldCount): numbe
   strengthIn(sectionHeading, inHeading) + strengthIn(wholeSection, inAll);
 
 /** Strengths are kept in so many steps: more rank no better, and compress worse. There are far more sections than pages. */
-const steps = { page: 63, section: 31 } as const;
+const steps = { page: 127, section: 31 } as const;
 
 /** A strength as one byte, 1 to its steps; weak strengths, which most are, lie closer together than strong ones. */
 export const quantise = (strength: number, of: keyof typeof strongest): number =>

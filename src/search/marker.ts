@@ -16,8 +16,11 @@ export interface Marker {
 }
 
 const ascii = /^[\0-\x7f]+$/;
-/** Letters that fold to others, and scripts without spaces: their words are looked at one by one. */
-const unusual = /[^\0-\x7f\u2000-\u206f\u2190-\u21ff]/;
+/**
+ * Letters and digits that fold to others, and scripts without spaces: their words are looked at one by one. Signs such
+ * as ×, €, − and → stand in no word.
+ */
+const unusual = /[^\0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u20a0-\u20c0\u2190-\u23ff]/;
 
 /** How words of a term may begin: English stems write i for y and change the third letter of short words. */
 function beginningsOf(term: string): string[] {

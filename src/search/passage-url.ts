@@ -4,6 +4,9 @@ import { eachWord } from './words.ts';
 const longestWhole = 120;
 const edgeWords = 5;
 
+/** What stands between the cells of a row in the text of the index. */
+export const betweenCells = ' | ';
+
 /** The dash has a meaning of its own in a text fragment. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
 
@@ -24,10 +27,14 @@ function ending(passage: string, ends: readonly (readonly [number, number])[]): 
  */
 export function passageUrl(url: string, anchor: string | null, passage: string): string {
   const hash = anchor === null ? '' : encodeURIComponent(anchor);
+  const plain = hash === '' ? url : `${url}#${hash}`;
+  const lines = passage.split('\n');
+  // A browser looks for words of one block; those of a row stand in several.
+  if ([lines[0], lines.at(-1)].some((line) => line?.includes(betweenCells))) return plain;
   const words: [number, number][] = [];
   eachWord(passage, (start, end) => words.push([start, end]));
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last) return hash === '' ? url : `${url}#${hash}`;
+  if (!first || !last) return plain;
   const text = passage.slice(first[0], last[1]);
   const isWhole = words.length <= edgeWords * 2 || (text.length <= longestWhole && !text.includes('\n'));
   const start = passage.slice(first[0], words[edgeWords - 1]?.[1]);

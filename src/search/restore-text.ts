@@ -1,10 +1,11 @@
 import type { SearchDocument, SearchSection } from './search-document.ts';
 import { eachWord } from './words.ts';
 
+/** The words of a text but for numbers of one or two digits: those of footnotes stand only on the page. */
 function wordsOf(text: string): string {
   const words: string[] = [];
   eachWord(text, (start, end) => words.push(text.slice(start, end)));
-  return words.join(' ');
+  return words.filter((word) => !/^\d{1,2}$/.test(word)).join(' ');
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Quotation } from '../../operations/answer/quotation.ts';
 import { nameOf, schemaOf } from '../../operations/answer/schema-org.ts';
 import type { Answer, Passage } from '../../operations/answer.ts';
 import { strings } from '../../strings.ts';
 
-const quotation = (passage: Passage): string => `“${passage.text}”\n— ${nameOf(passage)}, ${passage.passageUrl}`;
+const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${nameOf(quote)}, ${quote.passageUrl}`;
 
 /** The answer to read: quotations with their links, or that there is none and where to look. */
 export const answerText = ({ quotes, results, statement, offer }: Answer): string => {
@@ -19,7 +20,13 @@ const resultOf = (passage: Passage) => ({
   heading: passage.heading,
   score: passage.score,
   passage_url: passage.passageUrl,
-  ...(passage.markdown === undefined ? {} : { markdown: passage.markdown }),
+});
+
+const quoteOf = ({ text, url, passageUrl, markdown }: Quotation) => ({
+  text,
+  url,
+  passage_url: passageUrl,
+  ...(markdown === undefined ? {} : { markdown }),
 });
 
 /** The answer to compute with. Without an answer, `nearest` holds what search found instead of `results`. */
@@ -31,7 +38,7 @@ export const answerData = (answer: Answer) => {
     question: understood,
     confidence,
     ...(statement === undefined ? {} : { statement }),
-    quotes: quotes.map(({ text, url, passageUrl }) => ({ text, url, passage_url: passageUrl })),
+    quotes: quotes.map(quoteOf),
     ...(offer === undefined ? {} : { offer: { title: offer.title, url: offer.url, description: offer.description } }),
     results: outcome === 'answered' ? found : [],
     nearest: outcome === 'answered' ? [] : found,

@@ -1,3 +1,4 @@
+import type { Quotation } from '../../operations/answer/quotation.ts';
 import { nameOf } from '../../operations/answer/schema-org.ts';
 import type { Answer, Passage } from '../../operations/answer.ts';
 import { site } from '../../site.ts';
@@ -31,7 +32,7 @@ const tableOf = (cells: readonly string[], columns: number): string => {
   return `<table>${rows.join('')}</table>`;
 };
 
-const bodyOf = ({ kind, spans, columns }: Passage): string => {
+const bodyOf = ({ kind, spans, columns }: Quotation): string => {
   if (kind === 'steps') return `<ol>${items(spans.map(escapeHtml))}</ol>`;
   if (kind === 'list') return `<ul>${items(spans.map(escapeHtml))}</ul>`;
   if (kind === 'table') return tableOf(spans, columns ?? 1);
@@ -39,7 +40,7 @@ const bodyOf = ({ kind, spans, columns }: Passage): string => {
   return paragraphs(spans.map((span) => `“${span}”`));
 };
 
-const quotation = (passage: Passage, number: number): string => {
+const quotation = (passage: Quotation, number: number): string => {
   const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction]);
   const mark = `<a href="#source-${number}" aria-label="${escapeHtml(fill(strings.citeSource, { number }))}">${number}</a>`;
   return `<blockquote cite="${escapeHtml(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, nameOf(passage))} ${mark}</p>`;

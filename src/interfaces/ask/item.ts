@@ -1,10 +1,15 @@
+import type { Quotation } from '../../operations/answer/quotation.ts';
 import { nameOf, schemaOf, schemaTypes } from '../../operations/answer/schema-org.ts';
 import type { Answer, Passage } from '../../operations/answer.ts';
 import { site } from '../../site.ts';
 import type { AskRequest } from './request.ts';
 
-/** A result that clients of every version read: flat fields, schema.org and grounding in one object. */
-export const itemOf = (passage: Passage, origin: string) => {
+/**
+ * A result that clients of every version read: flat fields, schema.org and grounding in one object. What grounds it is
+ * the quotation from its page, where the answer quotes it, and otherwise its own passage.
+ */
+export const itemOf = (passage: Passage, quote: Quotation | undefined, origin: string) => {
+  const { url, text } = quote ?? passage;
   const schema = schemaOf(passage);
   return {
     ...schema,
@@ -12,9 +17,9 @@ export const itemOf = (passage: Passage, origin: string) => {
     siteUrl: origin,
     score: passage.score,
     passage_url: passage.passageUrl,
-    ...(passage.markdown === undefined ? {} : { markdown: passage.markdown }),
+    ...(quote?.markdown === undefined ? {} : { markdown: quote.markdown }),
     schema_object: schema,
-    grounding: { source_urls: [passage.url], citations: [passage.text] },
+    grounding: { source_urls: [url], citations: [text] },
   };
 };
 export type Item = ReturnType<typeof itemOf>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Quotation } from '../../operations/answer/quotation.ts';
 import { saySilent } from '../../operations/answer/statements.ts';
-import { type Answer, answer } from '../../operations/answer.ts';
+import { type Answer, answer, type Passage } from '../../operations/answer.ts';
 import type { Source } from '../../operations/operation.ts';
 import { doors } from '../../site.ts';
 import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
@@ -33,6 +34,9 @@ const usage = `Ask in plain words: GET ${doors.ask}?query=What+is+positioning, o
 
 const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || modes.has('generate');
 
+const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined =>
+  quotes.find((quote) => quote.page.path === page.path);
+
 /** Answers a request; without a question, tells how to ask one. */
 export const replyTo = (request: AskRequest, source: Source): Reply => {
   const { library } = source;
@@ -61,7 +65,7 @@ export const replyTo = (request: AskRequest, source: Source): Reply => {
     ...common,
     kind: 'answer',
     understood,
-    items: passages.map((passage) => itemOf(passage, library.origin)),
+    items: passages.map((passage) => itemOf(passage, quoteFrom(given, passage), library.origin)),
     summary: isSummary(request) ? summaryItem(given, request) : undefined,
     summaryText: summaryOf(given),
     nearest: [],

@@ -1,7 +1,7 @@
-import type { Found } from './find-passage.ts';
+import type { Found } from './find-quote.ts';
 import { type Question, shareOf } from './question.ts';
 import { strangersIn } from './strangers.ts';
-import { lostPairs } from './tally.ts';
+import { lostPairs, tallyOf } from './tally.ts';
 
 /** What speaks for and against an answer being there. All but the counts are shares, 0 to 1. */
 export interface Signs {
@@ -38,17 +38,14 @@ export const strengthOf = (question: Question, { said }: Found): number => share
 /** Reads the signs off the passages of a question, which come best first. */
 export const signsOf = (question: Question, query: string, search: number, passages: readonly Found[]): Signs => {
   const read = passages.slice(0, together);
+  const tallies = read.map(({ texts }) => tallyOf(question, texts));
   const most = (share: (found: Found) => number): number => Math.max(0, ...read.map(share));
   return {
     search,
     said: most((found) => strengthOf(question, found)),
-    page: most(({ named, tally }) => shareOf(question, new Set([...named, ...tally.counts.keys()]))),
+    page: Math.max(0, ...tallies.map(({ counts }) => shareOf(question, counts.keys()))),
     unknown: question.unknown,
-    lost: lostPairs(
-      question,
-      query,
-      read.map(({ tally }) => tally),
-    ),
+    lost: lostPairs(question, query, tallies),
     size: Math.min(question.size, longest),
     strangers: strangersIn(
       query,

@@ -4,6 +4,7 @@ import { doorsOf } from '../../support/doors.ts';
 
 const { ask, query, post } = doorsOf(context);
 const question = 'What is positioning?';
+const definition = 'Positioning is the place that an offer takes in the mind of a buyer, next to the alternatives.';
 
 test('a flat question gets a document that old and new clients read', async () => {
   const response = await query({ query: question, query_id: 'mine' });
@@ -25,10 +26,12 @@ test('a flat question gets a document that old and new clients read', async () =
     name: 'Positioning',
     site: 'fixture.example',
     siteUrl: context.library.origin,
-    description: 'Positioning is the place that an offer takes in the mind of a buyer, next to the alternatives.',
+    description: expect.stringContaining(definition),
     isPartOf: { '@type': 'WebPage' },
   });
-  expect(first.grounding).toEqual({ source_urls: [first.url], citations: [first.description] });
+  expect(first.grounding).toEqual({ source_urls: [first.url], citations: [definition] });
+  const [, second] = body.results;
+  expect(second.grounding).toEqual({ source_urls: [second.url], citations: [second.description] });
   expect(first.schema_object).toMatchObject({ '@id': first.url, description: first.description });
   expect(new Set(body.results.map((item: { '@id': string }) => item['@id'])).size).toBe(body.results.length);
   for (const { score } of body.results) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);

@@ -5,9 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import type { Library } from '../../../library/library.ts';
 import { checkPagefindVersion, parseFragment } from '../../../search/fragment.ts';
+import { restoreText } from '../../../search/restore-text.ts';
 import type { SearchDocument } from '../../../search/search-document.ts';
 import { writeIndex } from '../../../search/write-index.ts';
 import { site } from '../../../site.ts';
+import { exactText } from './exact-text.ts';
 import { withQuestions } from './question-sections.ts';
 import { settlePagefind } from './settle-pagefind.ts';
 
@@ -25,7 +27,11 @@ async function* fragments(folder: string, library: Library): AsyncGenerator<Sear
     const bytes = gunzipSync(await readFile(path.join(folder, name)));
     const document = parseFragment(bytes.toString('utf8').replace(/^pagefind_dcd/, ''));
     const position = library.find(document.path);
-    yield position === undefined ? document : withQuestions(document, library.pageAt(position));
+    if (position === undefined) yield document;
+    else {
+      const page = library.pageAt(position);
+      yield withQuestions(restoreText(document, exactText(page)), page);
+    }
   }
 }
 
@@ -48,7 +54,7 @@ const settled = async (folder: string): Promise<void> => {
     before = total;
     await setTimeout(50);
   }
-  throw new Error(`Pagefind has not finished writing to ${folder}.`);
+  throw new Error(`Pagefind has not finished writing to ${folder}. The cause may be that the disk is full.`);
 };
 
 /** Pagefind reads the finished pages for the browser; from the same words comes the index that the functions search. */

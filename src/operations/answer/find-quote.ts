@@ -6,7 +6,6 @@ import { chooseQuote, type Quote, textsOf } from './choose-quote.ts';
 import { chooseSection } from './choose-section.ts';
 import { definitionsIn, type PageSection, pageSections } from './page-sections.ts';
 import { type Asked, shareOf, termsIn } from './question.ts';
-import { type Tally, tallyOf } from './tally.ts';
 
 /** A page's words on a question. */
 export interface Found {
@@ -20,8 +19,8 @@ export interface Found {
   readonly named: ReadonlySet<number>;
   /** Those, and the words in the quotation. */
   readonly said: ReadonlySet<number>;
-  /** Words of the question in the whole page. */
-  readonly tally: Tally;
+  /** All that the page says, to look for the question's words in. */
+  readonly texts: readonly string[];
   /** That of the search, 0 to 1. */
   readonly score: number;
 }
@@ -53,7 +52,7 @@ const definitionFor = (page: PageSummary, { question, intents }: Asked): Quote |
 };
 
 /** What a page that search has found says on the question; undefined when it has no words to quote. */
-export const findPassage = (
+export const findQuote = (
   { path, score }: Pick<SearchHit, 'path' | 'score'>,
   asked: Asked,
   library: Library,
@@ -72,11 +71,6 @@ export const findPassage = (
   const named = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
   const quote = definition ?? chooseQuote(blocksAt(library, position, section), asked, named);
   if (quote === undefined) return undefined;
-  const texts = [
-    ...namesOf(page),
-    ...page.headings.map(({ text }) => text),
-    ...sections.flatMap(({ text, questions }) => [text, ...questions]),
-  ];
   return {
     page,
     isListing: stored.parts.some(({ id }) => id === 'pages'),
@@ -84,7 +78,11 @@ export const findPassage = (
     quote,
     named,
     said: new Set([...named, ...textsOf(quote).flatMap((text) => [...termsIn(question, text)])]),
-    tally: tallyOf(question, texts),
+    texts: [
+      ...namesOf(page),
+      ...page.headings.map(({ text }) => text),
+      ...sections.flatMap(({ text, questions }) => [text, ...questions]),
+    ],
     score,
   };
 };
