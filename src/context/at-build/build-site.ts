@@ -10,6 +10,7 @@ import { digestOf } from './document-cache.ts';
 import type { LoadedContent } from './load-content.ts';
 import { publishedAsset } from './pictures.ts';
 import type { Settings } from './settings.ts';
+import { bundleFunctions } from './stages/bundle-functions.ts';
 import { compressFiles } from './stages/compress.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
@@ -110,7 +111,10 @@ export const buildSite = async (
     const index = await readFile(path.join(staging, requestFiles.search));
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
     await writeDocuments(library, staging, { now: dateOf(settings), documents, search });
-    if (forUpload) await writeHostRules(library, content.aliases, staging);
+    if (forUpload) {
+      await writeHostRules(library, content.aliases, staging);
+      await bundleFunctions(root);
+    }
 
     onStage('check');
     await selfCheck(library, staging);
