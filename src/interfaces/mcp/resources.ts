@@ -1,6 +1,7 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { readCursor, writeCursor } from '../../operations/cursor.ts';
+import { largestThatFits } from './budget.ts';
 import { pathMeant } from './page-reference.ts';
 
 const mimeType = 'text/markdown';
@@ -15,7 +16,7 @@ export const pageTemplate = (library: Library) => ({
   mimeType,
 });
 
-/** A hundred pages as resources, and where the next hundred begin; throws invalid-cursor. */
+/** A hundred pages as resources, fewer where they say much, and where the next ones begin; throws invalid-cursor. */
 export const listResources = (library: Library, cursor: string | undefined) => {
   const list = { filter: 'resources', build: library.build };
   const offset = cursor === undefined ? 0 : readCursor(cursor, list);
@@ -32,7 +33,13 @@ export const listResources = (library: Library, cursor: string | undefined) => {
       annotations: { lastModified: `${summary.updated}T00:00:00Z` },
     };
   });
-  return { resources, ...(end < library.size ? { nextCursor: writeCursor({ ...list, offset: end }) } : {}) };
+  return largestThatFits(resources.length, (count) => {
+    const next = offset + count;
+    return {
+      resources: resources.slice(0, count),
+      ...(next < library.size ? { nextCursor: writeCursor({ ...list, offset: next }) } : {}),
+    };
+  });
 };
 
 /** The text of a page by its URI, or undefined where nothing is published. */
