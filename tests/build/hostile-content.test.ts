@@ -1,0 +1,142 @@
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { headerRules, headersFile, redirectsFile } from '../../src/interfaces/discovery/host-rules.ts';
+import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { hostileContent, hostileTitles, mark } from '../support/hostile-content.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let out = '';
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  out = path.join(folder, 'dist');
+  const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out };
+  await writeFiles(env.CONTENT_DIR, hostileContent);
+  const { code, output } = await runBuild(env);
+  expect([code, code === 0 ? '' : output]).toEqual([0, '']);
+  server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
+  browser = await launchBrowser();
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const read = async (target: string): Promise<string> => (await fetch(server.address + target)).text();
+const pagesOf = async (): Promise<string[]> =>
+  [...(await read('/sitemap.xml')).matchAll(/<loc>https:\/\/site\.example([^<]+)<\/loc>/g)].map(([, at = '']) => at);
+
+test('nothing that an author wrote runs, loads from elsewhere or breaks the policy, on pages, in search and in answers', async () => {
+  const targets = [
+    ...(await pagesOf()).filter((at) =>
+      /^\/$|blog\/|glossary\/(hos|con|__)|examples\/|tools\/|^\/(series|tags)$/.test(at),
+    ),
+    `/search?q=${encodeURIComponent(`"><img src=x onerror=${mark}>`)}`,
+    '/search?q=hostile',
+    `/ask?query=${encodeURIComponent(`What is </script><script>${mark}</script>`)}`,
+    `/ask?query=${encodeURIComponent('What are the hostile texts?')}`,
+    `/nowhere/${encodeURIComponent(`"><script>${mark}</script>`)}`,
+  ];
+  expect(targets.length).toBeGreaterThan(30);
+  const said: string[] = [];
+  const page = await browser.newPage();
+  page.setDefaultTimeout(100_000);
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      throw new Error(`policy ${event.violatedDirective}`);
+    }),
+  );
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404 (Not Found)')) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('dialog', (dialog) => {
+    said.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.address) && !request.url().startsWith('data:')) said.push(request.url());
+  });
+  for (const target of targets) {
+    await page.goto(server.address + target, { waitUntil: 'load' });
+    const found = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *'))
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+      return {
+        attacked: 'attacked' in window,
+        handlers: [...document.querySelectorAll('*')].filter((element) =>
+          element.getAttributeNames().some((name) => name.startsWith('on')),
+        ).length,
+        parsed: scripts.every((element) => typeof JSON.parse(element.textContent) === 'object'),
+        titles: document.querySelectorAll('title').length,
+        main: document.querySelectorAll('body > main, body > * main').length,
+        footers: document.querySelectorAll('body > footer').length,
+      };
+    });
+    expect({ target, ...found }).toEqual({
+      target,
+      attacked: false,
+      handlers: 0,
+      parsed: true,
+      titles: 1,
+      main: 1,
+      footers: 1,
+    });
+  }
+  await page.close();
+  expect(said).toEqual([]);
+});
+
+test('every document still parses, and says what the author wrote', async () => {
+  const page = await browser.newPage();
+  const tree = await readTree(`${out}/`);
+  const texts = [...tree].filter(([file]) => !file.startsWith('.halyard') && !file.endsWith('.br'));
+  let xml = 0;
+  let json = 0;
+  for (const [file, bytes] of texts) {
+    const text = bytes.toString('utf8');
+    if (/\.(json|jsonld)$|\.well-known\/[^.]+$/.test(file) && text.startsWith('{')) {
+      expect(() => JSON.parse(text), file).not.toThrow();
+      json += 1;
+    }
+    if (file.endsWith('.jsonl')) for (const line of text.trim().split('\n')) JSON.parse(line);
+    if (!file.endsWith('.xml')) continue;
+    xml += 1;
+    const fault = await page.evaluate(
+      (source) =>
+        new DOMParser().parseFromString(source, 'application/xml').querySelector('parsererror')?.textContent ?? '',
+      text,
+    );
+    expect([file, fault]).toEqual([file, '']);
+  }
+  await page.close();
+  expect(json).toBeGreaterThan(5);
+  expect(xml).toBeGreaterThan(1);
+  for (const [at, title] of hostileTitles.entries()) {
+    const wanted = title.slice(0, 150).replace(/\s+/g, ' ').trim();
+    const twin = await read(`/blog/hostile-${at}.md`);
+    const [, head = ''] = twin.split(/^---$/m);
+    expect(parse(head)).toMatchObject({ title: wanted });
+    expect(JSON.parse(await read(`/api/v1/content/blog/hostile-${at}`))).toMatchObject({ title: wanted });
+  }
+});
+
+test('no name becomes a header, a rule of a host or a second link of a list', async () => {
+  for (const target of await pagesOf()) {
+    const response = await fetch(server.address + target, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('link') ?? '').not.toContain('evil.example');
+  }
+  const { library } = server.release().context;
+  for (const line of headersFile(headerRules(library)).trimEnd().split('\n'))
+    expect(line).toMatch(/^(\/\S*| {2}[a-z-]+: [\x20-\x7E]+)$/);
+  expect(redirectsFile(new Map([['old', 'glossary/constructor']]))).toMatch(/^(\/\S+ \/\S+ 301\n)+$/);
+  for (const line of (await read('/llms.txt')).split('\n').filter((one) => one.startsWith('- [')))
+    expect([...line.matchAll(/(?<!\\)\]\(/g)]).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+/** What must never run: it would leave a mark on the window. */
+export const mark = 'window.attacked=1';
+const script = `<script>${mark}</script>`;
+const handler = `" onmouseover="${mark}" autofocus onfocus="${mark}`;
+
+/** Titles and other fields that would break out of one of the forms that they are put into. */
+export const hostileTitles: readonly string[] = [
+  `</title>${script}`,
+  `"><img src=x onerror=${mark}>`,
+  `' onload='${mark}`,
+  `]]>${script}<![CDATA[`,
+  `-->${script}<!--`,
+  `</script>${script}`,
+  `&lt;script&gt;${mark}&lt;/script&gt;`,
+  `[x](javascript:${mark}) *b* \`c\` <i>d</i> | e \\`,
+  `: &a *b !!c # d - e % @ "f`,
+  `=HYPERLINK("https://evil.example","x")`,
+  `x; rel="evil", <https://evil.example>; rel="canonical`,
+  'first line\n  Set-Cookie: a=b\n\n  <p>second line',
+  `{{constructor.constructor("x")()}} \${7*7} <%= 7*7 %>`,
+  '# heading - list > quote 1. one ``` fence',
+  'مرحبا abc 123',
+];
+
+const yaml = (value: string): string => JSON.stringify(value);
+
+const pageOf = (title: string, at: number): string => `---
+title: ${yaml(title.slice(0, 150))}
+description: ${yaml(`${title} description`)}
+summary: [${yaml(title)}]
+author: ${yaml(title)}
+tags: [constructor, hostile]
+questions: [${yaml(`Is it ${title}?`)}]
+sources: [{title: ${yaml(title)}, url: 'https://a.example/?q=%22%3E%3Cscript%3E&x=<y>', publisher: ${yaml(title)}}]
+series: {name: ${yaml(title)}, part: ${at + 1}}
+date: 2026-01-${String(at + 1).padStart(2, '0')}
+---
+Marker ${at} of the hostile texts.
+`;
+
+const body = `---
+title: A hostile text
+also: [__proto__, 'a"b', '<i>c</i>', valueOf]
+---
+Harmlessly begun. \`${script}\` and &lt;script&gt;${mark}&lt;/script&gt; and <unknown a=${mark}>text</unknown>.
+
+[quotes](https://a.example/%22${encodeURIComponent(handler)} '${handler}') and <https://a.example/?x="${mark}> and
+<a href="https://a.example/" title='" onmouseover="${mark}'>title</a> and ![${handler}"><b](/favicon.svg '${handler}')
+and [javascript\\:${mark}](https://a.example/) and https://a.example/"onmouseover=${mark}//
+
+## &lt;/h2&gt;&lt;script&gt;${mark}&lt;/script&gt;
+
+\`\`\`"><script>${mark}</script>
+</code></pre>${script}
+\`\`\`
+
+\`\`\`js onload=${mark}
+const text = '</code></pre>${script}';
+\`\`\`
+
+| ${handler} | \`a\\|b\` | &lt;/td&gt;${'`'}${script}${'`'} |
+| :-- | --: | --- |
+| = 1 + 1 | @x | +1 |
+
+Text with a note.[^1]
+
+[^1]: ${handler} &lt;script&gt;${mark}&lt;/script&gt;
+
+- [ ] <kbd>task</kbd> &quot;&gt;&lt;img src=x onerror=${mark}&gt;
+
+<details><summary>More &lt;img src=x onerror=${mark}&gt;</summary>
+
+<!-- a comment with ${script} -->
+
+Bar chart: ${handler}
+
+</details>
+`;
+
+const wide = `---\ntitle: A wide and long table\n---\n|${' h |'.repeat(40)}\n|${' - |'.repeat(40)}\n${`|${' <kbd>x</kbd> |'.repeat(40)}\n`.repeat(100)}`;
+
+/** A content folder that builds, and tries everything: files by their paths. */
+export const hostileContent: Readonly<Record<string, string>> = {
+  'site/index.md': `---\ntitle: ${yaml(hostileTitles[0] ?? '')}\n---\nHome of the hostile texts.\n`,
+  'glossary/hostile.md': body,
+  'tools/wide.md': wide,
+  ...Object.fromEntries(hostileTitles.map((title, at) => [`blog/hostile-${at}.md`, pageOf(title, at)])),
+  ...Object.fromEntries(
+    ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'then'].map((name) => [
+      `glossary/${name}.md`,
+      `---\ntitle: ${name}\n---\nA word that objects have.\n`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [`..%2f..%2fetc`, '%2e%2e', `a&b<c>"d'`, '{{x}}', 'con', 'x.html', 'y.md', 'e;f,g=h'].map((name, at) => [
+      `examples/${name}.md`,
+      `---\ntitle: Name ${at}\n---\nA file with an odd name.\n`,
+    ]),
+  ),
+};
