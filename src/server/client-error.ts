@@ -17,10 +17,13 @@ const asksHead = (error: Error): boolean =>
   'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
 /** Whether all of an answer is with the socket, so that what is written next comes behind it; one in a queue has none. */
-const isOut = ({ writableFinished, writableEnded, socket }: ServerResponse): boolean =>
-  writableFinished || (writableEnded && socket !== null);
+const isOut = ({ writableFinished, writableEnded, socket, destroyed }: ServerResponse): boolean =>
+  writableFinished || destroyed || (writableEnded && socket !== null);
 
-/** Answers what node:http could not read as a request, in the form of all our problems, and ends the connection. */
+/**
+ * Answers what node:http could not read as a request, in the form of all our problems, and ends the connection. Bytes in
+ * the middle of another answer would be read as part of it, so that one which has begun goes out whole before.
+ */
 export const answerClientError = (
   error: Error,
   socket: Duplex,
@@ -28,10 +31,18 @@ export const answerClientError = (
 ): void => {
   // Answered already; what still arrives is thrown away.
   if (socket.writableEnded) return;
-  // Bytes in the middle of another answer would be read as part of it.
-  if (!socket.writable || (underWay?.headersSent === true && !(isOut(underWay) && underWay.shouldKeepAlive))) {
+  if (!socket.writable) {
     socket.destroy();
     return;
+  }
+  if (underWay?.headersSent === true) {
+    // The client may have all of it, and go on, before we know that it is sent.
+    if (!isOut(underWay)) {
+      underWay.once('close', () => answerClientError(error, socket, { origin, underWay }));
+      return;
+    }
+    // It said that it is the last; node:http ends the connection behind it.
+    if (!underWay.shouldKeepAlive) return;
   }
   const { status, headers, body } = problemAnswer(new Problem(codeOf(error)), origin);
   const text = String(body);

@@ -62,12 +62,17 @@ test('an answer to a HEAD that is too large has no body, so that a client does n
   expect(answer.split('\r\n\r\n')[1]).toBe('');
 });
 
-test('what cannot be read behind an answer that has just been made is answered behind it', async () => {
+test.each([
+  ['has just been made', 0],
+  ['is still under way', 200],
+])('what cannot be read behind an answer that %s is answered behind it', async (_, delay) => {
   const port = await listening((server) => {
     let underWay: ServerResponse | undefined;
     server.on('request', (_, response) => {
       underWay = response;
-      response.end('whole');
+      response.writeHead(200, { 'content-length': 5 }).write('who');
+      if (delay === 0) response.end('le');
+      else setTimeout(() => response.end('le'), delay);
     });
     server.on('clientError', (error, socket) =>
       answerClientError(error, socket, { origin: 'https://site.example', underWay }),
