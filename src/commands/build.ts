@@ -14,7 +14,8 @@ const root = process.cwd();
 const progress = showProgress();
 const settings = readSettings(process.env, root);
 progress.stage('content');
-const content = await loadContent(settings, { root });
+const content = await loadContent(settings, { root, onProgress: progress.progress });
+progress.end();
 if (content.report !== '') console.error(content.report);
 if (content.hasErrors) {
   console.error('The content has errors, so nothing was built. What was published before stays.');

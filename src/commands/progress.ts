@@ -22,21 +22,23 @@ const often = 200;
 const clear = '\r\u001b[K';
 
 /**
- * Names each stage of a build as it ends, with the time it took. Where someone is looking, a long stage tells how many
- * pages of how many are done, how many a second, and how long the rest will take.
+ * Names each stage of a build as it ends, with the time it took. Where someone is looking, it names the stage
+ * that runs, and a long one tells how many pages of how many are done, how many a second, and how long the rest will take.
  */
 export const showProgress = (screen: Screen = terminal) => {
   const start = screen.now();
-  let current: { name: string; since: number; told: number; isShown: boolean } | undefined;
+  let current: { name: string; since: number; told: number } | undefined;
   const close = (): void => {
     if (current === undefined) return;
     const line = `  ${current.name.padEnd(22)} ${seconds(screen.now() - current.since)}\n`;
-    screen.write(current.isShown ? clear + line : line);
+    screen.write(screen.isLive ? clear + line : line);
+    current = undefined;
   };
   return {
     stage: (name: string): void => {
       close();
-      current = { name, since: screen.now(), told: screen.now(), isShown: false };
+      if (screen.isLive) screen.write(`  ${name}`);
+      current = { name, since: screen.now(), told: screen.now() };
     },
     progress: (done: number, total: number): void => {
       const now = screen.now();
@@ -44,11 +46,12 @@ export const showProgress = (screen: Screen = terminal) => {
       const rate = (done * 1000) / (now - current.since);
       const left = rate === 0 ? '' : `, ${Math.round(rate)} a second, ${seconds(((total - done) * 1000) / rate)} left`;
       screen.write(`${clear}  ${current.name.padEnd(22)} ${done} of ${total} pages${left}`);
-      current = { ...current, told: now, isShown: true };
+      current = { ...current, told: now };
     },
+    /** Ends the stage that runs, so that other text can follow. */
+    end: close,
     done: (text: string): void => {
       close();
-      current = undefined;
       screen.write(`${text} (${seconds(screen.now() - start)})\n`);
     },
   };

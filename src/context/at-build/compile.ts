@@ -1,12 +1,11 @@
 import type { ContentIssue } from '../../library/content-issue.ts';
-import { frontMatter } from '../../library/front-matter.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { seriesPath } from '../../library/list-paths.ts';
 import { anchorHeadings } from '../../library/markdown/headings.ts';
 import { placeOfField } from '../../library/read-front-matter.ts';
 import { suggest } from '../../library/suggest.ts';
 import type { DocumentCache } from './document-cache.ts';
-import { generatedPages } from './generated-pages.ts';
+import { generatedDrafts } from './generated-drafts.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
 import { type Draft, readDrafts } from './read-drafts.ts';
@@ -30,6 +29,8 @@ export interface CompileInput {
   readonly isServed: (pathname: string) => boolean;
   /** Where parsed documents are kept, or undefined when only the faults are wanted and texts stay unwritten. */
   readonly cache: DocumentCache | undefined;
+  /** Is told how many texts of how many are read. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface Compiled {
@@ -44,22 +45,6 @@ type Report = (draft: Draft, path: readonly [string, ...PropertyKey[]], message:
 
 const orNear = (fault: string, near: string | undefined): string =>
   near === undefined ? fault : `${fault} Did you mean ${near}?`;
-
-const generatedDrafts = (authored: readonly Draft[], origin: string): Draft[] => {
-  const taken = new Set(authored.map(({ path }) => path));
-  return generatedPages(origin, authored)
-    .filter(({ path }) => !taken.has(path))
-    .map(({ section, path, title, description, body }) => ({
-      file: `site/${path}.md`,
-      section,
-      path,
-      fields: frontMatter.site.parse({ title, description }),
-      head: '',
-      body,
-      modified: '',
-      published: true,
-    }));
-};
 
 const collectAliases = (drafts: readonly Draft[], paths: ReadonlySet<string>, report: Report): Map<string, string> => {
   const aliases = new Map<string, string>();
@@ -151,7 +136,7 @@ const textIssues = (read: readonly ReadPage[], pages: readonly StoredPage[], nam
 
 /** Content becomes pages: everything checked, every address resolved, every fault of the whole folder found at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, origin, nameOf, gitDates, fallbackDay, cache } = input;
+  const { folder, origin, nameOf, gitDates, fallbackDay, cache, onProgress } = input;
   const found = readDrafts(folder.pages, input.now, input.showAll, nameOf);
   const issues = [...found.issues];
   const report: Report = (draft, path, message) =>
@@ -178,7 +163,10 @@ export const compile = (input: CompileInput): Compiled => {
     terms: termLinksOf(found.drafts, origin),
   };
   const rules = cache === undefined ? rulesFor(drafts) : undefined;
-  const read = drafts.map((draft) => readText(draft, targets, cache, rules));
+  const read = drafts.map((draft, index) => {
+    onProgress?.(index, drafts.length);
+    return readText(draft, targets, cache, rules);
+  });
   checkQuestions(read, report);
   const relations = relationsAmong(read, found.drafts, origin);
   const changed = ({ fields, file, modified }: Draft): string =>

@@ -17,6 +17,8 @@ export interface LoadOptions {
   readonly showAll?: boolean;
   /** Only the faults are wanted; texts stay unwritten. */
   readonly checkOnly?: boolean;
+  /** Is told how many texts of how many are read. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface LoadedContent extends Compiled {
@@ -45,7 +47,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
  */
 export const loadContent = async (
   settings: Settings,
-  { root, showAll = false, checkOnly = false }: LoadOptions,
+  { root, showAll = false, checkOnly = false, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
   Site.parse(site);
   const [folder, gitDates, publicFiles, cache, published] = await Promise.all([
@@ -62,7 +64,7 @@ export const loadContent = async (
   ]);
   const isServed = (pathname: string): boolean => served.has(pathname) || pathname.startsWith(`${doors.api}/`);
   const nameOf = (file: string): string => `${settings.contentName}/${file}`;
-  const compiled = compile({ ...settings, folder, gitDates, isServed, showAll, cache, nameOf });
+  const compiled = compile({ ...settings, folder, gitDates, isServed, showAll, cache, nameOf, onProgress });
   await cache?.save();
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
   const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
