@@ -14,6 +14,7 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['redis', 'tests/hard/redis.ts'],
   ['system-calls', 'tests/hard/system-calls.ts'],
   ['memory', 'tests/hard/memory.ts', '220000'],
+  ['soak', 'tests/hard/soak.ts', '30'],
   ['killed-builds', 'tests/hard/killed-builds.ts', '100'],
   ['refusals', 'tests/hard/refusals.ts'],
   ['determinism', 'tests/hard/determinism.ts'],
