@@ -71,6 +71,7 @@ const settle = async (response: Response, request: Request): Promise<Response | 
 export const exchange = (handler: Handler, context: Context, methods: readonly string[] = ['GET', 'HEAD']) => {
   const { origin } = context.library;
   const allow = [...methods, 'OPTIONS'].join(', ');
+  const taken = [...(handler.serving?.takes ?? methods), 'OPTIONS'].join(', ');
   const memo = handler.serving?.remembers ? memoOf(context, handler) : undefined;
 
   const answer = async (request: Request, info: RequestInfo, target: string): Promise<Response | Answer> => {
@@ -127,7 +128,7 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
     const { pathname } = splitTarget(target);
     const meter = meterFor(pathname, info);
     if (request.method === 'OPTIONS') {
-      const preflight = represent({ status: 204, headers: preflightHeaders(allow), body: null }, context);
+      const preflight = represent({ status: 204, headers: preflightHeaders(taken), body: null }, context);
       return send(preflight, sendingOf(asked, await meter.look()));
     }
     const recalled = hasTooManyHeaders(request, info) ? undefined : recall(asked, info);

@@ -39,6 +39,8 @@ export interface Serving {
   readonly quotasOf?: (pathname: string) => readonly QuotaName[];
   /** Whether answers depend on nothing but the address and the library, so that they may be kept and sent again. */
   readonly remembers?: boolean;
+  /** What a preflight allows, where the door gets more methods than it takes because it refuses them in a form of its own. */
+  readonly takes?: readonly string[];
 }
 
 /** What every interface is to its host: a function from a request to a response, or to the plain data of one. */

@@ -3,7 +3,7 @@ import { Problem } from '../../problem.ts';
 import { doors } from '../../site.ts';
 import { costOf, type Meter, openMeter } from './meter.ts';
 import { callIn, readMessage } from './read-message.ts';
-import { finish, preflight, rpcCodes, rpcError, wrongMethod } from './respond.ts';
+import { finish, rpcCodes, rpcError, wrongMethod } from './respond.ts';
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -33,7 +33,6 @@ const answer = async (request: Request, context: Context, meter: Meter, options:
       message: 'This server listens on a loopback address and does not serve that host',
     });
   }
-  if (request.method === 'OPTIONS') return preflight();
   const refusal = await meter.take(['default']);
   if (refusal !== undefined) return tooMany(refusal);
   if (request.method !== 'POST') return wrongMethod(request, context.library.origin);
@@ -67,7 +66,7 @@ export const mcpHandler = (options: McpOptions = {}): Handler => {
     const response = await answer(request, context, meter, options);
     return finish(response, meter.fields());
   };
-  return Object.assign(handle, { serving: { quotasOf: () => [] } });
+  return Object.assign(handle, { serving: { quotasOf: () => [], takes: ['POST'] } });
 };
 
 export const handleMcp: Handler = mcpHandler();

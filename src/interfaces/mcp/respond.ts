@@ -19,20 +19,7 @@ interface Failure {
 export const rpcError = ({ status, code, message, id = null, headers = {} }: Failure): Response =>
   Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status, headers });
 
-export const allow = 'POST, OPTIONS';
-
-/** What a browser asks before a page of another site may call us: all that clients of any revision send. */
-export const preflight = (): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      allow,
-      'access-control-allow-methods': allow,
-      'access-control-allow-headers':
-        'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, traceparent, tracestate, baggage',
-      'access-control-max-age': '86400',
-    },
-  });
+const allow = 'POST, OPTIONS';
 
 /** For those who open the address in a browser, and for clients that ask for a stream: what this is, and where it is explained. */
 const refusalOf = (request: Request, origin: string): Response => {

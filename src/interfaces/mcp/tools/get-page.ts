@@ -103,7 +103,7 @@ export const getPage = defineTool({
       .meta({ description: 'In the first part of a long page: its headings, and what to pass as `section`.' }),
     markdown: z.string().meta({ description: 'The text, as it is on the page.' }),
   }),
-  example: ({ library }) => ({ path: library.pathAt(library.size - 1) }),
+  example: ({ library }) => ({ path: library.pathAt(library.select({ section: 'glossary' })[0] ?? 0) }),
   run: (input, context) => {
     const page = getContent.run({ path: pathIn(input, context) }, context.source);
     const text = textIn(page, input.section);
