@@ -1,27 +1,36 @@
 import console from 'node:console';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { soak } from '../support/soak.ts';
-import { serveBuilt } from './serve-built.ts';
+import { type Measure, measuredServer } from './measured-server.ts';
 
-/** `node --expose-gc tests/hard/ask-soak.ts [streams] [rounds]`: streams of /ask at once, half of them left half-way. */
+/** `node tests/hard/ask-soak.ts [streams] [rounds]`: streams of /ask at once, half of them left half-way. */
 const [streams = 1000, rounds = 3] = process.argv.slice(2).map(Number);
-const server = await serveBuilt();
-const url = `${server.address}/ask?query=How+do+I+run+an+A/B+test&num=50`;
-const heap = (): number => {
-  globalThis.gc?.();
-  return process.memoryUsage().heapUsed / 1e6;
+const { address, measure, stop } = await measuredServer();
+const url = `${address}/ask?query=How+do+I+run+an+A/B+test&num=50`;
+
+/** What the server holds when it has noticed that everyone is gone. */
+const settled = async (descriptors: number): Promise<Measure> => {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const measured = await measure();
+    if (measured.descriptors <= descriptors) return measured;
+    await wait(100);
+  }
+  return measure();
 };
+
+const { descriptors } = await measure();
 // The first round fills what is kept on purpose.
 await soak(url, streams);
-const before = heap();
-let faults = 0;
+const before = await settled(descriptors);
+let cut = 0;
 for (let round = 0; round < rounds; round += 1) {
-  const { seconds, ...result } = await soak(url, streams);
-  console.log({ round, ...result, seconds: Math.round(seconds) });
-  if (result.completed !== streams - result.aborted) faults += 1;
-  if (result.sockets > 0 || result.timers > 0) faults += 1;
+  const { open, aborted, completed, seconds } = await soak(url, streams);
+  console.log({ round, open, aborted, completed, seconds: Math.round(seconds) });
+  cut += streams - aborted - completed;
 }
-const growth = heap() - before;
-await server.stop();
-console.log({ streams, rounds, faults, heapGrowthMB: Number(growth.toFixed(1)) });
-process.exitCode = faults === 0 && growth < 3 ? 0 : 1;
+const after = await settled(before.descriptors);
+const code = await stop();
+console.log({ streams, rounds, cut, before, after });
+const isFlat = after.descriptors <= before.descriptors && after.timers <= before.timers && after.heap - before.heap < 3;
+process.exitCode = cut === 0 && isFlat && code === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import process from 'node:process';
 /** `npm run test:hard`: every long test over the last build, and a table at the end. Words after the command choose. */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['fuzz', 'tests/hard/fuzz.ts', '100000', '1', '2', '3'],
-  ['ask-soak', '--expose-gc', 'tests/hard/ask-soak.ts', '1000', '3'],
+  ['ask-soak', 'tests/hard/ask-soak.ts', '1000', '3'],
   ['slow-clients', 'tests/hard/slow-clients.ts', '2000'],
   ['drain', 'tests/hard/drain.ts', '20'],
   ['limiter', '--expose-gc', 'tests/hard/limiter.ts', '1000000'],
