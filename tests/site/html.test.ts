@@ -29,3 +29,26 @@ test('every page is valid HTML', async () => {
   }
   expect(faults.slice(0, 30)).toEqual([]);
 });
+
+test('every page can be read, shared and cited without a script (P8)', async () => {
+  const map = await (await fetch(`${inject('origin')}/sitemap.xml`)).text();
+  const urls = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  expect(urls.length).toBeGreaterThan(100);
+  for (const url of urls) {
+    const html = await (await fetch(url)).text();
+    const text = html
+      .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect([url, text.length >= 500, html.match(/<h1[ >]/g)?.length]).toEqual([url, true, 1]);
+    expect([url, /<html[^<>]* lang="\w/.test(html)]).toEqual([url, true]);
+    expect([url, /<meta name="description" content="[^"]{50}/.test(html)]).toEqual([url, true]);
+    for (const property of ['title', 'type', 'image', 'url', 'description'])
+      expect([url, property, new RegExp(`<meta property="og:${property}" content="[^"]`).test(html)]).toEqual([
+        url,
+        property,
+        true,
+      ]);
+  }
+  for (const page of ['/about', '/contact', '/privacy']) expect(urls).toContain(inject('origin') + page);
+});
