@@ -90,7 +90,7 @@ export const openStore = (read: Read): Library => {
     select: ({ section, tag, updatedSince }) => {
       const candidates =
         tag === undefined
-          ? Uint32Array.from({ length: size }, (_, position) => position)
+          ? new Uint32Array(size).map((_, position) => position)
           : (tagRanges.get(tag) ?? new Uint32Array());
       const wanted = section === undefined ? undefined : sections.indexOf(section);
       const since = updatedSince === undefined ? 0 : dayNumber(updatedSince);
