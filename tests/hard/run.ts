@@ -18,6 +18,7 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['killed-builds', 'tests/hard/killed-builds.ts', '100'],
   ['refusals', 'tests/hard/refusals.ts'],
   ['determinism', 'tests/hard/determinism.ts'],
+  ['hostile-markdown', 'tests/hard/hostile-markdown.ts', '32'],
   ['runtime-packages', 'tests/hard/runtime-packages.ts'],
 ];
 const chosen = process.argv.slice(2);

@@ -1,0 +1,93 @@
+import console from 'node:console';
+import process from 'node:process';
+import { renderHtml } from '../../src/context/at-build/html.ts';
+import { readDocument } from '../../src/library/markdown/document.ts';
+import { cleanHtml } from '../../src/library/markdown/raw-html.ts';
+import { splitFrontMatter } from '../../src/library/read-front-matter.ts';
+
+/**
+ * `node tests/hard/hostile-markdown.ts [kilobytes]`: texts that are made to be slow, in the parts of a build that
+ * read and write Markdown. Eight times the text may take at most twenty times the processor time: linear work takes
+ * eight, quadratic sixty-four.
+ */
+const [kilobytes = 128] = process.argv.slice(2).map(Number);
+const most = 20;
+/** Sätteri 0.10 looks for the end of every reference that is none as far as the text goes: told, and not ours to mend. */
+const known = new Set(['entities']);
+
+const pieces: Readonly<Record<string, string>> = {
+  brackets: '[',
+  images: '![',
+  'links that never close': '[a](',
+  'links in links': '[a](b',
+  emphasis: '*a _b ',
+  'strong in strong': '**a *b ',
+  ticks: '`a``b',
+  'angle brackets': '<a ',
+  tags: '<b>x',
+  comments: '<!-- ',
+  entities: '&amp;&#x',
+  backslashes: '\\',
+  tables: '| a | b |\n| - | - |\n',
+  cells: '| a ',
+  'table heads': '|-',
+  quotations: '> a\n>> b\n',
+  lists: '- a\n  - b\n',
+  'ordered lists': '1. a\n',
+  headings: '# a\n\n',
+  'setext headings': 'a\n=\n',
+  definitions: '[a]: b\n',
+  footnotes: '[^1]\n\n[^1]: a\n\n',
+  addresses: 'https://a.example/(((',
+  'mail addresses': 'a@b.c ',
+  tildes: '~~a ',
+  blanks: ' \t',
+  'lines of blanks': '   \n',
+  'words in one line': 'word ',
+  'one long word': 'w',
+  attributes: '<a title="',
+  breaks: 'a  \n',
+};
+
+const resolve = (url: string): string => url;
+/** The text as the build writes it: pages are rendered from this. */
+const written = (text: string): string => readDocument(text, resolve).markdown;
+const parts: Readonly<Record<string, (text: string) => unknown>> = {
+  document: (text) => readDocument(text, resolve),
+  html: (text) => renderHtml(written(text), { anchors: [], origin: 'https://a.example' }),
+  tags: (text) => cleanHtml(text, resolve),
+  'front matter': (text) => splitFrontMatter(`---\n${text}`),
+};
+
+const millisecondsOf = async (work: (text: string) => unknown, text: string): Promise<number> => {
+  const before = process.cpuUsage();
+  await work(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+const rows: { part: string; text: string; small: number; large: number; ratio: number }[] = [];
+for (const [part, work] of Object.entries(parts)) {
+  for (const [text, piece] of Object.entries(pieces)) {
+    const textOf = (share: number): string => piece.repeat(Math.ceil((kilobytes * 1024 * share) / piece.length));
+    // Warm code, and the better of two runs: what is measured is the text.
+    await work(textOf(1 / 64));
+    const best = async (share: number): Promise<number> =>
+      Math.min(await millisecondsOf(work, textOf(share)), await millisecondsOf(work, textOf(share)));
+    const small = await best(1 / 8);
+    const large = await millisecondsOf(work, textOf(1));
+    rows.push({
+      part,
+      text,
+      small: Math.round(small),
+      large: Math.round(large),
+      ratio: Math.round(large / Math.max(small, 5)),
+    });
+  }
+}
+// Below a tenth of a second nothing is slow, whatever its ratio.
+const slow = rows.filter(({ large, ratio }) => large > 100 && ratio > most);
+console.table([...rows].sort((a, b) => b.large - a.large).slice(0, 15));
+if (slow.length > 0) console.table(slow);
+console.log({ kilobytes, measured: rows.length, slow: slow.length });
+process.exitCode = slow.every(({ text }) => known.has(text)) ? 0 : 1;
