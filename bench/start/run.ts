@@ -6,7 +6,7 @@ import process from 'node:process';
 import { origin } from '../../tests/support/library.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../search/report.ts';
-import { type Shipped, ship } from './ship.ts';
+import { ship, writeRelease } from './ship.ts';
 
 // Cold start of each function as Netlify ships it: from process start to the end of its first answer, above an empty
 // Node process and above one that reads a Request and answers a Response, which any function on the platform does.
@@ -67,20 +67,23 @@ const script = async (name: string, body: string): Promise<string> => {
   return file;
 };
 
-const once = (args: readonly string[], cwd: string): Measured => {
+const once = (args: readonly string[], release: string): Measured => {
   const before = performance.now();
-  const output = execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, args, {
+    env: { ...process.env, OUT_DIR: release },
+    encoding: 'utf8',
+  });
   const [cpu = 0, rss = 0] = output.split(' ').map(Number);
   return { ms: performance.now() - before, cpu, megabytes: rss / 2 ** 20 };
 };
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(0);
 
-const measure = (files: Readonly<Record<'empty' | 'answering' | 'first', string>>, args: string[], cwd: string) => {
+const measure = (files: Readonly<Record<'empty' | 'answering' | 'first', string>>, args: string[], release: string) => {
   const rounds = Array.from({ length: runs }, () => ({
-    empty: once([files.empty], cwd),
-    answering: once([files.answering], cwd),
-    first: once([files.first, ...args], cwd),
+    empty: once([files.empty], release),
+    answering: once([files.answering], release),
+    first: once([files.first, ...args], release),
   }));
   const of = (value: (round: (typeof rounds)[number]) => number): string => median(rounds.map(value)).toFixed(0);
   return [
@@ -104,18 +107,19 @@ try {
       '|',
     ),
   ];
+  const shipped = await ship(work);
   for (const count of counts) {
-    const shipped = await ship(work, count);
-    const { folder: home }: Shipped = shipped.get('api') ?? { folder: work, code: 0, content: 0 };
+    const release = path.join(work, `dist-${count}`);
+    const content = await writeRelease(count, release);
     for (const [name, target, init, status] of asked) {
-      const { folder, code, content } = shipped.get(name) ?? { folder: home, code: 0, content: 0 };
-      const args = [path.join(folder, `functions/${name}.mjs`), target, JSON.stringify(init), String(status)];
+      const { file, code } = shipped.get(name) ?? { file: name, code: 0 };
+      const args = [file, target, JSON.stringify(init), String(status)];
       rows.push([
         `${name}, \`${target}\``,
         String(count),
         kilobytes(code),
         kilobytes(content),
-        ...measure(files, args, folder),
+        ...measure(files, args, release),
       ]);
     }
   }
