@@ -13,12 +13,12 @@ function wordsOf(text: string): string {
  * the same words, it takes the place of Pagefind's, so that quotations are exact; a line break in it ends a sentence.
  */
 export function restoreText(document: SearchDocument, source: readonly SearchSection[]): SearchDocument {
-  const texts = new Map(source.map(({ heading, text }) => [heading?.anchor ?? '', text.trim()]));
+  const sources = new Map(source.map(({ heading, ...rest }) => [heading?.anchor ?? '', rest]));
   return {
     ...document,
     sections: document.sections.map((section) => {
-      const text = texts.get(section.heading?.anchor ?? '');
-      return text !== undefined && wordsOf(text) === wordsOf(section.text) ? { ...section, text } : section;
+      const { text = '', ...rest } = sources.get(section.heading?.anchor ?? '') ?? {};
+      return { ...section, ...rest, ...(wordsOf(text) === wordsOf(section.text) ? { text: text.trim() } : {}) };
     }),
   };
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { judge, scoresOf } from '../../src/commands/eval-golden.ts';
 import type { Quotation } from '../../src/operations/answer/quotation.ts';
 import { answer } from '../../src/operations/answer.ts';
-import { betweenCells } from '../../src/search/passage-url.ts';
 import { golden, loadDemo, shownText } from '../support/demo.ts';
 
 const demo = await loadDemo();
@@ -39,7 +38,7 @@ test('every passage over the golden questions stands on its page, byte for byte'
   for (const { page, text } of passages) {
     const stray = await strayOf(
       page.path,
-      text.split('\n').flatMap((line) => line.split(betweenCells)),
+      text.split('\n').flatMap((line) => line.split(/ ?\| ?/)),
     );
     // A browser shows one space where a formula has several.
     expect(

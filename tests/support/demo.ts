@@ -7,21 +7,12 @@ import type { DocumentCache } from '../../src/context/at-build/document-cache.ts
 import { renderHtml } from '../../src/context/at-build/html.ts';
 import { readSourceFolder } from '../../src/context/at-build/source-files.ts';
 import type { Context } from '../../src/http/handler.ts';
-import type { StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const forgetful: DocumentCache = { get: () => undefined, set: () => undefined, save: async () => undefined };
-const signposts: ReadonlySet<string> = new Set(['pages', 'series', 'related', 'sources']);
-
-/** A page as the index sees it: the links at its end are left out of the search. */
-const searchable = (page: StoredPage): StoredPage => {
-  const end = page.parts.find(({ id }) => signposts.has(id))?.start;
-  return end === undefined ? page : { ...page, markdown: page.markdown.slice(0, end) };
-};
-
 /** The content of this repository as every door sees it, without a build. */
 export const loadDemo = async (origin = 'https://demo.example'): Promise<Context> => {
   const compiled = compile({
@@ -39,7 +30,7 @@ export const loadDemo = async (origin = 'https://demo.example'): Promise<Context
   const bytes = writeStore({ origin, build, pages: compiled.pages, aliases: compiled.aliases, gone: [] });
   return {
     library: openStore((offset, length) => bytes.subarray(offset, offset + length)),
-    search: await searchIndexOf(compiled.pages.map(searchable), build),
+    search: await searchIndexOf(compiled.pages, build),
     log: (event, detail) => {
       throw new Error(`Nothing is logged in this test, but this was: ${event}`, { cause: detail });
     },

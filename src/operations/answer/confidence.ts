@@ -30,7 +30,7 @@ const weights: Signs = { search: 9, said: 0.4, page: 3.6, unknown: -1.6, lost: -
 const bias = -9.2;
 
 /** Below this the site counts as silent. Chosen so that few questions that no page answers get an answer. */
-export const threshold = 0.66;
+export const threshold = 0.68;
 
 /** How much of a question a passage holds, with its title and heading; 0 to 1. */
 export const strengthOf = (question: Question, { said }: Found): number => shareOf(question, said);

@@ -17,7 +17,7 @@ export interface PageSection {
 }
 
 /** Parts that only lead elsewhere: nobody's question is answered by a list of links. */
-const signposts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);
+export const signposts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);
 
 /** Where the headings start, without a parse: the store keeps Markdown in one canonical form. */
 const headingLines = (markdown: string): number[] => {

@@ -3,6 +3,7 @@ import { markdownToMdast } from 'satteri';
 import * as z from 'zod';
 import type { StoredPage } from '../../../library/library.ts';
 import { textOf } from '../../../library/markdown/walk.ts';
+import { signposts } from '../../../operations/answer/page-sections.ts';
 import { betweenCells } from '../../../search/passage-url.ts';
 import type { SearchSection } from '../../../search/search-document.ts';
 
@@ -23,17 +24,29 @@ const linesIn = (node: Nodes): string[] => {
   return 'children' in node ? node.children.flatMap(linesIn) : [];
 };
 
-/** What a reader sees below the title and below each heading of a page, in order, as it stands in its Markdown. */
-export const exactText = ({ summary, markdown }: Pick<StoredPage, 'summary' | 'markdown'>): SearchSection[] => {
-  const sections: { heading: SearchSection['heading']; lines: string[] }[] = [{ heading: null, lines: [] }];
+/**
+ * What a reader sees below the title and below each heading of a page, in order, as it stands in its Markdown. A section
+ * that only leads elsewhere is found, too, but a list of links answers nobody's question: the lead stands for it.
+ */
+export const exactText = ({ summary, parts, markdown }: StoredPage): SearchSection[] => {
+  const sections: { heading: SearchSection['heading']; lines: string[]; isSignpost: boolean }[] = [
+    { heading: null, lines: [], isSignpost: false },
+  ];
+  const isSignpostAt = (offset: number): boolean =>
+    parts.some(({ id, start, end }) => signposts.has(id) && start <= offset && offset < end);
   let seen = 0;
   for (const node of Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false } })).children) {
     if (node.type !== 'heading') sections.at(-1)?.lines.push(...linesIn(node));
     else if (seen++ > 0) {
       const url = summary.headings[seen - 1]?.url ?? '';
       const anchor = decodeURIComponent(url.slice(url.indexOf('#') + 1));
-      sections.push({ heading: { text: lineOf(node), anchor }, lines: [] });
+      const isSignpost = isSignpostAt(node.position?.start.offset ?? 0);
+      sections.push({ heading: { text: lineOf(node), anchor }, lines: [], isSignpost });
     }
   }
-  return sections.map(({ heading, lines }) => ({ heading, text: lines.filter((line) => line !== '').join('\n') }));
+  return sections.map(({ heading, lines, isSignpost }) => ({
+    heading,
+    text: lines.filter((line) => line !== '').join('\n'),
+    ...(isSignpost ? { answeredBy: 0 } : {}),
+  }));
 };
