@@ -57,9 +57,13 @@ const server = await dev({
       {
         name: 'halyard-doors',
         configureServer(vite) {
-          vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>
-            front.listener(request, response, next),
-          );
+          // In front of what Astro puts in front, which refuses every address that ends in a slash.
+          return () =>
+            vite.middlewares.stack.unshift({
+              route: '',
+              handle: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+                front.listener(request, response, next),
+            });
         },
       },
     ],
