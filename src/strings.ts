@@ -28,7 +28,6 @@ export const strings = {
   problemsDescription: 'Every error that this service can answer with: what it means and what to do.',
 
   skip: 'Skip to the text',
-  home: 'Home',
   sectionsNav: 'Sections',
   menu: 'Menu',
   theme: 'Switch between light and dark',
@@ -70,7 +69,6 @@ export const strings = {
   previousPage: 'Previous',
   nextPage: 'Next',
   tags: 'Tags',
-  allTags: 'All tags',
   tagTitle: 'Pages about {tag}',
   tagDescription: 'Every page about {tag}: essays, definitions, tools, examples and solutions.',
   tagsDescription: 'The subjects of this site, each with the pages about it.',
@@ -118,7 +116,6 @@ export const strings = {
   goOn: 'To go on with',
 
   latest: 'Latest writing',
-  startFromProblem: 'Start from a problem',
   allEssays: 'All {count} essays',
   withAssistant: 'Reading with an assistant?',
   withAssistantText:
@@ -159,9 +156,7 @@ export const strings = {
   result: 'Result',
   optional: 'optional',
   reset: 'Back to the example',
-  shareLink: 'Copy a link to these numbers',
 
-  service: 'Service',
   build: 'Build',
   pagesCount: '{count} pages',
   limits: '{requests} requests in {seconds} seconds',
@@ -172,18 +167,11 @@ export const strings = {
   meaning: 'Meaning',
   health: 'Is it up?',
   response: 'Response',
-  request: 'Request',
   run: 'Run',
   downloads: 'To take along',
   allDocuments: 'Every document of the service',
-  downloadTitles: new Map([
-    ['/openapi.json', 'OpenAPI'],
-    ['/postman.json', 'Postman'],
-    ['/bruno.json', 'Bruno'],
-    ['/api.d.ts', 'TypeScript types'],
-  ]),
+  typesTitle: 'TypeScript types',
   language: 'Language',
-  guides: 'Guides',
 } as const;
 
 /** Words that scripts say in the browser; apart from the others, so that only these are sent there. */
