@@ -70,7 +70,10 @@ export const createDevFront = async (first: Library): Promise<DevFront> => {
       const fields = documentHeaders(pathname, library.origin);
       const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
       if (document !== undefined)
-        return void textOfDocument(document).then((body) => send({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body }), next);
+        return void textOfDocument(document).then(
+          (body) => send({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body }),
+          next,
+        );
       const door = doorAt(pathname);
       if (door !== undefined)
         return void getRequestListener(
