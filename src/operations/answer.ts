@@ -12,7 +12,7 @@ import { type Asked, readQuestion, shareOf } from './answer/question.ts';
 import { type Quotation, quotationOf } from './answer/quotation.ts';
 import { sayNotCovered, saySilent } from './answer/statements.ts';
 import type { Source } from './operation.ts';
-import { placeOf } from './passage.ts';
+import { type Passage, placeOf } from './passage.ts';
 
 export interface AnswerRequest {
   readonly question: string;
@@ -23,21 +23,6 @@ export interface AnswerRequest {
   /** How many results to pass over; default 0. */
   readonly offset?: number | undefined;
   readonly section?: Section | undefined;
-}
-
-/** A page that search has found, with the passage that it shows for it; the same through every door. */
-export interface Passage {
-  readonly page: PageSummary;
-  /** The heading that the words stand under; null where they stand directly below the title. */
-  readonly heading: string | null;
-  /** The page with the heading's anchor. */
-  readonly url: string;
-  /** The same, opened by a browser at exactly these words. */
-  readonly passageUrl: string;
-  /** The words, as they stand on the page. */
-  readonly text: string;
-  /** 0 to 100, that of the search. */
-  readonly score: number;
 }
 
 export type Outcome = 'answered' | 'silent' | 'not-covered';

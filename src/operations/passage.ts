@@ -1,6 +1,22 @@
 import { pathnameOf, urlOf } from '../library/address.ts';
+import type { PageSummary } from '../library/page.ts';
 import { passageUrl } from '../search/passage-url.ts';
 import type { SearchHit } from '../search/search.ts';
+
+/** A page that search has found, with the passage that it shows for it; the same through every door. */
+export interface Passage {
+  readonly page: PageSummary;
+  /** The heading that the words stand under; null where they stand directly below the title. */
+  readonly heading: string | null;
+  /** The page with the heading's anchor. */
+  readonly url: string;
+  /** The same, opened by a browser at exactly these words. */
+  readonly passageUrl: string;
+  /** The words, as they stand on the page. */
+  readonly text: string;
+  /** 0 to 100, that of the search. */
+  readonly score: number;
+}
 
 /** Where the passage of a hit stands, the same through every door. */
 export interface Place {

@@ -1,6 +1,7 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { nameOf, schemaOf } from '../../operations/answer/schema-org.ts';
-import type { Answer, Passage } from '../../operations/answer.ts';
+import type { Answer } from '../../operations/answer.ts';
+import type { Passage } from '../../operations/passage.ts';
 import { strings } from '../../strings.ts';
 
 const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${nameOf(quote)}, ${quote.passageUrl}`;

@@ -1,6 +1,7 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { nameOf, schemaOf, schemaTypes } from '../../operations/answer/schema-org.ts';
-import type { Answer, Passage } from '../../operations/answer.ts';
+import type { Answer } from '../../operations/answer.ts';
+import type { Passage } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
 import type { AskRequest } from './request.ts';
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { saySilent } from '../../operations/answer/statements.ts';
-import { type Answer, answer, type Passage } from '../../operations/answer.ts';
+import { type Answer, answer } from '../../operations/answer.ts';
 import type { Source } from '../../operations/operation.ts';
+import type { Passage } from '../../operations/passage.ts';
 import { doors } from '../../site.ts';
 import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
 import type { AskRequest } from './request.ts';

@@ -1,5 +1,5 @@
 import { passageUrl } from '../../search/passage-url.ts';
-import type { Passage } from '../answer.ts';
+import type { Passage } from '../passage.ts';
 import type { Quote } from './choose-quote.ts';
 import type { Found } from './find-quote.ts';
 

@@ -1,5 +1,5 @@
 import type { Section } from '../../library/sections.ts';
-import type { Passage } from '../answer.ts';
+import type { Passage } from '../passage.ts';
 
 /** What the pages of a section are in schema.org's words. NLWeb's crawler drops WebPage, so no page is only that. */
 export const schemaTypes: Readonly<Record<Section, string>> = {
