@@ -108,3 +108,15 @@ test("an owner's rule outside the layers wins, however weak it is", async () => 
   expect(new Set(colours)).toEqual(new Set(['rgb(1, 2, 3)']));
   await page.close();
 });
+
+test('icons are drawn in whole lines, whatever a chart or a plate does with its own', async () => {
+  const page = await browser.newPage();
+  for (const path of Object.values(pageTypes)) {
+    await page.goto(origin + path);
+    const dashed = await page
+      .locator('.icon')
+      .evaluateAll((icons) => icons.filter((icon) => getComputedStyle(icon).strokeDasharray !== 'none').length);
+    expect([path, dashed]).toEqual([path, 0]);
+  }
+  await page.close();
+});
