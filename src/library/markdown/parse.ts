@@ -7,18 +7,22 @@ import { writeText } from './write-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-// No padding of table cells: aligning columns is quadratic work for wide tables and costs readers tokens.
-const writer = unified()
-  .use(remarkGfm, { tablePipeAlign: false, tableCellPadding: true })
-  .use(remarkStringify, {
+/** How we write Markdown. No padding of table cells: aligning columns is quadratic work for wide tables and costs readers tokens. */
+export const markdownStyle = {
+  tables: { tablePipeAlign: false, tableCellPadding: true },
+  marks: {
     bullet: '-',
     emphasis: '_',
     fences: true,
     incrementListMarker: true,
     listItemIndent: 'one',
     rule: '-',
-    handlers: { text: writeText },
-  })
+  },
+} as const;
+
+const writer = unified()
+  .use(remarkGfm, markdownStyle.tables)
+  .use(remarkStringify, { ...markdownStyle.marks, handlers: { text: writeText } })
   .freeze();
 
 /** CommonMark with GitHub's extensions as a syntax tree (mdast). */

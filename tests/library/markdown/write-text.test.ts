@@ -4,20 +4,10 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
+import { markdownStyle, parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
 
-/** The same settings with the library's own way of writing texts. */
-const reference = unified()
-  .use(remarkGfm, { tablePipeAlign: false, tableCellPadding: true })
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '_',
-    fences: true,
-    incrementListMarker: true,
-    listItemIndent: 'one',
-    rule: '-',
-  })
-  .freeze();
+/** The same style with the library's own way of writing texts. */
+const reference = unified().use(remarkGfm, markdownStyle.tables).use(remarkStringify, markdownStyle.marks).freeze();
 
 const word = fc.constantFrom(
   ...'a|Http|www|w|7|12|é|漢|“x”|://|:|/|.|,|!|?|#|+|-|=|--|===|(|)|[|]|<|>|&|&amp;|"|\'|*|_|__|`|~|\\|@|a@b.c|{|}|$|^|%|;'.split(
