@@ -1,5 +1,6 @@
 import type { PageView } from '../context/at-build/page-view.ts';
 import { homePath } from '../library/address.ts';
+import { isListPath } from '../library/list-paths.ts';
 
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 
@@ -8,5 +9,5 @@ export const layoutOf = ({ summary: { path }, listed }: Pick<PageView, 'summary'
   if (path === homePath) return 'home';
   if (path === 'glossary') return 'glossary';
   if (path === 'developers') return 'developers';
-  return listed.length > 0 || ['tags', 'series', 'years'].includes(path) ? 'index' : 'page';
+  return listed.length > 0 || isListPath(path) ? 'index' : 'page';
 };

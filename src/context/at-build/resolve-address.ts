@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { homePath, pathnameOf, pathOf, urlOf } from '../../library/address.ts';
+import { listIndexes } from '../../library/list-paths.ts';
 import type { AddressKind } from '../../library/markdown/document.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { suggest } from '../../library/suggest.ts';
@@ -131,9 +132,7 @@ export const reserved = [
   'ask',
   'health',
   'problems',
-  'tags',
-  'series',
-  'years',
+  ...listIndexes,
   'search',
   'pagefind',
   '_astro',

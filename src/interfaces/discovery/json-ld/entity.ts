@@ -1,5 +1,6 @@
 import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
+import { listIndexes } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { isSection, type Section } from '../../../library/sections.ts';
 import { schemaTypes } from '../../../operations/answer/schema-org.ts';
@@ -21,12 +22,10 @@ const pageTypes = new Map([
   ['contact', 'ContactPage'],
 ]);
 
-const folderTypes = new Map([
+const folderTypes = new Map<string, string>([
   ['developers', 'TechArticle'],
   ['problems', 'TechArticle'],
-  ['tags', 'Collection'],
-  ['series', 'Collection'],
-  ['years', 'Collection'],
+  ...listIndexes.map((index) => [index, 'Collection'] as const),
 ]);
 
 /** What a page is, in schema.org's words. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
