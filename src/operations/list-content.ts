@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
-import { Section } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
+import { filters } from './filters.ts';
 import { locate } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 import type { PageList } from './page-list.ts';
@@ -10,20 +10,8 @@ import { pagingTo, partOf } from './paging.ts';
 
 const path = '/content';
 
-/** A tag as authors may write it. */
-export const Tag = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-
 const input = z.strictObject({
-  section: Section.optional().meta({ description: 'Only pages of this part of the site.' }),
-  tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
-  updated_since: z.iso
-    .date()
-    .optional()
-    .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
+  ...filters,
   limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
   ...pagingTo(999_999_999),
   paths: z.array(z.string().min(1).max(300)).min(1).max(50).optional().meta({

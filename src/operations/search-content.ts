@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Section } from '../library/sections.ts';
 import { maxQueryLength, maxResultDepth, search } from '../search/search.ts';
-import { Tag } from './list-content.ts';
+import { filters } from './filters.ts';
 import { defineOperation } from './operation.ts';
 import { pagingTo, partOf } from './paging.ts';
 import { placeOf } from './passage.ts';
@@ -22,12 +22,7 @@ const input = z.strictObject({
       description:
         'What to look for: a question or words. "Quoted phrases", +required and -excluded words are understood.',
     }),
-  section: Section.optional().meta({ description: 'Only pages of this part of the site.' }),
-  tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
-  updated_since: z.iso
-    .date()
-    .optional()
-    .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
+  ...filters,
   limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The most items to return.' }),
   ...pagingTo(maxOffset),
 });
