@@ -32,10 +32,12 @@ export const createNodeChecks = (
     const message = hasEscapes ? hiddenByEscape(words, markdown) : undefined;
     if (message !== undefined) report(placeIn(node, shift), 'character', message);
   };
+  let aroundParagraph: Parents | undefined;
   const balance = createTagBalance<Place>((place, message) => report(place, 'html', message));
   return {
     /** False for a node that must go. */
-    node: (node: RootContent, depth: number): boolean => {
+    node: (node: RootContent, parent: Parents, depth: number): boolean => {
+      if (node.type === 'paragraph') aroundParagraph = parent;
       if (depth > deepest) {
         report(placeIn(node, shift), 'nesting', `Nest lists and quotations at most ${deepest} levels deep.`);
         return false;
@@ -46,9 +48,11 @@ export const createNodeChecks = (
       return true;
     },
     html: (node: Html, { faults, tags, text, html }: CleanHtml, parent: Parents): void => {
+      // HTML lets a block end a paragraph, so one that begins in a paragraph may go on beside it.
+      const block = parent.type === 'paragraph' ? (aroundParagraph ?? parent) : parent;
       const within = (offset: number): Place => placeIn(node, shift, node.value, offset);
       for (const { offset, message } of faults) report(within(offset), 'html', message);
-      for (const tag of tags) balance.see(tag, within(tag.offset), parent);
+      for (const tag of tags) balance.see(tag, within(tag.offset), block);
       const comment = openCommentIn(node.value);
       if (comment !== undefined) report(within(comment), 'html', 'Close this comment with -->');
       checkEscapes(node, text + html);

@@ -86,7 +86,7 @@ export const readDocument = (
   };
   const checks = createNodeChecks(markdown, shift, report);
   rewrite(tree, (node, parent, depth): readonly RootContent[] | undefined => {
-    if (!checks.node(node, depth)) return [];
+    if (!checks.node(node, parent, depth)) return [];
     const place = placeIn(node, shift);
     if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', place);
     if (node.type === 'image') node.url = address(node.url, 'image', place);

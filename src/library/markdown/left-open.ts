@@ -42,9 +42,9 @@ export const openCommentIn = (fragment: string): number | undefined => {
   return start === -1 || fragment.includes('-->', start) ? undefined : start;
 };
 
-/** Whether a block of code runs on because nobody closed its fence (CommonMark §4.5). */
-export const isOpenFence = ({ position }: Code, lineAt: (line: number) => string): boolean => {
-  if (position === undefined) return false;
+/** Whether a block of code runs on because nobody closed its fence (CommonMark §4.5). An empty one takes nothing along. */
+export const isOpenFence = ({ position, value }: Code, lineAt: (line: number) => string): boolean => {
+  if (position === undefined || value.trim() === '') return false;
   const { start, end } = position;
   const fence = /^\s*(`{3,}|~{3,})/.exec(lineAt(start.line).slice(start.column - 1))?.[1];
   if (fence === undefined) return false;
