@@ -7,6 +7,7 @@ import { notFoundText } from '../interfaces/markdown/not-found.ts';
 import { markdownType } from '../interfaces/markdown/twin.ts';
 import { ownAddressHeaders } from '../interfaces/markdown/twin-headers.ts';
 import { pathnameOf } from '../library/address.ts';
+import { escapeMarkup } from '../library/escape-markup.ts';
 import type { Library } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import { kinds, Problem } from '../problem.ts';
@@ -17,21 +18,13 @@ import type { PageRoute } from './route-page.ts';
 /** Where the page for missing addresses takes the pages that may have been meant. */
 const place = '<!--halyard:nearest-->';
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities.get(character) ?? '');
-
 const listOf = (pages: readonly PageSummary[]): string =>
   pages.length === 0
     ? ''
-    : `<h2>${escapeHtml(strings.nearestPages)}</h2><ul class="rows bare">${pages
+    : `<h2>${escapeMarkup(strings.nearestPages)}</h2><ul class="rows bare">${pages
         .map(
           ({ path: page, title, description }) =>
-            `<li><a href="${escapeHtml(pathnameOf(page))}">${escapeHtml(title)}</a><p>${escapeHtml(description)}</p></li>`,
+            `<li><a href="${escapeMarkup(pathnameOf(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
         )
         .join('')}</ul>`;
 

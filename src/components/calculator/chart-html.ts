@@ -1,5 +1,5 @@
 import type { Axis, BarChart, Chart, IntervalChart, LineChart } from '../../calculators/chart.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from '../../library/escape-markup.ts';
 import { scaleOf, ticksOf } from './scale.ts';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
@@ -12,10 +12,10 @@ const read = (value: number, { unit = '' }: Axis): string => {
 };
 
 const figure = (title: string, body: string): string =>
-  `<figure class="chart"><figcaption>${escapeHtml(title)}</figcaption>${body}</figure>`;
+  `<figure class="chart"><figcaption>${escapeMarkup(title)}</figcaption>${body}</figure>`;
 
 const row = (label: string, drawing: string, value: string): string =>
-  `<li><span>${escapeHtml(label)}</span><svg class="track" aria-hidden="true">${drawing}</svg><b>${escapeHtml(value)}</b></li>`;
+  `<li><span>${escapeMarkup(label)}</span><svg class="track" aria-hidden="true">${drawing}</svg><b>${escapeMarkup(value)}</b></li>`;
 
 const bars = ({ title, bars: all }: BarChart): string => {
   const values = all.map(({ value }) => value);
@@ -50,7 +50,7 @@ const intervals = ({ title, axis, rows: all, reference }: IntervalChart): string
       `${read(low, axis)} – ${read(high, axis)}`,
     ),
   );
-  const note = reference === undefined ? '' : `<p class="chart-note">┆ ${escapeHtml(reference.label)}</p>`;
+  const note = reference === undefined ? '' : `<p class="chart-note">┆ ${escapeMarkup(reference.label)}</p>`;
   return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>${note}`);
 };
 
@@ -66,21 +66,23 @@ const lines = ({ title, x, y, series, marks = [] }: LineChart): string => {
     one.points.map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.x)} ${down(point.y)}`).join('');
   const grid = ticksOf(bottom, top, 4).map(
     (value) =>
-      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeHtml(read(value, y))}</text>`,
+      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeMarkup(read(value, y))}</text>`,
   );
   const feet = ticksOf(left, right, 4).map(
     (value) =>
-      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeHtml(read(value, x))}</text>`,
+      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeMarkup(read(value, x))}</text>`,
   );
   const posts = marks.map(
     (mark, index) =>
-      `<line class="reference" x1="${across(mark.x)}%" x2="${across(mark.x)}%" y1="0" y2="100%"/><text class="mark" x="${across(mark.x)}%" dx="${across(mark.x) > 70 ? -5 : 5}" y="${14 + index * 16}" text-anchor="${across(mark.x) > 70 ? 'end' : 'start'}">${escapeHtml(mark.label)}</text>`,
+      `<line class="reference" x1="${across(mark.x)}%" x2="${across(mark.x)}%" y1="0" y2="100%"/><text class="mark" x="${across(mark.x)}%" dx="${across(mark.x) > 70 ? -5 : 5}" y="${14 + index * 16}" text-anchor="${across(mark.x) > 70 ? 'end' : 'start'}">${escapeMarkup(mark.label)}</text>`,
   );
   const curves = series.map((one, index) => `<path class="curve curve-${index + 1}" d="${path(one)}"/>`).join('');
-  const keys = series.map(({ label }, index) => `<li class="key key-${index + 1}">${escapeHtml(label)}</li>`).join('');
+  const keys = series
+    .map(({ label }, index) => `<li class="key key-${index + 1}">${escapeMarkup(label)}</li>`)
+    .join('');
   return figure(
     title,
-    `<svg class="plot" aria-hidden="true">${grid.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${posts.join('')}${feet.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">${escapeHtml(x.label)} → ${escapeHtml(y.label)} ↑</p>`,
+    `<svg class="plot" aria-hidden="true">${grid.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${posts.join('')}${feet.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">${escapeMarkup(x.label)} → ${escapeMarkup(y.label)} ↑</p>`,
   );
 };
 

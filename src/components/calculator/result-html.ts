@@ -1,17 +1,17 @@
 import type { Figure, Result } from '../../calculators/calculator.ts';
+import { escapeMarkup } from '../../library/escape-markup.ts';
 import { chartHtml } from './chart-html.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const figureHtml = ({ label, value, note, copy }: Figure): string => {
-  const shown = copy ? `<pre tabindex="0"><code>${escapeHtml(value)}</code></pre>` : `<b>${escapeHtml(value)}</b>`;
-  return `<div${copy ? ' class="wide"' : ''}><dt>${escapeHtml(label)}</dt><dd>${shown}${note === undefined ? '' : ` <small>${escapeHtml(note)}</small>`}</dd></div>`;
+  const shown = copy ? `<pre tabindex="0"><code>${escapeMarkup(value)}</code></pre>` : `<b>${escapeMarkup(value)}</b>`;
+  return `<div${copy ? ' class="wide"' : ''}><dt>${escapeMarkup(label)}</dt><dd>${shown}${note === undefined ? '' : ` <small>${escapeMarkup(note)}</small>`}</dd></div>`;
 };
 
 /** What a calculator found, as HTML; the page has it for the worked example, and scripts put newer ones in its place. */
 export const resultHtml = ({ headline, figures, explanation, chart }: Result): string =>
   [
-    `<p class="headline">${escapeHtml(headline)}</p>`,
+    `<p class="headline">${escapeMarkup(headline)}</p>`,
     `<dl class="figures">${figures.map(figureHtml).join('')}</dl>`,
     chart === undefined ? '' : chartHtml(chart),
-    ...explanation.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    ...explanation.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`),
   ].join('');

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../library/escape-markup.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { site } from '../../site.ts';
 import { coloursOf } from '../../styles/check-contrast.ts';
@@ -13,9 +14,6 @@ export interface Card {
 
 /** A site of more pages than this has one card for each section: a card takes some 25 ms to draw. */
 export const mostCards = 1000;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const cssOf = (tokens: string): string => {
   const colours = coloursOf(tokens);
@@ -34,7 +32,7 @@ export const cardOf = (page: PageSummary, isLargeSite: boolean, tokens: string):
   const kind = page.section === 'site' ? '' : site.sections[page.section].title;
   const shared = page.section === 'site' ? site : site.sections[page.section];
   const { title, description } = isShared ? shared : page;
-  const html = `<div class="card"><div><p class="kind">${escapeHtml(kind)}</p><h1>${escapeHtml(title)}</h1><p class="about">${escapeHtml(description)}</p></div><p class="site">${escapeHtml(site.name)}</p></div>`;
+  const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
   const css = cssOf(tokens);
   return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
 };

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../library/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { nameOf } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
@@ -5,19 +6,9 @@ import type { Passage } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
 import { fill, strings } from '../../strings.ts';
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-/** Text as HTML, in content and between quotation marks. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities.get(character) ?? '');
-
-const link = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+const link = (url: string, text: string): string => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
 const items = (all: readonly string[]): string => all.map((item) => `<li>${item}</li>`).join('');
-const paragraphs = (all: readonly string[]): string => all.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+const paragraphs = (all: readonly string[]): string => all.map((text) => `<p>${escapeMarkup(text)}</p>`).join('');
 
 const tableOf = (cells: readonly string[], columns: number): string => {
   const rows: string[] = [];
@@ -26,7 +17,7 @@ const tableOf = (cells: readonly string[], columns: number): string => {
     rows.push(
       `<tr>${cells
         .slice(at, at + columns)
-        .map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`)
+        .map((cell) => `<${tag}>${escapeMarkup(cell)}</${tag}>`)
         .join('')}</tr>`,
     );
   }
@@ -34,26 +25,26 @@ const tableOf = (cells: readonly string[], columns: number): string => {
 };
 
 const bodyOf = ({ kind, spans, columns }: Quotation): string => {
-  if (kind === 'steps') return `<ol>${items(spans.map(escapeHtml))}</ol>`;
-  if (kind === 'list') return `<ul>${items(spans.map(escapeHtml))}</ul>`;
+  if (kind === 'steps') return `<ol>${items(spans.map(escapeMarkup))}</ol>`;
+  if (kind === 'list') return `<ul>${items(spans.map(escapeMarkup))}</ul>`;
   if (kind === 'table') return tableOf(spans, columns ?? 1);
-  if (kind === 'code') return `<pre>${escapeHtml(spans.join('\n'))}</pre>`;
+  if (kind === 'code') return `<pre>${escapeMarkup(spans.join('\n'))}</pre>`;
   return paragraphs(spans.map((span) => `“${span}”`));
 };
 
 const quotation = (passage: Quotation, number: number): string => {
   const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction]);
-  const mark = `<a href="#source-${number}" aria-label="${escapeHtml(fill(strings.citeSource, { number }))}">${number}</a>`;
-  return `<blockquote cite="${escapeHtml(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, nameOf(passage))} ${mark}</p>`;
+  const mark = `<a href="#source-${number}" aria-label="${escapeMarkup(fill(strings.citeSource, { number }))}">${number}</a>`;
+  return `<blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, nameOf(passage))} ${mark}</p>`;
 };
 
 const source = (passage: Passage, number: number): string =>
-  `<li id="source-${number}">${link(passage.passageUrl, nameOf(passage))}<br><cite>${escapeHtml(passage.page.attribution)}</cite></li>`;
+  `<li id="source-${number}">${link(passage.passageUrl, nameOf(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite></li>`;
 
 const further = (title: string, passages: readonly Passage[]): string =>
   passages.length === 0
     ? ''
-    : `<section><h2>${escapeHtml(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, nameOf(passage))}<br>${escapeHtml(passage.page.description)}`))}</ul></section>`;
+    : `<section><h2>${escapeMarkup(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, nameOf(passage))}<br>${escapeMarkup(passage.page.description)}`))}</ul></section>`;
 
 const answered = ({ quotes, results, offer }: Answer): string => {
   const quoted = new Set(quotes.map(({ page }) => page.path));
@@ -61,18 +52,18 @@ const answered = ({ quotes, results, offer }: Answer): string => {
   const next =
     offer === undefined || quoted.has(offer.path)
       ? ''
-      : `<section><h2>${escapeHtml(strings.goOn)}</h2><p>${link(offer.url, offer.title)}<br>${escapeHtml(offer.description)}</p></section>`;
+      : `<section><h2>${escapeMarkup(strings.goOn)}</h2><p>${link(offer.url, offer.title)}<br>${escapeMarkup(offer.description)}</p></section>`;
   const cited = quotes.map((quote, index) => source(quote, index + 1)).join('');
   return [
     `<div>${quotes.map((quote, index) => quotation(quote, index + 1)).join('')}</div>`,
     next,
-    `<section><h2>${escapeHtml(strings.answerSources)}</h2><ol>${cited}</ol></section>`,
+    `<section><h2>${escapeMarkup(strings.answerSources)}</h2><ol>${cited}</ol></section>`,
     further(strings.alsoFound, others),
   ].join('');
 };
 
 const unanswered = ({ statement = '', results }: Answer): string =>
-  `<p>${escapeHtml(statement)}</p>${further(strings.nearestPages, results.slice(0, 3))}`;
+  `<p>${escapeMarkup(statement)}</p>${further(strings.nearestPages, results.slice(0, 3))}`;
 
 /** The places that the page of the site leaves for question and answer. */
 export const places = { question: '<!--halyard:question-->', answer: '<!--halyard:answer-->' } as const;
@@ -83,11 +74,11 @@ export const answerPage = (shell: string, question: string, answer: Answer | und
   const page = shell
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escapeHtml(fill(strings.questionPageTitle, { question: title, site: site.name }))}</title>`,
+      () => `<title>${escapeMarkup(fill(strings.questionPageTitle, { question: title, site: site.name }))}</title>`,
     )
-    .replace('name="query"', () => `name="query" value="${escapeHtml(question)}"`);
+    .replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const [beforeQuestion = '', afterQuestion = ''] = page.split(places.question);
   const [between = '', afterAnswer = ''] = afterQuestion.split(places.answer);
   const content = answer === undefined ? '' : answer.outcome === 'answered' ? answered(answer) : unanswered(answer);
-  return `${beforeQuestion}<h1>${escapeHtml(title)}</h1>${between}${content}${afterAnswer}`;
+  return `${beforeQuestion}<h1>${escapeMarkup(title)}</h1>${between}${content}${afterAnswer}`;
 };

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { calculate } from '../../../src/calculators/calculator.ts';
 import { calculators } from '../../../src/calculators/index.ts';
 import { chartHtml } from '../../../src/components/calculator/chart-html.ts';
-import { escapeHtml } from '../../../src/components/calculator/escape-html.ts';
 import { resultHtml } from '../../../src/components/calculator/result-html.ts';
 import { scaleOf, ticksOf } from '../../../src/components/calculator/scale.ts';
+import { escapeMarkup } from '../../../src/library/escape-markup.ts';
 
 test.each(calculators.map((calculator) => [calculator.slug, calculator] as const))(
   '%s shows its example without style attributes or broken numbers',
@@ -14,10 +14,10 @@ test.each(calculators.map((calculator) => [calculator.slug, calculator] as const
     expect(outcome.ok).toBe(true);
     if (!outcome.ok) return;
     const html = resultHtml(outcome.result);
-    expect(html).toContain(escapeHtml(outcome.result.headline));
+    expect(html).toContain(escapeMarkup(outcome.result.headline));
     for (const { label, value } of outcome.result.figures) {
-      expect(html).toContain(escapeHtml(label));
-      expect(html).toContain(escapeHtml(value));
+      expect(html).toContain(escapeMarkup(label));
+      expect(html).toContain(escapeMarkup(value));
     }
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/);
   },

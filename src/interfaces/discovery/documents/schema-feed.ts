@@ -1,10 +1,11 @@
 import { urlOf } from '../../../library/address.ts';
+import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { Library } from '../../../library/library.ts';
 import { site } from '../../../site.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { entityAt } from '../json-ld/entity.ts';
 import { publisherOf } from '../json-ld/publisher.ts';
-import { escapeXml, xmlDeclaration } from '../xml.ts';
+import { xmlDeclaration } from '../xml.ts';
 
 const context = 'https://schema.org';
 
@@ -60,7 +61,7 @@ export const schemaMapXml: DiscoveryDocument = {
   render: ({ origin, updated }) => {
     const type = 'structuredData/schema.org';
     return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:sf="http://schema.org/schemas/schemafeed/0.1">
-<url contentType="${type}"><loc>${escapeXml(origin + schemaFeedLines.pathname)}</loc><lastmod>${updated}</lastmod><sf:contentType>${type}</sf:contentType></url>
+<url contentType="${type}"><loc>${escapeMarkup(origin + schemaFeedLines.pathname)}</loc><lastmod>${updated}</lastmod><sf:contentType>${type}</sf:contentType></url>
 </urlset>
 `;
   },

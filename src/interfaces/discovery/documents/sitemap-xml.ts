@@ -1,6 +1,7 @@
+import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { Library } from '../../../library/library.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../document.ts';
-import { escapeXml, xmlDeclaration } from '../xml.ts';
+import { xmlDeclaration } from '../xml.ts';
 
 const mediaType = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -11,7 +12,7 @@ function* urls(library: Library, from: number, to: number): Generator<string> {
   yield `${xmlDeclaration}<urlset ${namespace}>\n`;
   for (let position = from; position < to; position += 1) {
     const { url, updated } = library.summaryAt(position);
-    yield `<url><loc>${escapeXml(url)}</loc><lastmod>${updated}</lastmod></url>\n`;
+    yield `<url><loc>${escapeMarkup(url)}</loc><lastmod>${updated}</lastmod></url>\n`;
   }
   yield '</urlset>\n';
 }
@@ -32,7 +33,7 @@ function* index(library: Library): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex ${namespace}>\n`;
   for (let part = 1; part <= partsOf(library); part += 1) {
     const updated = newestOf(library, (part - 1) * longestSitemap, Math.min(part * longestSitemap, library.size));
-    yield `<sitemap><loc>${escapeXml(library.origin + partPathname(part))}</loc><lastmod>${updated}</lastmod></sitemap>\n`;
+    yield `<sitemap><loc>${escapeMarkup(library.origin + partPathname(part))}</loc><lastmod>${updated}</lastmod></sitemap>\n`;
   }
   yield '</sitemapindex>\n';
 }
