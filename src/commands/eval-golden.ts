@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { type Answer, answer } from '../operations/answer.ts';
 import type { Source } from '../operations/operation.ts';
+import type { Passage } from '../operations/passage.ts';
 
 /** One golden question: the page that answers it, or that none does. */
 export const GoldenQuestion = z
@@ -31,8 +32,10 @@ export interface Judged {
   readonly answer: Answer;
   /** Whether one of the first three pages is right. */
   readonly isFound: boolean;
-  /** Whether a quotation or one of the first three passages stands under the right heading, where one is given. */
+  /** Whether one of the first three passages stands under the right heading of that page, where one is given. */
   readonly isPlaced: boolean;
+  /** Whether a quotation does. */
+  readonly isQuoted: boolean;
   /** Whether it was answered exactly if it can be, and declined in the right way if not. */
   readonly isDecided: boolean;
 }
@@ -42,16 +45,15 @@ export const judge = (golden: GoldenQuestion, source: Source): Judged => {
   const given = answer({ question: golden.question }, source);
   const right = new Set([golden.page, ...golden.also]);
   const first = given.results.slice(0, 3);
-  const isPlaced = [...given.quotes, ...first].some(
-    ({ page, url }) =>
-      page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`)),
-  );
+  const isRight = ({ page, url }: Passage): boolean =>
+    page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`));
   const outcome = golden.answer === undefined ? 'answered' : golden.answer === 'none' ? 'silent' : 'not-covered';
   return {
     golden,
     answer: given,
     isFound: first.some(({ page }) => right.has(page.path)),
-    isPlaced,
+    isPlaced: first.some(isRight),
+    isQuoted: given.quotes.some(isRight),
     isDecided: given.outcome === outcome,
   };
 };
@@ -61,6 +63,7 @@ export interface Scores {
   readonly answerable: number;
   readonly found: number;
   readonly placed: number;
+  readonly quoted: number;
   readonly withHeading: number;
   readonly answered: number;
   readonly unanswerable: number;
@@ -78,6 +81,7 @@ export const scoresOf = (judged: readonly Judged[]): Scores => {
     found: count(answerable, ({ isFound }) => isFound),
     withHeading: headed.length,
     placed: count(headed, ({ isPlaced }) => isPlaced),
+    quoted: count(headed, ({ isQuoted }) => isQuoted),
     answered: count(answerable, ({ answer: given }) => given.outcome === 'answered'),
     unanswerable: others.length,
     abstained: count(others, ({ answer: given }) => given.outcome !== 'answered'),

@@ -37,7 +37,8 @@ const report = (name: string, part: number, whole: number, gate?: number): boole
 console.log(`${judged.length} golden questions, build ${context.library.build}`);
 const passed = [
   report('right page among the first three (hit@3)', scores.found, scores.answerable, gates.found),
-  report('right heading, where one is given', scores.placed, scores.withHeading),
+  report('right heading among the first three', scores.placed, scores.withHeading),
+  report('right heading of a quotation', scores.quoted, scores.withHeading),
   report('answered, of what can be answered', scores.answered, scores.answerable),
   report('abstained, of what cannot', scores.abstained, scores.unanswerable, gates.abstained),
 ];
