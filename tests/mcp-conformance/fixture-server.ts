@@ -54,4 +54,4 @@ const speakFixture: Speak = (request, parsedBody) => {
 };
 
 /** The suite's own test server, behind our door. */
-export const serveFixture = () => serveMcp(mcpHandler({ onLoopback: true, speak: speakFixture }));
+export const serveFixture = () => serveMcp(mcpHandler(speakFixture));

@@ -5,34 +5,16 @@ import { costOf, type Meter, openMeter } from './meter.ts';
 import { callIn, readMessage } from './read-message.ts';
 import { finish, rpcCodes, rpcError, wrongMethod } from './respond.ts';
 
-const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Serves a message that the door has let in. */
 export type Speak = (request: Request, body: unknown, context: Context, hosts: readonly string[]) => Promise<Response>;
 
 // The protocol's code weighs more than all of ours, and discovery needs none of it.
 const speakMcp: Speak = async (...message) => (await import('./speak.ts')).speak(...message);
 
-export interface McpOptions {
-  /** Whether the server listens on a loopback address only, so that a request for another host cannot be meant for it. */
-  readonly onLoopback?: boolean;
-  readonly speak?: Speak;
-}
-
 const tooMany = ({ status, detail, title, extra }: Problem): Response =>
   rpcError({ status, code: rpcCodes.invalidRequest, message: detail ?? title, headers: extra.headers ?? {} });
 
-const answer = async (request: Request, context: Context, meter: Meter, options: McpOptions): Promise<Response> => {
-  const { onLoopback = false, speak = speakMcp } = options;
-  const { host, hostname } = new URL(request.url);
-  if (onLoopback && !loopback.has(hostname)) {
-    // A page that rebinds its own name to 127.0.0.1 sends that name (RFC 9110 §15.5.20).
-    return rpcError({
-      status: 421,
-      code: rpcCodes.invalidRequest,
-      message: 'This server listens on a loopback address and does not serve that host',
-    });
-  }
+const answer = async (request: Request, context: Context, meter: Meter, speak: Speak): Promise<Response> => {
   const refusal = await meter.take(['default']);
   if (refusal !== undefined) return tooMany(refusal);
   if (request.method !== 'POST') return wrongMethod(request, context.library.origin);
@@ -50,20 +32,20 @@ const answer = async (request: Request, context: Context, meter: Meter, options:
   }
   const dear = await meter.take(costOf(message.body));
   if (dear !== undefined) return tooMany(dear);
-  return speak(request, message.body, context, [new URL(context.library.origin).host, host]);
+  return speak(request, message.body, context, [new URL(context.library.origin).host, new URL(request.url).host]);
 };
 
 /**
  * The MCP server at one address for every revision. The protocol's code is loaded by the first message. It answers all
  * methods and counts quotas itself, because what it refuses must be JSON-RPC, and what a call costs stands in its body.
  */
-export const mcpHandler = (options: McpOptions = {}): Handler => {
+export const mcpHandler = (speak = speakMcp): Handler => {
   const handle: Handler = async (request, context, { address }) => {
     const { pathname } = new URL(request.url);
     if (pathname !== doors.mcp && pathname !== `${doors.mcp}/`)
       throw new Problem('not-found', `MCP answers at ${doors.mcp}.`);
     const meter = openMeter(context.limiter, address);
-    const response = await answer(request, context, meter, options);
+    const response = await answer(request, context, meter, speak);
     return finish(response, meter.fields());
   };
   return Object.assign(handle, { serving: { quotasOf: () => [], takes: ['POST'] } });

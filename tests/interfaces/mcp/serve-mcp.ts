@@ -1,15 +1,23 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Handler } from '../../../src/http/handler.ts';
+import { problemAnswer } from '../../../src/http/respond.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
+import { Problem } from '../../../src/problem.ts';
+import { namesUs } from '../../../src/server/known-hosts.ts';
 import { context as fixture } from '../../support/context.ts';
 
-/** A real server on a loopback port of its own, for clients that only speak HTTP. */
+/** A real server on a loopback port of its own, for clients that only speak HTTP. Like ours it serves no foreign name. */
 export const serveMcp = async (
   handler: Handler = handleMcp,
   context: Context = fixture,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
+  const { origin } = context.library;
   const answer = async (request: Request): Promise<Response> => {
+    if (!namesUs(request.headers.get('host') ?? undefined, origin)) {
+      const { status, headers, body } = problemAnswer(new Problem('misdirected-request'), origin);
+      return new Response(String(body), { status, headers });
+    }
     const response = await handler(request, context, {});
     if (!(response instanceof Response)) throw new TypeError('The MCP door answers with responses');
     return response;
