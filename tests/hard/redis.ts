@@ -1,31 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import console from 'node:console';
-import { createServer } from 'node:net';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
 import { measuredServer } from './measured-server.ts';
 
 /** `node tests/hard/redis.ts [seconds a phase]`: clients ask all the time while Redis freezes, dies and comes back. */
 const seconds = Number(process.argv[2] ?? 6);
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
-
 const run = async (): Promise<boolean> => {
   const port = await freePort();
-  const startRedis = (): ChildProcess =>
-    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-      stdio: 'ignore',
-    });
-  let redis = startRedis();
-  await wait(1000);
+  let redis = await startRedis(port);
   const { address, stop } = await measuredServer({ REDIS_URL: `redis://127.0.0.1:${port}` });
   let isOver = false;
   let times: number[] = [];
@@ -47,9 +32,9 @@ const run = async (): Promise<boolean> => {
   };
   const clients = Promise.all(Array.from({ length: 8 }, (_, number) => client(number)));
   let isQuick = true;
-  const phase = async (name: string, before: () => void): Promise<void> => {
+  const phase = async (name: string, before: () => unknown): Promise<void> => {
     times = [];
-    before();
+    await before();
     await wait(seconds * 1000);
     const sorted = [...times].sort((one, other) => one - other);
     const at = (share: number): number => Math.round((sorted[Math.floor(share * sorted.length)] ?? 0) * 10) / 10;
@@ -68,8 +53,8 @@ const run = async (): Promise<boolean> => {
   await phase('frozen', () => redis.kill('SIGSTOP'));
   await phase('awake', () => redis.kill('SIGCONT'));
   await phase('dead', () => redis.kill('SIGKILL'));
-  await phase('new', () => {
-    redis = startRedis();
+  await phase('new', async () => {
+    redis = await startRedis(port);
   });
   isOver = true;
   await clients;
@@ -78,6 +63,5 @@ const run = async (): Promise<boolean> => {
   return refused + failed === 0 && isQuick && code === 0;
 };
 
-if (spawnSync('redis-server', ['--version']).status !== 0)
-  console.log('Skipped: redis-server is not installed (apt-get install redis-server).');
+if (!hasRedis) console.log('Skipped: redis-server is not installed (apt-get install redis-server).');
 else process.exitCode = (await run()) ? 0 : 1;

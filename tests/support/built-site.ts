@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../src/server/server.ts';
+import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,18 +16,6 @@ declare module 'vitest' {
 }
 
 const run = promisify(execFile);
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 
 /** Builds the demo site as an owner does, and serves it for the tests that look at it from outside. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
 import { type OpenLimiter, openLimiter } from '../../../src/http/limiter/open-limiter.ts';
+import { freePort } from '../../support/free-port.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
 
-// Against a real Redis, as Debian has it (`apt-get install redis-server`); without one these tests say so.
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+// Without a real Redis these tests say so.
 const redisTest = test.skipIf(!hasRedis);
 if (!hasRedis) test.skip('redis-server is not installed: the shared limiter is not tested here', () => undefined);
 
@@ -20,25 +20,10 @@ afterEach(() => {
   }
 });
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-
-const startRedis = async (): Promise<{ port: number; child: ChildProcess }> => {
+const start = async (): Promise<{ port: number; child: ChildProcess }> => {
   const port = await freePort();
-  const child = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+  const child = await startRedis(port);
   started.push(child);
-  for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break;
   return { port, child };
 };
 
@@ -63,7 +48,7 @@ const untilShared = async (a: Limiter, b: Limiter): Promise<void> => {
 };
 
 redisTest('two servers share one quota, give back, and tell the wait', async () => {
-  const { port } = await startRedis();
+  const { port } = await start();
   const [a, b] = [await open(port), await open(port)];
   await untilShared(a, b);
   for (const [count, limiter] of [a, b, a, b, a].entries()) {
@@ -78,7 +63,7 @@ redisTest('two servers share one quota, give back, and tell the wait', async () 
 });
 
 redisTest('a frozen Redis refuses no client within its quota, and answers do not wait for it for long', async () => {
-  const { port, child } = await startRedis();
+  const { port, child } = await start();
   const limiter = await open(port, 100);
   await untilShared(limiter, await open(port, 100));
   child.kill('SIGSTOP');
@@ -94,17 +79,12 @@ redisTest('a frozen Redis refuses no client within its quota, and answers do not
 });
 
 redisTest('a dead Redis refuses no client within its quota, and one that comes back is used again', async () => {
-  const { port, child } = await startRedis();
+  const { port, child } = await start();
   const [a, b] = [await open(port, 100), await open(port, 100)];
   await untilShared(a, b);
   child.kill('SIGKILL');
   for (let count = 0; count < 80; count += 1) expect((await a.take('default', 'c')).allowed).toBe(true);
-  const again = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: 'ignore' },
-  );
-  started.push(again);
+  started.push(await startRedis(port));
   await sleep(1500);
   await untilShared(a, b);
 });
