@@ -13,9 +13,13 @@ const remedies = new Map([
 
 /** Says why a build has failed and what to do, and ends the process with status 1. */
 export const endBadly = (error: unknown): never => {
-  const { code, message, stack, path } = Object(error);
+  const {
+    code = '',
+    stack,
+    path = '',
+  }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const remedy = remedies.get(code);
-  console.error(remedy === undefined ? (stack ?? message ?? error) : `${path ?? ''} ${code}\n${remedy}`.trim());
+  console.error(remedy === undefined ? stack : `${path} ${code}\n${remedy}`.trim());
   console.error('Nothing was published. What was published before stays.');
   process.exit(1);
 };

@@ -66,18 +66,15 @@ export const toldLibrary = (library: Library, tell: (reading: Reading) => void):
       told('page', library.pathAt(position), read(position));
   const summaryAt = (position: number): PageSummary => {
     const path = library.pathAt(position);
-    const hear = (name: string | symbol): void => {
-      if (typeof name === 'string') tell(`field ${path} ${name}`);
-    };
+    const heard =
+      <Answer>(ask: (summary: PageSummary, name: string | symbol) => Answer) =>
+      (summary: PageSummary, name: string | symbol): Answer => {
+        if (typeof name === 'string') tell(`field ${path} ${name}`);
+        return ask(summary, name);
+      };
     return new Proxy(library.summaryAt(position), {
-      get: (summary, name) => {
-        hear(name);
-        return Reflect.get(summary, name);
-      },
-      has: (summary, name) => {
-        hear(name);
-        return Reflect.has(summary, name);
-      },
+      get: heard(Reflect.get),
+      has: heard(Reflect.has),
       // Whoever lists the fields may see that one has come or gone.
       ownKeys: (summary) => {
         tell(`page ${path}`);
