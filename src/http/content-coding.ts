@@ -1,24 +1,19 @@
+import { readWeights } from './read-weights.ts';
+
 export type Coding = 'br' | 'gzip';
 
 /** Below this many bytes compression costs more than it saves. */
 const worthwhile = 1024;
 
-const weightOf = (accepted: ReadonlyMap<string, number>, coding: string): number =>
-  accepted.get(coding) ?? accepted.get('*') ?? 0;
-
-/** The best coding that both sides know, or undefined for none (RFC 9110 §12.5.3). Reads at most 1 KB of the field. */
+/** The coding that both sides know and the client likes best, or undefined for the bytes as they are (RFC 9110 §12.5.3). */
 export const codingFor = (acceptEncoding: string | null, length: number): Coding | undefined => {
-  if (acceptEncoding === null || length < worthwhile) return undefined;
-  const accepted = new Map<string, number>();
-  for (const part of acceptEncoding.slice(0, 1024).toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    const quality = weight === undefined ? 1 : Number(weight.slice(2));
-    accepted.set(name, quality > 0 && quality <= 1 ? quality : 0);
-  }
-  const br = weightOf(accepted, 'br');
-  const gz = weightOf(accepted, 'gzip');
-  if (br === 0 && gz === 0) return undefined;
+  if (length < worthwhile) return undefined;
+  const weights = readWeights(acceptEncoding ?? '');
+  const any = weights.get('*') ?? 0;
+  const br = weights.get('br') ?? any;
+  const gz = weights.get('gzip') ?? any;
+  const best = Math.max(br, gz);
+  if (best === 0 || best < (weights.get('identity') ?? any)) return undefined;
   return br >= gz ? 'br' : 'gzip';
 };
 

@@ -6,6 +6,8 @@ import { negotiate } from '../../src/http/negotiate.ts';
 test.each([
   [undefined, 'html'],
   ['', 'html'],
+  ['  ', 'html'],
+  [' , ,', 'html'],
   ['*/*', 'html'],
   ['text/*', 'html'],
   ['text/html', 'html'],
@@ -23,6 +25,7 @@ test.each([
   ['application/json', undefined],
   ['text/markdown;q=0, text/html;q=0', undefined],
   ['text/markdownish', undefined],
+  ['text/markdown/x, */markdown, markdown, text/', undefined],
 ])('Accept %s gives %s', (accept, form) => {
   expect(negotiate(accept)).toBe(form);
 });
