@@ -11,6 +11,7 @@ export interface Clause {
   readonly end: number;
 }
 
+/** Also of what stands behind the end of the query, which is no character. */
 const isSpace = (character: string): boolean => character.trim() === '';
 const isQuote = (character: string): boolean =>
   character === '"' || character === '“' || character === '”' || character === '„';
@@ -37,8 +38,7 @@ export function parseQuery(query: string): Clause[] {
   let at = 0;
   while (at < query.length) {
     let kind = kindOf(query.charAt(at));
-    const next = query.charAt(at + 1);
-    if (kind !== 'any' && next !== '' && !isSpace(next)) at++;
+    if (kind !== 'any' && !isSpace(query.charAt(at + 1))) at++;
     else kind = 'any';
     const start = at;
     if (isQuote(query.charAt(at))) {

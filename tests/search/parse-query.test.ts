@@ -30,8 +30,9 @@ test('a sign counts only directly before a word at its start', () => {
   ]);
 });
 
-test('curly quotation marks are quotation marks, and one without a partner is ignored', () => {
+test('curly and low quotation marks are quotation marks, and one without a partner is ignored', () => {
   expect(parsed('“golden set” the "brand')).toEqual(['must phrase: golden set', 'any: the', 'any: brand']);
+  expect(parsed('-„sample size“ +price')).toEqual(['not phrase: sample size', 'must: price']);
   expect(parsed('"')).toEqual([]);
   expect(parsed('')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyzerOf } from '../../src/search/analyzer.ts';
-import { holdsPhrase } from '../../src/search/phrase.ts';
+import { holdsPhrase, placeOfPhrase } from '../../src/search/phrase.ts';
+import { indexOf, page } from './pages.ts';
 
 const english = await analyzerOf('en');
 const chinese = await analyzerOf('zh');
@@ -20,4 +21,15 @@ test('it finds exactly what comparing every place would find', () => {
       expect(holdsPhrase(text.join(' '), phrase, chinese)).toBe(text.join('').includes(phrase.join('')));
     }),
   );
+});
+
+test('the place of a phrase is the first section of the page that has it in text or heading, -1 for the title alone', async () => {
+  const index = await indexOf([
+    page('a', 'Golden sets', { One: 'Keep a golden set.', Two: 'Nothing.' }),
+    page('b', 'Golden sets', { One: 'Nothing.', 'The golden set': 'Thirty cases.', Three: 'A golden set.' }),
+    page('c', 'Golden sets', { One: 'A set.', Two: 'Golden rules.' }),
+    page('d', 'Rules', { One: 'A set, golden.' }),
+  ]);
+  const phrase = { terms: ['golden', 'set'].map(english.termOf), isExcluded: false };
+  expect([0, 1, 2, 3].map((number) => placeOfPhrase(index, number, phrase))).toEqual([0, 3, -1, undefined]);
 });
