@@ -1,11 +1,10 @@
-import type { RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { strings } from '../strings.ts';
 import type { FrontMatter, PageQuestion } from './front-matter.ts';
 import { heading, link, list, paragraph, quote, strong, text } from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
 import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
-import { writeMarkdown } from './markdown/parse.ts';
 import { textOf } from './markdown/walk.ts';
 
 export type PartId =
@@ -51,8 +50,8 @@ export interface Composition {
   readonly related?: readonly Reference[];
   /** Where a page that is named by its path lives, for the fields that name pages. */
   readonly urlOf: (path: string) => string;
-  /** False where only the headings are wanted: writing is most of the work. */
-  readonly wantsText?: boolean;
+  /** Writes a part as Markdown. */
+  readonly write: (tree: Root) => string;
 }
 
 const leadOf = ({ fields, description }: Composition): RootContent[] => {
@@ -141,11 +140,11 @@ const questionsOf = ({ fields, url }: Composition): RootContent[] =>
       ]
     : [];
 
-const part = (id: PartId, children: RootContent[], wantsText: boolean): Part => {
+const part = (id: PartId, children: RootContent[], write: Composition['write']): Part => {
   const tree = { type: 'root' as const, children };
   return {
     id,
-    markdown: wantsText ? writeMarkdown(tree) : '',
+    markdown: write(tree),
     headings: plainHeadingsOf(tree),
     words: countWords(textOf(tree)),
   };
@@ -153,7 +152,7 @@ const part = (id: PartId, children: RootContent[], wantsText: boolean): Part => 
 
 /** The whole page as parts in reading order: fields and the author's text become one document. */
 export const compose = (page: Composition): Part[] => {
-  const made = (id: PartId, children: RootContent[]): Part => part(id, children, page.wantsText ?? true);
+  const made = (id: PartId, children: RootContent[]): Part => part(id, children, page.write);
   return [
     made('title', [heading(1, page.title)]),
     made('lead', leadOf(page)),

@@ -90,12 +90,18 @@ const wholeFaults = ({ yaml, body }: Pick<SplitFile, 'yaml' | 'body'>, placed: P
     : [fault({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')];
 };
 
+/** What reading a front matter gives: its fields, if it has no fault that leaves them unknown, and its faults. */
+export interface ReadFields {
+  readonly fields?: FrontMatter | undefined;
+  readonly issues: readonly LocalIssue[];
+}
+
 /** The fields of a page, checked, with every fault at its line and column. `title` may also come from the text. */
 export const readFrontMatter = (
   section: Section,
   split: Pick<SplitFile, 'yaml' | 'body'>,
   title: string | undefined,
-): { fields: FrontMatter | undefined; issues: LocalIssue[] } => {
+): ReadFields => {
   const placed = placeYaml(split.yaml);
   const faults = wholeFaults(split, placed);
   if (faults.length > 0) return { fields: undefined, issues: faults };

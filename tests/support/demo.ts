@@ -3,16 +3,15 @@ import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readGolden } from '../../src/commands/eval-golden.ts';
 import { compile } from '../../src/context/at-build/compile.ts';
-import type { DocumentCache } from '../../src/context/at-build/document-cache.ts';
 import { renderHtml } from '../../src/context/at-build/html.ts';
 import { readSourceFolder } from '../../src/context/at-build/source-files.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
+import { forgetfulCache } from './forgetful-cache.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const forgetful: DocumentCache = { get: () => undefined, set: () => undefined, save: async () => undefined };
 /** The content of this repository as every door sees it, without a build. */
 export const loadDemo = async (origin = 'https://demo.example'): Promise<Context> => {
   const compiled = compile({
@@ -24,7 +23,7 @@ export const loadDemo = async (origin = 'https://demo.example'): Promise<Context
     gitDates: new Map(),
     fallbackDay: '2026-11-21',
     isServed: () => true,
-    cache: forgetful,
+    cache: forgetfulCache,
   });
   const build = 'demo-build';
   const bytes = writeStore({ origin, build, pages: compiled.pages, aliases: compiled.aliases, gone: [] });

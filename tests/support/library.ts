@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { type Compiled, compile } from '../../src/context/at-build/compile.ts';
-import type { DocumentCache } from '../../src/context/at-build/document-cache.ts';
 import { readSourceFolder } from '../../src/context/at-build/source-files.ts';
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
+import { forgetfulCache } from './forgetful-cache.ts';
 
 /** The origin of the fixture site. */
 export const origin = 'https://fixture.example';
-
-const forgetful: DocumentCache = { get: () => undefined, set: () => undefined, save: async () => undefined };
 
 const load = async (): Promise<Compiled> => {
   const folder = await readSourceFolder(path.resolve(import.meta.dirname, '../fixtures/content'));
@@ -22,7 +20,7 @@ const load = async (): Promise<Compiled> => {
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
     isServed: () => true,
-    cache: forgetful,
+    cache: forgetfulCache,
   });
   const errors = compiled.issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`The fixture has errors: ${JSON.stringify(errors, null, 2)}`);

@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documents } from '../../interfaces/discovery/index.ts';
-import { openStore } from '../../library/store/open-store.ts';
 import { writeStore } from '../../library/store/write-store.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { buildIdOf } from './build-id.ts';
-import { digestOf } from './document-cache.ts';
+import { digestOf } from './digest.ts';
 import type { LoadedContent } from './load-content.ts';
+import { openBuilt } from './open-built.ts';
 import { publishedAsset } from './pictures.ts';
 import type { Settings } from './settings.ts';
 import { bundleFunctions } from './stages/bundle-functions.ts';
@@ -58,7 +58,7 @@ export const buildSite = async (
     const store = path.join(staging, requestFiles.library);
     const bytes = writeStore({ origin, build, pages: content.pages, aliases: content.aliases, gone });
     await writeFile(store, bytes);
-    const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
+    const library = openBuilt(bytes);
 
     onStage('pictures');
     const cache = path.join(root, 'node_modules/.cache/halyard');

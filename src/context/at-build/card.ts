@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../library/escape-markup.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { site } from '../../site.ts';
 import { coloursOf } from '../../styles/check-contrast.ts';
-import { digestOf } from './document-cache.ts';
+import { digestOf } from './digest.ts';
 
 /** The picture of a page for those who share it: 1200 × 630, as link previews show it. */
 export interface Card {

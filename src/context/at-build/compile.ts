@@ -1,10 +1,13 @@
+import type { Root } from 'mdast';
 import type { ContentIssue } from '../../library/content-issue.ts';
 import type { StoredPage } from '../../library/library.ts';
 import { seriesPath } from '../../library/list-paths.ts';
 import { anchorHeadings } from '../../library/markdown/headings.ts';
+import { writeMarkdown } from '../../library/markdown/parse.ts';
 import { placeOfField } from '../../library/read-front-matter.ts';
 import { suggest } from '../../library/suggest.ts';
-import type { DocumentCache } from './document-cache.ts';
+import { type BuildCache, recall } from './build-cache.ts';
+import { digestOf } from './digest.ts';
 import { generatedDrafts } from './generated-drafts.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
@@ -27,8 +30,8 @@ export interface CompileInput {
   /** The day that stands in for the day of a file's last write, for builds that must not depend on it. */
   readonly fallbackDay: string | undefined;
   readonly isServed: (pathname: string) => boolean;
-  /** Where parsed documents are kept, or undefined when only the faults are wanted and texts stay unwritten. */
-  readonly cache: DocumentCache | undefined;
+  /** What an earlier build worked out, or undefined when only the faults are wanted and texts stay unwritten. */
+  readonly cache: BuildCache | undefined;
   /** Is told how many texts of how many are read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -134,10 +137,19 @@ const textIssues = (read: readonly ReadPage[], pages: readonly StoredPage[], nam
   });
 };
 
+/** Writes Markdown, or only remembers it: writing is most of the work. Where only the faults are wanted, it stays unwritten. */
+const writerWith =
+  (cache: BuildCache | undefined) =>
+  (tree: Root): string => {
+    if (cache === undefined || tree.children.length === 0) return '';
+    const key = digestOf(JSON.stringify(tree));
+    return recall(cache.texts, key, () => ({ markdown: writeMarkdown(tree) })).markdown;
+  };
+
 /** Content becomes pages: everything checked, every address resolved, every fault of the whole folder found at once. */
 export const compile = (input: CompileInput): Compiled => {
   const { folder, origin, nameOf, gitDates, fallbackDay, cache, onProgress } = input;
-  const found = readDrafts(folder.pages, input.now, input.showAll, nameOf);
+  const found = readDrafts(folder.pages, input, cache?.fields);
   const issues = [...found.issues];
   const report: Report = (draft, path, message) =>
     void issues.push({
@@ -172,6 +184,7 @@ export const compile = (input: CompileInput): Compiled => {
   const changed = ({ fields, file, modified }: Draft): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
   const newest = found.drafts.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  const write = writerWith(cache);
   const pages = read.map(({ draft, document }) =>
     makePage(draft, document, {
       origin,
@@ -179,7 +192,7 @@ export const compile = (input: CompileInput): Compiled => {
       pages: relations.listedOn(draft),
       series: relations.seriesOf(draft),
       related: relations.relatedTo(draft),
-      wantsText: rules === undefined,
+      write,
     }),
   );
   issues.push(...textIssues(read, pages, nameOf), ...lintContent(read, nameOf, targets.terms));

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 import type { Library } from '../../library/library.ts';
 import { type Neighbours, neighboursOf } from '../../library/neighbours.ts';
-import { openStore } from '../../library/store/open-store.ts';
+import { openBuilt } from './open-built.ts';
 import { type Reading, toldLibrary } from './readings.ts';
 
 /** On this channel pages tell what they read, to the build that renders them; Astro bundles their code apart from ours. */
@@ -25,8 +25,7 @@ const openedLibrary = (): Library => {
     throw new Error('Start Astro with `npm run dev` or `npm run build`, which compile the content first');
   const written = statSync(file).mtimeMs;
   if (opened?.written !== written) {
-    const bytes = readFileSync(file);
-    opened = { library: openStore((offset, length) => bytes.subarray(offset, offset + length)), written };
+    opened = { library: openBuilt(readFileSync(file)), written };
   }
   return opened.library;
 };

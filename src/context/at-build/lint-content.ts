@@ -6,7 +6,7 @@ import { indexTerms, type Mention, namesIn, type Term } from '../../library/lint
 import { wordsOf } from '../../library/lint/words.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { site } from '../../site.ts';
-import { digestOf } from './document-cache.ts';
+import { digestOf } from './digest.ts';
 import type { Draft } from './read-drafts.ts';
 import type { ReadPage } from './read-text.ts';
 

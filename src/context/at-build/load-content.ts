@@ -4,8 +4,8 @@ import { documentPathnames } from '../../interfaces/discovery/index.ts';
 import { type ContentIssue, formatIssues } from '../../library/content-issue.ts';
 import { doors, site } from '../../site.ts';
 import { Site } from '../../site-schema.ts';
+import { openBuildCache } from './build-cache.ts';
 import { type Compiled, compile } from './compile.ts';
-import { openDocumentCache } from './document-cache.ts';
 import { readGitDates } from './git-dates.ts';
 import { publishedPaths } from './published-paths.ts';
 import type { Settings } from './settings.ts';
@@ -54,7 +54,7 @@ export const loadContent = async (
     readSourceFolder(settings.contentFolder),
     readGitDates(settings.contentFolder),
     filesBelow(path.join(root, 'public')),
-    checkOnly ? undefined : openDocumentCache(path.join(root, 'node_modules/.cache/halyard'), settings.contentFolder),
+    checkOnly ? undefined : openBuildCache(path.join(root, 'node_modules/.cache/halyard'), settings.contentFolder),
     publishedPaths(settings.contentFolder),
   ]);
   const served = new Set<string>([

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
 import { compose, type Reference } from '../../library/compose.ts';
 import type { PartSpan, StoredPage } from '../../library/library.ts';
@@ -5,7 +6,7 @@ import type { Document } from '../../library/markdown/document.ts';
 import { anchorHeadings } from '../../library/markdown/headings.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { apiPathnameOf, site } from '../../site.ts';
-import { digestOf } from './document-cache.ts';
+import { digestOf } from './digest.ts';
 import type { Draft } from './read-drafts.ts';
 
 export interface Surroundings {
@@ -14,8 +15,8 @@ export interface Surroundings {
   readonly pages: readonly Reference[];
   readonly series: readonly Reference[];
   readonly related: readonly Reference[];
-  /** False where only the headings are wanted. */
-  readonly wantsText: boolean;
+  /** Writes what the fields add to the text, as Markdown. */
+  readonly write: (tree: Root) => string;
 }
 
 /** At most 300 characters, cut after a sentence where there is one, else after a word. */
@@ -65,7 +66,7 @@ export const descriptionOf = ({ fields }: Draft, document: Document): string =>
 export const makePage = (
   draft: Draft,
   document: Document,
-  { origin, updated, pages, series, related, wantsText }: Surroundings,
+  { origin, updated, pages, series, related, write }: Surroundings,
 ): StoredPage => {
   const { fields, path } = draft;
   const url = urlOf(origin, pathnameOf(path));
@@ -78,7 +79,7 @@ export const makePage = (
     pages,
     series,
     related,
-    wantsText,
+    write,
     urlOf: (page) => urlOf(origin, pathnameOf(page)),
   });
   const spans: PartSpan[] = [];

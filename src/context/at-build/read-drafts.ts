@@ -3,9 +3,11 @@ import type { ContentIssue, LocalIssue } from '../../library/content-issue.ts';
 import type { FrontMatter } from '../../library/front-matter.ts';
 import { findHiddenCharacters } from '../../library/hidden-characters.ts';
 import { isPublished, nextChange } from '../../library/publish-gate.ts';
-import { readFrontMatter, splitFrontMatter } from '../../library/read-front-matter.ts';
+import { type ReadFields, readFrontMatter, type SplitFile, splitFrontMatter } from '../../library/read-front-matter.ts';
 import type { Section } from '../../library/sections.ts';
 import { strings } from '../../strings.ts';
+import { recall, type Shelf } from './build-cache.ts';
+import { digestOf } from './digest.ts';
 import { addressFault, pathFaults } from './file-faults.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -37,12 +39,28 @@ const leadingTitle = (body: string): string | undefined =>
     ?.trim()
     .replace(/(?<![ \t])[ \t]+#+$/, '');
 
+export interface ReadOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Lets held-back pages through, marked. */
+  readonly showAll: boolean;
+  /** What the owner calls a content file in messages. */
+  readonly nameOf: (file: string) => string;
+}
+
+const fieldsOf = (section: Section, split: SplitFile, kept: Shelf<ReadFields> | undefined): ReadFields => {
+  const title = leadingTitle(split.body);
+  const read = (): ReadFields => readFrontMatter(section, split, title);
+  // A file without front matter may have one that never ends, which only its text tells.
+  if (kept === undefined || split.yaml === '') return read();
+  return recall(kept, digestOf(JSON.stringify([section, split.yaml, title ?? null])), read);
+};
+
 /** Reads the front matter of every file, passes each page through the publish gate, and finds clashes of addresses. */
 export const readDrafts = (
   files: readonly SourceFile[],
-  now: number,
-  showAll: boolean,
-  nameOf: (file: string) => string,
+  { now, showAll, nameOf }: ReadOptions,
+  kept: Shelf<ReadFields> | undefined,
 ): Drafts => {
   const drafts: Draft[] = [];
   const withheld = new Set<string>();
@@ -63,7 +81,7 @@ export const readDrafts = (
     }
     const split = splitFrontMatter(source.text);
     add(...findHiddenCharacters(source.text));
-    const { fields, issues: faults } = readFrontMatter(address.section, split, leadingTitle(split.body));
+    const { fields, issues: faults } = fieldsOf(address.section, split, kept);
     add(...faults);
     if (fields === undefined) continue;
     const change = nextChange(fields, now);

@@ -1,6 +1,7 @@
 import { lintText, type Rules } from '../../library/lint/lint-text.ts';
 import { type Document, readDocument } from '../../library/markdown/document.ts';
-import { type DocumentCache, digestOf } from './document-cache.ts';
+import type { BuildCache } from './build-cache.ts';
+import { digestOf } from './digest.ts';
 import type { Draft } from './read-drafts.ts';
 import { type Resolution, resolverFor, type Targets } from './resolve-address.ts';
 
@@ -21,7 +22,7 @@ const digestOfUrls = (resolutions: readonly Resolution[]): string =>
 export const readText = (
   draft: Draft,
   targets: Targets,
-  cache: DocumentCache | undefined,
+  cache: BuildCache | undefined,
   rules: Rules | undefined,
 ): ReadPage => {
   const resolve = resolverFor(draft.file, draft.path, targets);
@@ -30,7 +31,7 @@ export const readText = (
   // Examples of requests carry the address of the site that shows them.
   const body = draft.body.replaceAll('{origin}', targets.origin);
   const key = digestOf(`2\0${linked}\0${draft.head.split('\n').length}\0${body}`);
-  const kept = cache?.get(key);
+  const kept = cache?.documents.get(key);
   if (kept !== undefined) {
     const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
     if (kept.resolved === digestOfUrls(resolutions)) return { draft, document: kept.document, resolutions };
@@ -47,6 +48,6 @@ export const readText = (
     rules && ((tree, shift) => lintText(tree, shift, rules)),
     links && { own: draft.path, links },
   );
-  cache?.set(key, { resolved: digestOfUrls(resolutions), document });
+  cache?.documents.set(key, { resolved: digestOfUrls(resolutions), document });
   return { draft, document, resolutions };
 };

@@ -1,13 +1,13 @@
+import type { BuildCache } from '../../../src/context/at-build/build-cache.ts';
 import { type Compiled, compile } from '../../../src/context/at-build/compile.ts';
-import type { DocumentCache } from '../../../src/context/at-build/document-cache.ts';
+import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
-const noCache: DocumentCache = { get: () => undefined, set: () => {}, save: async () => {} };
 const now = Date.parse('2026-06-15T12:00:00Z');
 
 /** Compiles a folder of files, by their paths in it, on a fixed day. */
 export const compileFiles = (
   files: Readonly<Record<string, string>>,
-  options: { showAll?: boolean; assets?: readonly string[]; cache?: DocumentCache | undefined } = {},
+  options: { showAll?: boolean; assets?: readonly string[]; cache?: BuildCache | undefined } = {},
 ): Compiled =>
   compile({
     folder: {
@@ -21,7 +21,7 @@ export const compileFiles = (
     gitDates: new Map([['blog/in-git.md', '2026-04-04']]),
     fallbackDay: undefined,
     isServed: (pathname) => pathname === '/llms.txt',
-    cache: 'cache' in options ? options.cache : noCache,
+    cache: 'cache' in options ? options.cache : forgetfulCache,
   });
 
 /** As `npm run check` does it: only the faults. */

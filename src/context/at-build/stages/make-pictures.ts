@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ResizeOptions, Sharp } from 'sharp';
-import { digestOf } from '../document-cache.ts';
+import { digestOf } from '../digest.ts';
 import { type Picture, publishedAsset } from '../pictures.ts';
 
 export interface MakePicturesInput {
