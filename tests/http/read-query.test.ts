@@ -21,6 +21,59 @@ test.each(['a=%', 'a=%zz', 'a=%C0%AE', 'a=%ED%A0%80', 'a=%00', '%FF=1', 'a=%E2%8
   },
 );
 
+test('the problem says whether the encoding is broken or a forbidden character was sent', () => {
+  expect(() => readQuery('a=%zz', shape)).toThrow(/percent-encoding/);
+  expect(() => readQuery('a=%00', shape)).toThrow(/U\+0000/);
+});
+
+test('a value may hold an equals sign, be empty or missing; empty pairs are none', () => {
+  const { values, errors } = readQuery('&a=x=y=&&b&n=&', shape);
+  expect([Object.fromEntries(values), errors]).toEqual([{ a: 'x=y=', b: '', n: '' }, []]);
+});
+
+test('a parameter that is given twice is an error, and its first value stays', () => {
+  const { values, errors } = readQuery('a=1&b=2&%61=3', shape);
+  expect(Object.fromEntries(values)).toEqual({ a: '1', b: '2' });
+  expect(errors).toEqual([
+    { parameter: 'a', reason: expect.stringContaining('more than once'), allowed: expect.stringContaining('once') },
+  ]);
+});
+
+test('an unknown parameter is an error that names it, what is known, and what was probably meant', () => {
+  const known = { names: ['section', 'limit'], numbers: new Set(['limit']) };
+  expect(readQuery('secton=blog', known).errors).toEqual([
+    {
+      parameter: 'secton',
+      reason: expect.stringMatching(/not known.*"section"/),
+      allowed: expect.stringContaining('section, limit'),
+    },
+  ]);
+  const [far] = readQuery('zzz=1', known).errors;
+  expect(far?.reason).toMatch(/not known/);
+  expect(far?.reason).not.toMatch(/section|undefined/);
+  const [none] = readQuery('a=1', { names: [], numbers: new Set() }).errors;
+  expect(none?.allowed).toMatch(/no parameters/);
+});
+
+test.each(['utm_source', 'x-y.z', 'A1', 'q'.repeat(40)])('an error repeats the name %s', (name) => {
+  expect(readQuery(`${name}=1`, shape).errors).toMatchObject([{ parameter: name }]);
+});
+
+test.each(['1a', '_a', 'a b', 'a[]', '<script>', 'a"', 'é', '=', 'q'.repeat(41)])(
+  'an error does not repeat what does not look like a name: %s',
+  (name) => {
+    const [error] = readQuery(`${encodeURIComponent(name)}=1`, shape).errors;
+    expect(JSON.stringify(error)).not.toContain(JSON.stringify(name).slice(1, -1));
+    expect(error?.parameter).not.toBe('');
+  },
+);
+
+test('no more than 20 errors are told', () => {
+  const queryOf = (count: number): string => Array.from({ length: count }, (_, index) => `x${index}=1`).join('&');
+  expect(readQuery(queryOf(19), shape).errors).toHaveLength(19);
+  expect(readQuery(queryOf(500), shape).errors).toHaveLength(20);
+});
+
 test('numbers are read as they were written', () => {
   expect(readQuery('n=%35', shape).values.get('n')).toBe('%35');
 });

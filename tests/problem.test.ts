@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { kinds, Problem, problemCodes, problemPath } from '../src/problem.ts';
+
+test('a problem bears the status and the title of its kind, and says its detail or else its title', () => {
+  for (const code of problemCodes) {
+    const { status, title } = kinds[code];
+    const bare = new Problem(code);
+    expect(bare).toBeInstanceOf(Error);
+    expect(bare).toMatchObject({ code, status, title, detail: undefined, message: title, extra: {} });
+    expect(new Problem(code, 'Because.')).toMatchObject({ code, title, detail: 'Because.', message: 'Because.' });
+  }
+});
+
+test('a log tells a problem from other errors by its name, and what caused it', () => {
+  const cause = new TypeError('cause');
+  const problem = new Problem('gone', undefined, { cause });
+  expect(String(problem)).toBe(`Problem: ${kinds.gone.title}`);
+  expect(problem.cause).toBe(cause);
+});
+
+test('what a problem adds to its kind is kept', () => {
+  const extra = { nearest: ['blog/a'], headers: { allow: 'GET' }, violated: ['search'] };
+  expect(new Problem('not-found', undefined, extra).extra).toEqual(extra);
+});
+
+test('a problem that is thrown stays itself; anything else is an internal error that shows nothing of it', () => {
+  const problem = new Problem('not-found', 'No such page.');
+  expect(Problem.from(problem)).toBe(problem);
+  for (const thrown of [new Error('secret'), 'secret', undefined, { code: 'not-found', detail: 'secret' }]) {
+    const unforeseen = Problem.from(thrown);
+    expect(unforeseen).toMatchObject({ code: 'internal-error', status: 500, detail: undefined });
+    expect(unforeseen.message).not.toContain('secret');
+    expect(unforeseen.cause).toBe(thrown);
+  }
+});
+
+test('each kind has a title of its own, and says in sentences what happened and what to do', () => {
+  const titles = problemCodes.map((code) => kinds[code].title);
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const code of problemCodes) {
+    const { title, meaning, remedy } = kinds[code];
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    for (const text of [meaning, remedy]) expect(text).toMatch(/^[A-Z].* .*\.$/);
+  }
+});
+
+test('each kind has an address of its own', () => {
+  expect(problemPath('gone')).toBe('problems/gone');
+  expect(new Set(problemCodes.map(problemPath)).size).toBe(problemCodes.length);
+});
