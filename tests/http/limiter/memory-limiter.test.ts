@@ -34,6 +34,49 @@ test('what the limiter promises it keeps: remaining requests pass at once, and o
   );
 });
 
+/** A bucket that fills evenly, in whole numbers: a request is `window` parts, and each millisecond brings `requests` of them. */
+const createBucket = (requests: number, seconds: number) => {
+  const window = seconds * 1000;
+  let parts = requests * window;
+  let last: number | undefined;
+  return (now: number, cost: number) => {
+    parts = Math.min(requests * window, parts + (now - (last ?? now)) * requests);
+    last = now;
+    const allowed = parts >= cost;
+    if (allowed) parts = Math.min(requests * window, parts - cost);
+    const remaining = Math.floor(parts / window);
+    const wait = ((remaining + 1) * window - parts) / requests;
+    return { allowed, remaining, seconds: Math.max(1, Math.ceil(wait / 1000)) };
+  };
+};
+
+test('each client has a bucket of its own for each quota, which fills evenly, and whatever the time is at the start', () => {
+  const quota = fc.record({ requests: fc.integer({ min: 1, max: 50 }), seconds: fc.integer({ min: 1, max: 120 }) });
+  const step = fc.record({
+    pause: fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 100_000 }), fc.constant(0)),
+    call: fc.constantFrom('take', 'take', 'take', 'giveBack', 'look'),
+    name: fc.constantFrom('default', 'search'),
+    key: fc.constantFrom('a', 'b'),
+  });
+  fc.assert(
+    fc.property(quota, quota, fc.nat(), fc.array(step, { maxLength: 100 }), (byDefault, search, start, steps) => {
+      let now = start;
+      const quotas = { default: byDefault, search };
+      const limiter = createMemoryLimiter(quotas, () => now);
+      const buckets = new Map<string, ReturnType<typeof createBucket>>();
+      for (const { pause, call, name, key } of steps) {
+        now += pause;
+        const { requests, seconds } = quotas[name];
+        const bucket = buckets.get(name + key) ?? createBucket(requests, seconds);
+        buckets.set(name + key, bucket);
+        const cost = { take: 1, giveBack: -1, look: 0 }[call] * seconds * 1000;
+        expect(limiter[call](name, key)).toEqual({ name, ...bucket(now, cost) });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('no window sees twice the quota', () => {
   fc.assert(
     fc.property(
@@ -78,6 +121,23 @@ test('a client is remembered over many others and over a turn of the generations
   expect(limiter.take('default', 'a').allowed).toBe(false);
   now = 61_000;
   expect(limiter.take('default', 'a').allowed).toBe(true);
+});
+
+test('clients whose window is over take no room from those of this one', () => {
+  let now = 0;
+  const limiter = createMemoryLimiter(quotasOf(2, 60), () => now);
+  for (let other = 0; other < 60_000; other += 1) limiter.take('default', `old ${other}`);
+  now = 60_000;
+  limiter.take('default', 'a');
+  limiter.take('default', 'a');
+  for (let other = 0; other < 100_000; other += 1) limiter.take('default', `new ${other}`);
+  expect(limiter.take('default', 'a').allowed).toBe(false);
+});
+
+test('without a clock of ours the limiter has one', () => {
+  const limiter = createMemoryLimiter(quotasOf(2, 3600));
+  expect([1, 2, 3].map(() => limiter.take('default', 'a').allowed)).toEqual([true, true, false]);
+  expect(limiter.look('default', 'a').seconds).toBeGreaterThan(1700);
 });
 
 test('a million clients are held in less than 100 MB', () => {
