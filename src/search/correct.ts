@@ -29,7 +29,7 @@ function sameBeginning(dictionary: Dictionary, word: string, term: string, most:
       distanceOf(entry.term, word, most),
       word === term ? Infinity : distanceOf(entry.term, term, most),
     );
-    if (distance <= most + 1) found.push({ entry, distance });
+    if (Number.isFinite(distance)) found.push({ entry, distance });
     return true;
   });
   return found;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { analyzerOf } from '../../src/search/analyzer.ts';
 import { encodeText } from '../../src/search/bytes.ts';
 import { nearestTerms } from '../../src/search/correct.ts';
 import { createDictionaryWriter, openDictionary } from '../../src/search/dictionary.ts';
@@ -35,8 +36,40 @@ test.each([
   expect(nearestTerms(dictionary, word, word)[0]?.term).toBe(term);
 });
 
-test('of two that are equally near, the more frequent wins', () => {
-  expect(nearestTerms(dictionary, 'charx', 'charx')[0]?.term).toBe('charm');
+const near = (terms: Readonly<Record<string, number>>, word: string, term = word): string[] =>
+  nearestTerms(dictionaryOf(terms), word, term).map((entry) => entry.term);
+
+test('the nearest come first, of those the more frequent, and of equals the first of the alphabet', () => {
+  expect(near({ charm: 3, chart: 5 }, 'charx')).toEqual(['chart', 'charm']);
+  expect(near({ positioning: 1, positionings: 9 }, 'positionin')).toEqual(['positioning']);
+  expect(near({ mark: 2, cart: 2 }, 'mart')).toEqual(['cart', 'mark']);
+});
+
+test('four at most stand in for a word: the most frequent of the near ones', () => {
+  expect(near({ bake: 1, cake: 6, fake: 3, lake: 5, make: 4, wake: 2 }, 'xake')).toEqual([
+    'cake',
+    'lake',
+    'make',
+    'fake',
+  ]);
+});
+
+test('a word with a slip in it is found by the stem it would have, where its ending is long', async () => {
+  const { termOf } = await analyzerOf('en');
+  const [right, slip] = ['classifications', 'clasifications'];
+  expect(near({ [termOf(right)]: 1 }, slip, termOf(slip))).toEqual([termOf(right)]);
+});
+
+test('two slips are forgiven from eight letters on, and a wrong first letter only by itself', () => {
+  expect(near({ position: 1 }, 'pasitian')).toEqual(['position']);
+  expect(near({ segment: 1 }, 'sagmant')).toEqual([]);
+  expect(near({ position: 1 }, 'bosition')).toEqual(['position']);
+  expect(near({ position: 1 }, 'bositian')).toEqual([]);
+});
+
+test('no term is named twice', () => {
+  expect(near({ event: 1 }, 'eevent')).toEqual(['event']);
+  expect(near({ llama: 1 }, 'lama')).toEqual(['llama']);
 });
 
 test('short words, numbers and words far from any stay as they are', () => {
