@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { planQuery } from '../../src/search/plan-query.ts';
 import { rankPages } from '../../src/search/rank.ts';
+import type { SearchDocument } from '../../src/search/search-document.ts';
 import { indexOf, page } from './pages.ts';
 
 const filler = 'other words of no concern';
@@ -35,4 +36,62 @@ test('the list is the same wherever it is cut, also behind the pages that sectio
   const scores = whole.best.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   expect(whole.best.every(({ section }) => section !== undefined)).toBe(true);
+});
+
+/** The ranking of a query over pages. */
+async function ranked(pages: readonly SearchDocument[], query: string, size: number) {
+  const index = await indexOf(pages);
+  return rankPages(index, planQuery(index, query, false), undefined, size);
+}
+const many = (count: number, make: (n: number) => SearchDocument): SearchDocument[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+const path = (n: number): string => `p${String(n).padStart(4, '0')}`;
+
+test('behind the hundred best, a page stays where its own score puts it, however well its section fits', async () => {
+  const pages = many(110, (n) =>
+    n < 100
+      ? page(path(n), 'Brand', { One: filler, Two: filler })
+      : page(path(n), 'X', { Brand: 'brand', Two: filler }),
+  );
+  const few = await ranked(pages, 'brand', 100);
+  const all = await ranked(pages, 'brand', 110);
+  expect(all.best.slice(0, 100)).toEqual(few.best);
+  expect(all.best.map(({ id }) => id)).toEqual(pages.map((_, id) => id));
+  // With fewer pages before it, the same section lifts its page to the top.
+  const [first] = (await ranked(pages.slice(50), 'brand', 1)).best;
+  expect(first?.id).toBe(50);
+});
+
+test('pages that score the same stand in their order, whichever word found them', async () => {
+  const pages = many(240, (n) => page(path(n), 'X', { One: n < 120 ? 'price' : 'brand' }));
+  for (const query of ['brand price', 'price brand'])
+    expect((await ranked(pages, query, 10)).best.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('words alone count every page that holds them, a phrase those of the thousand best', async () => {
+  const pages = many(1100, (n) => page(path(n), 'X', { One: 'A golden set.' }));
+  expect(await ranked(pages, 'golden set', 5)).toMatchObject({ total: 1100, best: { length: 5 } });
+  expect(await ranked(pages, '"golden set"', 5)).toMatchObject({ total: 1000, best: { length: 5 } });
+});
+
+test('a page with a phrase shows the first section that has it, though another has its words more often', async () => {
+  const often = 'A set. Golden. A set. Golden. A set. Golden.';
+  const pages = [
+    page('a', 'X', { One: 'A golden set.', Two: often }),
+    page('b', 'X', { One: often, Two: `A golden set. ${filler}`, Three: 'A golden set.' }),
+    page('c', 'Golden set', { One: filler, Two: often }),
+  ];
+  const { best } = await ranked(pages, '"golden set"', 10);
+  expect(new Map(best.map(({ id, section }) => [id, section]))).toEqual(
+    new Map([
+      [0, 0],
+      [1, 3],
+      [2, 6],
+    ]),
+  );
+});
+
+test('a required word that no page has leaves nothing, whatever else is asked', async () => {
+  const pages = many(3, (n) => page(path(n), 'X', { One: 'brand' }));
+  expect(await ranked(pages, 'brand +2049', 10)).toEqual({ total: 0, best: [] });
 });
