@@ -87,13 +87,8 @@ function withSections(index: SearchIndex, { terms }: Plan, best: readonly Match[
   return lifted.sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-/** A plan that nothing can meet: a required word is not in the index. */
-const isHopeless = ({ terms }: Plan): boolean =>
-  terms.some(({ isRequired, entries }) => isRequired && entries.length === 0);
-
 /** The best `size` pages, and how many match. */
 export function rankPages(index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking {
-  if (isHopeless(plan)) return { total: 0, best: [] };
   const { scores } = index;
   for (const [bit, { entries, entryWeights }] of plan.terms.entries()) {
     for (const [at, entry] of entries.entries())
