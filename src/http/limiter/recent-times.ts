@@ -2,8 +2,6 @@
 export interface RecentTimes {
   readonly get: (key: string) => number | undefined;
   readonly set: (key: string, time: number) => void;
-  /** How many keys the younger generation holds. */
-  readonly size: () => number;
   /** Forgets the older generation; the younger becomes the older. */
   readonly turn: () => void;
 }
@@ -72,7 +70,6 @@ export const createRecentTimes = (): RecentTimes => {
       younger.hashes[slot] = hash;
       younger.times[slot] = time;
     },
-    size: () => count,
     turn,
   };
 };
