@@ -12,13 +12,20 @@ test.each([
   ['glossary/Market Share.md', 'glossary', 'glossary/market-share'],
   ['blog/日本語.md', 'blog', 'blog/日本語'],
   ['blog/v1.2_notes.md', 'blog', 'blog/v1.2_notes'],
+  ['blog/READ.md.MD', 'blog', 'blog/readmd'],
+  ['blog/.hidden.md', 'blog', 'blog/hidden'],
+  ['site/developers/index.md', 'site', 'developers'],
+  ['blog/2026/Q1/index.md', 'blog', 'blog/2026/q1'],
 ])('addressOf() puts %s into %s at %s', (file, section, path) => {
   expect(addressOf(file)).toEqual({ section, path });
 });
 
-test.each(['pages/a.md', 'index.md', 'blog/!!!.md'])('addressOf() knows no address for %s', (file) => {
-  expect(addressOf(file)).toBeUndefined();
-});
+test.each(['pages/a.md', 'index.md', 'blog.md', 'blog/!!!.md', 'blog/!!!/a.md', 'blog/', ''])(
+  'addressOf() knows no address for %s',
+  (file) => {
+    expect(addressOf(file)).toBeUndefined();
+  },
+);
 
 test('addresses have no slash at the end, and the home page is the root', () => {
   expect([pathnameOf('index'), pathnameOf('about'), pathnameOf('blog/日本語')]).toEqual([
@@ -26,7 +33,7 @@ test('addresses have no slash at the end, and the home page is the root', () => 
     '/about',
     '/blog/%E6%97%A5%E6%9C%AC%E8%AA%9E',
   ]);
-  expect([twinPathnameOf('index'), twinPathnameOf('about')]).toEqual(['/index.md', '/about.md']);
+  expect([twinPathnameOf('index'), twinPathnameOf('blog/é')]).toEqual(['/index.md', '/blog/%C3%A9.md']);
   expect([urlOf('https://a.example', '/'), urlOf('https://a.example', '/about')]).toEqual([
     'https://a.example/',
     'https://a.example/about',
@@ -36,4 +43,15 @@ test('addresses have no slash at the end, and the home page is the root', () => 
 test('pathOf() undoes pathnameOf() for decoded paths', () => {
   for (const path of ['index', 'about', 'blog/x', 'blog/日本語'])
     expect(pathOf(decodeURIComponent(pathnameOf(path)))).toBe(path);
+});
+
+test.each([
+  ['/', 'index'],
+  ['', 'index'],
+  ['///', 'index'],
+  ['/about/', 'about'],
+  ['//blog/x//', 'blog/x'],
+  ['/blog//x', 'blog//x'],
+])('pathOf() takes the slashes off both ends of %j', (pathname, path) => {
+  expect(pathOf(pathname)).toBe(path);
 });
