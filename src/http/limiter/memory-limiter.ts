@@ -10,6 +10,9 @@ interface Counter {
 // Sums of fractions of milliseconds are not exact; a thousandth of one never decides.
 const tolerance = 1e-3;
 
+/** At least this many of the clients that came last are remembered. */
+const clients = 2 ** 16;
+
 /**
  * The generic cell rate algorithm: for each client the moment at which its quota is whole again. A burst of the whole
  * quota is allowed, then requests come back one by one; any window sees less than twice the quota.
@@ -17,7 +20,7 @@ const tolerance = 1e-3;
 const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () => number): Counter => {
   const window = seconds * 1000;
   const interval = window / requests;
-  const times = createRecentTimes();
+  const times = createRecentTimes(clients);
   let turned = clock();
 
   const forget = (now: number): void => {

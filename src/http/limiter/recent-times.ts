@@ -6,17 +6,16 @@ export interface RecentTimes {
   readonly turn: () => void;
 }
 
-const slots = 2 ** 17;
-/** How many keys a generation holds at most: half of its slots, so that a search stays short. */
-export const maxKeys = slots / 2;
-
 interface Generation {
   /** Hashes of the keys; 0 is a free slot. */
   readonly hashes: Float64Array;
   readonly times: Float64Array;
 }
 
-const createGeneration = (): Generation => ({ hashes: new Float64Array(slots), times: new Float64Array(slots) });
+const createGeneration = (slots: number): Generation => ({
+  hashes: new Float64Array(slots),
+  times: new Float64Array(slots),
+});
 
 /** 53 bits of a text, from two multiplicative hashes with a seed that nobody outside knows. Never 0. */
 const hashOf = (text: string, seed: number): number => {
@@ -34,19 +33,21 @@ const hashOf = (text: string, seed: number): number => {
 
 /** The slot of a hash, or the free slot where it belongs. */
 const slotOf = ({ hashes }: Generation, hash: number): number => {
-  let slot = hash % slots;
-  while (hashes[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % slots;
+  let slot = hash % hashes.length;
+  while (hashes[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % hashes.length;
   return slot;
 };
 
 /**
- * Open addressing over hashes of 53 bits: two keys in a quadrillion share a time. A Map of a million strings makes
- * hundreds of megabytes of garbage, and looking for its oldest key takes half a minute.
+ * Two generations of at most `maxKeys` keys each. Open addressing over hashes of 53 bits: two keys in a quadrillion
+ * share a time. A Map of a million strings makes hundreds of megabytes of garbage, and looking for its oldest key takes
+ * half a minute.
  */
-export const createRecentTimes = (): RecentTimes => {
+export const createRecentTimes = (maxKeys: number): RecentTimes => {
   const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
-  let younger = createGeneration();
-  let older = createGeneration();
+  // Half of the slots stay free, so that a search stays short.
+  let younger = createGeneration(2 * maxKeys);
+  let older = createGeneration(2 * maxKeys);
   let count = 0;
   const timeIn = (generation: Generation, hash: number): number | undefined => {
     const slot = slotOf(generation, hash);
