@@ -6,7 +6,7 @@ import process from 'node:process';
 
 const commands = new Map([
   ['build', 'build/run.ts'],
-  ['serve', 'serve/list.ts'],
+  ['serve', 'serve/run.ts'],
   ['search', 'search/run.ts'],
   ['start', 'start/run.ts'],
   ['weight', 'weight/run.ts'],

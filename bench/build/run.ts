@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { loadContent } from '../../src/context/at-build/load-content.ts';
 import { readSettings } from '../../src/context/at-build/settings.ts';
 import { machine } from '../machine.ts';
-import { table, writeSection } from '../search/report.ts';
+import { table, writeSection } from '../report.ts';
 import { writeCorpus } from './corpus.ts';
 import { type Measured, measure, sizeOf } from './measure.ts';
 import { allPeers, prepare } from './peers.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { close } from 'pagefind';
+import { table, writeSection } from '../report.ts';
 import { mean } from './metrics.ts';
 import type { Peer } from './peer.ts';
 import { flexSearchTuned } from './peers/flexsearch.ts';
@@ -10,7 +11,6 @@ import { oramaTuned } from './peers/orama.ts';
 import { pagefindShipped, pagefindSummed } from './peers/pagefind.ts';
 import { ftsDefault, ftsTuned } from './peers/sqlite.ts';
 import { measure, type Relevance } from './relevance.ts';
-import { table, writeSection } from './report.ts';
 import { readSets } from './sets.ts';
 
 const peers: readonly Peer[] = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { table, writeSection } from './report.ts';
+import { table, writeSection } from '../report.ts';
 
 /** Sizes and engines: MiniSearch keeps everything in memory and takes minutes beyond ten thousand pages. */
 const plan: readonly (readonly [number, readonly string[]])[] = [

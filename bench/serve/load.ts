@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { Asked } from './asked.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -25,17 +26,31 @@ const readHead = (held: Buffer): Head | undefined => {
   return { isGood: head.startsWith('HTTP/1.1 200'), length: at + 4 + Number(length) };
 };
 
+const bytesOf = ({ method, target, headers, body = '' }: Asked, host: string): Buffer => {
+  const fields = {
+    host,
+    'user-agent': 'bench',
+    ...headers,
+    ...(body && { 'content-length': Buffer.byteLength(body) }),
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+};
+
 /** Keeps `connections` sockets busy with one request after another for `seconds`; a closed loop, so it finds the ceiling. */
-export const load = async (port: number, target: string, seconds: number, connections = 16): Promise<Load> => {
-  const request = Buffer.from(
-    `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: */*\r\nUser-Agent: bench\r\n\r\n`,
-  );
+export const load = async (
+  address: string,
+  asked: Asked,
+  { seconds, connections }: { readonly seconds: number; readonly connections: number },
+): Promise<Load> => {
+  const { host, hostname, port } = new URL(address);
+  const request = bytesOf(asked, host);
   const times: number[] = [];
   let failed = 0;
   const end = performance.now() + seconds * 1000;
   const client = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1');
+      const socket = connect(Number(port), hostname);
       let head: Head | undefined;
       let held = Buffer.alloc(0);
       let start = 0;

@@ -1,36 +1,46 @@
-import { createServer, type RequestListener } from 'node:http';
-import { exchange } from '../../src/http/exchange.ts';
+import { createServer } from 'node:http';
+import process from 'node:process';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../../src/http/serve.ts';
-import { handleApi } from '../../src/interfaces/api/handler.ts';
-import { nodeListener } from '../../src/server/node-listener.ts';
-import { context as fixture } from '../../tests/support/context.ts';
+import { startServer } from '../../src/server/server.ts';
+import type { Asked } from './asked.ts';
 
-// Run in a process of its own by list.ts: one of two servers that send the same bytes.
+// Run in a process of its own by run.ts: our server over a built site, or the peer, node:http that was told one answer
+// of ours beforehand and sends the same bytes.
 
-const [kind, target = '/api/v1/content'] = process.argv.slice(2);
+const [kind = '', what = ''] = process.argv.slice(2);
 const generous = { requests: 1_000_000_000, seconds: 60 };
-const context = { ...fixture, limiter: createMemoryLimiter({ default: generous, search: generous }) };
 
-/** The peer: node:http that was told the answer beforehand. */
-const plain = async (): Promise<RequestListener> => {
-  const response = await serve(handleApi, context)(new Request(`http://127.0.0.1${target}`), { address: '127.0.0.1' });
-  const headers = Object.fromEntries(response.headers);
-  const body = Buffer.from(await response.arrayBuffer());
-  return (_, out) => void out.writeHead(200, headers).end(body);
+const ours = async (): Promise<object> => {
+  const { address, release } = await startServer({
+    out: what,
+    host: '127.0.0.1',
+    port: 0,
+    log: (event, detail) => console.error(event, detail),
+    limiter: createMemoryLimiter({ default: generous, search: generous }),
+    // The ceiling is wanted, so nobody is told to come back later.
+    shedding: { mostWaiting: 100_000, longestDelay: 60_000 },
+  });
+  return { address, pages: release().context.library.size };
 };
 
-const ours = (): RequestListener =>
-  nodeListener(exchange(handleApi, context), ({ socket }) => ({ address: socket.remoteAddress }));
+const peer = async (): Promise<object> => {
+  const { url, method, headers, body }: Asked & { readonly url: string } = JSON.parse(what);
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const sent = new Map(response.headers);
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding']) sent.delete(name);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const fields = { ...Object.fromEntries(sent), 'content-length': bytes.length };
+  const server = createServer((_, out) => void out.writeHead(response.status, fields).end(bytes));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  return { address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` };
+};
 
-const listener = kind === 'node:http' ? await plain() : ours();
-const server = createServer(listener).listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address === 'object' && address !== null) process.send?.(address.port);
-});
+process.send?.(await (kind === 'ours' ? ours() : peer()));
 
-// The processor time of this process in microseconds: unlike wall time it hardly depends on what else the machine does.
+// The processor time of this process in microseconds, and what it holds, in bytes: unlike wall time the first hardly
+// depends on what else the machine does.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
+  process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() });
 });

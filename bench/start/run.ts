@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { origin } from '../../tests/support/library.ts';
 import { machine } from '../machine.ts';
-import { table, writeSection } from '../search/report.ts';
+import { table, writeSection } from '../report.ts';
 import { ship, writeRelease } from './ship.ts';
 
 // Cold start of each function as Netlify ships it: from process start to the end of its first answer, above an empty

@@ -8,7 +8,7 @@ import { measure } from '../build/measure.ts';
 import { allPeers, prepare } from '../build/peers.ts';
 import { copyProduct, settingsOf } from '../build/product.ts';
 import { machine } from '../machine.ts';
-import { table, writeSection } from '../search/report.ts';
+import { table, writeSection } from '../report.ts';
 import { serveFolder } from './serve-folder.ts';
 
 // What a page costs a reader who has nothing cached, by kind of page, beside the same Markdown built by the tools that

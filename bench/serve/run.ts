@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import * as z from 'zod';
+import { machine } from '../machine.ts';
+import { table, writeSection } from '../report.ts';
+import { type Asked, requestsTo } from './asked.ts';
+import { load } from './load.ts';
+
+// How many requests a second our server answers over a built site, beside a node:http server that sends the same bytes.
+// Both run at once and are asked in turn, round after round, so that whatever else the machine does hits both; medians
+// count. `npm run bench -- serve [rounds] [folders of built sites…]`: the last build, and larger ones beside it.
+
+const [rounds = '7', ...folders] = process.argv.slice(2);
+const seconds = 2;
+const connections = 16;
+const sites = folders.length > 0 ? folders : [path.resolve(import.meta.dirname, '../../dist')];
+
+const Started = z.object({ address: z.string(), pages: z.number().default(0) });
+const Held = z.object({ cpu: z.number(), rss: z.number() });
+
+const message = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error('The server ended'));
+    child.once('exit', ended);
+    child.once('message', (value) => {
+      child.off('exit', ended);
+      resolve(value);
+    });
+  });
+
+interface Running extends z.infer<typeof Started> {
+  readonly child: ChildProcess;
+}
+
+const start = async (kind: 'ours' | 'node:http', what: string): Promise<Running> => {
+  const child = fork(path.join(import.meta.dirname, 'servers.ts'), [kind, what]);
+  return { child, ...Started.parse(await message(child)) };
+};
+
+const held = async ({ child }: Running): Promise<z.infer<typeof Held>> => {
+  const answer = message(child);
+  child.send('measure');
+  return Held.parse(await answer);
+};
+
+const ask = async (running: Running, asked: Asked) => {
+  const before = (await held(running)).cpu;
+  const measured = await load(running.address, asked, { seconds, connections });
+  return { ...measured, cpu: ((await held(running)).cpu - before) / (measured.perSecond * seconds) };
+};
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const head = [
+  'pages',
+  'request',
+  'node:http /s',
+  'ours /s',
+  'ratio',
+  'wanted',
+  'µs CPU, node:http',
+  'µs CPU, ours',
+  'p50 ms',
+  'p99 ms',
+  'failed',
+];
+const rows: string[][] = [head];
+const notes: string[] = [];
+for (const site of sites) {
+  const own = await start('ours', site);
+  for (const asked of await requestsTo(own.address)) {
+    const peer = await start('node:http', JSON.stringify({ ...asked, url: own.address + asked.target }));
+    for (const running of [peer, own]) await load(running.address, asked, { seconds: 1, connections });
+    const pairs: { peer: Awaited<ReturnType<typeof ask>>; own: Awaited<ReturnType<typeof ask>> }[] = [];
+    for (let round = 0; round < Number(rounds); round += 1)
+      pairs.push({ peer: await ask(peer, asked), own: await ask(own, asked) });
+    peer.child.kill();
+    const of = (value: (pair: (typeof pairs)[number]) => number): number => median(pairs.map(value));
+    rows.push([
+      String(own.pages),
+      asked.name,
+      of((pair) => pair.peer.perSecond).toFixed(0),
+      of((pair) => pair.own.perSecond).toFixed(0),
+      of((pair) => pair.own.perSecond / pair.peer.perSecond).toFixed(2),
+      asked.wanted === undefined ? '–' : `≥ ${asked.wanted}`,
+      of((pair) => pair.peer.cpu).toFixed(0),
+      of((pair) => pair.own.cpu).toFixed(0),
+      of((pair) => pair.own.p50).toFixed(1),
+      of((pair) => pair.own.p99).toFixed(1),
+      String(pairs.reduce((sum, pair) => sum + pair.own.failed, 0)),
+    ]);
+    console.error(rows.at(-1)?.join(' | '));
+  }
+  notes.push(`${own.pages} pages: ${((await held(own)).rss / 2 ** 20).toFixed(0)} MB`);
+  own.child.kill();
+}
+const text = `## Serve\n\n${machine()} The server of \`npm run serve\` over built sites, beside node:http that sends the same bytes; ${connections} connections that ask again as soon as they are answered, ${rounds} rounds of ${seconds} s, in turn; medians. What the server holds after all of it: ${notes.join(', ')}.\n\n${table(rows)}`;
+console.log(`\n${text}`);
+writeSection(path.resolve(import.meta.dirname, '../RESULTS.md'), 'serve', text);
