@@ -70,15 +70,3 @@ export function createMarker(
     },
   };
 }
-
-/** The weight of the distinct terms among marks. */
-export function weightOf(marks: readonly Mark[], weights: readonly number[]): number {
-  const seen = new Set<number>();
-  let sum = 0;
-  for (const { term } of marks) {
-    if (seen.has(term)) continue;
-    seen.add(term);
-    sum += weights[term] ?? 0;
-  }
-  return sum;
-}

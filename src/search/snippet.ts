@@ -1,4 +1,4 @@
-import { type Mark, weightOf } from './marker.ts';
+import type { Mark } from './marker.ts';
 import type { Reading } from './reader.ts';
 
 /** A sentence of a section, and what of the query stands in it. */
@@ -6,21 +6,15 @@ export interface Passage {
   readonly start: number;
   readonly end: number;
   readonly marks: readonly Mark[];
-  /** The weight of the query's words in it. */
-  readonly weight: number;
 }
 
 /** The sentences of a section with their marks. */
-export function passagesOf({ record, marks }: Reading, weights: readonly number[]): Passage[] {
+export function passagesOf({ record, marks }: Reading): Passage[] {
   let next = 0;
   return record.sentences.map(([start, end]) => {
     const inside: Mark[] = [];
-    for (; next < marks.length; next++) {
-      const mark = marks[next];
-      if (!mark || mark.start >= end) break;
-      if (mark.start >= start) inside.push(mark);
-    }
-    return { start, end, marks: inside, weight: weightOf(inside, weights) };
+    for (let mark = marks[next]; mark && mark.start < end; mark = marks[++next]) inside.push(mark);
+    return { start, end, marks: inside };
   });
 }
 
@@ -34,7 +28,7 @@ const mostTogether = 4;
 
 /** Counts terms that come and go, and knows what the distinct ones weigh together. */
 function createTally(weights: readonly number[]) {
-  const counts = weights.map(() => 0);
+  const counts = new Uint32Array(weights.length);
   let weight = 0;
   const change = (term: number, by: 1 | -1): void => {
     const before = counts[term] ?? 0;
@@ -65,17 +59,22 @@ function densest({ start, marks }: Passage, weights: readonly number[]): number 
   return best.start;
 }
 
-/** A window of a long passage around its densest part, cut at spaces. */
+/** The place itself, or the one before it where it lies inside a character of two code units. */
+const betweenCharacters = (text: string, at: number): number =>
+  (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
+
+/** A passage, or of a long one a window around its densest part, cut at spaces where it has any. */
 function cut(text: string, passage: Passage, weights: readonly number[]): Passage {
-  const { start, end, marks, weight } = passage;
+  const { start, end, marks } = passage;
   const dense = densest(passage, weights);
   const wanted = Math.max(start, Math.min(dense - 40, end - longest));
   const space = text.indexOf(' ', wanted);
-  const from = wanted === start || space < 0 || space >= dense ? wanted : space + 1;
+  const hasSpace = wanted > start && space >= 0 && space < dense;
+  const from = hasSpace ? space + 1 : betweenCharacters(text, wanted);
   const limit = Math.min(end, from + longest);
   const lastSpace = text.lastIndexOf(' ', limit);
-  const to = limit === end || lastSpace <= from ? limit : lastSpace;
-  return { start: from, end: to, marks: marks.filter((mark) => mark.start >= from && mark.end <= to), weight };
+  const to = limit === end || lastSpace <= from ? betweenCharacters(text, limit) : lastSpace;
+  return { start: from, end: to, marks: marks.filter((mark) => mark.start >= from && mark.end <= to) };
 }
 
 /** Sentences in a row, from the first to the last; what they hold of the query, less what a long span must earn. */
@@ -96,35 +95,38 @@ function eachSpan(
   const start = passages[first]?.start ?? 0;
   let seen = 0;
   let weight = 0;
-  for (let last = first; last < Math.min(passages.length, first + mostTogether); last++) {
-    const passage = passages[last];
-    const length = (passage?.end ?? 0) - start;
-    if (last > first && length > comfortable) return;
-    for (const { term } of passage?.marks ?? []) {
+  for (const [more, { end, marks }] of passages.slice(first, first + mostTogether).entries()) {
+    const length = end - start;
+    if (more > 0 && length > comfortable) return;
+    for (const { term } of marks) {
       // Terms are at most 32, see `planQuery`.
       if ((seen & (1 << term)) === 0) weight += weights[term] ?? 0;
       seen |= 1 << term;
     }
-    visit({ first, last, length, worth: weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))) });
+    visit({
+      first,
+      last: first + more,
+      length,
+      worth: weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))),
+    });
   }
 }
 
 /** The sentences, one or several in a row, that hold most of the query; of equals the longest, then the first. */
-function bestSpan(passages: readonly Passage[], weights: readonly number[]): Span | undefined {
-  let best: Span | undefined;
+function bestSpan(passages: readonly Passage[], weights: readonly number[]): Span {
+  let best: Span = { first: 0, last: -1, length: 0, worth: -1 };
   const visit = (span: Span): void => {
-    const gain = best ? span.worth - best.worth : 1;
-    if (!best || gain > 1e-9 || (gain > -1e-9 && span.length > best.length)) best = span;
+    const gain = span.worth - best.worth;
+    if (gain > 1e-9 || (gain > -1e-9 && span.length > best.length)) best = span;
   };
-  let isMarked = false;
+  // What begins the text is shown when nothing is marked.
+  eachSpan(passages, 0, weights, visit);
   let next = 0;
   for (const [at, { marks }] of passages.entries()) {
     if (marks.length === 0) continue;
-    isMarked = true;
     // Only sentences near a marked one can begin the best span.
     for (next = Math.max(next, at - mostTogether + 1); next <= at; next++) eachSpan(passages, next, weights, visit);
   }
-  if (!isMarked) eachSpan(passages, 0, weights, visit);
   return best;
 }
 
@@ -137,13 +139,13 @@ export interface Snippet {
 /** What to show of a section: the sentences that hold most of the query's weight; the first ones when none holds any. */
 export function snippetOf(reading: Reading, weights: readonly number[]): Snippet {
   const { text } = reading.record;
-  const passages = passagesOf(reading, weights);
+  const passages = passagesOf(reading);
   const best = bestSpan(passages, weights);
-  const span = best ? passages.slice(best.first, best.last + 1) : [];
+  const span = passages.slice(best.first, best.last + 1);
   const [first, last] = [span[0], span.at(-1)];
   if (!first || !last) return { snippet: '', highlights: [] };
-  const whole = { start: first.start, end: last.end, marks: span.flatMap(({ marks }) => marks), weight: first.weight };
-  const { start, end, marks } = whole.end - whole.start > longest ? cut(text, whole, weights) : whole;
+  const whole = { start: first.start, end: last.end, marks: span.flatMap(({ marks }) => marks) };
+  const { start, end, marks } = cut(text, whole, weights);
   return {
     snippet: text.slice(start, end),
     highlights: marks.map((mark) => [mark.start - start, mark.end - start]),

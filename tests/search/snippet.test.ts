@@ -1,27 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyzerOf } from '../../src/search/analyzer.ts';
-import { createMarker } from '../../src/search/marker.ts';
-import { sentencesOf } from '../../src/search/sentences.ts';
-import { passagesOf, snippetOf } from '../../src/search/snippet.ts';
-
-const analyzer = await analyzerOf('en');
-const markerFor = (words: readonly string[], weights = words.map(() => 1)) =>
-  createMarker(
-    analyzer,
-    words.map((word) => [analyzer.termOf(word)]),
-    weights,
-  );
-type Marker = ReturnType<typeof createMarker>;
-const reading = (text: string, marker: Marker) => ({
-  record: { heading: null, text, sentences: sentencesOf(text) },
-  marks: marker.marksIn(text),
-  headingMarks: [],
-});
-const quoted = (text: string, words: readonly string[], weights?: readonly number[]) => {
-  const marker = markerFor(words, weights ? [...weights] : undefined);
-  return snippetOf(reading(text, marker), marker.weights);
-};
+import { passagesOf } from '../../src/search/snippet.ts';
+import { analyzer, markerFor, quoted, reading } from './quoted.ts';
 
 const far =
   'Nothing here is about that at all, and it goes on for quite some time, so that no reader would want it in between.';
@@ -49,6 +29,43 @@ test('a word said twice counts once', () => {
   expect(quoted(`Brand, brand, brand. ${far} ${far} A brand has a price.`, ['brand', 'price']).snippet).toContain(
     'a price.',
   );
+});
+
+/** A sentence of so many characters with these words. */
+const sentence = (words: readonly string[], length: number): string =>
+  `${['The', ...words].join(' ').padEnd(length - 1, ' other')}.`;
+
+test('of all spans of up to four sentences and 220 characters, the shown one has the most worth, then is the longest, then the first', () => {
+  const asked = ['brand', 'price', 'churn'];
+  const some = fc.tuple(fc.subarray(asked), fc.constantFrom(24, 35, 54, 109, 110, 150, 219, 220, 221, 300, 399, 400));
+  const weights = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constant(1), fc.constantFrom(0.5, 2));
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 1, maxLength: 9 }), weights, (sentences, each) => {
+      fc.pre(sentences.some(([words]) => words.length > 0));
+      const spans = sentences.flatMap((_, first) =>
+        [1, 2, 3, 4]
+          .map((count) => sentences.slice(first, first + count))
+          .map((span) => {
+            const text = span.map(([words, length]) => sentence(words, length)).join(' ');
+            const held = asked.map((word, at) => (span.some(([words]) => words.includes(word)) ? (each[at] ?? 0) : 0));
+            const worth = held.reduce((a, b) => a + b) * Math.min(1, Math.sqrt(220 / text.length));
+            return { text, worth: Math.round(worth * 1e6), fits: span.length === 1 || text.length <= 220 };
+          }),
+      );
+      const [best] = spans
+        .filter(({ fits }) => fits)
+        .toSorted((a, b) => b.worth - a.worth || b.text.length - a.text.length);
+      const text = sentences.map(([words, length]) => sentence(words, length)).join(' ');
+      expect(quoted(text, asked, each).snippet).toBe(best?.text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a word that begins a sentence belongs to it, also where no space stands before', () => {
+  const text = '定位。定位很重要。';
+  const passages = passagesOf(reading(text, markerFor(['定位'])));
+  expect(passages.map(({ marks }) => marks.map(({ start, end }) => [start, end]))).toEqual([[[0, 2]], [[3, 5]]]);
 });
 
 test('words are marked in every form, dying and die alike', () => {
@@ -104,9 +121,7 @@ test('marks are the words whose term is asked for, and passages share them out w
         const terms = asked.map(analyzer.termOf);
         const expected = words.filter((each) => terms.includes(analyzer.termOf(each.replace(/[.\n]/g, '')))).length;
         expect(marker.marksIn(text)).toHaveLength(expected);
-        expect(passagesOf(reading(text, marker), marker.weights).flatMap(({ marks }) => marks)).toEqual(
-          marker.marksIn(text),
-        );
+        expect(passagesOf(reading(text, marker)).flatMap(({ marks }) => marks)).toEqual(marker.marksIn(text));
       },
     ),
   );
