@@ -7,7 +7,8 @@ import type { TermLog } from './term-log.ts';
 /** The lengths of a page's fields, without its terms. */
 export type PageLengths = Omit<PageCount, 'terms'>;
 
-const meanOf = (sum: number, count: number): number => (count === 0 ? 0 : sum / count);
+/** Of nothing, 0. */
+const meanOf = (sum: number, count: number): number => sum / Math.max(1, count);
 
 function averagesOf(pages: readonly PageLengths[]) {
   const sum = { title: 0, headings: 0, all: 0, sectionHeading: 0, section: 0, sections: 0 };
