@@ -87,6 +87,12 @@ export const kinds = {
     meaning: 'The endpoint reads JSON, and the request says that it carries something else.',
     remedy: 'Send `Content-Type: application/json` and no Content-Encoding.',
   },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'The file ends before the range begins',
+    meaning: 'The Range header asks for bytes behind the last one.',
+    remedy: 'Read the length of the file in `Content-Range`; a client that has so many bytes has all of them.',
+  },
   'misdirected-request': {
     status: 421,
     title: 'This server does not serve that host',

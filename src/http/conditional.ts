@@ -10,12 +10,15 @@ export const codedTag = (tag: string, coding: string): string => `${tag.slice(0,
 /** A day as an HTTP date: its first second in UTC. */
 export const httpDateOf = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
 
+/** A tag without the mark of a weak one. */
+const opaque = (tag: string): string => tag.replace(/^W\//, '');
+
 /** The tag among ours that If-None-Match names, or the first of ours for the wildcard. */
 const namedTag = (header: string, tags: readonly string[]): string | undefined => {
   if (header.trim() === '*') return tags[0];
   // Weak comparison (RFC 9110 §13.1.2). Our tags hold no comma, so that splitting at commas cannot hide one.
-  const named = header.split(',', 100).map((candidate) => candidate.trim().replace(/^W\//, ''));
-  return tags.find((tag) => named.includes(tag));
+  const named = header.split(',', 100).map((candidate) => opaque(candidate.trim()));
+  return tags.find((tag) => named.includes(opaque(tag)));
 };
 
 /**

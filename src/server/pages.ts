@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createMemo } from '../http/memo.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { preflightHeaders, sharedHeaders } from '../http/shared-headers.ts';
 import { splitTarget } from '../http/target.ts';
@@ -23,6 +24,9 @@ const allow = 'GET, HEAD, OPTIONS';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Where the bytes of an answer lie, and the fields that it is sent with. */
+type SentFile = Parameters<Release['files']>[2];
+
 const pathnameFrom = ({ url = '/' }: IncomingMessage): string => splitTarget(url).pathname;
 
 /** Pages in the form asked for, files, and what is said where there is nothing. */
@@ -38,12 +42,12 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
     sendAnswer(request, response, made, origin);
   };
 
-  const sendPage = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    route: Extract<PageRoute, { kind: 'page' }>,
-  ): void => {
-    const { position, form, isTwin, isAgentView } = route;
+  const sent = createMemo<SentFile>(4 * 2 ** 20);
+  /** The file behind a form of a page. Reading the record and writing the links cost more than sending it. */
+  const fileOf = ({ position, form, isTwin, isAgentView }: Extract<PageRoute, { kind: 'page' }>): SentFile => {
+    const key = `${position} ${form} ${isTwin} ${isAgentView}`;
+    const known = sent.get(key);
+    if (known !== undefined) return known;
     const page = library.summaryAt(position);
     const pathname = isAgentView
       ? agentViewPathname
@@ -51,7 +55,13 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
         ? twinPathnameOf(page.path)
         : pathnameOf(page.path);
     const own = form === 'html' ? htmlHeaders(library, page) : isTwin ? twinFileHeaders(page) : negotiatedHeaders(page);
-    files(request, response, { pathname, fields: { ...common, ...own } }, () => send(request, response, route));
+    const file = { pathname, fields: { ...common, ...own } };
+    sent.set(
+      key,
+      file,
+      Object.values(file.fields).reduce((sum, value) => sum + 2 * value.length, 0),
+    );
+    return file;
   };
 
   const sendFile = (
@@ -71,9 +81,7 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
       if (onDemand === undefined) otherwise();
       else onDemand(request, response, otherwise);
     };
-    // A file has no slash at its end; sirv would find it all the same, and it would lack the fields of its own address.
-    if (pathname.endsWith('/')) unfiled();
-    else files(request, response, { pathname, fields }, unfiled);
+    files(request, response, { pathname, fields }, unfiled);
   };
 
   return (request, response) => {
@@ -87,7 +95,7 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
       return;
     }
     const route = routePage(request.url ?? '/', request.headers.accept, library);
-    if (route.kind === 'page') sendPage(request, response, route);
+    if (route.kind === 'page') files(request, response, fileOf(route), () => send(request, response, route));
     else if (route.kind === 'file') sendFile(request, response, route);
     else send(request, response, route);
   };

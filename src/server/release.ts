@@ -37,7 +37,7 @@ export const openRelease = async (out: string, { log, limiter }: Surroundings): 
   return {
     folder,
     context: { ...opened, limiter, compresses: true },
-    files: staticFiles(folder),
+    files: await staticFiles(folder, opened.library.origin),
     onDemand: await openOnDemand(folder),
   };
 };

@@ -1,7 +1,15 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import { lookup } from 'mrmime';
 import { unchangedTag } from '../http/conditional.ts';
+import { codingFor } from '../http/content-coding.ts';
+import { problemAnswer } from '../http/respond.ts';
+import { splitTarget } from '../http/target.ts';
 import type { Fields } from '../interfaces/discovery/response-headers.ts';
+import { Problem } from '../problem.ts';
+import { type BuiltFile, type BuiltFiles, listBuiltFiles } from './built-files.ts';
+import { rangeOf } from './range.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** Answers with the file at `pathname`, with these fields; without such a file it goes on with `otherwise`, and says nothing. */
 export type StaticFiles = (
@@ -11,70 +19,89 @@ export type StaticFiles = (
   otherwise: () => void,
 ) => void;
 
-const isRange = (value: string): boolean => {
-  const [, first, last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(value) ?? [];
-  return first !== undefined && (last === '' || Number(first) <= Number(last));
+const decoded = (pathname: string): string | undefined => {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return undefined;
+  }
 };
 
-/** What sirv reads of a request and would take at its word: a range backwards ends the process, so only plain ones get through. */
-const tame = ({ headers }: IncomingMessage): void => {
-  if (headers.range !== undefined && (!isRange(headers.range) || headers['if-range'] !== undefined))
-    delete headers.range;
+/** The file behind an address: of that name, a page, or the first page of a folder. */
+const fileAt = (files: BuiltFiles, pathname: string): string | undefined => {
+  const name = decoded(pathname)?.slice(1);
+  const names = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
+  return name === undefined ? undefined : names.find((candidate = '') => files.has(candidate));
 };
 
-/** The built files of a release, held as a list from the start: what a client sends never reaches the file system. */
-export const staticFiles = (folder: string): StaticFiles => {
-  const varies = new WeakMap<ServerResponse, string>();
-  const known = new WeakMap<ServerResponse, string>();
-  const send = sirv(folder, {
-    etag: true,
-    gzip: false,
-    brotli: true,
-    dotfiles: false,
-    extensions: ['html'],
-    // sirv writes a Vary of its own over ours, and keeps a tag that is set already.
-    setHeaders: (response, _pathname, { size, mtime }) => {
-      response.setHeader('vary', varies.get(response) ?? 'Accept-Encoding');
-      response.removeHeader('etag');
-      const tag = `"${size}-${mtime.getTime()}"`;
-      const { 'if-none-match': named = null } = response.req.headers;
-      if (unchangedTag(() => named, [tag], undefined) === undefined) return;
-      known.set(response, `W/${tag}`);
-      throw new Error('The client has this file');
-    },
-  });
-  // sirv answers 304 to the very tag of the file alone. Lists, the wildcard and strong forms of it (RFC 9110 §13.1.2)
-  // show when it has found the file; then it is asked again with the tag as it spells it.
-  const sendUnlessKnown: typeof send = (request, response, next) => {
-    try {
-      send(request, response, next);
-    } catch (error) {
-      const tag = known.get(response);
-      if (tag === undefined) throw error;
-      request.headers['if-none-match'] = tag;
-      response.setHeader('etag', tag);
-      send(request, response, next);
-    }
+const typeOf = (name: string): string => {
+  const type = lookup(name) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+};
+
+const sendBody = (response: ServerResponse, { bytes, place }: BuiltFile, start: number, end: number): void => {
+  if (bytes !== undefined) response.end(end - start === bytes.length ? bytes : bytes.subarray(start, end));
+  // One file that somebody took away costs its own request.
+  else
+    createReadStream(place, { start, end: end - 1 })
+      .on('error', () => response.destroy())
+      .pipe(response);
+};
+
+interface Sending {
+  readonly file: BuiltFile;
+  readonly fields: Fields;
+  readonly origin: string;
+}
+
+const send = (request: IncomingMessage, response: ServerResponse, { file, fields, origin }: Sending): void => {
+  const { headers, method, url = '/' } = request;
+  const own = { ...fields, etag: file.tag, 'last-modified': file.modified };
+  const header = (name: string): string | null => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : null;
   };
-  return (request, response, { pathname, fields }, otherwise) => {
-    tame(request);
-    const before = request.url;
-    request.url = pathname;
-    // Set before sirv is asked, so that a 304 has them too (RFC 9110 §15.4.5).
-    const vary = fields.vary === undefined ? 'Accept-Encoding' : `${fields.vary}, Accept-Encoding`;
-    // sirv answers 304 only to the very tag of the file, so that the client's tag is ours; otherwise it goes again.
-    const known = request.headers['if-none-match'];
-    const early = { ...fields, vary, ...(known === undefined ? {} : { etag: known }) };
-    for (const [name, value] of Object.entries(early)) response.setHeader(name, value);
-    varies.set(response, vary);
-    // sirv opens the file after the head is out and leaves errors to the process: one file that somebody removed would
-    // end the server.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    sendUnlessKnown(request, response, () => {
-      for (const name of Object.keys(early)) response.removeHeader(name);
-      varies.delete(response);
-      if (before !== undefined) request.url = before;
-      otherwise();
+  if (unchangedTag(header, [file.tag], file.modified) !== undefined) {
+    response.writeHead(304, own).end();
+    return;
+  }
+  const range = method === 'GET' ? rangeOf(headers, file) : undefined;
+  if (range === 'unsatisfiable') {
+    const problem = new Problem('range-not-satisfiable', `The file has ${file.size} bytes.`, {
+      headers: { 'content-range': `bytes */${file.size}` },
     });
+    sendAnswer(request, response, problemAnswer(problem, origin, splitTarget(url).pathname), origin);
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: file.size };
+  const part = range === undefined ? {} : { 'content-range': `bytes ${start}-${end - 1}/${file.size}` };
+  response.writeHead(range === undefined ? 200 : 206, { ...own, ...part, 'content-length': end - start });
+  if (method === 'HEAD') response.end();
+  else sendBody(response, file, start, end);
+};
+
+/** Sends the built files of a release, from memory where they are small. */
+export const staticFiles = async (folder: string, origin: string): Promise<StaticFiles> => {
+  const files = await listBuiltFiles(folder);
+  return (request, response, { pathname, fields }, otherwise) => {
+    const name = fileAt(files, pathname);
+    if (name === undefined) return otherwise();
+    const compressed = `${name}.br`;
+    // A copy was only made where it is worth sending, whatever the length.
+    const accepted = (): string | undefined => codingFor(request.headers['accept-encoding'] ?? null, Infinity);
+    const isCompressed = files.has(compressed) && accepted() === 'br';
+    const all = {
+      'content-type': typeOf(name),
+      ...fields,
+      vary: fields.vary === undefined ? 'Accept-Encoding' : `${fields.vary}, Accept-Encoding`,
+      'accept-ranges': 'bytes',
+      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+    };
+    const read = files.read(isCompressed ? compressed : name);
+    if (!(read instanceof Promise)) return send(request, response, { file: read, fields: all, origin });
+    read.then(
+      (file) => send(request, response, { file, fields: all, origin }),
+      () => response.destroy(),
+    );
   };
 };

@@ -15,6 +15,7 @@ const published: Readonly<Record<string, number>> = {
   'invalid-json': 400,
   'malformed-request': 400,
   'request-timeout': 408,
+  'range-not-satisfiable': 416,
   'not-found': 404,
   'method-not-allowed': 405,
   gone: 410,

@@ -8,6 +8,8 @@ import { temporaryFolder, writeFiles } from '../support/build.ts';
 const server = createServer();
 let address = '';
 let folder = '';
+/** More than is kept in memory. */
+const large = '0123456789'.repeat(150_000);
 
 beforeAll(async () => {
   folder = await writeFiles(await temporaryFolder(), {
@@ -15,9 +17,14 @@ beforeAll(async () => {
     'gone.txt': 'soon gone',
     'page.md': `# ${'page '.repeat(400)}\n`,
     'page.md.br': 'not really brotli',
+    'copy.md': `# ${'page '.repeat(400)}\n`,
+    'folder/index.html': '<p>folder</p>',
+    'large.txt': large,
+    'style.css': 'p {}',
+    '.well-known/here.txt': 'known',
     '.secret/file.txt': 'hidden',
   });
-  const files = staticFiles(folder);
+  const files = await staticFiles(folder, 'https://site.example');
   server.on('request', (request, response) => {
     const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
     files(request, response, { pathname, fields: { vary: 'Accept', 'x-mark': 'ours' } }, () =>
@@ -30,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+const plain = { 'accept-encoding': 'identity' };
 const get = (pathname: string, headers: Record<string, string> = {}) => fetch(address + pathname, { headers });
 
 test('a 304 has the fields of the 200 and the tag of the file', async () => {
@@ -41,15 +49,18 @@ test('a 304 has the fields of the 200 and the tag of the file', async () => {
   expect(first.headers.get('vary')).toBe('Accept, Accept-Encoding');
 });
 
-test('a tag counts in every form that the protocol has for it', async () => {
-  const first = await get('/page.md', { 'accept-encoding': 'identity' });
-  const tag = first.headers.get('etag') ?? '';
-  for (const form of [tag, tag.replace('W/', ''), `"theirs", ${tag}`, `${tag} , "theirs"`, '*']) {
-    const again = await get('/page.md', { 'accept-encoding': 'identity', 'if-none-match': form });
-    expect([form, again.status, again.headers.get('etag'), await again.text()]).toEqual([form, 304, tag, '']);
-    expect(again.headers.get('vary')).toBe(first.headers.get('vary'));
-  }
-});
+test.each(['/page.md', '/large.txt'])(
+  'a tag of %s counts in every form that the protocol has for it',
+  async (pathname) => {
+    const first = await get(pathname, { 'accept-encoding': 'identity' });
+    const tag = first.headers.get('etag') ?? '';
+    for (const form of [tag, tag.replace('W/', ''), `"theirs", ${tag}`, `${tag} , "theirs"`, '*']) {
+      const again = await get(pathname, { 'accept-encoding': 'identity', 'if-none-match': form });
+      expect([form, again.status, again.headers.get('etag'), await again.text()]).toEqual([form, 304, tag, '']);
+      expect(again.headers.get('vary')).toBe(first.headers.get('vary'));
+    }
+  },
+);
 
 test('a tag of somebody else is not given back as ours', async () => {
   const response = await get('/page.md', { 'if-none-match': '"theirs"' });
@@ -74,9 +85,62 @@ test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,3-4', 'bytes=x-y', 'items=0-5', '
   },
 );
 
-test('a plain range is served', async () => {
-  const response = await get('/page', { range: 'bytes=3-6' });
-  expect([response.status, await response.text()]).toEqual([206, 'page']);
+test.each(['/page', '/large.txt'])('a plain range of %s is served, up to its end', async (pathname) => {
+  const whole = pathname === '/page' ? '<p>page</p>' : large;
+  const part = await get(pathname, { range: 'bytes=3-6' });
+  expect([part.status, await part.text()]).toEqual([206, whole.slice(3, 7)]);
+  expect(part.headers.get('content-range')).toBe(`bytes 3-6/${whole.length}`);
+  const rest = await get(pathname, { range: `bytes=${whole.length - 2}-${whole.length + 5}` });
+  expect([rest.status, await rest.text()]).toEqual([206, whole.slice(-2)]);
+  const beyond = await get(pathname, { range: `bytes=${whole.length}-` });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+  expect(await beyond.json()).toMatchObject({ code: 'range-not-satisfiable' });
+});
+
+test('a range of another state of the file is not put together with this one', async () => {
+  const tag = (await get('/page')).headers.get('etag') ?? '';
+  expect((await get('/page', { range: 'bytes=3-6', 'if-range': tag })).status).toBe(206);
+  for (const other of ['"theirs"', `W/${tag}`, new Date().toUTCString()])
+    expect((await get('/page', { range: 'bytes=3-6', 'if-range': other })).status).toBe(200);
+});
+
+test('equal bytes have equal tags, so that a page that a new build left as it was is not sent again', async () => {
+  const [one, other] = [await get('/page.md', plain), await get('/copy.md', plain)];
+  expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+});
+
+test('a date serves clients that know no tags', async () => {
+  const { headers } = await get('/page');
+  const since = headers.get('last-modified') ?? '';
+  expect((await get('/page', { 'if-modified-since': since })).status).toBe(304);
+  expect((await get('/page', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
+});
+
+test('a compressed copy is sent to those who take it, and only to those', async () => {
+  const codingOf = async (accepted: string): Promise<string | null> =>
+    (await fetch(`${address}/page.md`, { method: 'HEAD', headers: { 'accept-encoding': accepted } })).headers.get(
+      'content-encoding',
+    );
+  expect([await codingOf('gzip, br'), await codingOf('br;q=0, gzip'), await codingOf('identity')]).toEqual([
+    'br',
+    null,
+    null,
+  ]);
+});
+
+test('what is sent says its type, its length and that parts of it may be had', async () => {
+  for (const [pathname, type, length] of [
+    ['/page', 'text/html; charset=utf-8', 11],
+    ['/style.css', 'text/css; charset=utf-8', 4],
+    ['/large.txt', 'text/plain; charset=utf-8', large.length],
+    ['/folder', 'text/html; charset=utf-8', 13],
+    ['/.well-known/here.txt', 'text/plain; charset=utf-8', 5],
+  ] as const) {
+    const { status, headers } = await fetch(address + pathname, { method: 'HEAD', headers: plain });
+    const told = ['content-type', 'content-length', 'accept-ranges'].map((name) => headers.get(name));
+    expect([pathname, status, ...told]).toEqual([pathname, 200, type, String(length), 'bytes']);
+  }
+  expect(await (await get('/large.txt', plain)).text()).toBe(large);
 });
 
 test('a missing file leaves no fields behind, and hidden folders are not served', async () => {
