@@ -43,7 +43,13 @@ export const currentLibrary = (): Library => told?.library ?? openedLibrary();
  */
 export const libraryFor = (page: string): Library => {
   const library = openedLibrary();
-  const tell = (reading: Reading): void => readings.publish({ page, reading } satisfies Told);
+  const known = new Set<Reading>();
+  const tell = (reading: Reading): void => {
+    // Layouts read the same few fields over and over.
+    if (known.has(reading)) return;
+    known.add(reading);
+    readings.publish({ page, reading } satisfies Told);
+  };
   told = readings.hasSubscribers ? { library: toldLibrary(library, tell), tell } : undefined;
   return currentLibrary();
 };
