@@ -195,6 +195,6 @@ export const compile = (input: CompileInput): Compiled => {
       write,
     }),
   );
-  issues.push(...textIssues(read, pages, nameOf), ...lintContent(read, nameOf, targets.terms));
-  return { pages, aliases, issues, nextChange: found.nextChange };
+  const all = [...issues, ...textIssues(read, pages, nameOf), ...lintContent(read, nameOf, targets.terms)];
+  return { pages, aliases, issues: all, nextChange: found.nextChange };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Compiled } from '../../../src/context/at-build/compile.ts';
-import { compileFiles, pageAt, titled } from './compile-files.ts';
+import { checkFiles, compileFiles, pageAt, titled } from './compile-files.ts';
 
 test('links between files become absolute, with and without endings, across sections', () => {
   const compiled = compileFiles(
@@ -160,4 +160,10 @@ test('questions are listed with links to the sections that answer them', () => {
     { question: 'Why do tests miss things?', section: 'why' },
     { question: 'What is it?', section: undefined },
   ]);
+});
+
+test('a folder has as many faults as it has, more than a call takes arguments', () => {
+  const links = 130_000;
+  const { issues } = checkFiles({ 'site/index.md': titled('[a](b.md) '.repeat(links)) });
+  expect(issues.filter(({ field }) => field === 'link')).toHaveLength(links);
 });
