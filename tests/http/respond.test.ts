@@ -9,7 +9,7 @@ const bodyOf = (error: unknown, pathname?: string): unknown =>
 test('a problem is data with links on our own origin, and has no more members than there is to say', () => {
   const url = 'https://site.example/problems/gone';
   const { title } = new Problem('gone');
-  expect(problemDetails(new Problem('gone'), origin)).toEqual({
+  expect(problemDetails(new Problem('gone'), origin)).toStrictEqual({
     type: url,
     title,
     status: 410,
@@ -18,7 +18,7 @@ test('a problem is data with links on our own origin, and has no more members th
   });
   const errors = [{ parameter: 'limit', reason: 'Too large.' }];
   const full = new Problem('gone', 'Why.', { errors, nearest: ['a'], violated: ['search'] });
-  expect(problemDetails(full, origin, '/a')).toEqual({
+  expect(problemDetails(full, origin, '/a')).toStrictEqual({
     type: url,
     title,
     status: 410,

@@ -14,6 +14,8 @@ test.each([
   ['blog/v1.2_notes.md', 'blog', 'blog/v1.2_notes'],
   ['blog/READ.md.MD', 'blog', 'blog/readmd'],
   ['blog/.hidden.md', 'blog', 'blog/hidden'],
+  ['blog/q1 Plan.md', 'blog', 'blog/q1-plan'],
+  ['blog/notes.md.old.md', 'blog', 'blog/notes.md.old'],
   ['site/developers/index.md', 'site', 'developers'],
   ['blog/2026/Q1/index.md', 'blog', 'blog/2026/q1'],
 ])('addressOf() puts %s into %s at %s', (file, section, path) => {
@@ -52,6 +54,7 @@ test.each([
   ['/about/', 'about'],
   ['//blog/x//', 'blog/x'],
   ['/blog//x', 'blog//x'],
+  ['blog//x', 'blog//x'],
 ])('pathOf() takes the slashes off both ends of %j', (pathname, path) => {
   expect(pathOf(pathname)).toBe(path);
 });

@@ -13,6 +13,17 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['198.51.100.27', '198.51.100.27'],
+  ['1:2:3:4:5:6:192.0.2.1', '1:2:3:4::/64'],
+  ['1::ffff:192.0.2.1', '1:0:0:0::/64'],
+  ['::ffff:192.0.2.1:80', 'unknown'],
+  ['1:2:3:4:5:6:7:g', 'unknown'],
+  ['2001:db8::x1', 'unknown'],
+  ['2001:db8::1x', 'unknown'],
+  ['2001:db8::12345', 'unknown'],
+  ['1:2:3:4::5:6:7:8', 'unknown'],
+  [`::1%${'x'.repeat(96)}`, '0:0:0:0::/64'],
+  [`::1%${'x'.repeat(97)}`, 'unknown'],
   ['', 'unknown'],
   ['not an address', 'unknown'],
   ['1::2::3', 'unknown'],
@@ -22,6 +33,16 @@ test.each([
   [undefined, 'unknown'],
 ])('%s is %s', (address, key) => {
   expect(clientKeyOf(address)).toBe(key);
+});
+
+test('of any text the key is an IPv4 address, a network, or unknown', () => {
+  const part = fc.constantFrom('::ffff:', '::', ':', '.', '%', '1', 'c000', '192.0.2.1', '300', 'x');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+      expect(clientKeyOf(parts.join(''))).toMatch(/^(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){4}:\/64|unknown)$/);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('all addresses of one /64 share a key, in whatever spelling', () => {
