@@ -12,8 +12,7 @@ export const pathnameOf = (path: string): string =>
 export const twinPathnameOf = (path: string): string => (path === homePath ? '/index.md' : `${pathnameOf(path)}.md`);
 
 /** An absolute URL on our own origin. Never fed with a path that a client sent. */
-export const urlOf = (origin: string, pathname: string): string =>
-  pathname === '/' ? `${origin}/` : origin + pathname;
+export const urlOf = (origin: string, pathname: string): string => origin + pathname;
 
 /** The inverse of `pathnameOf` for a path that is already decoded: `/` is the home page. */
 export const pathOf = (pathname: string): string => {
