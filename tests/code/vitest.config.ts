@@ -7,6 +7,7 @@ export default defineConfig({
       'tests/{search,http,operations}/**/*.test.ts',
       'tests/contract/problems.test.ts',
       'tests/problem.test.ts',
+      'tests/library/address.test.ts',
     ],
     exclude: [
       'tests/operations/answer.test.ts',
