@@ -12,13 +12,13 @@ const encode = (text: string): string => encodeURIComponent(text).replaceAll('-'
 
 const collapse = (text: string): string => text.replace(/\s+/gu, ' ');
 
-/** The last words of a passage: as many as it takes to be found nowhere else in it. */
-function ending(passage: string, ends: readonly (readonly [number, number])[]): string {
-  for (let count = edgeWords; count < ends.length; count++) {
-    const text = passage.slice(ends.at(-count)?.[0]);
+/** The words of the last line that a passage ends with: as many as it takes to be found nowhere else in it. */
+function ending(passage: string, starts: readonly number[]): string {
+  for (let count = edgeWords; count < starts.length; count++) {
+    const text = passage.slice(starts.at(-count));
     if (passage.indexOf(text) === passage.length - text.length) return text;
   }
-  return passage;
+  return passage.slice(starts[0]);
 }
 
 /**
@@ -36,11 +36,14 @@ export function passageUrl(url: string, anchor: string | null, passage: string):
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return plain;
   const text = passage.slice(first[0], last[1]);
-  const isWhole = words.length <= edgeWords * 2 || (text.length <= longestWhole && !text.includes('\n'));
-  const start = passage.slice(first[0], words[edgeWords - 1]?.[1]);
-  const edges = words.map(([from, to]) => [from - first[0], to - first[0]] as const);
-  const directive = isWhole
-    ? encode(collapse(text))
-    : `${encode(collapse(start))},${encode(collapse(ending(text, edges)))}`;
-  return `${url}#${hash}:~:text=${directive}`;
+  if (!text.includes('\n') && (words.length <= edgeWords * 2 || text.length <= longestWhole))
+    return `${url}#${hash}:~:text=${encode(collapse(text))}`;
+  // A range may cross blocks, but a browser looks for each end of it in one; fewer words may stand anywhere on a page.
+  const [firstLine = ''] = text.split('\n', 1);
+  const ends = words.map(([, end]) => end - first[0]).filter((end) => end <= firstLine.length);
+  const lastLine = text.lastIndexOf('\n') + 1;
+  const starts = words.map(([from]) => from - first[0]).filter((from) => from >= lastLine);
+  if (Math.min(ends.length, starts.length) < edgeWords) return plain;
+  const start = text.slice(0, ends[edgeWords - 1]);
+  return `${url}#${hash}:~:text=${encode(collapse(start))},${encode(collapse(ending(text, starts)))}`;
 }

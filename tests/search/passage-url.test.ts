@@ -27,6 +27,26 @@ test('a long passage is named by its first and last words', () => {
   );
 });
 
+test('ten words of any length are named whole, and so are 120 characters of any number of words', () => {
+  const isRange = (passage: string): boolean => at(null, passage).includes(',');
+  const ten = 'considerations '.repeat(10).trim();
+  expect([ten, `${ten} more`].map(isRange)).toEqual([false, true]);
+  const short = 'ab '.repeat(39);
+  expect([`${short}cde`, `${short}cdef`].map(isRange)).toEqual([false, true]);
+});
+
+test('words that stand apart in the text are named with one space between', () => {
+  expect(at(null, 'one \t two\u00a0three')).toBe('https://site.example/blog/x#:~:text=one%20two%20three');
+});
+
+test('a passage that begins or ends in the row of a table is named by its heading: a browser finds no words across cells', () => {
+  for (const passage of ['Price | 5', 'Price | 5\nAs of today.', 'As of today.\nPrice | 5'])
+    expect(at('fees & terms', passage)).toBe('https://site.example/blog/x#fees%20%26%20terms');
+  expect(at('fees', 'These are all our fees:\nPrice | 5\nThey may change at any time.')).toBe(
+    'https://site.example/blog/x#fees:~:text=These%20are%20all%20our%20fees,may%20change%20at%20any%20time',
+  );
+});
+
 test('the last words are as many as it takes to stand nowhere else in the passage', () => {
   const passage = `${'one two three four five six '.repeat(10)}end two three four five six`;
   expect(at(null, passage).split(',')[1]).toBe('end%20two%20three%20four%20five%20six');
@@ -54,6 +74,22 @@ test('a browser that looks for the fragment in the passage finds all of it', () 
       const passage = words.join(' ');
       const trimmed = passage.replace(/^[“%]+|[”%]+$/g, '');
       expect(found(passage, at(null, passage))).toBe(trimmed);
+    }),
+  );
+});
+
+test('a passage over several blocks begins and ends with five words of one block each, as a browser looks for them', () => {
+  const line = fc.array(fc.constantFrom('brand', 'price', 'a', 'été'), { minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 2, maxLength: 4 }), (lines) => {
+      // Every word stands there once.
+      const blocks = lines.map((words, at) => words.map((word, index) => `${word}${at}x${index}`));
+      const [first = [], last = []] = [blocks[0], blocks.at(-1)];
+      const fragment = `${first.slice(0, 5).join(' ')},${last.slice(-5).join(' ')}`;
+      const isTold = first.length >= 5 && last.length >= 5;
+      expect(decodeURIComponent(at('fit', blocks.map((words) => words.join(' ')).join('\n')))).toBe(
+        `https://site.example/blog/x#fit${isTold ? `:~:text=${fragment}` : ''}`,
+      );
     }),
   );
 });
