@@ -4,6 +4,7 @@ import process from 'node:process';
 import { buildSite } from '../context/at-build/build-site.ts';
 import { loadContent } from '../context/at-build/load-content.ts';
 import { readSettings } from '../context/at-build/settings.ts';
+import { type StoredContent, storeContent } from '../context/at-build/store-content.ts';
 import { checkContrast } from '../styles/check-contrast.ts';
 import { endBadly } from './end-badly.ts';
 import { showProgress } from './progress.ts';
@@ -13,28 +14,37 @@ process.once('uncaughtException', endBadly);
 const root = process.cwd();
 const progress = showProgress();
 const settings = readSettings(process.env, root);
-progress.stage('content');
-const content = await loadContent(settings, { root, onProgress: progress.progress });
-progress.end();
-if (content.report !== '') console.error(content.report);
-if (content.hasErrors) {
-  console.error('The content has errors, so nothing was built. What was published before stays.');
-  process.exit(1);
-}
+
 const sheets = ['tokens.css', 'owner.css'].map((name) => readFileSync(path.join(root, 'src/styles', name), 'utf8'));
 const weak = checkContrast(sheets.join('\n'));
 if (weak.length > 0) {
   console.error(`src/styles/tokens.css has colours that people cannot tell apart (WCAG AA):\n${weak.join('\n')}`);
   process.exit(1);
 }
+
+/** In a function of its own, so that what was read is held no longer than until it is packed. */
+const readContent = async (): Promise<StoredContent> => {
+  progress.stage('content');
+  const content = await loadContent(settings, { root, onProgress: progress.progress });
+  progress.end();
+  if (content.report !== '') console.error(content.report);
+  if (content.hasErrors) {
+    console.error('The content has errors, so nothing was built. What was published before stays.');
+    process.exit(1);
+  }
+  progress.stage('library');
+  return storeContent(settings.origin, content);
+};
+
+const content = await readContent();
 const forUpload = process.env.NETLIFY === 'true';
-const build = await buildSite(settings, content, {
+await buildSite(settings, content, {
   root,
   forUpload,
   onStage: progress.stage,
   onProgress: progress.progress,
 });
-progress.done(`${content.pages.length} pages at ${settings.origin}, build ${build}, in ${settings.outFolder}`);
+progress.done(`${content.pages} pages at ${settings.origin}, build ${content.build}, in ${settings.outFolder}`);
 if (content.nextChange !== undefined) {
   console.log(`A page appears or expires at ${new Date(content.nextChange).toISOString()}: build again then.`);
 }

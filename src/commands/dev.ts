@@ -3,11 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import { dev } from 'astro';
-import { buildIdOf } from '../context/at-build/build-id.ts';
 import { loadContent } from '../context/at-build/load-content.ts';
 import { readSettings } from '../context/at-build/settings.ts';
+import { storeContent } from '../context/at-build/store-content.ts';
 import { openStore } from '../library/store/open-store.ts';
-import { writeStore } from '../library/store/write-store.ts';
 import { createDevFront } from '../server/dev-front.ts';
 
 /** `npm run dev`: pages render as they are asked for; a change of the content shows at once, drafts included. */
@@ -20,13 +19,7 @@ const store = path.join(folder, 'library.bin');
 const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | undefined }> => {
   const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true });
   if (content.hasErrors) return { report: content.report, bytes: undefined };
-  const bytes = writeStore({
-    origin: settings.origin,
-    build: buildIdOf(settings.origin, content.pages, content.aliases, content.gone),
-    pages: content.pages,
-    aliases: content.aliases,
-    gone: content.gone,
-  });
+  const { bytes } = storeContent(settings.origin, content);
   await writeFile(`${store}.next`, bytes);
   await rename(`${store}.next`, store);
   return { report: content.report, bytes };

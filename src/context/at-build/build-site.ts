@@ -1,12 +1,9 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documents } from '../../interfaces/discovery/index.ts';
-import { writeStore } from '../../library/store/write-store.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
-import { buildIdOf } from './build-id.ts';
 import { digestOf } from './digest.ts';
-import type { LoadedContent } from './load-content.ts';
 import { openBuilt } from './open-built.ts';
 import { publishedAsset } from './pictures.ts';
 import type { Settings } from './settings.ts';
@@ -20,6 +17,7 @@ import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
+import type { StoredContent } from './store-content.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -33,36 +31,31 @@ export interface BuildOptions {
 /** The day that documents count from: the one that makes builds repeatable, or today. */
 const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
 
-const copyAssets = async (content: LoadedContent, from: string, out: string): Promise<void> => {
-  for (const asset of content.folder.assets) {
+const copyAssets = async (assets: StoredContent['assets'], from: string, out: string): Promise<void> => {
+  for (const asset of assets) {
     const target = path.join(out, publishedAsset(asset));
     await mkdir(path.dirname(target), { recursive: true });
     await cp(path.join(from, asset), target);
   }
 };
 
-/** Content that compiled without errors becomes a release, and the release becomes the published site. Answers its id. */
+/** Content that compiled without errors becomes a release, and the release becomes the published site. */
 export const buildSite = async (
   settings: Settings,
-  content: LoadedContent,
+  { build, bytes, aliases, assets }: StoredContent,
   { root, forUpload, onStage, onProgress }: BuildOptions,
-): Promise<string> => {
-  const { origin, outFolder } = settings;
-  const { gone } = content;
-  const build = buildIdOf(origin, content.pages, content.aliases, gone);
+): Promise<void> => {
+  const { outFolder } = settings;
   const staging = await openStaging(outFolder);
   const work = await openWork(path.join(root, '.halyard'));
   try {
-    onStage('library');
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
-    const bytes = writeStore({ origin, build, pages: content.pages, aliases: content.aliases, gone });
     await writeFile(store, bytes);
     const library = openBuilt(bytes);
 
     onStage('pictures');
     const cache = path.join(root, 'node_modules/.cache/halyard');
-    const { assets } = content.folder;
     const made = await makePictures({ folder: settings.contentFolder, assets, cache: path.join(cache, 'pictures') });
     await mkdir(work, { recursive: true });
     const pictures = {
@@ -95,7 +88,7 @@ export const buildSite = async (
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
     onStage('twins');
     await writeTwins(library, staging);
-    await copyAssets(content, settings.contentFolder, staging);
+    await copyAssets(assets, settings.contentFolder, staging);
 
     onStage('search');
     // Pagefind is a process of its own: what is finished is compressed beside it.
@@ -112,7 +105,7 @@ export const buildSite = async (
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
     await writeDocuments(library, staging, { now: dateOf(settings), documents, search });
     if (forUpload) {
-      await writeHostRules(library, content.aliases, staging);
+      await writeHostRules(library, aliases, staging);
       await bundleFunctions(root);
     }
 
@@ -130,7 +123,6 @@ export const buildSite = async (
       await publishRelease(release, outFolder);
       await remember(release);
     }
-    return build;
   } finally {
     await rm(work, { recursive: true, force: true });
     await rm(staging, { recursive: true, force: true });

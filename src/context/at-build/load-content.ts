@@ -22,7 +22,8 @@ export interface LoadOptions {
 }
 
 export interface LoadedContent extends Compiled {
-  readonly folder: SourceFolder;
+  /** Files beside the pages, by their paths in the folder. */
+  readonly assets: SourceFolder['assets'];
   /** All issues as the owner reads them; empty when there are none. */
   readonly report: string;
   readonly hasErrors: boolean;
@@ -71,7 +72,7 @@ export const loadContent = async (
   const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
   return {
     ...compiled,
-    folder,
+    assets: folder.assets,
     gone: published.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     report: formatIssues(compiled.issues, lineOf),
     hasErrors: compiled.issues.some(({ severity }) => severity === 'error'),
