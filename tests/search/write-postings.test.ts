@@ -91,7 +91,7 @@ test('a word weighs in every page and section what the lengths and means of thei
   const section = fc.record({
     heading: text(4),
     text: text(12),
-    isQuestion: fc.integer({ max: 4 }).map((n) => n === 4),
+    isQuestion: fc.integer({ min: 0, max: 4 }).map((n) => n === 4),
   });
   const site = fc.array(fc.record({ title: text(4), sections: fc.array(section, { maxLength: 4 }) }), {
     minLength: 1,
