@@ -66,11 +66,14 @@ const passageOf = (hit: SearchHit, library: Library): Passage | undefined => {
   };
 };
 
+/** Who asks how is told the steps first, where a page among those that answer has them. */
+const stepsFirst = (a: Found, b: Found): number => Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
+
 /**
  * The passages that answer, best first. A definition answers alone; further ones must hold nearly as much of the question
  * as the best one, and be about it as much.
  */
-const quotesAmong = ({ question }: Asked, found: readonly Found[]): Found[] => {
+const quotesAmong = ({ question, intents }: Asked, found: readonly Found[]): Found[] => {
   const definitions = found.filter(({ quote }) => quote.kind === 'definition');
   if (definitions.length > 0) return definitions.slice(0, mostQuotes);
   const ranked = found
@@ -78,10 +81,11 @@ const quotesAmong = ({ question }: Asked, found: readonly Found[]): Found[] => {
     .sort((a, b) => b.strength - a.strength);
   const [best] = ranked;
   if (best === undefined) return [];
-  return ranked
+  const answering = ranked
     .filter(({ strength, named }) => strength >= best.strength * agreement && named >= best.named * aboutness)
     .slice(0, mostQuotes)
     .map(({ one }) => one);
+  return intents.includes('steps') ? answering.sort(stepsFirst) : answering;
 };
 
 const wantedSection = (intents: readonly Intent[]): Section | undefined => {
