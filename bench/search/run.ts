@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { close } from 'pagefind';
+import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { mean } from './metrics.ts';
 import type { Peer } from './peer.ts';
@@ -74,6 +75,6 @@ const robust = table([
     ];
   }),
 ]);
-const text = `## Search: relevance\n\nItems/queries per set in brackets. Peers are lent our stemmer, stop words and question words where they take them.\n\n${quality}\n\n${robust}`;
+const text = `## Search: relevance\n\n${machine()} Items/queries per set in brackets. Peers are lent our stemmer, stop words and question words where they take them.\n\n${quality}\n\n${robust}`;
 console.log(`\n${text}`);
 if (wanted === undefined) writeSection(results, 'search-relevance', text);

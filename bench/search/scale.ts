@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 
 /** Sizes and engines: MiniSearch keeps everything in memory and takes minutes beyond ten thousand pages. */
@@ -89,6 +90,6 @@ const head = [
   'second pass p50 / p99 ms',
   'RSS MB',
 ];
-const text = `## Search: size and speed\n\nOn ${source}; ten results with snippets (MiniSearch has none). Each line in a process of its own, median of five.\n\n${table([head, ...rows])}`;
+const text = `## Search: size and speed\n\n${machine()} On ${source}; ten results with snippets (MiniSearch has none). Each line in a process of its own, median of five.\n\n${table([head, ...rows])}`;
 console.log(`\n${text}`);
 writeSection(fileURLToPath(new URL('../RESULTS.md', import.meta.url)), 'search-scale', text);
