@@ -46,21 +46,23 @@ const isPublic = (name: string): boolean => !/(?:^|\/)\.(?!well-known\/)/.test(n
 /** Lists what is built; each file is read when it is first asked for. */
 export const listBuiltFiles = async (folder: string): Promise<BuiltFiles> => {
   const nameOf = ({ parentPath, name }: Dirent): string =>
-    path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/').normalize();
+    path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = new Set(
+  // One name may be spelt in two ways in Unicode; the disk knows it as it was written.
+  const places = new Map(
     entries
       .filter((entry) => !entry.isDirectory())
       .map(nameOf)
-      .filter(isPublic),
+      .filter(isPublic)
+      .map((name) => [name.normalize(), name]),
   );
   const memo = createMemo<BuiltFile>(kept);
   return {
-    has: (name) => names.has(name),
+    has: (name) => places.has(name),
     read: (name) => {
       const known = memo.get(name);
       if (known !== undefined) return known;
-      return readBuilt(path.join(folder, name)).then((file) => {
+      return readBuilt(path.join(folder, places.get(name) ?? name)).then((file) => {
         if (file.bytes !== undefined) memo.set(name, file, file.size);
         return file;
       });

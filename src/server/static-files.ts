@@ -21,7 +21,7 @@ export type StaticFiles = (
 
 const decoded = (pathname: string): string | undefined => {
   try {
-    return decodeURI(pathname);
+    return decodeURI(pathname).normalize();
   } catch {
     return undefined;
   }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     'folder/index.html': '<p>folder</p>',
     'large.txt': large,
     'style.css': 'p {}',
+    'cafe\u0301.txt': 'letters and marks apart',
     '.well-known/here.txt': 'known',
     '.secret/file.txt': 'hidden',
   });
@@ -141,6 +142,11 @@ test('what is sent says its type, its length and that parts of it may be had', a
     expect([pathname, status, ...told]).toEqual([pathname, 200, type, String(length), 'bytes']);
   }
   expect(await (await get('/large.txt', plain)).text()).toBe(large);
+});
+
+test('a name is the same name, whether its letters and marks are one or two characters', async () => {
+  for (const pathname of ['/caf%C3%A9.txt', '/cafe%CC%81.txt'])
+    expect(await (await get(pathname)).text()).toBe('letters and marks apart');
 });
 
 test('a missing file leaves no fields behind, and hidden folders are not served', async () => {
