@@ -13,6 +13,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 
 interface Head {
   readonly isGood: boolean;
+  /** Whether the server has had enough of this connection. */
+  readonly isLast: boolean;
   /** Bytes of head and body together. */
   readonly length: number;
 }
@@ -23,7 +25,8 @@ const readHead = (held: Buffer): Head | undefined => {
   const head = held.toString('latin1', 0, at);
   const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
   if (length === undefined) throw new Error(`No Content-Length: ${head}`);
-  return { isGood: head.startsWith('HTTP/1.1 200'), length: at + 4 + Number(length) };
+  const isLast = /^connection: close$/im.test(head);
+  return { isGood: head.startsWith('HTTP/1.1 200'), isLast, length: at + 4 + Number(length) };
 };
 
 const bytesOf = ({ method, target, headers, body = '' }: Asked, host: string): Buffer => {
@@ -48,7 +51,8 @@ export const load = async (
   const times: number[] = [];
   let failed = 0;
   const end = performance.now() + seconds * 1000;
-  const client = (): Promise<void> =>
+  /** Asks over one connection for as long as the server keeps it. */
+  const connection = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname);
       let head: Head | undefined;
@@ -60,11 +64,11 @@ export const load = async (
         start = performance.now();
         socket.write(request);
       };
-      const finish = (isGood: boolean): void => {
+      const finish = ({ isGood, isLast }: Head): void => {
         const now = performance.now();
         times.push(now - start);
         if (!isGood) failed += 1;
-        if (now < end) ask();
+        if (now < end && !isLast) ask();
         else {
           socket.destroy();
           resolve();
@@ -74,9 +78,12 @@ export const load = async (
       socket.on('data', (chunk) => {
         held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
         head ??= readHead(held);
-        if (head !== undefined && held.length >= head.length) finish(head.isGood);
+        if (head !== undefined && held.length >= head.length) finish(head);
       });
     });
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) await connection();
+  };
   await Promise.all(Array.from({ length: connections }, client));
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
