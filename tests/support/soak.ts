@@ -42,9 +42,9 @@ export const soak = async (url: string, streams: number): Promise<SoakResult> =>
   const before = { sockets: count(sockets), timers: count(timers) };
   const agent = new Agent({ keepAlive: false, maxSockets: streams });
   const responses: IncomingMessage[] = [];
-  // Connections come in groups, so that the queue of the listening socket does not overflow.
-  for (let at = 0; at < streams; at += 100) {
-    const group = Array.from({ length: Math.min(100, streams - at) }, () => open(url, agent));
+  // They come in groups: many open streams are wanted, and not more answers at once than a server takes.
+  for (let at = 0; at < streams; at += 20) {
+    const group = Array.from({ length: Math.min(20, streams - at) }, () => open(url, agent));
     responses.push(...(await Promise.all(group)));
   }
   const isOpen = responses.filter(({ complete, destroyed }) => !complete && !destroyed).length;
