@@ -11,7 +11,7 @@ const program = ['src', 'package.json', 'node_modules'].map((name) => path.join(
 // One pattern for the link and the releases beside it: Node refuses the link when both are named.
 const published = `${readSettings(process.env, process.cwd()).outFolder}*`;
 const permissions = ['--permission', ...[...program, published].map((place) => `--allow-fs-read=${place}`)];
-const command = [process.execPath, ...permissions, path.join(import.meta.dirname, 'serve.ts')];
+const command = [process.execPath, ...process.execArgv, ...permissions, path.join(import.meta.dirname, 'serve.ts')];
 if (process.execve === undefined) throw new Error('This Node cannot replace a process: use `npm run serve` here.');
 // In place of this process, so that a supervisor's signals and the exit code are the server's.
 process.execve(process.execPath, command, process.env);

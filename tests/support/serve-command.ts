@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** The flags of Node with which `npm run` starts a script. */
+const flagsOf = (script: string): string[] =>
+  Object.values(manifest.scripts)
+    .find((command) => command.endsWith(` ${script}`))
+    ?.split(' ')
+    .slice(1, -1) ?? [];
 
 /** Starts one of the commands that serve, on a free port of this machine, and waits until it answers. */
 export const serveCommand = async (script: string, env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flagsOf(script), script], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
