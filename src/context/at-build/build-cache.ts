@@ -22,7 +22,7 @@ export interface BuildCache {
   readonly documents: Shelf<KeptDocument>;
   readonly fields: Shelf<ReadFields>;
   /** Markdown by its syntax tree. */
-  readonly texts: Shelf<{ readonly markdown: string }>;
+  readonly texts: Shelf<string>;
   /** Keeps what this build used and forgets the rest. */
   save(): Promise<void>;
 }
@@ -40,6 +40,16 @@ const has =
   <Value extends object>(name: keyof Value & string) =>
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && name in value;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Undefined for a line that is damaged. */
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
 
 /** The lines of a file by what stands before their first tab: they are read as JSON when somebody asks for them. */
 const linesOf = (bytes: Buffer): Map<string, Buffer> => {
@@ -91,7 +101,7 @@ const lineOf = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t$
 export const openBuildCache = async (folder: string, contentFolder: string): Promise<BuildCache> => {
   const file = path.join(folder, `content-${digestOf(contentFolder).slice(0, 16)}.jsonl`);
   const root = path.resolve(import.meta.dirname, '../../..');
-  const code = await digestOfCode(root, ['src/library', 'src/site.ts', 'src/strings.ts']);
+  const code = await digestOfCode(root, ['src/library', 'src/context/at-build', 'src/strings.ts']);
   const before = await readLines(file, code);
   const used = new Map<string, Buffer>();
   let changed = false;
@@ -99,10 +109,10 @@ export const openBuildCache = async (folder: string, contentFolder: string): Pro
     get: (key) => {
       const name = `${kind} ${key}`;
       const line = before.get(name);
-      if (line === undefined) return undefined;
+      const value = line && parse(line.toString('utf8', name.length + 1));
+      if (line === undefined || !fits(value)) return undefined;
       used.set(name, line);
-      const value: unknown = JSON.parse(line.toString('utf8', name.length + 1));
-      return fits(value) ? value : undefined;
+      return value;
     },
     set: (key, value) => {
       changed = true;
@@ -112,7 +122,7 @@ export const openBuildCache = async (folder: string, contentFolder: string): Pro
   return {
     documents: shelf('document', has<KeptDocument>('document')),
     fields: shelf('fields', has<ReadFields>('issues')),
-    texts: shelf('text', has<{ markdown: string }>('markdown')),
+    texts: shelf('text', isText),
     save: async () => {
       if (changed || used.size !== before.size) await writeLines(file, [lineOf(`code ${code}`, 1), ...used.values()]);
     },

@@ -142,8 +142,7 @@ const writerWith =
   (cache: BuildCache | undefined) =>
   (tree: Root): string => {
     if (cache === undefined || tree.children.length === 0) return '';
-    const key = digestOf(JSON.stringify(tree));
-    return recall(cache.texts, key, () => ({ markdown: writeMarkdown(tree) })).markdown;
+    return recall(cache.texts, digestOf(JSON.stringify(tree)), () => writeMarkdown(tree));
   };
 
 /** Content becomes pages: everything checked, every address resolved, every fault of the whole folder found at once. */

@@ -30,7 +30,7 @@ export const readText = (
   const linked = links === undefined ? '' : `${links.digest}\0${draft.path}`;
   // Examples of requests carry the address of the site that shows them.
   const body = draft.body.replaceAll('{origin}', targets.origin);
-  const key = digestOf(`2\0${linked}\0${draft.head.split('\n').length}\0${body}`);
+  const key = digestOf(`${linked}\0${draft.head.split('\n').length}\0${body}`);
   const kept = cache?.documents.get(key);
   if (kept !== undefined) {
     const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));

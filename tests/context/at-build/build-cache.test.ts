@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openBuildCache, recall } from '../../../src/context/at-build/build-cache.ts';
@@ -38,6 +38,17 @@ test('what a build did not use is forgotten, and a damaged file costs only time'
     }
 });
 
+test('a line that cannot be read costs its own page, and no build', async () => {
+  const folder = await temporaryFolder();
+  await build(folder, '/sites/one', 'first');
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('{"resolved"', '{"resol'));
+  }
+  expect(await build(folder, '/sites/one', 'first')).toBe(false);
+  expect(await build(folder, '/sites/one', 'first')).toBe(true);
+});
+
 test('what comes back is equal to what was kept, on whichever shelf and however it is written', async () => {
   const folder = await temporaryFolder();
   const text = '---\ntitle: "Tabs\\tand\\nlines: 50 %"\ntags: [pricing]\nupdated: 2026-01-01\nwrong: 1\n---\nText.\n';
@@ -48,7 +59,7 @@ test('what comes back is equal to what was kept, on whichever shelf and however 
   first.documents.set('k', document);
   recall(first.fields, 'k', () => read(text));
   recall(first.fields, 'fine', () => read(text.replace('wrong: 1\n', '')));
-  recall(first.texts, 'k', () => ({ markdown }));
+  recall(first.texts, 'k', () => markdown);
   await first.save();
   const second = await openBuildCache(folder, '/sites/one');
   const never = (): never => {
@@ -58,5 +69,5 @@ test('what comes back is equal to what was kept, on whichever shelf and however 
   expect(recall(second.fields, 'k', never)).toEqual(read(text));
   expect(recall(second.fields, 'fine', never)).toEqual(read(text.replace('wrong: 1\n', '')));
   expect(recall(second.fields, 'fine', never).fields?.title).toBe('Tabs and lines: 50 %');
-  expect(recall(second.texts, 'k', never).markdown).toBe(markdown);
+  expect(recall(second.texts, 'k', never)).toBe(markdown);
 });
