@@ -6,8 +6,7 @@ export type Coding = 'br' | 'gzip';
 const worthwhile = 1024;
 
 /** The coding that both sides know and the client likes best, or undefined for the bytes as they are (RFC 9110 §12.5.3). */
-export const codingFor = (acceptEncoding: string | null, length: number): Coding | undefined => {
-  if (length < worthwhile) return undefined;
+export const likedCoding = (acceptEncoding: string | null | undefined): Coding | undefined => {
   const weights = readWeights(acceptEncoding ?? '');
   const any = weights.get('*') ?? 0;
   const br = weights.get('br') ?? any;
@@ -16,6 +15,10 @@ export const codingFor = (acceptEncoding: string | null, length: number): Coding
   if (best === 0 || best < (weights.get('identity') ?? any)) return undefined;
   return br >= gz ? 'br' : 'gzip';
 };
+
+/** The same for so many bytes: few are sent as they are. */
+export const codingFor = (acceptEncoding: string | null, length: number): Coding | undefined =>
+  length < worthwhile ? undefined : likedCoding(acceptEncoding);
 
 /** The bytes in a content coding, at a level that suits answers made on the fly. */
 export const encode = async (bytes: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> => {

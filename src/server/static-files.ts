@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { unchangedTag } from '../http/conditional.ts';
-import { codingFor } from '../http/content-coding.ts';
+import { likedCoding } from '../http/content-coding.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Fields } from '../interfaces/discovery/response-headers.ts';
@@ -87,9 +87,8 @@ export const staticFiles = async (folder: string, origin: string): Promise<Stati
     const name = fileAt(files, pathname);
     if (name === undefined) return otherwise();
     const compressed = `${name}.br`;
-    // A copy was only made where it is worth sending, whatever the length.
-    const accepted = (): string | undefined => codingFor(request.headers['accept-encoding'] ?? null, Infinity);
-    const isCompressed = files.has(compressed) && accepted() === 'br';
+    // A copy was only made where it is worth sending.
+    const isCompressed = files.has(compressed) && likedCoding(request.headers['accept-encoding']) === 'br';
     const all = {
       'content-type': typeOf(name),
       ...fields,
