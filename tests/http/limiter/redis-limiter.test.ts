@@ -1,14 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, type TestContext, test } from 'vitest';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
 import { type OpenLimiter, openLimiter } from '../../../src/http/limiter/open-limiter.ts';
 import { freePort } from '../../support/free-port.ts';
 import { hasRedis, startRedis } from '../../support/redis.ts';
 
-// Without a real Redis these tests say so.
-const redisTest = test.skipIf(!hasRedis);
-if (!hasRedis) test.skip('redis-server is not installed: the shared limiter is not tested here', () => undefined);
+/** Without a real Redis a test says so. */
+const needRedis = ({ skip }: TestContext): void => skip(!hasRedis, 'redis-server is not installed');
 
 const started: ChildProcess[] = [];
 const opened: OpenLimiter[] = [];
@@ -47,7 +46,8 @@ const untilShared = async (a: Limiter, b: Limiter): Promise<void> => {
   throw new Error('The limiters do not share a Redis');
 };
 
-redisTest('two servers share one quota, give back, and tell the wait', async () => {
+test('two servers share one quota, give back, and tell the wait', async (context) => {
+  needRedis(context);
   const { port } = await start();
   const [a, b] = [await open(port), await open(port)];
   await untilShared(a, b);
@@ -62,7 +62,8 @@ redisTest('two servers share one quota, give back, and tell the wait', async () 
   expect((await b.giveBack('default', 'd')).remaining).toBe(5);
 });
 
-redisTest('a frozen Redis refuses no client within its quota, and answers do not wait for it for long', async () => {
+test('a frozen Redis refuses no client within its quota, and answers do not wait for it for long', async (context) => {
+  needRedis(context);
   const { port, child } = await start();
   const limiter = await open(port, 100);
   await untilShared(limiter, await open(port, 100));
@@ -78,7 +79,8 @@ redisTest('a frozen Redis refuses no client within its quota, and answers do not
   child.kill('SIGCONT');
 });
 
-redisTest('a dead Redis refuses no client within its quota, and one that comes back is used again', async () => {
+test('a dead Redis refuses no client within its quota, and one that comes back is used again', async (context) => {
+  needRedis(context);
   const { port, child } = await start();
   const [a, b] = [await open(port, 100), await open(port, 100)];
   await untilShared(a, b);
