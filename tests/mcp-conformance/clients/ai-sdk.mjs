@@ -1,4 +1,4 @@
-// @ts-nocheck This client is installed for this suite only. It shares no code with the SDK that the server is made with.
+// This client is installed for this suite only. It shares no code with the SDK that the server is made with.
 import process from 'node:process';
 import { createMCPClient, experimental_createMCPClient } from '@ai-sdk/mcp';
 

@@ -1,4 +1,4 @@
-// @ts-nocheck This client is installed for this suite only.
+// This client is installed for this suite only.
 import process from 'node:process';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
