@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchContent } from '../../src/interfaces/mcp/tools/search-content.ts';
 
 /** One kind of request, and the least share of the peer's rate that we want to reach. */
 export interface Asked {
@@ -32,7 +33,7 @@ export const requestsTo = async (address: string): Promise<readonly Asked[]> => 
     jsonrpc: '2.0',
     id: 1,
     method: 'tools/call',
-    params: { name: 'search', arguments: { query: page.title.slice(0, 100) } },
+    params: { name: searchContent.name, arguments: { query: page.title.slice(0, 100) } },
   };
   return [
     get('static page', `/${page.path}`, 0.7),

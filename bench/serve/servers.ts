@@ -29,6 +29,9 @@ const peer = async (): Promise<object> => {
   const sent = new Map(response.headers);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding']) sent.delete(name);
   const bytes = Buffer.from(await response.arrayBuffer());
+  // A refusal would be measured as if it were an answer: JSON-RPC sends it with status 200.
+  if (!response.ok || /"(?:error|isError)":/.test(bytes.toString('utf8', 0, 300)))
+    throw new Error(`Not answered: ${bytes}`);
   const fields = { ...Object.fromEntries(sent), 'content-length': bytes.length };
   const server = createServer((_, out) => void out.writeHead(response.status, fields).end(bytes));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
