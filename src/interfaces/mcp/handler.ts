@@ -8,8 +8,13 @@ import { finish, rpcCodes, rpcError, wrongMethod } from './respond.ts';
 /** Serves a message that the door has let in. */
 export type Speak = (request: Request, body: unknown, context: Context, hosts: readonly string[]) => Promise<Response>;
 
+let speaking: Promise<{ readonly speak: Speak }> | undefined;
+
 // The protocol's code weighs more than all of ours, and discovery needs none of it.
-const speakMcp: Speak = async (...message) => (await import('./speak.ts')).speak(...message);
+const speakMcp: Speak = async (...message) => {
+  speaking ??= import('./speak.ts');
+  return (await speaking).speak(...message);
+};
 
 const tooMany = ({ status, detail, title, extra }: Problem): Response =>
   rpcError({ status, code: rpcCodes.invalidRequest, message: detail ?? title, headers: extra.headers ?? {} });

@@ -47,7 +47,8 @@ export const wrongMethod = (request: Request, origin: string): Response => {
 
 /** What every answer carries. Public and without credentials, so any site may read it; nothing of it is kept by caches. */
 export const finish = (response: Response, quota: Readonly<Record<string, string>>): Response => {
-  const headers = new Headers(response.headers);
+  // Set in place: to make another Response would put its body through a stream.
+  const { headers } = response;
   for (const [name, value] of Object.entries(quota)) headers.set(name, value);
   headers.set('access-control-allow-origin', '*');
   headers.set(
@@ -56,5 +57,5 @@ export const finish = (response: Response, quota: Readonly<Record<string, string
   );
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 };

@@ -19,6 +19,17 @@ const answerOnce = async (factory: McpServerFactory, request: Request, parsedBod
   }
 };
 
+const both = ['application/json', 'text/event-stream'] as const;
+
+const takesBoth = ({ headers }: Request): boolean => both.every((type) => headers.get('accept')?.includes(type));
+
+/** The protocol wants clients that read event streams; others are served too, since every answer of ours is one JSON body. */
+const takingBoth = (request: Request): Request => {
+  const headers = new Headers(request.headers);
+  headers.set('accept', both.join(', '));
+  return new Request(request.url, { method: 'POST', headers, signal: request.signal });
+};
+
 /** Serves one message, or one batch of an early revision, with whichever revision its sender speaks. */
 export const speak = async (
   request: Request,
@@ -27,10 +38,7 @@ export const speak = async (
   hosts: readonly string[],
 ): Promise<Response> => {
   const factory: McpServerFactory = () => createServer(context, hosts);
-  // Clients that cannot read event streams are served too: every answer of ours is one JSON body.
-  const headers = new Headers(request.headers);
-  headers.set('accept', 'application/json, text/event-stream');
-  const forwarded = new Request(request.url, { method: 'POST', headers, signal: request.signal });
+  const forwarded = takesBoth(request) ? request : takingBoth(request);
   if (await isLegacyRequest(forwarded, parsedBody)) return answerOnce(factory, forwarded, parsedBody);
   return createMcpHandler(factory, { legacy: 'reject' }).fetch(forwarded, { parsedBody });
 };

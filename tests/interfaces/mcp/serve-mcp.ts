@@ -4,7 +4,7 @@ import type { Context, Handler } from '../../../src/http/handler.ts';
 import { problemAnswer } from '../../../src/http/respond.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { Problem } from '../../../src/problem.ts';
-import { namesUs } from '../../../src/server/known-hosts.ts';
+import { knownHosts } from '../../../src/server/known-hosts.ts';
 import { context as fixture } from '../../support/context.ts';
 
 /** A real server on a loopback port of its own, for clients that only speak HTTP. Like ours it serves no foreign name. */
@@ -13,8 +13,9 @@ export const serveMcp = async (
   context: Context = fixture,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
   const { origin } = context.library;
+  const namesUs = knownHosts(origin);
   const answer = async (request: Request): Promise<Response> => {
-    if (!namesUs(request.headers.get('host') ?? undefined, origin)) {
+    if (!namesUs(request.headers.get('host') ?? undefined)) {
       const { status, headers, body } = problemAnswer(new Problem('misdirected-request'), origin);
       return new Response(String(body), { status, headers });
     }

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { type FieldError, Problem } from '../../../problem.ts';
-import { failureOf, resultOf, type ToolResult } from '../result.ts';
+import { failureOf, type ToolResult } from '../result.ts';
+import { keptResult } from './kept-results.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -56,7 +57,7 @@ export const callTool = (tool: Tool, args: unknown, context: ToolContext): ToolR
       throw new Problem('invalid-parameter', undefined, {
         errors: errorsOf(input.error.issues, Object.keys(tool.input.shape)),
       });
-    return resultOf(tool.run(input.data, context));
+    return keptResult(tool, input.data, context);
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;
