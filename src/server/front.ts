@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { doors } from '../site.ts';
 import { clientAddress } from './client-address.ts';
 import { answerHealth } from './health.ts';
-import { namesUs } from './known-hosts.ts';
+import { knownHosts } from './known-hosts.ts';
 import { nodeListener } from './node-listener.ts';
 import { createPages } from './pages.ts';
 import type { Release } from './release.ts';
@@ -62,6 +62,7 @@ export const createFront = (release: Release, options: FrontOptions): Front => {
   const listenerOf = mountDoors(release, options);
   const pages = createPages(release);
   const health = answerHealth(library);
+  const namesUs = knownHosts(library.origin);
   const refuse = (request: IncomingMessage, response: ServerResponse, problem: Problem): void =>
     sendAnswer(request, response, problemAnswer(problem, library.origin, pathnameOf(request)), library.origin);
   const answer: Front = (request, response, isOverloaded) => {
@@ -69,7 +70,7 @@ export const createFront = (release: Release, options: FrontOptions): Front => {
     // RFC 9112 §3.2.
     if (request.headers.host === undefined && request.httpVersion === '1.1')
       return refuse(request, response, new Problem('malformed-request', 'Send a Host header.'));
-    if (options.onLoopback && !namesUs(request.headers.host, library.origin))
+    if (options.onLoopback && !namesUs(request.headers.host))
       return refuse(request, response, new Problem('misdirected-request'));
     if ((request.url ?? '').length > maxTargetLength)
       return refuse(request, response, new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`));

@@ -5,13 +5,24 @@ const hostnameOf = (host: string): string => (URL.canParse(`http://${host}`) ? n
 /** Whether an address that a server is bound to can be reached from this machine alone. */
 export const isLoopback = (address: string): boolean => loopback.has(address) || loopback.has(`[${address}]`);
 
+/** Names that were judged already: a server is asked by few, and reading one as a URL is most of the work. */
+const mostKept = 100;
+
 /**
- * Whether a request's Host header names us. A server on a loopback address is asked by programs of this machine; a
- * page of a foreign site that has its name point here (DNS rebinding) is not one of them. A proxy in front keeps the
+ * Tells whether a request's Host header names us. A server on a loopback address is asked by programs of this machine;
+ * a page of a foreign site that has its name point here (DNS rebinding) is not one of them. A proxy in front keeps the
  * name of the site. RFC 9110 §15.5.20 has 421 for the others.
  */
-export const namesUs = (host: string | undefined, origin: string): boolean => {
-  if (host === undefined) return true;
-  const name = hostnameOf(host);
-  return loopback.has(name) || name === new URL(origin).hostname;
+export const knownHosts = (origin: string): ((host: string | undefined) => boolean) => {
+  const own = new URL(origin).hostname;
+  const judged = new Map<string, boolean>();
+  return (host) => {
+    if (host === undefined) return true;
+    const before = judged.get(host);
+    if (before !== undefined) return before;
+    const name = hostnameOf(host);
+    const isOurs = loopback.has(name) || name === own;
+    if (judged.size < mostKept) judged.set(host, isOurs);
+    return isOurs;
+  };
 };

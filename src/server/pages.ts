@@ -42,6 +42,17 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
     sendAnswer(request, response, made, origin);
   };
 
+  const routes = createMemo<PageRoute>(2 ** 20);
+  /** The route of a request. Reading the address and weighing what is accepted cost a fifth of sending a file. */
+  const routeOf = ({ url = '/', headers: { accept = '' } }: IncomingMessage): PageRoute => {
+    const key = `${url} ${accept}`;
+    const known = routes.get(key);
+    if (known !== undefined) return known;
+    const route = routePage(url, accept, library);
+    routes.set(key, route, 100);
+    return route;
+  };
+
   const sent = createMemo<SentFile>(4 * 2 ** 20);
   /** The file behind a form of a page. Reading the record and writing the links cost more than sending it. */
   const fileOf = ({ position, form, isTwin, isAgentView }: Extract<PageRoute, { kind: 'page' }>): SentFile => {
@@ -94,7 +105,7 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
       sendAnswer(request, response, problemAnswer(problem, origin, pathnameFrom(request)), origin);
       return;
     }
-    const route = routePage(request.url ?? '/', request.headers.accept, library);
+    const route = routeOf(request);
     if (route.kind === 'page') files(request, response, fileOf(route), () => send(request, response, route));
     else if (route.kind === 'file') sendFile(request, response, route);
     else send(request, response, route);
