@@ -1,34 +1,11 @@
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { requestFiles } from '../request-files.ts';
-
-interface OpenFile {
-  readonly size: number;
-  readonly read: (offset: number, length: number) => Uint8Array;
-  readonly close: () => void;
-}
-
-// Positioned reads go through the page cache of the system: nothing is held here, whatever the size of the site.
-const openFile = (file: string): OpenFile => {
-  const descriptor = openSync(file, 'r');
-  return {
-    size: fstatSync(descriptor).size,
-    read: (offset, length) => {
-      const bytes = new Uint8Array(length);
-      for (let at = 0; at < length; ) {
-        const count = readSync(descriptor, bytes, at, length - at, offset + at);
-        if (count === 0) throw new RangeError(`The file ends before byte ${offset + length}`);
-        at += count;
-      }
-      return bytes;
-    },
-    close: () => closeSync(descriptor),
-  };
-};
+import { openFile } from './open-file.ts';
 
 /** What the build wrote of its discovery documents: the code that makes them is heavy, and no door but the index asks. */
 const readDocuments = (file: string): readonly PublishedDocument[] =>

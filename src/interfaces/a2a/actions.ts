@@ -1,3 +1,4 @@
+import { keepAnswers } from '../../http/keep-answers.ts';
 import { answer } from '../../operations/answer.ts';
 import type { Source } from '../../operations/operation.ts';
 import { answerData, answerText } from './answer-parts.ts';
@@ -10,9 +11,11 @@ import { openTask, sealTask, type Turn } from './sealed-task.ts';
 /** What a call comes to: one result, or the results of a stream. */
 export type Outcome = { readonly result: object } | { readonly stream: Iterable<object> } | Failure;
 
+const answerTo = keepAnswers(answer);
+
 const taskOf = (turn: Turn, historyLength: number | undefined, source: Source): Task => {
   const { question, previous } = turn;
-  const given = answer({ question, previous: previous === undefined ? [] : [previous] }, source);
+  const given = answerTo({ question, previous: previous === undefined ? [] : [previous] }, source);
   const parts: readonly Part[] = [
     ...(turn.parts === 'data' ? [] : [{ text: answerText(given) }]),
     ...(turn.parts === 'text' ? [] : [{ data: answerData(given) }]),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keepAnswers } from '../../http/keep-answers.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { saySilent } from '../../operations/answer/statements.ts';
 import { type Answer, answer } from '../../operations/answer.ts';
@@ -38,6 +39,8 @@ const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || 
 const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined =>
   quotes.find((quote) => quote.page.path === page.path);
 
+const answerTo = keepAnswers(answer);
+
 /** Answers a request; without a question, tells how to ask one. */
 export const replyTo = (request: AskRequest, source: Source): Reply => {
   const { library } = source;
@@ -45,7 +48,7 @@ export const replyTo = (request: AskRequest, source: Source): Reply => {
   const question = request.decontextualized ?? request.query;
   const none = { understood: undefined, items: [], summary: undefined, summaryText: '', nearest: [] };
   if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
-  const given: Answer = answer(
+  const given = answerTo(
     {
       question,
       previous: request.decontextualized === undefined ? request.previous : [],

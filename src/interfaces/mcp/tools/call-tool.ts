@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import { keepAnswers } from '../../../http/keep-answers.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { type FieldError, Problem } from '../../../problem.ts';
-import { failureOf, type ToolResult } from '../result.ts';
-import { keptResult } from './kept-results.ts';
+import { failureOf, resultOf, type ToolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -49,6 +49,18 @@ const tell = (problem: Problem, tool: Tool, context: ToolContext): ToolResult =>
   return failureOf([`${problem.title}.`, ...detail, ...told, ...nextSteps(problem, tool, context)]);
 };
 
+/** A call whose arguments were checked. */
+interface Call {
+  readonly tool: Tool;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly hosts: readonly string[];
+}
+
+const answer = keepAnswers(
+  ({ tool, input, hosts }: Call, source) => resultOf(tool.run(input, { source, hosts })),
+  ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
+);
+
 /** Runs a tool. Whatever a caller got wrong is a result that says what to do; only our own faults are thrown. */
 export const callTool = (tool: Tool, args: unknown, context: ToolContext): ToolResult => {
   try {
@@ -57,7 +69,7 @@ export const callTool = (tool: Tool, args: unknown, context: ToolContext): ToolR
       throw new Problem('invalid-parameter', undefined, {
         errors: errorsOf(input.error.issues, Object.keys(tool.input.shape)),
       });
-    return keptResult(tool, input.data, context);
+    return answer({ tool, input: input.data, hosts: context.hosts }, context.source);
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
 import { context } from '../../../support/context.ts';
 import { gonePath } from '../../../support/library.ts';
-import { callTool, post } from '../call.ts';
+import { callTool, post, postModern } from '../call.ts';
 
 test.each([
   [
@@ -61,4 +61,15 @@ test('a fault of ours is logged, and the client learns only that it happened', a
   expect(JSON.parse(text).error.code).toBe(-32603);
   expect(text).not.toContain('private');
   expect(logged).toHaveLength(1);
+});
+
+test('a kept result is the same for every revision, however often it was sent', async () => {
+  const args = { query: 'price', limit: 2 };
+  const first = await callTool('search_content', args);
+  const modern = async () =>
+    (await (await postModern('tools/call', { name: 'search_content', arguments: args })).json()).result;
+  const { content, structuredContent } = await modern();
+  expect(await modern()).toMatchObject({ content, structuredContent });
+  expect([content, structuredContent]).toEqual([first.content, first.structuredContent]);
+  expect(await callTool('search_content', args)).toEqual(first);
 });

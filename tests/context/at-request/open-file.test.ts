@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { openFile } from '../../../src/context/at-request/open-file.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'open-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Some blocks and a rest: every byte tells where it stands.
+const bytes = Uint8Array.from({ length: 3 * 2 ** 16 + 1234 }, (_, at) => (at * 31 + (at >> 8)) % 251);
+const small = path.join(folder, 'small');
+writeFileSync(small, bytes);
+// Too large to be kept; the system keeps what was never written as nothing.
+const large = path.join(folder, 'large');
+writeFileSync(large, bytes);
+truncateSync(large, 17 * 2 ** 20);
+
+test.each([
+  ['small', small],
+  ['large', large],
+])('a %s file reads as it was written, wherever one begins', (_, file) => {
+  const { read, close } = openFile(file);
+  const place = fc.integer({ min: 0, max: bytes.length });
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      const [from, to] = a < b ? [a, b] : [b, a];
+      expect(Buffer.compare(read(from, to - from), bytes.subarray(from, to))).toBe(0);
+    }),
+  );
+  close();
+});
+
+test.each([small, large])('nothing is read beyond the end of %s', (file) => {
+  const { read, size, close } = openFile(file);
+  expect(read(size, 0)).toHaveLength(0);
+  expect(() => read(size - 1, 2)).toThrow(RangeError);
+  expect(read(size - 1, 1)).toHaveLength(1);
+  close();
+});
+
+test('an empty file has nothing', () => {
+  const empty = path.join(folder, 'empty');
+  writeFileSync(empty, '');
+  const { read, size, close } = openFile(empty);
+  expect([size, read(0, 0).length]).toEqual([0, 0]);
+  close();
+});
