@@ -4,11 +4,16 @@ import { searchContent } from '../../src/interfaces/mcp/tools/search-content.ts'
 /** One kind of request, and the least share of the peer's rate that we want to reach. */
 export interface Asked {
   readonly name: string;
-  readonly target: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** What is asked for, in turn. */
+  readonly variants: readonly Variant[];
   readonly wanted?: number;
+}
+
+export interface Variant {
+  readonly target: string;
+  readonly body?: string;
 }
 
 const Listed = z.object({ total: z.number(), items: z.array(z.object({ path: z.string(), title: z.string() })) });
@@ -16,46 +21,75 @@ const Listed = z.object({ total: z.number(), items: z.array(z.object({ path: z.s
 const listed = async (address: string, query: string): Promise<z.infer<typeof Listed>> =>
   Listed.parse(await (await fetch(`${address}/api/v1/content?${query}`)).json());
 
-/** Requests to every door about a page in the middle of the site that is served at this address. */
+/** More than are asked in any round, so that no answer is kept from before. */
+const mostQuestions = 30_000;
+
+/** Words of two pages at a time: questions that were not asked before. */
+const questionsAbout = (titles: readonly string[]): string[] => {
+  const questions: string[] = [];
+  for (let apart = 1; apart < titles.length && questions.length < mostQuestions; apart++)
+    for (const [at, title] of titles.entries())
+      questions.push(`${title} ${titles[(at + apart) % titles.length] ?? ''}`.slice(0, 200));
+  return questions;
+};
+
+const get = (variants: readonly Variant[], name: string, wanted?: number): Asked => ({
+  name,
+  method: 'GET',
+  headers: { accept: '*/*' },
+  variants,
+  ...(wanted === undefined ? {} : { wanted }),
+});
+
+const searchesFor = (questions: readonly string[]): Variant[] =>
+  questions.map((question) => ({ target: `/api/v1/search?q=${encodeURIComponent(question)}` }));
+
+const callsFor = (questions: readonly string[]): Pick<Asked, 'method' | 'headers' | 'variants'> => ({
+  method: 'POST',
+  headers: {
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+    'mcp-protocol-version': '2025-11-25',
+  },
+  variants: questions.map((query) => ({
+    target: '/mcp',
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: searchContent.name, arguments: { query } },
+    }),
+  })),
+});
+
+const asksFor = (questions: readonly string[]): Pick<Asked, 'method' | 'headers' | 'variants'> => ({
+  method: 'GET',
+  headers: { accept: 'application/json' },
+  variants: questions.map((question) => ({ target: `/ask?query=${encodeURIComponent(`What is ${question}?`)}` })),
+});
+
+/** Requests to every door about pages in the middle of the site that is served at this address. */
 export const requestsTo = async (address: string): Promise<readonly Asked[]> => {
   const { total } = await listed(address, 'limit=1');
-  const [page = { path: 'index', title: 'Home' }] = (await listed(address, `limit=1&offset=${total >> 1}`)).items;
-  const plain = { accept: '*/*' };
-  const get = (name: string, target: string, wanted?: number): Asked => ({
-    name,
-    target,
-    method: 'GET',
-    headers: plain,
-    ...(wanted === undefined ? {} : { wanted }),
-  });
-  const words = encodeURIComponent(page.title.slice(0, 100));
-  const call = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name: searchContent.name, arguments: { query: page.title.slice(0, 100) } },
-  };
+  const middle = Math.max(0, (total >> 1) - 100);
+  const pages = [
+    ...(await listed(address, `limit=100&offset=${middle}`)).items,
+    ...(await listed(address, `limit=100&offset=${middle + 100}`)).items,
+  ];
+  const page = pages[pages.length >> 1] ?? { path: 'index', title: 'Home' };
+  const again = [page.title.slice(0, 100)];
+  const fresh = questionsAbout(pages.map(({ title }) => title));
+  const half = fresh.length >> 1;
   return [
-    get('static page', `/${page.path}`, 0.7),
-    get('Markdown twin', `/${page.path}.md`),
-    get('list of 20', '/api/v1/content', 0.6),
-    get('read one page', `/api/v1/content/${page.path}`, 0.6),
-    get('search', `/api/v1/search?q=${words}`, 0.4),
-    {
-      name: 'MCP call (search)',
-      target: '/mcp',
-      method: 'POST',
-      headers: {
-        accept: 'application/json, text/event-stream',
-        'content-type': 'application/json',
-        'mcp-protocol-version': '2025-11-25',
-      },
-      body: JSON.stringify(call),
-      wanted: 0.1,
-    },
-    {
-      ...get('ask', `/ask?query=${encodeURIComponent(`What is ${page.title.slice(0, 100)}?`)}`),
-      headers: { accept: 'application/json' },
-    },
+    get([{ target: `/${page.path}` }], 'static page', 0.7),
+    get([{ target: `/${page.path}.md` }], 'Markdown twin'),
+    get([{ target: '/api/v1/content' }], 'list of 20', 0.6),
+    get([{ target: `/api/v1/content/${page.path}` }], 'read one page', 0.6),
+    get(searchesFor(again), 'search', 0.4),
+    get(searchesFor(fresh.slice(0, half)), 'search, new words'),
+    { name: 'MCP call (search)', ...callsFor(again), wanted: 0.1 },
+    { name: 'MCP call, new words', ...callsFor(fresh.slice(half)) },
+    { name: 'ask', ...asksFor(again) },
+    { name: 'ask, a new question', ...asksFor(fresh) },
   ];
 };

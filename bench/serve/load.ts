@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Asked } from './asked.ts';
+import type { Asked, Variant } from './asked.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -29,7 +29,7 @@ const readHead = (held: Buffer): Head | undefined => {
   return { isGood: head.startsWith('HTTP/1.1 200'), isLast, length: at + 4 + Number(length) };
 };
 
-const bytesOf = ({ method, target, headers, body = '' }: Asked, host: string): Buffer => {
+const bytesOf = ({ method, headers }: Asked, { target, body = '' }: Variant, host: string): Buffer => {
   const fields = {
     host,
     'user-agent': 'bench',
@@ -40,6 +40,9 @@ const bytesOf = ({ method, target, headers, body = '' }: Asked, host: string): B
   return Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 };
 
+/** How many requests of a kind were sent: the next round goes on with the next variant. */
+const sent = new WeakMap<Asked, number>();
+
 /** Keeps `connections` sockets busy with one request after another for `seconds`; a closed loop, so it finds the ceiling. */
 export const load = async (
   address: string,
@@ -47,7 +50,13 @@ export const load = async (
   { seconds, connections }: { readonly seconds: number; readonly connections: number },
 ): Promise<Load> => {
   const { host, hostname, port } = new URL(address);
-  const request = bytesOf(asked, host);
+  const next = (): Buffer => {
+    const number = sent.get(asked) ?? 0;
+    sent.set(asked, number + 1);
+    const variant = asked.variants[number % asked.variants.length];
+    if (variant === undefined) throw new Error(`Nothing is asked: ${asked.name}`);
+    return bytesOf(asked, variant, host);
+  };
   const times: number[] = [];
   let failed = 0;
   const end = performance.now() + seconds * 1000;
@@ -61,6 +70,7 @@ export const load = async (
       const ask = (): void => {
         head = undefined;
         held = Buffer.alloc(0);
+        const request = next();
         start = performance.now();
         socket.write(request);
       };

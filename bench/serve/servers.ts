@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import process from 'node:process';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { startServer } from '../../src/server/server.ts';
-import type { Asked } from './asked.ts';
+import type { Asked, Variant } from './asked.ts';
 
 // Run in a process of its own by run.ts: our server over a built site, or the peer, node:http that was told one answer
 // of ours beforehand and sends the same bytes.
@@ -24,7 +24,7 @@ const ours = async (): Promise<object> => {
 };
 
 const peer = async (): Promise<object> => {
-  const { url, method, headers, body }: Asked & { readonly url: string } = JSON.parse(what);
+  const { url, method, headers, body }: Omit<Asked, 'variants'> & Variant & { readonly url: string } = JSON.parse(what);
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const sent = new Map(response.headers);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding']) sent.delete(name);
