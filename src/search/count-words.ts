@@ -14,7 +14,7 @@ export interface TermCount {
 
 /** The terms of one page, and the lengths of its fields in words. */
 export interface PageCount {
-  readonly terms: ReadonlyMap<string, TermCount>;
+  readonly terms: readonly (readonly [string, TermCount])[];
   readonly title: number;
   readonly headings: number;
   readonly all: number;
@@ -72,5 +72,5 @@ export function countWords(document: SearchDocument, analyzer: Analyzer, common:
   });
   const headings = sections.reduce((sum, { heading, isQuestion }) => sum + (isQuestion ? 0 : heading), 0);
   const all = sections.reduce((sum, section) => sum + section.all, title);
-  return { terms, title, headings, all, sections };
+  return { terms: [...terms], title, headings, all, sections };
 }

@@ -1,6 +1,5 @@
 import { type ByteReader, createByteWriter, decodeText, readText, readVarint } from './bytes.ts';
 import type { SearchDocument, SearchSection } from './search-document.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** What is stored of a page beside its sections. */
 export type PageRecord = Pick<SearchDocument, 'path' | 'title' | 'section' | 'updated'>;
@@ -29,8 +28,8 @@ export function decodePage(bytes: Uint8Array): PageRecord {
 const hasHeading = 1;
 const isQuestion = 2;
 
-/** The bytes of a section's record; the next record overwrites them. Sentences are found once, here, so that queries need not. */
-export function encodeSection({ heading, text, answeredBy }: SearchSection): Uint8Array {
+/** The bytes of a section's record; the next record overwrites them. */
+export function encodeSection({ heading, text, answeredBy, sentences }: SectionRecord): Uint8Array {
   writer.clear();
   writer.byte((heading ? hasHeading : 0) | (answeredBy === undefined ? 0 : isQuestion));
   if (answeredBy !== undefined) writer.varint(answeredBy);
@@ -38,7 +37,6 @@ export function encodeSection({ heading, text, answeredBy }: SearchSection): Uin
     writer.text(heading.text);
     writer.text(heading.anchor);
   }
-  const sentences = sentencesOf(text);
   writer.varint(sentences.length);
   let end = 0;
   for (const [start, stop] of sentences) {

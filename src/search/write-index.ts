@@ -1,6 +1,5 @@
-import { analyzerOf } from './analyzer.ts';
+import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
 import { encodeText } from './bytes.ts';
-import { countWords } from './count-words.ts';
 import { encodeFilters, type FilterKind } from './filters.ts';
 import { joinRegions } from './layout.ts';
 import { createRecordLog, type RecordLog } from './record-log.ts';
@@ -27,13 +26,13 @@ interface Waiting {
   readonly tags: readonly string[];
 }
 
-const waitingOf = (document: SearchDocument, log: RecordLog): Waiting => ({
-  path: document.path,
-  record: log.add(encodePage(document)),
-  sections: document.sections.map((section) => log.add(encodeSection(section))),
-  date: dateNumber(document.updated),
-  section: document.section,
-  tags: document.tags,
+const waitingOf = (page: AnalysedPage, log: RecordLog): Waiting => ({
+  path: page.path,
+  record: log.add(encodePage(page)),
+  sections: page.sections.map((section) => log.add(encodeSection(section))),
+  date: dateNumber(page.updated),
+  section: page.section,
+  tags: page.tags,
 });
 
 const bytesOf = (numbers: Uint32Array<ArrayBuffer>): Uint8Array => new Uint8Array(numbers.buffer);
@@ -78,22 +77,21 @@ function filtersOf(pages: readonly Waiting[]): Uint8Array {
   return encodeFilters(values, pages.length);
 }
 
-/** Compiles pages into the bytes of search.bin; the same pages in any order give the same bytes. */
-export async function writeIndex(
-  documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
+/** Compiles analysed pages into the bytes of search.bin; the same pages in any order give the same bytes. */
+export async function packIndex(
+  pages: Iterable<AnalysedPage> | AsyncIterable<AnalysedPage>,
   { buildId, language }: IndexSettings,
 ): Promise<Uint8Array> {
-  const analyzer = await analyzerOf(language);
   const { common, asking } = stopWordsOf(language);
   const termLog = createTermLog();
   const recordLog = createRecordLog();
   const waiting: Waiting[] = [];
   const lengths: PageLengths[] = [];
-  for await (const document of documents) {
-    const { terms, ...length } = countWords(document, analyzer, common);
-    termLog.add({ terms, ...length });
+  for await (const page of pages) {
+    termLog.add(page.count);
+    const { terms: _, ...length } = page.count;
     lengths.push(length);
-    waiting.push(waitingOf(document, recordLog));
+    waiting.push(waitingOf(page, recordLog));
   }
   const order = [...waiting.keys()].sort((a, b) => ((waiting[a]?.path ?? '') < (waiting[b]?.path ?? '') ? -1 : 1));
   const sorted = order.flatMap((index) => waiting[index] ?? []);
@@ -111,4 +109,13 @@ export async function writeIndex(
       filters: filtersOf(sorted),
     },
   );
+}
+
+/** Compiles pages into the bytes of search.bin. */
+export async function writeIndex(documents: Iterable<SearchDocument>, settings: IndexSettings): Promise<Uint8Array> {
+  const analyse = await pageAnalyser(settings.language);
+  const analysed = function* () {
+    for (const document of documents) yield analyse(document);
+  };
+  return packIndex(analysed(), settings);
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
@@ -12,13 +12,13 @@ const rawTree = async (folder: string): Promise<string[]> => {
   );
 };
 
-test('a build after an edit, with the last release at hand, is the same to the byte as one without', async () => {
+test('a build after an edit, with the last release and all that was kept at hand, is the same to the byte as one without', async () => {
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
   const essay = (text: string): string => `---\ntitle: X\ndate: 2026-01-01\n---\n${text.repeat(80)}\n`;
-  const build = async (out: string): Promise<string[]> => {
+  const build = async (out: string, from = content): Promise<string[]> => {
     const target = path.join(folder, out);
-    const env = { CONTENT_DIR: content, OUT_DIR: target, SOURCE_DATE_EPOCH: '1780000000' };
+    const env = { CONTENT_DIR: from, OUT_DIR: target, SOURCE_DATE_EPOCH: '1780000000' };
     expect(await runBuild(env)).toMatchObject({ code: 0 });
     return rawTree(`${target}/`);
   };
@@ -39,7 +39,10 @@ test('a build after an edit, with the last release at hand, is the same to the b
     'glossary/margin.md': '---\ntitle: Margin\ndefinition: Price less cost.\n---\nMore.\n',
   });
   const after = await build('again');
-  const cold = await build('cold');
+  // Nothing is kept for a folder that was never built.
+  const elsewhere = path.join(folder, 'elsewhere/content');
+  await cp(content, elsewhere, { recursive: true, preserveTimestamps: true });
+  const cold = await build('cold', elsewhere);
   expect(after.filter((line, index) => line !== cold[index]).map((line) => line.split(' ')[0])).toEqual([]);
   expect(after.length).toBe(cold.length);
   const edited = after.find((line) => line.startsWith('blog/x.html.br '));

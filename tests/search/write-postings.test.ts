@@ -130,6 +130,6 @@ test('a common word makes a text longer, but is filed only where it stands in a 
 test('a page that was logged and not counted is named', () => {
   const log = createTermLog();
   const count = { title: 1, headings: 0, all: 1, sections: [] };
-  log.add({ terms: new Map([['brand', count]]), title: 1, headings: 0, all: 1, sections: [] });
+  log.add({ terms: [['brand', count]], title: 1, headings: 0, all: 1, sections: [] });
   expect(() => writePostings(log, [], [0])).toThrow('page 0, which was not counted');
 });

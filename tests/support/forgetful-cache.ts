@@ -1,4 +1,5 @@
-import type { BuildCache, Shelf } from '../../src/context/at-build/build-cache.ts';
+import type { BuildCache } from '../../src/context/at-build/build-cache.ts';
+import type { Shelf } from '../../src/context/at-build/shelves.ts';
 
 const shelf = <Value>(): Shelf<Value> => ({ get: () => undefined, set: () => undefined });
 

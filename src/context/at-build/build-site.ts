@@ -92,7 +92,13 @@ export const buildSite = async (
 
     onStage('search');
     // Pagefind is a process of its own: what is finished is compressed beside it.
-    const indexing = indexSearch({ library, site: staging, target: path.join(staging, requestFiles.search) });
+    const indexing = indexSearch({
+      library,
+      site: staging,
+      target: path.join(staging, requestFiles.search),
+      cache,
+      owner: settings.contentFolder,
+    });
     const compressing = forUpload
       ? new Set<string>()
       : compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() });

@@ -6,7 +6,7 @@ import { anchorHeadings } from '../../library/markdown/headings.ts';
 import { writeMarkdown } from '../../library/markdown/parse.ts';
 import { placeOfField } from '../../library/read-front-matter.ts';
 import { suggest } from '../../library/suggest.ts';
-import { type BuildCache, recall } from './build-cache.ts';
+import type { BuildCache } from './build-cache.ts';
 import { digestOf } from './digest.ts';
 import { generatedDrafts } from './generated-drafts.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
@@ -15,6 +15,7 @@ import { type Draft, readDrafts } from './read-drafts.ts';
 import { type ReadPage, readText } from './read-text.ts';
 import { relationsAmong } from './relations.ts';
 import { isReserved, type Targets } from './resolve-address.ts';
+import { recall } from './shelves.ts';
 import type { SourceFolder } from './source-files.ts';
 
 export interface CompileInput {

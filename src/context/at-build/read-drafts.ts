@@ -6,9 +6,9 @@ import { isPublished, nextChange } from '../../library/publish-gate.ts';
 import { type ReadFields, readFrontMatter, type SplitFile, splitFrontMatter } from '../../library/read-front-matter.ts';
 import type { Section } from '../../library/sections.ts';
 import { strings } from '../../strings.ts';
-import { recall, type Shelf } from './build-cache.ts';
 import { digestOf } from './digest.ts';
 import { addressFault, pathFaults } from './file-faults.ts';
+import { recall, type Shelf } from './shelves.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A page whose front matter is read and whose text is not. */

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBuildCache, recall } from '../../../src/context/at-build/build-cache.ts';
+import { openBuildCache } from '../../../src/context/at-build/build-cache.ts';
+import { recall } from '../../../src/context/at-build/shelves.ts';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { readFrontMatter, splitFrontMatter } from '../../../src/library/read-front-matter.ts';
 import { temporaryFolder } from '../../support/build.ts';

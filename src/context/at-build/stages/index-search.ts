@@ -1,17 +1,20 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { close, createIndex } from 'pagefind';
-import type { Library } from '../../../library/library.ts';
-import { checkPagefindVersion, parseFragment } from '../../../search/fragment.ts';
+import type { Library, StoredPage } from '../../../library/library.ts';
+import { type AnalysedPage, pageAnalyser } from '../../../search/analyse-page.ts';
+import { parseFragment } from '../../../search/fragment.ts';
 import { restoreText } from '../../../search/restore-text.ts';
 import type { SearchDocument } from '../../../search/search-document.ts';
-import { writeIndex } from '../../../search/write-index.ts';
+import { packIndex } from '../../../search/write-index.ts';
 import { site } from '../../../site.ts';
+import { digestOf } from '../digest.ts';
+import { openShelves, type Shelf } from '../shelves.ts';
 import { exactText } from './exact-text.ts';
 import { withQuestions } from './question-sections.ts';
-import { settlePagefind } from './settle-pagefind.ts';
+import { runPagefind } from './run-pagefind.ts';
 
 export interface IndexSearchInput {
   readonly library: Library;
@@ -19,56 +22,70 @@ export interface IndexSearchInput {
   readonly site: string;
   /** Where the compiled index for the functions goes. */
   readonly target: string;
+  /** The folder of what builds keep, and whose build this is. */
+  readonly cache: string;
+  readonly owner: string;
 }
 
-/** Pagefind's fragments, unzipped: behind gzip stand 12 bytes of its own, then JSON. */
-async function* fragments(folder: string, library: Library): AsyncGenerator<SearchDocument> {
-  for (const name of (await readdir(folder)).sort()) {
-    const bytes = gunzipSync(await readFile(path.join(folder, name)));
-    const document = parseFragment(bytes.toString('utf8').replace(/^pagefind_dcd/, ''));
-    const position = library.find(document.path);
-    if (position === undefined) yield document;
-    else {
-      const page = library.pageAt(position);
-      yield withQuestions(restoreText(document, exactText(page)), page);
-    }
-  }
+/** The code that an analysed page comes from. */
+const madeBy = ['src/search', 'src/library', 'src/operations', 'src/context/at-build', 'src/strings.ts', 'src/site.ts'];
+
+/** What was found in a page, and a digest of the record that its author's words were taken from. */
+interface KeptPage {
+  readonly record: string;
+  readonly page: AnalysedPage;
 }
 
-const sizesIn = async (folder: string): Promise<number[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size));
+const isKept = (value: unknown): value is KeptPage =>
+  typeof value === 'object' && value !== null && 'record' in value && 'page' in value;
+
+/** A fragment of Pagefind's, unzipped: behind gzip stand 12 bytes of its own, then JSON. */
+const documentIn = (fragment: Buffer): SearchDocument =>
+  parseFragment(
+    gunzipSync(fragment)
+      .toString('utf8')
+      .replace(/^pagefind_dcd/, ''),
+  );
+
+interface Reading {
+  readonly library: Library;
+  readonly kept: Shelf<KeptPage>;
+  readonly analyse: (document: SearchDocument) => AnalysedPage;
+}
+
+/** The page that stands in a fragment, with its author's words. Where neither has changed it was analysed before. */
+const pageIn = (fragment: Buffer, { library, kept, analyse }: Reading): AnalysedPage => {
+  const stored = (path: string): StoredPage | undefined => {
+    const position = library.find(path);
+    return position === undefined ? undefined : library.pageAt(position);
+  };
+  const recordOf = (path: string): string => digestOf(JSON.stringify(stored(path) ?? null));
+  const key = digestOf(fragment);
+  const before = kept.get(key);
+  if (before !== undefined && before.record === recordOf(before.page.path)) return before.page;
+  const document = documentIn(fragment);
+  const from = stored(document.path);
+  const page = analyse(from === undefined ? document : withQuestions(restoreText(document, exactText(from)), from));
+  kept.set(key, { record: recordOf(page.path), page });
+  return page;
 };
 
-/**
- * Waits until what Pagefind wrote is on the disk: it answers while its last writes are under way, and closing it then
- * leaves empty files.
- */
-const settled = async (folder: string): Promise<void> => {
-  let before = -1;
-  for (let tries = 0; tries < 200; tries += 1) {
-    const sizes = await sizesIn(folder);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    if (total === before && sizes.every((size) => size > 0)) return;
-    before = total;
-    await setTimeout(50);
+/** All pages of which Pagefind left fragments. */
+async function* pagesIn(folder: string, reading: Reading): AsyncGenerator<AnalysedPage> {
+  for (const name of readdirSync(folder).sort()) {
+    // Read at once, since a small file waits longer for its turn than for the disk; compression beside it gets its own.
+    yield pageIn(readFileSync(path.join(folder, name)), reading);
+    await setImmediate();
   }
-  throw new Error(`Pagefind has not finished writing to ${folder}. The cause may be that the disk is full.`);
-};
+}
 
 /** Pagefind reads the finished pages for the browser; from the same words comes the index that the functions search. */
-export const indexSearch = async ({ library, site: folder, target }: IndexSearchInput): Promise<void> => {
-  const { index, errors } = await createIndex({ forceLanguage: site.language });
-  if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
-  const added = await index.addDirectory({ path: folder });
-  const written = await index.writeFiles({ outputPath: path.join(folder, 'pagefind') });
-  if (written.errors.length === 0) await settled(path.join(folder, 'pagefind'));
-  await close();
-  const faults = [...added.errors, ...written.errors];
-  if (faults.length > 0) throw new Error(`Pagefind could not index the pages: ${faults.join('; ')}`);
-  checkPagefindVersion(await readFile(path.join(folder, 'pagefind/pagefind-entry.json'), 'utf8'));
-  await settlePagefind(path.join(folder, 'pagefind'));
-  const documents = fragments(path.join(folder, 'pagefind/fragment'), library);
-  await writeFile(target, await writeIndex(documents, { language: site.language, buildId: library.build }));
+export const indexSearch = async ({ library, site: folder, target, cache, owner }: IndexSearchInput): Promise<void> => {
+  await runPagefind(folder);
+  const { language } = site;
+  const shelves = await openShelves({ cache, name: `words-${language}`, owner, madeBy });
+  const reading = { library, kept: shelves.shelf('page', isKept), analyse: await pageAnalyser(language) };
+  const pages = pagesIn(path.join(folder, 'pagefind/fragment'), reading);
+  await writeFile(target, await packIndex(pages, { language, buildId: library.build }));
+  await shelves.save();
 };
