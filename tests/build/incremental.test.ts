@@ -49,8 +49,11 @@ test('a build after an edit, with the last release and all that was kept at hand
   expect(edited).toBeDefined();
   expect(first).not.toContain(edited);
   // What nothing touched is the file of the release before; what shows another page's new words is not.
-  const linksOf = async (page: string): Promise<number> =>
-    (await stat(path.join(folder, 'again', `${page}.html`))).nlink;
-  expect(await Promise.all(['tools/a', 'problems'].map(linksOf))).toEqual([2, 2]);
-  expect(await Promise.all(['blog/x', 'blog/reader', 'blog', 'index'].map(linksOf))).toEqual([1, 1, 1, 1]);
+  const linksOf = async (file: string): Promise<number> => (await stat(path.join(folder, 'again', file))).nlink;
+  expect(await Promise.all(['tools/a.html', 'tools/a.md', 'problems.html', 'problems.html.br'].map(linksOf))).toEqual([
+    2, 2, 2, 2,
+  ]);
+  expect(
+    await Promise.all(['blog/x.html', 'blog/x.md', 'blog/reader.html', 'blog.html', 'index.html'].map(linksOf)),
+  ).toEqual([1, 1, 1, 1, 1]);
 });

@@ -87,7 +87,7 @@ export const buildSite = async (
     const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
     onStage('twins');
-    await writeTwins(library, staging);
+    await writeTwins(library, staging, before);
     await copyAssets(assets, settings.contentFolder, staging);
 
     onStage('search');

@@ -2,6 +2,7 @@ import { link, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { inBatches } from '../in-batches.ts';
 
 const toBrotli = promisify(brotliCompress);
 const compressible = /\.(html|md|txt|xml|json|jsonl|jsonld|css|js|mjs|svg|webmanifest)$|\.well-known\/[^.]+$/;
@@ -79,7 +80,6 @@ export const compressFiles = async (
     .filter(
       (name) => compressible.test(name) && !done.has(name) && !without.some((top) => name.startsWith(top + path.sep)),
     );
-  for (let at = 0; at < names.length; at += 16)
-    await Promise.all(names.slice(at, at + 16).map((name) => compressFile(folder, name, before)));
+  await inBatches(names, 16, (name) => compressFile(folder, name, before));
   return new Set(names);
 };

@@ -1,8 +1,10 @@
-import { copyFile, cp, link, mkdir, readdir, rename } from 'node:fs/promises';
+import { cp, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
 import { digestOfCode } from '../code-digest.ts';
+import { inBatches } from '../in-batches.ts';
 import { type PageReadings, rememberPages, unchangedPages } from '../page-memory.ts';
+import { keepFile } from './keep-file.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
@@ -40,16 +42,6 @@ const moveInto = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Releases are never written to again, so that two of them may hold the same file. */
-const keepFile = async (from: string, to: string): Promise<void> => {
-  await mkdir(path.dirname(to), { recursive: true });
-  try {
-    await link(from, to);
-  } catch {
-    await copyFile(from, to);
-  }
-};
-
 /**
  * HTML for every page: rendered anew where anything that the page read has changed, else the file of the last release.
  * A test holds the result equal, to the byte, to that of a build without a release before it.
@@ -72,8 +64,9 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     onPage: (count) => onProgress(count, pages.length),
   });
   for (const name of await readdir(target)) await moveInto(path.join(target, name), path.join(out, name));
-  for (const page of before === undefined ? [] : kept.keys())
-    await keepFile(path.join(before ?? '', `${page}.html`), path.join(out, `${page}.html`));
+  const keep = (page: string): Promise<void> =>
+    keepFile(path.join(before ?? '', `${page}.html`), path.join(out, `${page}.html`));
+  await inBatches(before === undefined ? [] : [...kept.keys()], 64, keep);
   const remember = (release: string): Promise<void> =>
     rememberPages(memory, { library, inputs, release, pages: new Map([...kept, ...readings]) });
   return { onDemand, remember };

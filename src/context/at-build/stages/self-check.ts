@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { documentsOf } from '../../../interfaces/discovery/index.ts';
 import type { Library } from '../../../library/library.ts';
+import { inBatches } from '../in-batches.ts';
 
 const sizeOf = async (file: string): Promise<number> => {
   try {
@@ -22,11 +23,9 @@ export const selfCheck = async (library: Library, out: string): Promise<void> =>
     ...documentsOf(library).map(({ pathname }) => decodeURIComponent(pathname)),
   ];
   const missing: string[] = [];
-  for (let at = 0; at < expected.length; at += 256) {
-    const batch = expected.slice(at, at + 256);
-    const sizes = await Promise.all(batch.map((file) => sizeOf(path.join(out, file))));
-    missing.push(...batch.filter((_, index) => sizes[index] === 0));
-  }
+  await inBatches(expected, 256, async (file) => {
+    if ((await sizeOf(path.join(out, file))) === 0) missing.push(file);
+  });
   if (missing.length > 0)
     throw new Error(
       `The build lacks ${missing.length} of ${expected.length} files, among them ${missing.slice(0, 5).join(', ')}`,

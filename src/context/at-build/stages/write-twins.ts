@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,8 @@ import { documents, documentsOf } from '../../../interfaces/discovery/index.ts';
 import { twinOf } from '../../../interfaces/markdown/twin.ts';
 import type { Library } from '../../../library/library.ts';
 import { requestFiles } from '../../request-files.ts';
+import { inBatches } from '../in-batches.ts';
+import { keepFile } from './keep-file.ts';
 
 const write = async (file: string, text: string | Iterable<string> | AsyncIterable<string>): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
@@ -15,15 +17,24 @@ const write = async (file: string, text: string | Iterable<string> | AsyncIterab
   else await pipeline(Readable.from(text), createWriteStream(file));
 };
 
-/** The Markdown twin of every page. */
-export const writeTwins = async (library: Library, out: string): Promise<void> => {
-  for (let at = 0; at < library.size; at += 64) {
-    const batch = Array.from({ length: Math.min(64, library.size - at) }, (_, index) => library.pageAt(at + index));
-    await Promise.all(
-      batch.map((page) => write(path.join(out, `${page.summary.path}.md`), twinOf(page, library.origin))),
-    );
+const holds = async (file: string, text: string): Promise<boolean> => {
+  try {
+    return (await readFile(file, 'utf8')) === text;
+  } catch {
+    return false;
   }
 };
+
+/** The Markdown twin of every page. One that is as in the release `before` is the same file, and so is its compressed copy. */
+export const writeTwins = (library: Library, out: string, before: string | undefined): Promise<void> =>
+  inBatches([...Array(library.size).keys()], 64, async (position) => {
+    const page = library.pageAt(position);
+    const name = `${page.summary.path}.md`;
+    const text = twinOf(page, library.origin);
+    const last = before === undefined ? undefined : path.join(before, name);
+    if (last !== undefined && (await holds(last, text))) await keepFile(last, path.join(out, name));
+    else await write(path.join(out, name), text);
+  });
 
 /** Every discovery document; what grows with the site is written as it is made. */
 export const writeDocuments = async (library: Library, out: string, supply: Supply): Promise<void> => {
