@@ -5,11 +5,17 @@ import type { SectionRecord } from './store.ts';
 /** A section as one query reads it. */
 export interface Reading {
   readonly record: SectionRecord;
-  /** The query's words in its text. */
+  /** The query's words in the beginning of its text. */
   readonly marks: readonly Mark[];
   /** The query's words in its heading. */
   readonly headingMarks: readonly Mark[];
 }
+
+/**
+ * How much of a section is looked at for words and quotations, in UTF-16 units: ten printed pages. The index knows all
+ * of its words; only lists and logs are longer, and one of millions would make every query that finds it wait.
+ */
+export const longestRead = 2 ** 15;
 
 /** Reads sections for one query, each only once: ranking and quoting look at the same ones. */
 export type Reader = (section: number) => Reading;
@@ -22,7 +28,7 @@ export function createReader(index: SearchIndex, marker: Marker): Reader {
     const record = index.section(section);
     const reading = {
       record,
-      marks: marker.marksIn(record.text),
+      marks: marker.marksIn(record.text.slice(0, longestRead)),
       headingMarks: record.heading ? marker.marksIn(record.heading.text) : [],
     };
     readings.set(section, reading);

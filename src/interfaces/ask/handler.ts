@@ -1,13 +1,12 @@
 import type { Answer as Sent } from '../../http/answer.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler } from '../../http/handler.ts';
-import { answer } from '../../operations/answer.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { doors } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
 import { documentOf, refusalOf } from './document.ts';
 import { readAskRequest } from './read-request.ts';
-import { replyTo } from './reply.ts';
+import { answerTo, replyTo } from './reply.ts';
 import type { AskRequest } from './request.ts';
 import { eventsOf } from './stream.ts';
 
@@ -62,7 +61,7 @@ const isBrowser = (request: Request): boolean =>
 const page = (shell: string, { query, previous }: AskRequest, context: Context): Sent => ({
   status: 200,
   headers: htmlHeaders,
-  body: answerPage(shell, query, query === '' ? undefined : answer({ question: query, previous }, context)),
+  body: answerPage(shell, query, query === '' ? undefined : answerTo({ question: query, previous }, context)),
 });
 
 /** NLWeb at /ask: JSON, an event stream, or, for a person's browser, a page of the site. */

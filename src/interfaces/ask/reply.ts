@@ -39,7 +39,8 @@ const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || 
 const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined =>
   quotes.find((quote) => quote.page.path === page.path);
 
-const answerTo = keepAnswers(answer);
+/** What the site says to a question. */
+export const answerTo = keepAnswers(answer);
 
 /** Answers a request; without a question, tells how to ask one. */
 export const replyTo = (request: AskRequest, source: Source): Reply => {
