@@ -1,8 +1,11 @@
 import type { Source } from '../operations/operation.ts';
 import { createMemo, type Memo } from './memo.ts';
 
-/** How much is kept for one site, in characters of JSON; as objects it is some times as much. */
-const mostKept = 2 * 2 ** 20;
+/**
+ * How much is kept for one site, in characters of JSON; as objects it takes half as much again. The longest answer, with
+ * fifty results, has under 200,000, and must not be too large for the memo.
+ */
+const mostKept = 4 * 2 ** 20;
 
 /**
  * A function of a question and a site that remembers what it answered. A published site does not change while it is
