@@ -52,17 +52,15 @@ test('a shared address says the same as the form', () => {
 
 for (const calculator of calculators) {
   test(`${calculator.slug} turns any reasonable values into finite numbers`, () => {
-    let computed = 0;
     fc.assert(
       fc.property(reasonable(calculator), (values) => {
         const outcome = calculate(calculator, values);
-        if (!outcome.ok) return;
-        computed += 1;
-        expectSound(outcome.result);
+        // Values that do not fit each other are replaced by others; a calculator that refuses nearly all fails.
+        fc.pre(outcome.ok);
+        if (outcome.ok) expectSound(outcome.result);
       }),
-      { numRuns: 200 },
+      { numRuns: 60, maxSkipsPerRun: 20 },
     );
-    expect(computed).toBeGreaterThan(40);
   });
 
   test(`${calculator.slug} answers anything typed with a result or with fixes for its own fields`, () => {
