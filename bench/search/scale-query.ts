@@ -1,4 +1,4 @@
-import { openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { anyOf, ftsQuery } from './fts-query.ts';
@@ -16,15 +16,11 @@ const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
     async () => {
       const { openIndex } = await import('../../src/search/open-index.ts');
       const { search } = await import('../../src/search/search.ts');
+      const { openFile } = await import('../../src/context/at-request/open-file.ts');
       return async () => {
         const file = path.join(folder, 'search.bin');
-        const descriptor = openSync(file, 'r');
-        let buffer = Buffer.alloc(1 << 16);
-        const index = await openIndex((offset, length) => {
-          if (length > buffer.length) buffer = Buffer.alloc(length);
-          readSync(descriptor, buffer, 0, length, offset);
-          return buffer.subarray(0, length);
-        }, statSync(file).size);
+        const { read, size } = openFile(file);
+        const index = await openIndex(read, size);
         return (query) => search(index, { query });
       };
     },
