@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocalIssue } from '../../library/content-issue.ts';
 import { encodingFault, fileFault } from './file-faults.ts';
+import { inBatches } from './in-batches.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
@@ -49,11 +50,7 @@ export const readSourceFolder = async (folder: string): Promise<SourceFolder> =>
     .filter((file) => !isHidden(file))
     .sort(byCodeUnit);
   const isPage = (file: string): boolean => file.includes('/') && /\.md$/i.test(file);
-  const pages: SourceFile[] = [];
-  const names = files.filter(isPage);
   // Batches keep the number of open files far below any limit.
-  for (let at = 0; at < names.length; at += 64) {
-    pages.push(...(await Promise.all(names.slice(at, at + 64).map((file) => readSource(folder, file)))));
-  }
+  const pages = await inBatches(files.filter(isPage), 64, (file) => readSource(folder, file));
   return { pages, assets: new Set(files.filter((file) => !isPage(file) && file.includes('/'))) };
 };

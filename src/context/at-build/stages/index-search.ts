@@ -59,14 +59,14 @@ const pageIn = (fragment: Buffer, { library, kept, analyse }: Reading): Analysed
     const position = library.find(path);
     return position === undefined ? undefined : library.pageAt(position);
   };
-  const recordOf = (path: string): string => digestOf(JSON.stringify(stored(path) ?? null));
+  const recordOf = (from: StoredPage | undefined): string => digestOf(JSON.stringify(from ?? null));
   const key = digestOf(fragment);
   const before = kept.get(key);
-  if (before !== undefined && before.record === recordOf(before.page.path)) return before.page;
+  if (before !== undefined && before.record === recordOf(stored(before.page.path))) return before.page;
   const document = documentIn(fragment);
   const from = stored(document.path);
   const page = analyse(from === undefined ? document : withQuestions(restoreText(document, exactText(from)), from));
-  kept.set(key, { record: recordOf(page.path), page });
+  kept.set(key, { record: recordOf(from), page });
   return page;
 };
 

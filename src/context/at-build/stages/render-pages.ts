@@ -64,9 +64,10 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     onPage: (count) => onProgress(count, pages.length),
   });
   for (const name of await readdir(target)) await moveInto(path.join(target, name), path.join(out, name));
-  const keep = (page: string): Promise<void> =>
-    keepFile(path.join(before ?? '', `${page}.html`), path.join(out, `${page}.html`));
-  await inBatches(before === undefined ? [] : [...kept.keys()], 64, keep);
+  if (before !== undefined) {
+    const names = Array.from(kept.keys(), (page) => `${page}.html`);
+    await inBatches(names, 64, (name) => keepFile(path.join(before, name), path.join(out, name)));
+  }
   const remember = (release: string): Promise<void> =>
     rememberPages(memory, { library, inputs, release, pages: new Map([...kept, ...readings]) });
   return { onDemand, remember };

@@ -22,10 +22,8 @@ export const selfCheck = async (library: Library, out: string): Promise<void> =>
     ]),
     ...documentsOf(library).map(({ pathname }) => decodeURIComponent(pathname)),
   ];
-  const missing: string[] = [];
-  await inBatches(expected, 256, async (file) => {
-    if ((await sizeOf(path.join(out, file))) === 0) missing.push(file);
-  });
+  const sizes = await inBatches(expected, 256, (file) => sizeOf(path.join(out, file)));
+  const missing = expected.filter((_, index) => sizes[index] === 0);
   if (missing.length > 0)
     throw new Error(
       `The build lacks ${missing.length} of ${expected.length} files, among them ${missing.slice(0, 5).join(', ')}`,

@@ -26,8 +26,8 @@ const holds = async (file: string, text: string): Promise<boolean> => {
 };
 
 /** The Markdown twin of every page. One that is as in the release `before` is the same file, and so is its compressed copy. */
-export const writeTwins = (library: Library, out: string, before: string | undefined): Promise<void> =>
-  inBatches([...Array(library.size).keys()], 64, async (position) => {
+export const writeTwins = async (library: Library, out: string, before: string | undefined): Promise<void> => {
+  await inBatches([...Array(library.size).keys()], 64, async (position) => {
     const page = library.pageAt(position);
     const name = `${page.summary.path}.md`;
     const text = twinOf(page, library.origin);
@@ -35,6 +35,7 @@ export const writeTwins = (library: Library, out: string, before: string | undef
     if (last !== undefined && (await holds(last, text))) await keepFile(last, path.join(out, name));
     else await write(path.join(out, name), text);
   });
+};
 
 /** Every discovery document; what grows with the site is written as it is made. */
 export const writeDocuments = async (library: Library, out: string, supply: Supply): Promise<void> => {
