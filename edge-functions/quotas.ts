@@ -1,6 +1,7 @@
 import { guard } from '../src/http/guard.ts';
+import type { Quota } from '../src/http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../src/http/limiter/memory-limiter.ts';
-import { readQuotas } from '../src/http/limiter/read-quotas.ts';
+import { site } from '../src/site.ts';
 
 /** The part of Netlify's edge context that is used here. */
 interface EdgeContext {
@@ -11,11 +12,18 @@ interface EdgeContext {
 
 declare const Netlify: { readonly env: { get(name: string): string | undefined } } | undefined;
 
-const env = (name: string): string | undefined => (typeof Netlify === 'undefined' ? undefined : Netlify.env.get(name));
+/** Requests a minute, where the owner has set them: the build refuses what is no number. */
+const quotaOf = (name: string, published: Quota): Quota => {
+  const requests = typeof Netlify === 'undefined' ? 0 : Number(Netlify.env.get(name));
+  return requests > 0 ? { requests, seconds: 60 } : published;
+};
 
 // Each isolate counts for itself, so that a client may get more than was promised, and never less.
 const count = guard(
-  createMemoryLimiter(readQuotas({ RATE_LIMIT: env('RATE_LIMIT'), RATE_LIMIT_SEARCH: env('RATE_LIMIT_SEARCH') })),
+  createMemoryLimiter({
+    default: quotaOf('RATE_LIMIT', site.quotas.default),
+    search: quotaOf('RATE_LIMIT_SEARCH', site.quotas.search),
+  }),
 );
 
 /** The published quotas, counted in front of the platform's cache for every door. */

@@ -1,8 +1,8 @@
-import { context } from '../src/context/at-request/index.ts';
+import { ofContext } from '../src/context/at-request/index.ts';
 import { serve } from '../src/http/serve.ts';
 import { handleApi } from '../src/interfaces/api/handler.ts';
 
-const answer = serve(handleApi, context);
+const answer = ofContext((context) => serve(handleApi, context));
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {
@@ -11,4 +11,4 @@ export const config = {
 };
 
 export default (request: Request, { ip }: { readonly ip?: string }): Promise<Response> =>
-  answer(request, { address: ip });
+  answer()(request, { address: ip });

@@ -1,4 +1,4 @@
-import { context } from '../src/context/at-request/index.ts';
+import { ofContext } from '../src/context/at-request/index.ts';
 
 // Literals only: the bundler reads them without running the code.
 export const config = {
@@ -6,8 +6,10 @@ export const config = {
   rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-const { build, size } = context.library;
+const library = ofContext((context) => context.library);
 
 /** That the functions answer, and over which build. */
-export default (): Response =>
-  Response.json({ status: 'ok', build, pages: size }, { headers: { 'cache-control': 'no-store' } });
+export default (): Response => {
+  const { build, size } = library();
+  return Response.json({ status: 'ok', build, pages: size }, { headers: { 'cache-control': 'no-store' } });
+};

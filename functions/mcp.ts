@@ -1,9 +1,8 @@
-import { context } from '../src/context/at-request/index.ts';
+import { ofContext } from '../src/context/at-request/index.ts';
 import { serve } from '../src/http/serve.ts';
 import { handleMcp } from '../src/interfaces/mcp/handler.ts';
-import { mcpMethods } from '../src/interfaces/mcp/methods.ts';
 
-const answer = serve(handleMcp, context, mcpMethods);
+const answer = ofContext((context) => serve(handleMcp, context, ['POST']));
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {
@@ -12,4 +11,4 @@ export const config = {
 };
 
 export default (request: Request, { ip }: { readonly ip?: string }): Promise<Response> =>
-  answer(request, { address: ip });
+  answer()(request, { address: ip });

@@ -1,9 +1,10 @@
-import { context, folder } from '../src/context/at-request/index.ts';
+import { folder, ofContext } from '../src/context/at-request/index.ts';
 import { serve } from '../src/http/serve.ts';
 import { builtTexts } from '../src/server/built-texts.ts';
 import { createPageHandler } from '../src/server/page-handler.ts';
 
-const answer = serve(createPageHandler(context.library, builtTexts(folder)), context);
+const texts = builtTexts(folder);
+const answer = ofContext((context) => serve(createPageHandler(context.library, texts), context));
 
 // No path of its own: netlify.toml leads here what no file answers. Literals only, as in the doors.
 export const config = {
@@ -11,4 +12,4 @@ export const config = {
 };
 
 export default (request: Request, { ip }: { readonly ip?: string }): Promise<Response> =>
-  answer(request, { address: ip });
+  answer()(request, { address: ip });

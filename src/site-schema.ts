@@ -31,6 +31,10 @@ export const Site = z.strictObject({
     description:
       'Whether texts are linked to the glossary at the first use of a term in each section; a page says `terms: false` to stay out.',
   }),
+  publishAllFiles: z.boolean().meta({
+    description:
+      'Whether files of the content folder that no page links to are published, too; backups, keys and the files of drafts never are.',
+  }),
   assistants: z
     .array(z.strictObject({ name: z.string(), url: z.string().startsWith('https://').includes('{prompt}') }))
     .meta({

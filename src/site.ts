@@ -45,6 +45,7 @@ export const site: Site = {
   ai: { search: 'yes', input: 'yes', train: 'yes' },
   quotas: { default: { requests: 600, seconds: 60 }, search: { requests: 120, seconds: 60 } },
   glossaryLinks: true,
+  publishAllFiles: false,
   assistants: [
     { name: 'Claude', url: 'https://claude.ai/new?q={prompt}' },
     { name: 'ChatGPT', url: 'https://chatgpt.com/?q={prompt}' },
@@ -70,7 +71,3 @@ export const site: Site = {
 
 /** Where each dynamic door answers. */
 export const doors = { api: '/api/v1', mcp: '/mcp', a2a: '/a2a', ask: '/ask', health: '/health' } as const;
-
-/** The record of a page in the JSON API, relative to the origin. Slashes stay as they are. */
-export const apiPathnameOf = (path: string): string =>
-  `${doors.api}/content/${path.split('/').map(encodeURIComponent).join('/')}`;

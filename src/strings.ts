@@ -187,6 +187,7 @@ export const liveStrings = {
   notFoundNearest: 'Perhaps you meant',
   noTerm: 'No term fits.',
   calculatorErrors: 'Please correct:',
+  calculatorNoResult: 'No result: these values cannot be computed.',
   running: 'Running…',
   runFailed: 'The request did not go through.',
 } as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { loadContent } from '../../src/context/at-build/load-content.ts';
-import { readSettings } from '../../src/context/at-build/settings.ts';
+import { readSettings } from '../../src/context/settings.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { writeCorpus } from './corpus.ts';

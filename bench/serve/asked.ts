@@ -18,14 +18,14 @@ export interface Variant {
 
 const Listed = z.object({ total: z.number(), items: z.array(z.object({ path: z.string(), title: z.string() })) });
 
-const listed = async (address: string, query: string): Promise<z.infer<typeof Listed>> =>
+export const listed = async (address: string, query: string): Promise<z.infer<typeof Listed>> =>
   Listed.parse(await (await fetch(`${address}/api/v1/content?${query}`)).json());
 
 /** More than are asked in any round, so that no answer is kept from before. */
 const mostQuestions = 30_000;
 
 /** Words of two pages at a time: questions that were not asked before. */
-const questionsAbout = (titles: readonly string[]): string[] => {
+export const questionsAbout = (titles: readonly string[]): string[] => {
   const questions: string[] = [];
   for (let apart = 1; apart < titles.length && questions.length < mostQuestions; apart++)
     for (const [at, title] of titles.entries())

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { Asked, Variant } from './asked.ts';
 
 export interface Load {
+  readonly count: number;
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -43,12 +44,14 @@ const bytesOf = ({ method, headers }: Asked, { target, body = '' }: Variant, hos
 /** How many requests of a kind were sent: the next round goes on with the next variant. */
 const sent = new WeakMap<Asked, number>();
 
-/** Keeps `connections` sockets busy with one request after another for `seconds`; a closed loop, so it finds the ceiling. */
-export const load = async (
-  address: string,
-  asked: Asked,
-  { seconds, connections }: { readonly seconds: number; readonly connections: number },
-): Promise<Load> => {
+export interface Loading {
+  readonly connections: number;
+  /** For how long; without it each variant is sent once. */
+  readonly seconds?: number;
+}
+
+/** Keeps `connections` sockets busy with one request after another; a closed loop, so it finds the ceiling. */
+export const load = async (address: string, asked: Asked, { seconds, connections }: Loading): Promise<Load> => {
   const { host, hostname, port } = new URL(address);
   const next = (): Buffer => {
     const number = sent.get(asked) ?? 0;
@@ -59,26 +62,28 @@ export const load = async (
   };
   const times: number[] = [];
   let failed = 0;
-  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  const end = start + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
+  const isOver = (): boolean =>
+    performance.now() >= end || (seconds === undefined && (sent.get(asked) ?? 0) >= asked.variants.length);
   /** Asks over one connection for as long as the server keeps it. */
   const connection = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname);
       let head: Head | undefined;
       let held = Buffer.alloc(0);
-      let start = 0;
+      let began = 0;
       const ask = (): void => {
         head = undefined;
         held = Buffer.alloc(0);
         const request = next();
-        start = performance.now();
+        began = performance.now();
         socket.write(request);
       };
       const finish = ({ isGood, isLast }: Head): void => {
-        const now = performance.now();
-        times.push(now - start);
+        times.push(performance.now() - began);
         if (!isGood) failed += 1;
-        if (now < end && !isLast) ask();
+        if (!isOver() && !isLast) ask();
         else {
           socket.destroy();
           resolve();
@@ -92,10 +97,11 @@ export const load = async (
       });
     });
   const client = async (): Promise<void> => {
-    while (performance.now() < end) await connection();
+    while (!isOver()) await connection();
   };
   await Promise.all(Array.from({ length: connections }, client));
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99), failed };
+  const perSecond = Math.round(times.length / (seconds ?? (performance.now() - start) / 1000));
+  return { count: times.length, perSecond, p50: at(0.5), p99: at(0.99), failed };
 };

@@ -6,6 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { type Asked, requestsTo } from './asked.ts';
+import { crowdHead, crowdRow } from './crowd.ts';
 import { load } from './load.ts';
 
 // How many requests a second our server answers over a built site, beside a node:http server that sends the same bytes.
@@ -102,6 +103,12 @@ for (const site of sites) {
   notes.push(`${own.pages} pages: ${((await held(own)).rss / 2 ** 20).toFixed(0)} MB`);
   own.child.kill();
 }
-const text = `## Serve\n\n${machine()} The server of \`npm run serve\` over built sites, beside node:http that sends the same bytes; ${connections} connections that ask again as soon as they are answered, ${rounds} rounds of ${seconds} s, in turn; medians. The same is asked again and again, and answers are kept; of new words and questions each is asked once. What the server holds after all of it: ${notes.join(', ')}.\n\n${table(rows)}`;
+const crowd: string[][] = [crowdHead];
+for (const site of sites)
+  for (const script of ['serve', 'serve-locked'] as const) {
+    crowd.push(await crowdRow(site, script, Number(rounds)));
+    console.error(crowd.at(-1)?.join(' | '));
+  }
+const text = `## Serve\n\n${machine()} The server of \`npm run serve\` over built sites, beside node:http that sends the same bytes; ${connections} connections that ask again as soon as they are answered, ${rounds} rounds of ${seconds} s, in turn; medians. The same is asked again and again, and answers are kept; of new words and questions each is asked once. What the server holds after all of it: ${notes.join(', ')}.\n\n${table(rows)}\n\nA reader of pages, each over a connection of its own, alone and while 48 clients ask questions that were never asked before; then the titles of up to 1,000 pages are asked over 16 connections. The servers keep their own limits; ${rounds} rounds of 5 s, medians.\n\n${table(crowd)}`;
 console.log(`\n${text}`);
 writeSection(path.resolve(import.meta.dirname, '../RESULTS.md'), 'serve', text);

@@ -1,39 +1,22 @@
 import { defineCalculator } from './calculator.ts';
-import { choice, integer, percent } from './field.ts';
-import { chance, decimal, percentage, signedPoints, whole } from './format.ts';
-import { bothTails, zAbove } from './normal.ts';
-import { type Interval, wilson } from './proportion.ts';
+import type { Chart } from './chart.ts';
+import {
+  atMost,
+  chance,
+  digitsClearOf,
+  percentage,
+  percentDigits,
+  probability,
+  signedPoints,
+  whole,
+} from './format.ts';
+import { choice, integer, percent } from './reading/field.ts';
+import { compareRates, type Verdict } from './statistics/compare-rates.ts';
+import { binomialMidP } from './statistics/mid-p.ts';
+import { type Group, type Interval, rate } from './statistics/proportion.ts';
 
-interface Group {
-  readonly visitors: number;
-  readonly conversions: number;
-}
-
-const rate = (group: Group) => group.conversions / group.visitors;
-
-/** The two-sided p-value of the pooled z-test for two shares; 1 where nobody or everybody converted. */
-export function pValue(a: Group, b: Group): number {
-  const pooled = (a.conversions + b.conversions) / (a.visitors + b.visitors);
-  const error = Math.sqrt(pooled * (1 - pooled) * (1 / a.visitors + 1 / b.visitors));
-  return error === 0 ? 1 : bothTails((rate(b) - rate(a)) / error);
-}
-
-/** Newcombe's interval (his method 10) of the difference b − a, from the Wilson intervals of both. */
-export function differenceInterval(a: Group, b: Group, z: number): Interval {
-  const inA = wilson(rate(a), a.visitors, z);
-  const inB = wilson(rate(b), b.visitors, z);
-  const difference = rate(b) - rate(a);
-  return {
-    low: difference - Math.hypot(rate(b) - inB.low, inA.high - rate(a)),
-    high: difference + Math.hypot(inB.high - rate(b), rate(a) - inA.low),
-  };
-}
-
-/** The chance of a split at least this uneven if visitors were really sent to b with the planned share. */
-export function splitPValue(a: Group, b: Group, planned: number): number {
-  const all = a.visitors + b.visitors;
-  return bothTails((b.visitors - all * planned) / Math.sqrt(all * planned * (1 - planned)));
-}
+/** A split less likely than this is not as planned; it is checked in every test, so a common level would cry wolf. */
+const splitLevel = 0.001;
 
 const visitors = (label: string, example: string) =>
   integer({ label, help: 'People, not page views; each counted once.', default: example, min: 1, max: 1_000_000_000 });
@@ -66,15 +49,18 @@ export const abTestResult = defineCalculator({
       max: 99,
     }),
   },
-  formula: `z = (b − a) / √( r × (1 − r) × (1 / nA + 1 / nB) )        p-value = chance of a z at least this far from 0
-low  = (b − a) − √( (b − lowB)² + (highA − a)² )
-high = (b − a) + √( (highB − b)² + (a − lowA)² )
+  formula: `z(d) = (b − a − d) / √( p × (1 − p) / nA + q × (1 − q) / nB )
+p-value  = chance of a value at least as far from 0 as z(0)
+interval = every difference d for which z(d) is nearer to 0 than the level allows
+split    = exact binomial test (mid-p) of nB among nA + nB at the planned share
 
-nA, nB      visitors of A and of B
-a, b        conversions / visitors of A and of B
-r           conversions of both / visitors of both
-low, high   of A and of B: Wilson's interval of each rate at the chosen confidence
-split       z = (nB − n × s) / √( n × s × (1 − s) ), with n = nA + nB and s the planned share`,
+nA, nB   visitors of A and of B
+a, b     conversions / visitors of A and of B
+p, q     the rates of A and B that suit the counts best among those with q − p = d; for d = 0 both are the pooled rate
+
+if fewer than 5 people converted, or did not, in A or B, or would if A and B were the same:
+p-value  = Fisher's exact test with the mid-p: twice the smaller tail, counting half the chance of what was seen
+interval = every odds ratio of B to A that this test does not reject`,
   sources: [
     {
       title: 'Interval estimation for the difference between independent proportions (Newcombe, 1998)',
@@ -98,56 +84,98 @@ split       z = (nB − n × s) / √( n × s × (1 − s) ), with n = nA + nB a
   run: (input) => {
     const a = { visitors: input.visitorsA, conversions: input.conversionsA };
     const b = { visitors: input.visitorsB, conversions: input.conversionsB };
-    const level = 1 - Number(input.confidence) / 100;
-    const p = pValue(a, b);
-    const { low, high } = differenceInterval(a, b, zAbove(level / 2));
+    const level = Number((1 - Number(input.confidence) / 100).toFixed(2));
+    const verdict = compareRates(a, b, level);
+    const { p, found } = verdict;
     const difference = rate(b) - rate(a);
-    const split = splitPValue(a, b, input.planned);
-    const spoilt = split < 0.001;
-    const range = `${signedPoints(low).replace(' points', '')} to ${signedPoints(high)}`;
-    const found = p < level;
-    const rates = `${percentage(rate(b), 2)} against ${percentage(rate(a), 2)}`;
+    const split = binomialMidP(b.visitors, a.visitors + b.visitors, input.planned);
+    const spoilt = split < splitLevel;
+    const digits = percentDigits([rate(a), rate(b)], 2);
+    const shown = (group: Group) => percentage(rate(group), digits);
+    const rates = `${shown(b)} against ${shown(a)}`;
+    const said = describe(verdict, difference, digits);
+    const inB = percentage(b.visitors / (a.visitors + b.visitors), 2);
+    const better = difference > 0 ? 'better' : 'worse';
     return {
-      headline: found
-        ? `B converts ${difference > 0 ? 'better' : 'worse'} than A: ${rates}, a difference of ${signedPoints(difference)} (${range}), ${chance(p)}.`
-        : `No difference is shown: ${rates}, and the true difference may be anything from ${range}, ${chance(p)}.`,
+      headline: spoilt
+        ? `No verdict: the visitors were not split as planned (${inB} in B, ${chance(split, splitLevel)}). Find out why before you compare ${rates}.`
+        : found
+          ? `B converts ${better} than A: ${rates}, a difference of ${said.difference}${said.range}, ${chance(p, level)}${said.by}.`
+          : `No difference is shown: ${rates}${said.open}, ${chance(p, level)}${said.by}.`,
       figures: [
-        { label: 'Rate of A', value: percentage(rate(a), 2) },
-        { label: 'Rate of B', value: percentage(rate(b), 2) },
-        { label: 'Difference', value: signedPoints(difference), note: `${input.confidence}% interval: ${range}` },
+        { label: 'Rate of A', value: shown(a) },
+        { label: 'Rate of B', value: shown(b) },
+        { label: 'Difference', value: said.difference, note: `${input.confidence}% interval: ${said.interval}` },
         {
           label: 'Relative difference',
-          value: rate(a) > 0 ? percentage(difference / rate(a)) : 'cannot be given',
+          value:
+            rate(a) > 0
+              ? percentage(difference / rate(a), percentDigits([difference / rate(a)], 1))
+              : 'cannot be given',
           note: 'of the rate of A',
         },
-        { label: 'p-value', value: p < 0.001 ? 'less than 0.001' : decimal(p, 3), note: 'two-sided' },
+        { label: 'p-value', value: p < 0.001 ? 'less than 0.001' : probability(p, level), note: said.test },
         {
           label: 'Split of the visitors',
           value: spoilt ? 'not as planned' : 'as planned',
-          note: `${percentage(b.visitors / (a.visitors + b.visitors), 2)} in B, ${chance(split)}`,
+          note: `${inB} in B, ${chance(split, splitLevel)}`,
         },
       ],
       explanation: [
+        ...(spoilt
+          ? [
+              'More visitors are missing from one side than chance explains. Until you know why, no other figure counts.',
+            ]
+          : []),
         found
           ? `If A and B were the same, a difference this large would turn up in fewer than ${percentage(level)} of such tests.`
           : `A difference this large turns up often enough between two groups that are the same. That does not prove that there is none: the interval says what is still possible.`,
         'Decide by the interval, not by the p-value: ask whether you would act at its lower end and at its upper end.',
-        ...(spoilt
+        ...(verdict.test === 'mid-p'
           ? [
-              'More visitors are missing from one side than chance explains. Find out why before you believe any result of this test.',
+              'So few people converted, or did not, that the z-test is too rough. The exact test decides, and its interval compares odds: converted to not converted, in B against A. At 1 both are the same.',
             ]
           : []),
-        ...(Math.min(a.conversions, b.conversions) < 5
-          ? ['One side has fewer than five conversions. The p-value is rough at such counts; wait for more.']
-          : []),
       ],
-      chart: {
-        kind: 'interval',
-        title: `Difference between B and A (${input.confidence}% confidence)`,
-        axis: { label: 'Difference', unit: 'points' },
-        rows: [{ label: 'B − A', low: low * 100, middle: difference * 100, high: high * 100 }],
-        reference: { value: 0, label: 'no difference' },
-      },
+      ...(verdict.test === 'mid-p' ? {} : { chart: chartOf(verdict.difference, difference, input.confidence) }),
     };
   },
+});
+
+/** The words of a verdict; the interval of a difference has the sign that the verdict has, however near it is to zero. */
+function describe(verdict: Verdict, difference: number, digits: number) {
+  if (verdict.test === 'mid-p') {
+    const { low, high } = verdict.odds;
+    const times = (odds: number) => atMost(odds, odds > 100 ? 0 : digitsClearOf(1, odds, 2));
+    const odds = Number.isFinite(high) ? `${times(low)} to ${times(high)}` : `at least ${times(low)}`;
+    const nothing = low === 0 && !Number.isFinite(high);
+    const interval = nothing ? 'nothing is ruled out' : `odds ${odds} times those of A`;
+    return {
+      difference: signedPoints(difference, digits),
+      interval,
+      range: '',
+      open: nothing ? '' : `, and B may have ${interval}`,
+      by: ' (exact test, mid-p)',
+      test: 'two-sided, exact (Fisher, mid-p)',
+    };
+  }
+  const { low, high } = verdict.difference;
+  const fine = percentDigits([low, high], digits);
+  const interval = `${signedPoints(low, fine).replace(' points', '')} to ${signedPoints(high, fine)}`;
+  return {
+    difference: signedPoints(difference, digits),
+    interval,
+    range: ` (${interval})`,
+    open: `, and the true difference may be anything from ${interval}`,
+    by: '',
+    test: 'two-sided, pooled z-test',
+  };
+}
+
+const chartOf = ({ low, high }: Interval, difference: number, confidence: string): Chart => ({
+  kind: 'interval',
+  title: `Difference between B and A (${confidence}% confidence)`,
+  axis: { label: 'Difference', unit: 'points' },
+  rows: [{ label: 'B − A', low: low * 100, middle: difference * 100, high: high * 100 }],
+  reference: { value: 0, label: 'no difference' },
 });

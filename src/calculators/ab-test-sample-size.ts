@@ -1,7 +1,8 @@
 import { defineCalculator } from './calculator.ts';
-import { choice, integer, percent } from './field.ts';
-import { count, percentage, whole } from './format.ts';
-import { zAbove } from './normal.ts';
+import { exact } from './exact.ts';
+import { asTyped, count, percentage, percentDigits, whole } from './format.ts';
+import { choice, integer, percent } from './reading/field.ts';
+import { zAbove } from './statistics/normal.ts';
 
 /** Visitors per variant for a two-sided comparison of two shares (Fleiss, without continuity correction), unrounded. */
 export function samplePerVariant(from: number, to: number, significance: number, power: number): number {
@@ -11,8 +12,11 @@ export function samplePerVariant(from: number, to: number, significance: number,
   return ((chance + miss) / (to - from)) ** 2;
 }
 
-const target = (input: { baseline: number; effect: number; effectKind: 'relative' | 'points' }) =>
-  input.effectKind === 'relative' ? input.baseline * (1 + input.effect) : input.baseline + input.effect;
+/** The rate to find; exact, so that one that reaches 100% is refused however it is typed. */
+function target(input: { baseline: number; effect: number; effectKind: 'relative' | 'points' }): number {
+  const [baseline, effect] = [exact(input.baseline), exact(input.effect)];
+  return (input.effectKind === 'relative' ? baseline.mul(effect.add(1)) : baseline.add(effect)).valueOf();
+}
 
 export const abTestSampleSize = defineCalculator({
   slug: 'ab-test-sample-size',
@@ -97,12 +101,14 @@ days   variants × n / visitors a day, rounded up`,
       : [
           {
             field: 'effect',
-            fix: `From ${percentage(input.baseline, 2)} this effect leads to ${percentage(target(input), 2)}. Enter one that keeps the rate below 100%.`,
+            fix: `From ${asTyped(input.baseline * 100)}% this effect leads to ${percentage(target(input), 2)}. Enter one that keeps the rate below 100%.`,
           },
         ],
   run: (input) => {
     const level = input.significance / (input.variants - 1);
     const to = target(input);
+    const digits = percentDigits([input.baseline, to], 2);
+    const rates = { from: percentage(input.baseline, digits), to: percentage(to, digits) };
     const each = Math.ceil(samplePerVariant(input.baseline, to, level, input.power));
     const all = each * input.variants;
     const days = Math.ceil(all / input.visitors);
@@ -115,17 +121,17 @@ days   variants × n / visitors a day, rounded up`,
     return {
       headline: `You need ${whole(each)} visitors in each variant, ${whole(all)} in all: ${count(days, 'day')} at ${whole(input.visitors)} visitors a day.`,
       figures: [
-        { label: 'Rate to find', value: percentage(to, 2), note: `from ${percentage(input.baseline, 2)}` },
+        { label: 'Rate to find', value: rates.to, note: `from ${rates.from}` },
         { label: 'Visitors in each variant', value: whole(each) },
         { label: 'Visitors in all', value: whole(all) },
         { label: 'Duration', value: count(days, 'day') },
         { label: 'Run it for', value: count(weeks, 'full week'), note: 'so that every weekday counts equally' },
       ],
       explanation: [
-        `If the change really lifts the rate from ${percentage(input.baseline, 2)} to ${percentage(to, 2)} or more, a test of this size finds it at least ${percentage(input.power)} of the time.`,
-        `If the change does nothing, the test still shows a difference in at most ${percentage(input.significance)} of all cases.`,
+        `If the change really lifts the rate from ${rates.from} to ${rates.to} or more, a test of this size finds it at least ${asTyped(input.power * 100)}% of the time.`,
+        `If the change does nothing, the test still shows a difference in at most ${asTyped(input.significance * 100)}% of all cases.`,
         input.variants > 2
-          ? `Each of the ${whole(input.variants - 1)} comparisons with the original is judged at ${percentage(level, 2)}, so that all of them together stay within ${percentage(input.significance)}.`
+          ? `Each of the ${whole(input.variants - 1)} comparisons with the original is judged at ${percentage(level, percentDigits([level, 2 * level], 2))}, so that all of them together stay within ${asTyped(input.significance * 100)}%.`
           : 'Fix the end before you start: stopping as soon as the result looks good produces many more false winners.',
         ...(weeks > 8
           ? [

@@ -1,7 +1,8 @@
 import { defineCalculator } from './calculator.ts';
-import { integer, money, number, percent } from './field.ts';
-import { decimal, percentage, whole } from './format.ts';
+import { count, decimal, digitsApart, digitsClearOf, percentage } from './format.ts';
 import { cash, currency, signOf } from './money.ts';
+import { integer, money, number, percent } from './reading/field.ts';
+import { workflowCost } from './workflow-cost.ts';
 
 export const aiWorkflowCost = defineCalculator({
   slug: 'ai-workflow-cost',
@@ -41,6 +42,20 @@ export const aiWorkflowCost = defineCalculator({
       label: 'Price of a million output tokens',
       help: 'From the same list; usually several times the input price.',
       default: '15',
+      min: 0,
+      max: 100_000,
+    }),
+    cached: percent({
+      label: 'Input tokens read from a cache',
+      help: 'The share that is the same in every run and that the provider keeps. 0% without prompt caching.',
+      default: '0',
+      min: 0,
+      max: 100,
+    }),
+    cachePrice: money({
+      label: 'Price of a million cached tokens',
+      help: 'For reading from the cache; often a tenth of the input price. What it costs to fill the cache is left out.',
+      default: '0.30',
       min: 0,
       max: 100_000,
     }),
@@ -84,7 +99,8 @@ export const aiWorkflowCost = defineCalculator({
     }),
     currency,
   },
-  formula: `model   = runs × (1 + runs done again) × (input × input price + output × output price) / 1,000,000
+  formula: `input cost = input × ((1 − cached share) × input price + cached share × cache price)
+model   = runs × (1 + runs done again) × (input cost + output × output price) / 1,000,000
 checks  = runs × share checked × minutes / 60 × hour
 total   = model + checks + fixed
 by hand = runs × minutes by hand / 60 × hour
@@ -99,41 +115,38 @@ break-even volume = fixed / (cost of a run by hand − model cost of a run − c
   ],
   run: (input) => {
     const show = (amount: number) => cash(amount, input.currency);
-    const modelRun =
-      ((1 + input.retries) * (input.input * input.inputPrice + input.output * input.outputPrice)) / 1_000_000;
-    const checkRun = (input.checked * input.minutes * input.hour) / 60;
-    const handRun = (input.byHand * input.hour) / 60;
-    const model = modelRun * input.runs;
-    const checks = checkRun * input.runs;
-    const byHand = handRun * input.runs;
-    const total = model + checks + input.fixed;
-    const saved = byHand - total;
-    const gain = handRun - modelRun - checkRun;
+    const { aRun, model, checks, byHand, total, perRun, saved, breakEven } = workflowCost(input);
     const hours = (input.runs * (input.byHand - input.checked * input.minutes)) / 60;
-    const part = (amount: number) => percentage(total > 0 ? amount / total : 0, 0);
+    const part = (amount: number) => {
+      const share = total > 0 ? amount / total : 0;
+      return percentage(share, digitsClearOf(100, 100 * share, 0));
+    };
+    const showHours = (size: number) => decimal(size, digitsApart([size], 0));
     return {
-      headline: `A run costs ${show(total / input.runs)} all in, ${show(total)} a month: ${part(checks)} of it is people checking, ${part(model)} the model.`,
+      headline: `A run costs ${show(perRun)} all in, ${show(total)} a month: ${part(checks)} of it is people checking, ${part(model)} the model.`,
       figures: [
-        { label: 'Model a month', value: show(model), note: `${show(modelRun)} a run` },
-        { label: 'Checks a month', value: show(checks), note: `${show(checkRun)} a run` },
+        { label: 'Model a month', value: show(model), note: `${show(aRun.model)} a run` },
+        { label: 'Checks a month', value: show(checks), note: `${show(aRun.checks)} a run` },
         { label: 'Fixed costs a month', value: show(input.fixed) },
-        { label: 'Total a month', value: show(total), note: `${show(total / input.runs)} a run` },
-        { label: 'By hand a month', value: show(byHand), note: `${show(handRun)} a run` },
+        { label: 'Total a month', value: show(total), note: `${show(perRun)} a run` },
+        { label: 'By hand a month', value: show(byHand), note: `${show(aRun.byHand)} a run` },
         { label: saved >= 0 ? 'Saved a month' : 'Lost a month', value: show(Math.abs(saved)) },
         {
           label: 'Break-even volume',
-          value: gain > 0 ? `${whole(Math.ceil(input.fixed / gain))} runs a month` : 'none',
+          value: breakEven === undefined ? 'none' : count(breakEven, 'run a month', 'runs a month'),
           note: 'where it costs as much as by hand',
         },
       ],
       explanation: [
-        gain > 0
-          ? `Against doing it by hand each run gains ${show(gain)} before the fixed costs.`
-          : `Each run costs ${show(-gain)} more than doing it by hand, so more volume only loses more.`,
+        aRun.gain > 0
+          ? `Against doing it by hand each run gains ${show(aRun.gain)} before the fixed costs.`
+          : aRun.gain === 0
+            ? 'Each run costs as much as doing it by hand, so the fixed costs never come back.'
+            : `Each run costs ${show(-aRun.gain)} more than doing it by hand, so more volume only loses more.`,
         `If the price of tokens fell by half, the total would fall by ${show(model / 2)}. If checks took half as long, it would fall by ${show(checks / 2)}.`,
         hours >= 0
-          ? `It frees ${decimal(hours, 0)} hours a month. They are worth money only if somebody does something else with them.`
-          : `Checking takes ${decimal(-hours, 0)} hours a month more than the work by hand.`,
+          ? `It frees ${showHours(hours)} hours a month. They are worth money only if somebody does something else with them.`
+          : `Checking takes ${showHours(-hours)} hours a month more than the work by hand.`,
       ],
       chart: {
         kind: 'bar',

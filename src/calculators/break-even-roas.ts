@@ -1,7 +1,37 @@
 import { defineCalculator } from './calculator.ts';
-import { money, number, percent } from './field.ts';
-import { decimal, percentage } from './format.ts';
+import { exact } from './exact.ts';
+import { asTyped, decimal, digitsApart, digitsClearOf, percentage } from './format.ts';
 import { cash, currency, signOf } from './money.ts';
+import { money, number, percent } from './reading/field.ts';
+
+interface Order {
+  readonly order: number;
+  readonly goods: number;
+  readonly fulfilment: number;
+  readonly fee: number;
+  readonly other: number;
+  readonly target: number;
+  readonly roas: number;
+}
+
+/** The amounts of an average order, without rounding until the end: a contribution of nothing is exactly 0. */
+export function orderEconomics(input: Order) {
+  const order = exact(input.order);
+  const fee = order.mul(exact(input.fee));
+  const earned = order.sub(exact(input.goods)).sub(exact(input.fulfilment)).sub(fee).sub(exact(input.other));
+  const left = earned.sub(order.mul(exact(input.target)));
+  const adCost = order.div(exact(input.roas));
+  return {
+    fee: fee.valueOf(),
+    contribution: earned.valueOf(),
+    /** What advertising may cost if the profit that is wanted is to remain. */
+    left: left.valueOf(),
+    breakEven: earned.compare(0) > 0 ? order.div(earned).valueOf() : undefined,
+    forTarget: left.compare(0) > 0 ? order.div(left).valueOf() : undefined,
+    adCost: adCost.valueOf(),
+    profit: earned.sub(adCost).valueOf(),
+  };
+}
 
 export const breakEvenRoas = defineCalculator({
   slug: 'break-even-roas',
@@ -75,41 +105,44 @@ profit an order = contribution − order value / ROAS now`,
     },
   ],
   run: (input) => {
-    const fee = input.order * input.fee;
-    const contribution = input.order - input.goods - input.fulfilment - fee - input.other;
-    const left = contribution - input.order * input.target;
-    const profit = contribution - input.order / input.roas;
+    const { fee, contribution, left, breakEven, forTarget, adCost, profit } = orderEconomics(input);
+    const wanted = `${asTyped(input.target * 100)}%`;
+    const roasNow = asTyped(input.roas, 2);
     const show = (amount: number) => cash(amount, input.currency);
-    const possible = contribution > 0;
-    const breakEven = input.order / contribution;
+    const times = [breakEven ?? 1, forTarget ?? 1, 1];
+    const ratio = (value: number) => decimal(value, digitsApart(times, 2));
+    const margin = contribution / input.order;
     return {
-      headline: possible
-        ? `You break even at a ROAS of ${decimal(breakEven, 2)}: every ${show(1)} of advertising must bring ${show(breakEven)} of orders.`
-        : `No ROAS breaks even: an order loses ${show(-contribution)} before any advertising.`,
+      headline:
+        breakEven !== undefined
+          ? `You break even at a ROAS of ${ratio(breakEven)}: every ${show(1)} of advertising must bring ${cash(breakEven, input.currency, times)} of orders.`
+          : contribution === 0
+            ? 'No ROAS breaks even: an order earns exactly what it costs, and nothing is left for advertising.'
+            : `No ROAS breaks even: an order loses ${show(-contribution)} before any advertising.`,
       figures: [
         { label: 'Contribution of an order', value: show(contribution), note: 'before advertising' },
-        { label: 'Contribution margin', value: percentage(contribution / input.order, 2) },
-        { label: 'Break-even ROAS', value: possible ? decimal(breakEven, 2) : 'none' },
+        { label: 'Contribution margin', value: percentage(margin, digitsClearOf(100, 100 * margin, 2)) },
+        { label: 'Break-even ROAS', value: breakEven === undefined ? 'none' : ratio(breakEven) },
         {
           label: 'Most you can pay for an order',
-          value: possible ? show(contribution) : 'nothing',
+          value: breakEven === undefined ? 'nothing' : show(contribution),
           note: 'advertising cost per order at break-even',
         },
         {
           label: 'ROAS for the profit you want',
-          value: left > 0 ? decimal(input.order / left, 2) : 'none',
-          note: `${percentage(input.target)} of the order value`,
+          value: forTarget === undefined ? 'none' : ratio(forTarget),
+          note: `${wanted} of the order value`,
         },
         { label: 'Profit of an order at the ROAS now', value: show(profit) },
       ],
       explanation: [
         profit >= 0
-          ? `At a ROAS of ${decimal(input.roas, 2)} advertising costs ${show(input.order / input.roas)} an order, which leaves ${show(profit)}.`
-          : `At a ROAS of ${decimal(input.roas, 2)} advertising costs ${show(input.order / input.roas)} an order, which is ${show(-profit)} more than the order earns.`,
-        left > 0
-          ? `To keep ${percentage(input.target)} of the order value as profit, advertising may cost at most ${show(left)} an order.`
-          : `The profit you want is more than an order earns before advertising. Raise the price, lower a cost or want less.`,
-        'This is the average over all orders. The last pound you spend usually earns less than the average, so the limit for new spending is reached earlier.',
+          ? `At a ROAS of ${roasNow} advertising costs ${show(adCost)} an order, which leaves ${show(profit)}.`
+          : `At a ROAS of ${roasNow} advertising costs ${show(adCost)} an order, which is ${show(-profit)} more than the order earns.`,
+        forTarget !== undefined
+          ? `To keep ${wanted} of the order value as profit, advertising may cost at most ${show(left)} an order.`
+          : `The profit you want takes all that an order earns before advertising, or more. Raise the price, lower a cost or want less.`,
+        `This is the average over all orders. The last ${show(1)} you spend usually earns less than the average, so the limit for new spending is reached earlier.`,
       ],
       chart: {
         kind: 'bar',

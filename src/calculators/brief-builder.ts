@@ -1,6 +1,6 @@
 import { defineCalculator } from './calculator.ts';
-import { text } from './field.ts';
 import { count, list, whole } from './format.ts';
+import { text } from './reading/field.ts';
 
 /** Tokens by the rule of thumb for English: four characters make one. */
 export const roughTokens = (written: string): number => Math.ceil([...written].length / 4);

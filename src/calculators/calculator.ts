@@ -1,5 +1,8 @@
 import type { Chart } from './chart.ts';
-import type { Field, Reading } from './field.ts';
+import { list } from './format.ts';
+import { currency, signOf } from './money.ts';
+import type { Field } from './reading/field.ts';
+import type { Context, Reading } from './reading/reading.ts';
 
 /** One number or text of a result; `copy` marks text to be taken away whole (a URL, a brief), which may have several lines. */
 export interface Figure {
@@ -32,9 +35,10 @@ export type Parsed<Input> =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Where raw values come from: `URLSearchParams`, `FormData`-like maps or a `Map`; an absent name means the default. */
+/** Where raw values come from: `URLSearchParams` or a `Map`; an absent name means the default. */
 export interface Values {
   get(name: string): string | null | undefined;
+  keys(): Iterable<string>;
 }
 
 export interface Source {
@@ -68,8 +72,27 @@ export interface Calculator<Input = unknown> {
   readonly sources: readonly Source[];
   /** The worked example: what the form shows at first. */
   readonly example: Readonly<Record<string, string>>;
-  parse(values: Values): Parsed<Input>;
+  /** Reads the values as the language of the page writes numbers; names that are no field are errors. */
+  parse(values: Values, language?: string): Parsed<Input>;
   run(input: Input): Result;
+}
+
+/** Campaign tags may stand in the address of any page; other names that are no field, or stand there twice, are slips. */
+function strayNames(values: Values, names: readonly string[]): FieldError[] {
+  const given = [...values.keys()];
+  return [...new Set(given)].flatMap((name) => {
+    const error = (fix: string) => [{ field: name, label: name.slice(0, 40), fix }];
+    if (!names.includes(name) && !name.startsWith('utm_'))
+      return error(`There is no field “${name.slice(0, 40)}” here. The fields are ${list(names)}.`);
+    return names.includes(name) && given.indexOf(name) !== given.lastIndexOf(name)
+      ? error(`“${name}” is given more than once. Leave one.`)
+      : [];
+  });
+}
+
+function contextOf(values: Values, language: string): Context {
+  const code = currency.read(values.get('currency') ?? currency.default);
+  return code.ok ? { language, sign: signOf(code.value) } : { language };
 }
 
 export function defineCalculator<F extends Fields>(plan: Plan<F>): Calculator<InputOf<F>> {
@@ -82,11 +105,12 @@ export function defineCalculator<F extends Fields>(plan: Plan<F>): Calculator<In
     formula: plan.formula,
     sources: plan.sources,
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
-    parse(values) {
-      const errors: FieldError[] = [];
+    parse(values, language = 'en') {
+      const errors = strayNames(values, [...labelOf.keys()]);
       const read: Record<string, unknown> = {};
+      const context = contextOf(values, language);
       for (const field of fields) {
-        const reading = field.read(values.get(field.name) ?? field.default);
+        const reading = field.read(values.get(field.name) ?? field.default, context);
         if (reading.ok) read[field.name] = reading.value;
         else errors.push({ field: field.name, label: field.label, fix: reading.fix });
       }
@@ -106,7 +130,7 @@ export type Outcome =
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** Reads the values and computes: the one call that a form, a page or an API needs. */
-export function calculate(calculator: Calculator, values: Values): Outcome {
-  const parsed = calculator.parse(values);
+export function calculate(calculator: Calculator, values: Values, language?: string): Outcome {
+  const parsed = calculator.parse(values, language);
   return parsed.ok ? { ok: true, result: calculator.run(parsed.input) } : parsed;
 }

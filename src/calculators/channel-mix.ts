@@ -1,7 +1,10 @@
 import { defineCalculator } from './calculator.ts';
-import { lines, number, percent, type Reading, readNumber } from './field.ts';
-import { decimal } from './format.ts';
+import { asTyped } from './format.ts';
 import { cash, currency, signOf } from './money.ts';
+import { lines, number, percent } from './reading/field.ts';
+import { readNumber } from './reading/number.ts';
+import type { Context, Reading, Wanted } from './reading/reading.ts';
+import { readRow } from './reading/row.ts';
 
 /** A channel's spending and sales in one period, and the spending to try out; its own elasticity if it has one. */
 export interface Channel {
@@ -12,21 +15,26 @@ export interface Channel {
   readonly elasticity?: number;
 }
 
-function readChannel(line: string): Reading<Channel> {
-  const [name = '', ...cells] = line.split(/[,\t|]/).map((cell) => cell.trim());
-  const shape = 'write name, spending now, sales now, planned spending, such as Search, 6000, 24000, 5000.';
-  if (name === '' || name.length > 60 || cells.length < 3 || cells.length > 4) return { ok: false, fix: shape };
-  const limits = [
-    [0.01, 1e10],
-    [0, 1e10],
-    [0, 1e10],
-    [0.01, 1],
-  ] as const;
+const columns: readonly (Wanted & { readonly name: string })[] = [
+  { name: 'spending now', kind: 'money', min: 0.01, max: 1e10 },
+  { name: 'sales now', kind: 'money', min: 0, max: 1e10 },
+  { name: 'planned spending', kind: 'money', min: 0, max: 1e10 },
+  { name: 'elasticity', kind: 'number', min: 0.01, max: 1 },
+];
+
+function readChannel(line: string, context?: Context): Reading<Channel> {
+  const row = readRow(line, { min: 4, max: 5 });
+  if (!row.ok) return row;
+  const [name = '', ...cells] = row.value;
+  if (name === '' || name.length > 60 || cells.length < 3 || cells.length > 4)
+    return {
+      ok: false,
+      fix: 'Write name, spending now, sales now, planned spending, such as Search, 6000, 24000, 5000.',
+    };
   const values: number[] = [];
-  for (const [index, [min, max]] of limits.slice(0, cells.length).entries()) {
-    const reading = readNumber(cells[index] ?? '', min, max);
-    const what = ['spending now', 'sales now', 'planned spending', 'elasticity'][index];
-    if (!reading.ok) return { ok: false, fix: `${what}: ${reading.fix} Leave out commas within numbers.` };
+  for (const [index, column] of columns.slice(0, cells.length).entries()) {
+    const reading = readNumber(cells[index] ?? '', column, context);
+    if (!reading.ok) return { ok: false, fix: `${column.name}: ${reading.fix}` };
     values.push(reading.value);
   }
   const [spend = 0, sales = 0, planned = 0, elasticity] = values;
@@ -36,6 +44,20 @@ function readChannel(line: string): Reading<Channel> {
 /** Sales at the planned spending: spending that changes by a factor f changes sales by f to the power of the elasticity. */
 export const plannedSales = (channel: Channel, elasticity: number): number =>
   channel.sales * (channel.planned / channel.spend) ** (channel.elasticity ?? elasticity);
+
+function advice(unit: string, ends: { best: Channel; worst: Channel; equal: boolean } | undefined): string {
+  if (ends === undefined) return 'No channel is to spend anything, so there is nothing to compare.';
+  const { best, worst, equal } = ends;
+  if (best === worst)
+    return `With spending in one channel the only question is whether the next ${unit} earns its keep.`;
+  return equal
+    ? `In this plan the next ${unit} brings the same in every channel that spends, so moving money between them gains nothing.`
+    : `In this plan the next ${unit} earns most in ${best.name} and least in ${worst.name}. Moving money from the second to the first gains until they are equal.`;
+}
+
+/** Sales that the next 1 of spending brings in the plan. */
+export const nextSales = (channel: Channel, elasticity: number): number =>
+  ((channel.elasticity ?? elasticity) * plannedSales(channel, elasticity)) / channel.planned;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -89,41 +111,41 @@ worth spending while sales of the next 1 > 1 / margin`,
       ? []
       : [{ field: 'channels', fix: 'Name each channel once.' }],
   run: ({ channels, elasticity, margin, ...input }) => {
-    const show = (amount: number) => cash(amount, input.currency);
+    const show = (amount: number, beside: readonly number[] = []) => cash(amount, input.currency, beside);
     const now = { spend: sum(channels.map((one) => one.spend)), sales: sum(channels.map((one) => one.sales)) };
     const then = {
       spend: sum(channels.map((one) => one.planned)),
       sales: sum(channels.map((one) => plannedSales(one, elasticity))),
     };
     const earned = (period: { spend: number; sales: number }) => period.sales * margin - period.spend;
-    const change = earned(then) - earned(now);
-    const next = (one: Channel) => ((one.elasticity ?? elasticity) * plannedSales(one, elasticity)) / one.planned;
+    const difference = earned(then) - earned(now);
+    const change = Math.abs(difference) > 1e-12 * now.sales ? difference : 0;
+    const next = (one: Channel) => nextSales(one, elasticity);
     const spent = channels.filter((one) => one.planned > 0).sort((one, other) => next(other) - next(one));
+    const brought = [...spent.map(next), 1 / margin];
     const [best, worst] = [spent[0], spent.at(-1)];
     return {
-      headline: `Spending goes from ${show(now.spend)} to ${show(then.spend)}, sales from ${show(now.sales)} to ${show(then.sales)}, and what is left after advertising ${change >= 0 ? 'rises' : 'falls'} by ${show(Math.abs(change))}.`,
+      headline: `Spending goes from ${show(now.spend, [then.spend])} to ${show(then.spend, [now.spend])}, sales from ${show(now.sales, [then.sales])} to ${show(then.sales, [now.sales])}, and what is left after advertising ${change === 0 ? 'stays the same' : `${change > 0 ? 'rises' : 'falls'} by ${show(Math.abs(change))}`}.`,
       figures: [
-        { label: 'Left after advertising, now', value: show(earned(now)) },
-        { label: 'Left after advertising, planned', value: show(earned(then)) },
+        { label: 'Left after advertising, now', value: show(earned(now), [earned(then)]) },
+        { label: 'Left after advertising, planned', value: show(earned(then), [earned(now)]) },
         ...channels.map((one) => ({
           label: `${one.name}, planned`,
           value: `${show(plannedSales(one, elasticity))} of sales`,
-          note: one.planned > 0 ? `the next ${show(1)} brings ${show(next(one))}` : 'no spending',
+          note: one.planned > 0 ? `the next ${show(1)} brings ${show(next(one), brought)}` : 'no spending',
         })),
-        { label: `Sales that the next ${show(1)} must bring`, value: show(1 / margin) },
+        { label: `Sales that the next ${show(1)} must bring`, value: show(1 / margin, brought) },
       ],
       explanation: [
-        best && worst && best !== worst
-          ? `In this plan the next ${show(1)} earns most in ${best.name} and least in ${worst.name}. Moving money from the second to the first gains until they are equal.`
-          : 'With one channel the only question is whether the next pound earns its keep.',
-        `The next ${show(1)} is worth spending where it brings more than ${show(1 / margin)}.`,
-        `All of this rests on an elasticity of ${decimal(elasticity, 2)} and on sales that the channels really caused. Change one channel for a month and see before you change them all.`,
+        advice(show(1), best && worst && { best, worst, equal: next(best) - next(worst) <= 1e-9 * next(best) }),
+        `The next ${show(1)} is worth spending where it brings more than ${show(1 / margin, brought)}.`,
+        `All of this rests on ${channels.some((one) => one.elasticity !== undefined) ? 'the elasticities you entered' : `an elasticity of ${asTyped(elasticity)}`} and on sales that the channels really caused. Change one channel for a month and see before you change them all.`,
       ],
       chart: {
         kind: 'bar',
         title: `Sales that the next ${show(1)} brings, planned`,
         axis: { label: 'Sales', unit: signOf(input.currency) },
-        bars: spent.map((one) => ({ label: one.name, value: next(one), text: show(next(one)) })),
+        bars: spent.map((one) => ({ label: one.name, value: next(one), text: show(next(one), brought) })),
       },
     };
   },

@@ -11,6 +11,13 @@ export const whole = (value: number): string => show(value, { maximumFractionDig
 export const decimal = (value: number, digits: number): string =>
   show(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** `2.16`, `2.1`, `2`: at most so many digits after the point. */
+export const atMost = (value: number, digits: number): string => show(value, { maximumFractionDigits: digits });
+
+/** `2.4`, `2.125`: a number as somebody typed it, with at least so many digits after the point. */
+export const asTyped = (value: number, digits = 0): string =>
+  show(value, { minimumFractionDigits: digits, maximumFractionDigits: 12 });
+
 /** `4.6%` from 0.046; at most so many digits after the point. */
 export const percentage = (fraction: number, digits = 1): string =>
   `${show(fraction * 100, { maximumFractionDigits: digits })}%`;
@@ -30,5 +37,44 @@ export const list = (items: readonly string[]): string =>
 export const signedPoints = (fraction: number, digits = 2): string =>
   `${show(fraction * 100, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })} points`;
 
+/** `0.013`; more digits where three would put it on the level that it is compared with. */
+export function probability(p: number, level: number): string {
+  let digits = 3;
+  while (p !== level && p.toFixed(digits) === level.toFixed(digits) && digits < 12) digits += 1;
+  return decimal(p, digits);
+}
+
 /** `p = 0.013`, `p < 0.001` */
-export const chance = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${decimal(p, 3)}`);
+export const chance = (p: number, level: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${probability(p, level)}`);
+
+const most = 12;
+// Differences that are this small beside their numbers come from rounding in the machine.
+const noise = 1e-12;
+const place = (size: number, significant: number) => significant - 1 - Math.floor(Math.log10(size));
+
+/**
+ * Digits after the point, at least `least`, at which different values look different: two significant digits of the
+ * smallest difference between them, and one of the smallest value that is not zero.
+ */
+export function digitsApart(values: readonly number[], least: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const gaps = sorted
+    .map((value, index) => value - (sorted[index - 1] ?? value))
+    .filter((gap, index) => gap > noise * Math.abs(sorted[index] ?? 0));
+  const sizes = values.map(Math.abs).filter((size) => size > 0);
+  const needed = Math.max(...gaps.map((gap) => place(gap, 2)), ...sizes.map((size) => place(size, 1)));
+  return Math.min(most, Math.max(least, needed));
+}
+
+/** Digits, at least `least`, at which a value looks neither like zero nor like a limit that it only comes near. */
+export function digitsClearOf(limit: number, value: number, least: number): number {
+  const far = [Math.abs(value), Math.abs(value - limit)].filter((size) => size > noise * Math.abs(limit));
+  return Math.min(most, Math.max(least, ...far.map((size) => place(size, 1))));
+}
+
+/** digitsApart for fractions that are shown as percentages or points. */
+export const percentDigits = (fractions: readonly number[], least: number): number =>
+  digitsApart(
+    fractions.map((fraction) => fraction * 100),
+    least,
+  );

@@ -1,6 +1,7 @@
 import { defineCalculator } from './calculator.ts';
-import { lines, type Reading, text } from './field.ts';
 import { count, list, whole } from './format.ts';
+import { lines, text } from './reading/field.ts';
+import type { Reading } from './reading/reading.ts';
 
 /** A claim and the rivals who could say it too; no list means that nobody has judged it yet. */
 interface Claim {
@@ -11,8 +12,8 @@ interface Claim {
 function readClaim(line: string): Reading<Claim> {
   const [claim = '', rivals, ...rest] = line.split('|').map((part) => part.trim());
   if (claim === '' || rest.length > 0)
-    return { ok: false, fix: 'write the claim, one |, then the rivals who could say it too.' };
-  if (claim.length > 300) return { ok: false, fix: 'shorten the claim to 300 characters.' };
+    return { ok: false, fix: 'Write the claim, one |, then the rivals who could say it too.' };
+  if (claim.length > 300) return { ok: false, fix: 'Shorten the claim to 300 characters.' };
   if (rivals === undefined) return { ok: true, value: { claim } };
   const names = rivals.split(',').map((name) => name.trim());
   return { ok: true, value: { claim, rivals: [...new Set(names.filter((name) => name !== '' && name !== '-'))] } };
@@ -43,13 +44,24 @@ const vague = [
 
 /** Words in a claim that no reader could check. */
 export const vagueWords = (claim: string): readonly string[] => {
-  const words = new Set(claim.toLowerCase().split(/[^\p{L}\p{N}-]+/u));
+  const written = claim.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
+  const words = new Set(written.flatMap((word) => [word, ...word.split('-')]));
   return vague.filter((word) => words.has(word) || words.has(`${word}s`));
 };
 
 /** The claim with the rival's name in place of yours, or the rival's name before it. */
-export const swapped = (claim: string, name: string, rival: string): string =>
-  claim.includes(name) ? claim.replaceAll(name, () => rival) : `${rival}: ${claim}`;
+export function swapped(claim: string, name: string, rival: string): string {
+  const parts = claim.split(name);
+  const isWord = (text: string | undefined) => /[\p{L}\p{N}\p{M}]/u.test(text ?? '');
+  let [written, found] = [parts[0] ?? '', false];
+  for (const part of parts.slice(1)) {
+    // “Go” in “Google” is no name.
+    const apart = !isWord([...written].at(-1)) && !isWord([...part][0]);
+    written += (apart ? rival : name) + part;
+    found ||= apart;
+  }
+  return found ? written : `${rival}: ${claim}`;
+}
 
 export const positioningSwapTest = defineCalculator({
   slug: 'positioning-swap-test',
@@ -64,7 +76,7 @@ export const positioningSwapTest = defineCalculator({
       max: 12,
       row: (line) =>
         line.length > 60 || line.includes(',')
-          ? { ok: false, fix: 'write one name of at most 60 characters, without a comma.' }
+          ? { ok: false, fix: 'Write one name of at most 60 characters, without a comma.' }
           : { ok: true, value: line },
     }),
     claims: lines<Claim>({
@@ -127,7 +139,7 @@ share that holds = claims that are yours alone / claims that were judged`,
       headline:
         judged.length === 0
           ? `Nothing is judged yet: write after each claim which of the ${count(rivals.length, 'alternative')} could say it too.`
-          : `${whole(alone.length)} of ${count(judged.length, 'claim')} ${alone.length === 1 ? 'is' : 'are'} yours alone; ${whole(judged.length - alone.length)} could carry another name.`,
+          : `${whole(alone.length)} of ${count(judged.length, 'claim')} ${alone.length === 1 || judged.length === 1 ? 'is' : 'are'} yours alone; ${whole(judged.length - alone.length)} could carry another name.`,
       figures: [
         { label: 'Yours alone', value: whole(alone.length) },
         { label: 'Shared with some', value: whole(judged.length - alone.length - common.length) },

@@ -1,7 +1,10 @@
 import { defineCalculator } from './calculator.ts';
-import { lines, type Reading, readNumber } from './field.ts';
 import { count, whole } from './format.ts';
 import { cash, currency, signOf } from './money.ts';
+import { lines } from './reading/field.ts';
+import { readNumber } from './reading/number.ts';
+import type { Context, Reading } from './reading/reading.ts';
+import { readRow } from './reading/row.ts';
 
 /** The four prices of one person, in the order of the questions from low to high. */
 export interface Answer {
@@ -11,18 +14,15 @@ export interface Answer {
   readonly tooExpensive: number;
 }
 
-function readAnswer(line: string): Reading<Answer> {
-  const cells = line.split(/[,\t| ]+/).filter((cell) => cell !== '');
-  if (cells.length !== 4)
-    return {
-      ok: false,
-      fix: `write four prices, such as 20, 35, 60, 90, without commas inside a number; found ${cells.length}.`,
-    };
+function readAnswer(line: string, context?: Context): Reading<Answer> {
+  const row = readRow(line, { min: 4, max: 4, spaces: true });
+  if (!row.ok) return row;
+  if (row.value.length !== 4)
+    return { ok: false, fix: `Write four prices, such as 20, 35, 60, 90; found ${row.value.length}.` };
   const prices: number[] = [];
-  for (const cell of cells) {
-    const price = readNumber(cell, 0, 10_000_000);
-    if (!price.ok)
-      return { ok: false, fix: `“${cell.slice(0, 20)}” is not a price. Write digits, with a point for pence.` };
+  for (const cell of row.value) {
+    const price = readNumber(cell, { kind: 'money', min: 0, max: 10_000_000 }, context);
+    if (!price.ok) return { ok: false, fix: `“${cell.slice(0, 20)}” is not a price. ${price.fix}` };
     prices.push(price.value);
   }
   const [tooCheap = 0, cheap = 0, expensive = 0, tooExpensive = 0] = prices;
@@ -133,7 +133,7 @@ between two prices the curves are straight lines; where two curves run level tog
     const used = input.answers.filter(isConsistent);
     const left = input.answers.length - used.length;
     const found = pricePoints(used);
-    const show = (price: number) => cash(price, input.currency);
+    const show = (price: number) => cash(price, input.currency, Object.values(found));
     const at = curves(used);
     const line = (label: string, people: (curve: Curves) => number) => ({
       label,

@@ -1,13 +1,21 @@
 import { defineCalculator } from './calculator.ts';
-import { choice, integer, lines, money, type Reading, readNumber } from './field.ts';
-import { count, decimal, percentage, whole } from './format.ts';
+import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits, whole } from './format.ts';
 import { cash, currency } from './money.ts';
-import { fitRetention, survival } from './retention-fit.ts';
+import { choice, integer, lines, money } from './reading/field.ts';
+import { readNumber } from './reading/number.ts';
+import type { Context, Reading } from './reading/reading.ts';
+import { readRow } from './reading/row.ts';
+import { fitRetention, survival } from './statistics/retention-fit.ts';
 
-function readCount(line: string): Reading<number> {
-  const reading = readNumber(line, 0, 1_000_000_000);
-  if (reading.ok && !Number.isInteger(reading.value)) return { ok: false, fix: 'write a whole number of customers.' };
-  return reading.ok ? reading : { ok: false, fix: 'write one whole number, such as 912.' };
+/** One count; a column of percentages beside it, as spreadsheets have it, is left out. */
+function readCount(line: string, context?: Context): Reading<number> {
+  const row = readRow(line, { min: 1, max: 1 });
+  if (!row.ok || !line.includes('\t'))
+    return readNumber(line, { kind: 'integer', min: 0, max: 1_000_000_000 }, context);
+  const cells = row.value.filter((cell) => cell !== '' && !cell.endsWith('%'));
+  if (cells.length !== 1)
+    return { ok: false, fix: `Paste the column of customers alone; found ${count(cells.length, 'column')} of counts.` };
+  return readNumber(cells[0] ?? '', { kind: 'integer', min: 0, max: 1_000_000_000 }, context);
 }
 
 export const retentionCurve = defineCalculator({
@@ -56,6 +64,8 @@ projection                 = customers left now × share left after t / share le
 A and B are chosen so that the counts you entered are as likely as possible (maximum likelihood):
 the shifted beta-geometric model of Fader and Hardie. Each customer has a chance of leaving of their own;
 those with a high one leave first, so the rate of those who remain rises.
+If the counts show no such rise, A and B grow without limit and the loss is constant;
+if nobody leaves after the first period, they shrink to nothing and nobody leaves later.
 
 periods paid = 1 + share left after 1 + … up to the last period but one
 constant loss, for comparison: share left after t = (share left now) ^ (t / periods seen)`,
@@ -90,28 +100,38 @@ constant loss, for comparison: share left after t = (share left now) ^ (t / peri
     const end = seen + ahead;
     const observed = counts.map((left) => left / start);
     const now = observed.at(-1) ?? 0;
-    const model = survival(fitRetention(counts), end);
+    const fit = fitRetention(counts);
+    const model = survival(fit, end);
     // The forecast starts from what was counted, not from the curve's own idea of today.
-    const forecast = (t: number) => (now * (model[t] ?? 0)) / (model[seen] ?? 1);
+    const forecast = (t: number) => (now > 0 ? (now * (model[t] ?? 0)) / (model[seen] ?? 1) : 0);
     const share = (t: number) => (t <= seen ? (observed[t] ?? 0) : forecast(t));
     const constant = now ** (end / seen);
     const paid = Array.from({ length: end }, (_, t) => share(t)).reduce((total, one) => total + one, 0);
+    // A difference of less than one customer of the cohort is none.
+    const finest = Math.max(1, Math.ceil(Math.log10(start)) - 2);
+    const telling = percentDigits([share(end), constant], 1);
+    const digits = telling <= finest ? telling : 1;
+    const shown = (part: number) => percentage(part, Math.min(finest, digitsClearOf(100, 100 * part, 1)));
     const kept = (t: number) => ((observed[t - 1] ?? 0) > 0 ? (observed[t] ?? 0) / (observed[t - 1] ?? 1) : 0);
     return {
       headline: `Of ${count(start, 'customer')} ${whole(counts.at(-1) ?? 0)} are left after ${count(seen, period)}; about ${whole(start * share(end))} will be left after ${whole(end)}.`,
       figures: [
-        { label: `Kept in the first ${period}`, value: percentage(kept(1)) },
+        { label: `Kept in the first ${period}`, value: shown(kept(1)) },
         {
           label: `Kept in the last ${period}`,
-          value: percentage(kept(seen)),
+          value: shown(kept(seen)),
           note: 'of those who were left before it',
         },
-        { label: 'Left now', value: percentage(now) },
-        { label: `Left after ${count(end, period)}`, value: percentage(share(end)), note: 'projected' },
-        { label: 'The same at a constant loss', value: percentage(constant), note: 'why one churn rate misleads' },
+        { label: 'Left now', value: shown(now) },
+        { label: `Left after ${count(end, period)}`, value: percentage(share(end), digits), note: 'projected' },
+        {
+          label: 'The same at a constant loss',
+          value: percentage(constant, digits),
+          note: fit.spread === 0 ? 'one rate in every period' : 'why one churn rate misleads',
+        },
         {
           label: `${period.charAt(0).toUpperCase()}${period.slice(1)}s paid by a customer`,
-          value: decimal(paid, 1),
+          value: decimal(paid, digitsApart([paid], 1)),
           note: `within ${count(end, period)}`,
         },
         {
@@ -121,11 +141,17 @@ constant loss, for comparison: share left after t = (share left now) ^ (t / peri
         },
       ],
       explanation: [
-        kept(seen) > kept(1)
-          ? `The loss slows down: those who leave early are not like those who stay. A constant rate would expect ${percentage(constant)} after ${count(end, period)}, the curve expects ${percentage(share(end))}.`
-          : 'The loss does not slow down. Look for something that drives customers away late: a renewal, a price rise, an end of use.',
+        fit.spread === 0
+          ? `The loss does not slow down: the counts fit best if ${percentage(fit.mean, percentDigits([fit.mean], 1))} leave in every ${period}. Look for what drives customers away late: a renewal, a price rise, an end of use.`
+          : fit.spread === 1
+            ? `Nobody has left since the first ${period}, so the curve expects that nobody will. More periods would show whether that is so.`
+            : Math.abs(share(end) - constant) < 0.005
+              ? `The loss hardly slows down: the curve expects ${percentage(share(end), digits)} after ${count(end, period)}, about what a constant rate would.`
+              : `The loss slows down: those who leave early are not like those who stay. A constant rate would expect ${percentage(constant, digits)} after ${count(end, period)}, the curve expects ${percentage(share(end), digits)}.`,
         `The projection assumes that nothing changes. Compare it with what you count in ${count(ahead, period)}, and with the next cohort.`,
-        'Change what happens before the first loss first: it is the steepest part of the curve.',
+        ...(fit.spread === 0
+          ? []
+          : ['Change what happens before the first loss first: it is the steepest part of the curve.']),
       ],
       chart: {
         kind: 'line',

@@ -1,11 +1,11 @@
 import { defineCalculator } from './calculator.ts';
-import { choice, integer, percent } from './field.ts';
-import { percentage, points, whole } from './format.ts';
-import { zAbove } from './normal.ts';
-import { wilson } from './proportion.ts';
+import { asTyped, count, percentage, percentDigits, points, whole } from './format.ts';
+import { choice, integer, percent } from './reading/field.ts';
+import { zAbove } from './statistics/normal.ts';
+import { wilson } from './statistics/proportion.ts';
 
 /** How much a sample shrinks the doubt by being a good part of a finite population: 1 for a large one, 0 for all of it. */
-const correction = (answers: number, population: number) =>
+export const correction = (answers: number, population: number) =>
   population === 0 || population === 1
     ? Number(population === 0)
     : Math.sqrt((population - answers) / (population - 1));
@@ -104,26 +104,39 @@ z   1.645 for 90%, 1.960 for 95%, 2.576 for 99%`,
       ? { low: input.share, high: input.share }
       : wilson(input.share, input.answers / (c * c), z);
     const needed = Math.ceil(answersNeeded(input.wanted, input.population, z));
-    const said = percentage(input.share);
+    const said = `${asTyped(input.share * 100)}%`;
+    const digits = percentDigits([low, high], 1);
+    const interval = `${percentage(low, digits)} to ${percentage(high, digits)}`;
+    const wanted = `± ${asTyped(input.wanted * 100, 1)} points`;
     return {
       headline: everyone
         ? `${said} of everyone gave this answer: you asked them all, so there is no sampling error.`
-        : `${said} of ${whole(input.answers)} answers means ${percentage(low)} to ${percentage(high)} of the whole group, at ${input.confidence}% confidence.`,
+        : `${said} of ${count(input.answers, 'answer')} means ${interval} of the whole group, at ${input.confidence}% confidence.`,
       figures: [
-        { label: 'Interval for this share', value: `${percentage(low)} to ${percentage(high)}`, note: 'Wilson score' },
-        { label: 'Margin of error', value: `± ${points(margin)}`, note: 'the widest case, a share of 50%' },
+        { label: 'Interval for this share', value: interval, note: 'Wilson score' },
+        margin > 0.5
+          ? {
+              label: 'Margin of error',
+              value: 'over ± 50 points',
+              note: 'too few answers for this formula; go by the interval',
+            }
+          : {
+              label: 'Margin of error',
+              value: `± ${points(margin, percentDigits([margin, 2 * margin], 1))}`,
+              note: 'the widest case, a share of 50%',
+            },
         {
           label: 'Answers needed for the margin you would like',
           value: whole(needed),
-          note: `± ${points(input.wanted)}`,
+          note: wanted,
         },
       ],
       explanation: [
         `If you drew many random samples like this one, about ${input.confidence} in 100 of the intervals made this way would contain the true share.`,
         'The interval covers the luck of the draw only. A sample that is not random, or a leading question, can be further off than any margin says.',
         needed > input.answers
-          ? `Another ${whole(needed - input.answers)} answers would bring the margin to ± ${points(input.wanted)}.`
-          : `You have enough answers for a margin of ± ${points(input.wanted)}.`,
+          ? `Another ${whole(needed - input.answers)} answers would bring the margin to ${wanted}.`
+          : `You have enough answers for a margin of ${wanted}.`,
       ],
       chart: {
         kind: 'interval',

@@ -1,18 +1,48 @@
+import type Fraction from 'fraction.js';
 import { defineCalculator } from './calculator.ts';
-import { integer, money, percent } from './field.ts';
-import { count, decimal, percentage } from './format.ts';
+import { exact } from './exact.ts';
+import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits } from './format.ts';
 import { cash, currency, signOf } from './money.ts';
+import { integer, money, percent } from './reading/field.ts';
 
 /** What one customer contributes in the first months, on average, if a share leaves before each further payment. */
 export const valueAfter = (months: number, contribution: number, churn: number): number =>
-  (contribution * (1 - (1 - churn) ** months)) / churn;
+  churn === 1 ? Math.min(months, 1) * contribution : (-contribution * Math.expm1(months * Math.log1p(-churn))) / churn;
 
 /** Months until the contribution of those who stay has paid for everyone who was won; undefined if it never does. */
-export function paybackMonths(cost: number, contribution: number, churn: number): number | undefined {
-  const part = (cost * churn) / contribution;
-  if (part >= 1) return undefined;
-  // The small step keeps an exact payback, such as 50 from 25 a month, from being pushed up by rounding.
-  return Math.max(1, Math.ceil(Math.log1p(-part) / Math.log1p(-churn) - 1e-9));
+export function paybackMonths(cost: Fraction, contribution: Fraction, churn: Fraction): number | undefined {
+  // After n months the part of the lifetime value that is still to come is (1 − churn)ⁿ.
+  const still = contribution.sub(cost.mul(churn)).div(contribution);
+  if (churn.equals(1)) return still.compare(0) >= 0 ? 1 : undefined;
+  if (still.compare(0) <= 0) return undefined;
+  const months = Math.log(still.valueOf()) / Math.log1p(-churn.valueOf());
+  const nearest = Math.round(months);
+  if (Math.abs(months - nearest) > 1e-6 * Math.max(1, months)) return Math.ceil(months);
+  // So near to a whole month rounding could decide, so whole numbers do.
+  const stay = churn.neg().add(1);
+  const isPaid = stay.n ** BigInt(nearest) * still.d <= still.n * stay.d ** BigInt(nearest);
+  return Math.max(1, isPaid ? nearest : nearest + 1);
+}
+
+interface Customers {
+  readonly spend: number;
+  readonly customers: number;
+  readonly revenue: number;
+  readonly margin: number;
+  readonly churn: number;
+}
+
+export function customerEconomics(input: Customers) {
+  const cost = exact(input.spend).div(input.customers);
+  const contribution = exact(input.revenue).mul(exact(input.margin));
+  const lifetime = contribution.div(exact(input.churn));
+  return {
+    cost: cost.valueOf(),
+    contribution: contribution.valueOf(),
+    lifetime: lifetime.valueOf(),
+    ratio: lifetime.div(cost).valueOf(),
+    payback: paybackMonths(cost, contribution, exact(input.churn)),
+  };
 }
 
 export const unitEconomics = defineCalculator({
@@ -75,23 +105,21 @@ payback      = the first n for which that is at least CAC`,
   ],
   run: (input) => {
     const show = (amount: number) => cash(amount, input.currency);
-    const cost = input.spend / input.customers;
-    const contribution = input.revenue * input.margin;
-    const lifetime = contribution / input.churn;
-    const payback = paybackMonths(cost, contribution, input.churn);
+    const { cost, contribution, lifetime, ratio, payback } = customerEconomics(input);
+    const [shownCost, shownLifetime] = [cash(cost, input.currency, [lifetime]), cash(lifetime, input.currency, [cost])];
     const horizon = Math.min(60, Math.max(12, 2 * (payback ?? 12)));
     const months = Array.from({ length: horizon + 1 }, (_, month) => month);
     return {
       headline:
         payback === undefined
-          ? `A customer costs ${show(cost)} and never pays it back: the whole lifetime brings ${show(lifetime)}.`
-          : `A customer costs ${show(cost)}, pays it back in ${count(payback, 'month')} and brings ${show(lifetime)} over a lifetime: ${decimal(lifetime / cost, 1)} times the cost.`,
+          ? `A customer costs ${shownCost} and never pays it back: the whole lifetime brings ${shownLifetime}.`
+          : `A customer costs ${shownCost}, pays it back in ${count(payback, 'month')} and brings ${shownLifetime} over a lifetime: ${decimal(ratio, digitsClearOf(1, ratio, 1))} times the cost.`,
       figures: [
-        { label: 'Cost of a customer (CAC)', value: show(cost) },
+        { label: 'Cost of a customer (CAC)', value: shownCost },
         { label: 'Contribution a month', value: show(contribution) },
         { label: 'Average lifetime', value: `${decimal(1 / input.churn, 1)} months`, note: 'if churn stays as it is' },
-        { label: 'Lifetime value (LTV)', value: show(lifetime), note: 'contribution, not revenue' },
-        { label: 'LTV to CAC', value: decimal(lifetime / cost, 2) },
+        { label: 'Lifetime value (LTV)', value: shownLifetime, note: 'contribution, not revenue' },
+        { label: 'LTV to CAC', value: decimal(ratio, digitsClearOf(1, ratio, 2)) },
         {
           label: 'Payback',
           value: payback === undefined ? 'never' : count(payback, 'month'),
@@ -100,11 +128,13 @@ payback      = the first n for which that is at least CAC`,
         { label: 'Value in the first 12 months', value: show(valueAfter(12, contribution, input.churn)) },
       ],
       explanation: [
-        `Without churn the cost would be back after ${decimal(cost / contribution, 1)} months. Customers who leave before that are paid for by those who stay.`,
+        `Without churn the cost would be back after ${decimal(cost / contribution, digitsApart([cost / contribution], 1))} months. Customers who leave before that are paid for by those who stay.`,
         payback === undefined
-          ? 'Lower the cost of a customer, raise the contribution or lower churn before you spend more: each new customer makes the loss larger.'
+          ? lifetime < cost
+            ? 'Lower the cost of a customer, raise the contribution or lower churn before you spend more: each new customer makes the loss larger.'
+            : 'A customer brings back what was paid for them only at the end of time. Lower the cost, raise the contribution or lower churn before you spend more.'
           : `Until month ${payback} every new customer needs cash that you must have. The faster you grow, the more of it.`,
-        `The lifetime value assumes that ${percentage(input.churn)} leave every month for ever. Trust the first 12 months more than the rest.`,
+        `The lifetime value assumes that ${percentage(input.churn, percentDigits([input.churn, 2 * input.churn], 1))} leave every month for ever. Trust the first 12 months more than the rest.`,
       ],
       chart: {
         kind: 'line',

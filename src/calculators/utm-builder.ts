@@ -1,6 +1,6 @@
 import { defineCalculator } from './calculator.ts';
-import { text } from './field.ts';
 import { list } from './format.ts';
+import { text } from './reading/field.ts';
 
 const parameters = [
   ['source', 'utm_source'],
@@ -10,13 +10,35 @@ const parameters = [
   ['content', 'utm_content'],
 ] as const;
 
-/** One spelling of a value: lower case, hyphens between words, nothing that a URL must escape in ASCII. */
+/** One spelling of a value: lower case, hyphens between words, letters of every script with their marks. */
 export const tidy = (value: string): string =>
   value
     .normalize('NFC')
+    // The one letter whose lower case has a mark of its own; nobody would type it in a report.
+    .replaceAll('İ', 'I')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}._~]+/gu, '-')
+    .replace(/\p{Join_Control}/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}._~]+/gu, '-')
     .replace(/^-|-$/g, '');
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Whether the path, query or fragment names a mailbox; a handle such as /@name is none. */
+const namesMailbox = ({ pathname, search, hash }: URL): boolean =>
+  /[^\s/?&=#@:]@[^\s/?&=#@]+\.\p{L}{2}/u.test(decoded(pathname + search + hash));
+
+/** The parameters of a query as they are written, split by whether they are UTM parameters. */
+function splitQuery(search: string): { readonly own: readonly string[]; readonly tags: readonly string[] } {
+  const written = search.slice(1).split('&');
+  const isTag = (one: string) => decoded(one).startsWith('utm_');
+  return { own: search === '' ? [] : written.filter((one) => !isTag(one)), tags: written.filter(isTag) };
+}
 
 /** The address, with https where no scheme is written; undefined if it is none that a browser could visit. */
 export function readAddress(typed: string): URL | undefined {
@@ -74,7 +96,7 @@ export const utmBuilder = defineCalculator({
   formula: `link = page address, its own query kept, then
        utm_source, utm_medium, utm_campaign (always), utm_term, utm_content (if given), then its #fragment
 
-each value: lower case; every run of other characters than letters, digits, ".", "_" and "~" becomes one hyphen
+each value: lower case; every run of other characters than letters with their marks, digits, ".", "_" and "~" becomes one hyphen
 utm parameters already in the address are replaced`,
   sources: [
     {
@@ -84,24 +106,38 @@ utm parameters already in the address are replaced`,
     },
     { title: 'URL Standard', url: 'https://url.spec.whatwg.org/', publisher: 'WHATWG' },
   ],
-  check: (input) => [
-    ...(readAddress(input.url)
-      ? []
-      : [{ field: 'url' as const, fix: 'Enter a web address such as https://example.com/page, without a user name.' }]),
-    ...parameters
-      .filter(([field]) => input[field] !== '' && tidy(input[field]) === '')
-      .map(([field]) => ({ field, fix: 'Use at least one letter or digit.' })),
-    ...parameters
-      .filter(([field]) => input[field].includes('@'))
-      .map(([field]) => ({ field, fix: 'Remove the @: an e-mail address must never be in a link that is measured.' })),
-  ],
+  check: (input) => {
+    const url = readAddress(input.url);
+    const mailbox = 'an e-mail address must never be in a link that is measured.';
+    return [
+      ...(url
+        ? []
+        : [
+            {
+              field: 'url' as const,
+              fix: 'Enter a web address such as https://example.com/page, without a user name.',
+            },
+          ]),
+      ...(url && namesMailbox(url)
+        ? [{ field: 'url' as const, fix: `Take the @ out of the address: ${mailbox}` }]
+        : []),
+      ...parameters
+        .filter(([field]) => input[field] !== '' && (input[field].includes('@') || tidy(input[field]) === ''))
+        .map(([field]) => ({
+          field,
+          fix: input[field].includes('@') ? `Remove the @: ${mailbox}` : 'Use at least one letter or digit.',
+        })),
+    ];
+  },
   run: (input) => {
     const url = readAddress(input.url);
     if (!url) throw new RangeError('an address that check() refuses');
-    const replaced = [...url.searchParams.keys()].filter((key) => key.startsWith('utm_'));
-    for (const key of replaced) url.searchParams.delete(key);
+    const { own, tags } = splitQuery(url.search);
     const given = parameters.filter(([field]) => input[field] !== '');
-    for (const [field, parameter] of given) url.searchParams.set(parameter, tidy(input[field]));
+    const added = new URLSearchParams(given.map(([field, parameter]) => [parameter, tidy(input[field])]));
+    // The page's own query stays as it is written: a server may read `?flag` and `?flag=`, or %E9 and é, as different.
+    url.search = [...own, added].join('&');
+    const replaced = tags.map((one) => decoded(one.split('=')[0] ?? ''));
     const changed = given.filter(([field]) => tidy(input[field]) !== input[field]);
     return {
       headline: `Use this link wherever ${tidy(input.source)} sends visitors by ${tidy(input.medium)} for ${tidy(input.campaign)}.`,

@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { buildSite } from '../context/at-build/build-site.ts';
 import { loadContent } from '../context/at-build/load-content.ts';
-import { readSettings } from '../context/at-build/settings.ts';
 import { type StoredContent, storeContent } from '../context/at-build/store-content.ts';
+import { checkOutput } from '../context/releases/check-output.ts';
+import { readSettings } from '../context/settings.ts';
 import { checkContrast } from '../styles/check-contrast.ts';
 import { endBadly } from './end-badly.ts';
 import { showProgress } from './progress.ts';
 
 /** `npm run build`: checks the content, builds aside, and replaces the published site only when all of it is well. */
-process.once('uncaughtException', endBadly);
+const fail = (error: unknown): never => endBadly(error, 'Nothing was published. What was published before stays.');
+process.once('uncaughtException', fail);
 const root = process.cwd();
 const progress = showProgress();
 const settings = readSettings(process.env, root);
+const { values } = parseArgs({ options: { replace: { type: 'boolean', default: false } } });
+const output = { out: settings.outFolder, content: settings.contentFolder, root, home: homedir() };
+// Before anything is read, so that a wrong folder is told at once.
+await checkOutput(output, values.replace);
 
 const sheets = ['tokens.css', 'owner.css'].map((name) => readFileSync(path.join(root, 'src/styles', name), 'utf8'));
 const weak = checkContrast(sheets.join('\n'));
@@ -29,7 +37,7 @@ const readContent = async (): Promise<StoredContent> => {
   progress.end();
   if (content.report !== '') console.error(content.report);
   if (content.hasErrors) {
-    console.error('The content has errors, so nothing was built. What was published before stays.');
+    console.error('Nothing was built. What was published before stays.');
     process.exit(1);
   }
   progress.stage('library');
@@ -37,10 +45,11 @@ const readContent = async (): Promise<StoredContent> => {
 };
 
 const content = await readContent();
-const forUpload = process.env.NETLIFY === 'true';
 await buildSite(settings, content, {
   root,
-  forUpload,
+  forUpload: settings.forUpload,
+  replace: values.replace,
+  say: (sentence) => console.log(sentence),
   onStage: progress.stage,
   onProgress: progress.progress,
 });
@@ -49,4 +58,4 @@ if (content.nextChange !== undefined) {
   console.log(`A page appears or expires at ${new Date(content.nextChange).toISOString()}: build again then.`);
 }
 // `npm start` goes on from here as a server, which has an end of its own.
-process.off('uncaughtException', endBadly);
+process.off('uncaughtException', fail);

@@ -1,41 +1,46 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import '../context/at-build/no-telemetry.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import { dev } from 'astro';
+import { digestOf } from '../context/at-build/digest.ts';
 import { loadContent } from '../context/at-build/load-content.ts';
-import { readSettings } from '../context/at-build/settings.ts';
 import { storeContent } from '../context/at-build/store-content.ts';
+import { replaceFile } from '../context/disk/replace-file.ts';
+import { readSettings } from '../context/settings.ts';
 import { openStore } from '../library/store/open-store.ts';
+import type { DevFiles } from '../server/dev-files.ts';
 import { createDevFront } from '../server/dev-front.ts';
+import { guardDevServer } from '../server/dev-guard.ts';
+import { endBadly, explain } from './end-badly.ts';
 
 /** `npm run dev`: pages render as they are asked for; a change of the content shows at once, drafts included. */
+process.once('uncaughtException', (error) => endBadly(error));
 const root = process.cwd();
 const settings = readSettings(process.env, root);
-const folder = path.join(root, '.halyard/dev');
-const store = path.join(folder, 'library.bin');
+// One for each content folder, since two of them may be worked on at once.
+const store = path.join(root, '.halyard/dev', `${digestOf(settings.contentFolder).slice(0, 16)}.bin`);
 
 /** Compiles the content into the store that pages and doors read. Faults are answered, and the pages before stay. */
-const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | undefined }> => {
+const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | undefined; files: DevFiles }> => {
   const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true });
-  if (content.hasErrors) return { report: content.report, bytes: undefined };
+  const { report, files } = content;
+  if (content.hasErrors) return { report, bytes: undefined, files };
   const { bytes } = storeContent(settings.origin, content);
-  await writeFile(`${store}.next`, bytes);
-  await rename(`${store}.next`, store);
-  return { report: content.report, bytes };
+  await replaceFile(store, bytes);
+  return { report, bytes, files };
 };
 
-await mkdir(folder, { recursive: true });
 process.env.HALYARD_STORE = store;
 // Astro would go to the background where it takes the terminal for an agent's.
 process.env.ASTRO_DEV_BACKGROUND = '0';
 const first = await compileContent();
 if (first.bytes === undefined) {
   console.error(first.report);
-  console.error('Mend the content, then run `npm run dev` again.');
+  console.error('Correct this, then run `npm run dev` again.');
   process.exit(1);
 }
-const front = await createDevFront(openStore(readerOf(first.bytes)));
+const front = await createDevFront(openStore(readerOf(first.bytes)), first.files);
 
 function readerOf(bytes: Uint8Array) {
   return (offset: number, length: number): Uint8Array => bytes.subarray(offset, offset + length);
@@ -44,12 +49,15 @@ function readerOf(bytes: Uint8Array) {
 const server = await dev({
   root,
   site: settings.origin,
-  server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
+  // Our guard has decided which hosts may ask before Vite compares their spelling.
+  server: { host: settings.host, port: settings.port, allowedHosts: true },
   vite: {
     plugins: [
       {
         name: 'halyard-doors',
         configureServer(vite) {
+          if (vite.httpServer === null) throw new Error('Vite must bring the server that dev guards');
+          guardDevServer(vite.httpServer, { listensOn: settings.host, origin: settings.origin });
           // In front of what Astro puts in front, which refuses every address that ends in a slash.
           return () =>
             vite.middlewares.stack.unshift({
@@ -65,14 +73,14 @@ const server = await dev({
 
 let waiting: NodeJS.Timeout | undefined;
 const refresh = async (): Promise<void> => {
-  const { report, bytes } = await compileContent();
+  const { report, bytes, files } = await compileContent();
   if (report !== '') console.error(report);
-  if (bytes !== undefined) await front.replace(openStore(readerOf(bytes)));
+  if (bytes !== undefined) await front.replace(openStore(readerOf(bytes)), files);
   server.watcher.emit('change', path.join(root, 'src/context/at-build/library.ts'));
 };
 server.watcher.add(settings.contentFolder);
 server.watcher.on('all', (_event, file) => {
   if (!file.startsWith(settings.contentFolder)) return;
   clearTimeout(waiting);
-  waiting = setTimeout(() => void refresh(), 50);
+  waiting = setTimeout(() => void refresh().catch((error: unknown) => console.error(explain(error))), 50);
 });

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { readSettings } from '../context/at-build/settings.ts';
 import { openContext } from '../context/at-request/open-context.ts';
-import { publishedBuild } from '../context/at-request/published-build.ts';
+import { readSettings } from '../context/settings.ts';
+import { endBadly } from './end-badly.ts';
 import { type Judged, judge, readGolden, scoresOf } from './eval-golden.ts';
 
 /** `npm run eval`: asks the last build every golden question, and fails below the gates. `--all` names every miss. */
+process.once('uncaughtException', (error) => endBadly(error));
 const gates = { found: 0.95, abstained: 0.95 };
 const file = 'tests/golden.yaml';
 
 const { outFolder } = readSettings(process.env, process.cwd());
-if ((await publishedBuild(outFolder)) === undefined) {
-  console.error(`There is no build in ${outFolder}. Run \`npm run build\` first.`);
-  process.exit(1);
-}
 const context = await openContext(outFolder, (event, detail) => console.error(event, detail));
 const judged = readGolden(await readFile(file, 'utf8')).map((golden) => judge(golden, context));
 context.close();

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -6,9 +5,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
-import { readSettings } from '../context/at-build/settings.ts';
+import { requireContentFolder } from '../context/at-build/require-content-folder.ts';
+import { readSettings } from '../context/settings.ts';
+import { UserError } from '../context/user-error.ts';
 import { isSection, type Section, sections } from '../library/sections.ts';
 import { suggest } from '../library/suggest.ts';
+import { endBadly } from './end-badly.ts';
 
 /** `npm run new`: asks for section and title, or takes them as `-- --section blog --title "…"`, and writes a valid page. */
 const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body: string }>> = {
@@ -38,9 +40,14 @@ const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body
   },
 };
 
+process.once('uncaughtException', (error) => endBadly(error));
+
+const settings = readSettings(process.env, process.cwd());
+const { contentFolder, contentName } = settings;
+await requireContentFolder(settings);
+
 const fail = (message: string): never => {
-  console.error(message);
-  process.exit(1);
+  throw new UserError(message);
 };
 
 const { values } = parseArgs({ options: { section: { type: 'string' }, title: { type: 'string' } } });
@@ -61,15 +68,19 @@ if (!isSection(section)) {
   const title = values.title ?? (await ask('Title: '));
   const name = slug(title);
   if (name === '') fail('A title needs at least one letter or digit.');
-  const { contentFolder, contentName } = readSettings(process.env, process.cwd());
   const file = path.join(contentFolder, section, `${name}.md`);
-  if (existsSync(file)) fail(`${contentName}/${section}/${name}.md exists already; choose another title.`);
   const { fields, body } = starters[section];
   const date = new Date().toISOString().slice(0, 10);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(
     file,
     `---\n${stringify({ title, description: 'What the page is about, in a sentence.', date, ...fields, draft: true })}---\n\n${body}`,
+    // Never through a link, and never over a file, also of a command that runs beside this one.
+    { flag: 'wx' },
+  ).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EEXIST'
+      ? fail(`${contentName}/${section}/${name}.md exists already; choose another title.`)
+      : Promise.reject(error),
   );
   console.log(`Wrote ${contentName}/${section}/${name}.md as a draft. Take out \`draft: true\` to publish it.`);
 }

@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 const terminal: Screen = {
-  isLive: process.stdout.isTTY === true && process.env.CI === undefined,
+  isLive: process.stdout.isTTY === true && !process.env.CI,
   write: (text) => void process.stdout.write(text),
   now: () => performance.now(),
 };

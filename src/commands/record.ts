@@ -1,18 +1,23 @@
 import process from 'node:process';
 import { loadContent } from '../context/at-build/load-content.ts';
-import { recordPublished } from '../context/at-build/published-paths.ts';
-import { readSettings } from '../context/at-build/settings.ts';
+import { publishedList, recordPublished } from '../context/at-build/published-paths.ts';
+import { readSettings } from '../context/settings.ts';
+import { endBadly } from './end-badly.ts';
 
 /** `npm run record`: notes the address of every page in `content/published.txt`, so that one that goes answers 410. */
+let outcome: string | undefined;
+process.once('uncaughtException', (error) => endBadly(error, outcome));
 const root = process.cwd();
 const settings = readSettings(process.env, root);
+const list = `${settings.contentName}/${publishedList}`;
+outcome = `${list} was not changed.`;
 const { report, hasErrors, pages } = await loadContent(settings, { root, checkOnly: true });
 if (hasErrors) {
-  console.error(report);
+  console.error(`${report}\n${outcome}`);
   process.exit(1);
 }
 const added = await recordPublished(
   settings.contentFolder,
   pages.map(({ summary }) => summary.path),
 );
-console.log(`${pages.length} pages, ${added.length} new in ${settings.contentName}/published.txt`);
+console.log(`${pages.length} pages, ${added.length} new in ${list}`);

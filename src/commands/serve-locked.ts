@@ -1,17 +1,27 @@
 import path from 'node:path';
 import process from 'node:process';
-import { readSettings } from '../context/at-build/settings.ts';
+import { createLeaseFor } from '../context/releases/leases.ts';
+import { readSettings } from '../context/settings.ts';
+import { UserError } from '../context/user-error.ts';
+import { endBadly } from './end-badly.ts';
 
 /**
  * `npm run serve:locked`: the same server under Node's permission model. It reads this program and what was published,
- * and nothing else; it writes no file and starts no process, thread, addon or WASI module, whatever a fault in it may try.
+ * and nothing else; it writes no file but its note of the release that it reads, and starts no process, thread, addon or WASI module, whatever a fault in it may try.
  */
+process.once('uncaughtException', (error) => endBadly(error));
 const root = path.resolve(import.meta.dirname, '../..');
 const program = ['src', 'package.json', 'node_modules'].map((name) => path.join(root, name));
 // One pattern for the link and the releases beside it: Node refuses the link when both are named.
-const published = `${readSettings(process.env, process.cwd()).outFolder}*`;
-const permissions = ['--permission', ...[...program, published].map((place) => `--allow-fs-read=${place}`)];
-const command = [process.execPath, ...process.execArgv, ...permissions, path.join(import.meta.dirname, 'serve.ts')];
-if (process.execve === undefined) throw new Error('This Node cannot replace a process: use `npm run serve` here.');
+const { outFolder } = readSettings(process.env, process.cwd());
+const lease = await createLeaseFor(outFolder).catch(() => undefined);
+const permissions = [
+  '--permission',
+  ...[...program, `${outFolder}*`].map((place) => `--allow-fs-read=${place}`),
+  ...(lease === undefined ? [] : [`--allow-fs-write=${lease}`]),
+];
+const script = [path.join(import.meta.dirname, 'serve.ts'), ...(lease === undefined ? [] : ['--lease', lease])];
+const command = [process.execPath, ...process.execArgv, ...permissions, ...script];
+if (process.execve === undefined) throw new UserError('This Node cannot replace a process: use `npm run serve` here.');
 // In place of this process, so that a supervisor's signals and the exit code are the server's.
 process.execve(process.execPath, command, process.env);

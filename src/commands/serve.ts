@@ -1,40 +1,43 @@
 import process from 'node:process';
-import { readSettings } from '../context/at-build/settings.ts';
-import { publishedBuild } from '../context/at-request/published-build.ts';
+import { parseArgs } from 'node:util';
+import { leaseFor } from '../context/releases/leases.ts';
+import { readSettings } from '../context/settings.ts';
 import { faultOf } from '../http/fault.ts';
 import { openLimiter } from '../http/limiter/open-limiter.ts';
 import { startServer } from '../server/server.ts';
+import { endBadly } from './end-badly.ts';
 import { printDoors } from './print-doors.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** `npm run serve`: the last build, without building. */
-const { outFolder } = readSettings(process.env, process.cwd());
-if ((await publishedBuild(outFolder)) === undefined) {
-  console.error(`There is no build in ${outFolder}. Run \`npm run build\` first, or \`npm start\`, which does both.`);
-  process.exit(1);
-}
+const fail = (error: unknown): never => endBadly(error);
+process.once('uncaughtException', fail);
+const settings = readSettings(process.env, process.cwd());
+const { outFolder, host, port, trustedProxies } = settings;
 const log = (event: string, detail: unknown): void =>
   console.error(new Date().toISOString(), event, detail instanceof Error ? detail.stack : detail);
-const trustedProxies = Number(process.env.TRUST_PROXY ?? 0);
-if (!Number.isInteger(trustedProxies) || trustedProxies < 0) {
-  console.error('TRUST_PROXY must be the number of your own proxies in front of this server, such as 1.');
-  process.exit(1);
-}
+// A locked process cannot make a file: the command that locks it makes one and passes its name.
+const { values } = parseArgs({ options: { lease: { type: 'string' }, replace: { type: 'boolean' } } });
+const lease = await leaseFor(outFolder, values.lease).catch((error: unknown) => {
+  log('lease-failed', faultOf(error));
+  return undefined;
+});
 const server = await startServer({
+  lease,
   out: outFolder,
-  host: process.env.HOST ?? '127.0.0.1',
-  port: Number(process.env.PORT ?? 4321),
+  host,
+  port,
   log,
-  limiter: await openLimiter(process.env, log),
+  limiter: await openLimiter(settings, log),
   trustedProxies,
+  // Who stops it in a terminal waits for it; elsewhere a load balancer may still send requests.
+  drainSeconds: settings.drainSeconds ?? (process.stdout.isTTY ? 0 : 1),
 });
 printDoors(server.address);
+process.off('uncaughtException', fail);
 process.once('uncaughtException', (error) => {
   // After a fault that nobody foresaw a fresh process is safer; the supervisor starts one.
   log('uncaught-exception', faultOf(error));
   process.exit(70);
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void server.stop().then(() => process.exit(0));
-  });
-}
+stopOnSignal(server);

@@ -7,4 +7,6 @@ export const requestFiles = {
   search: `${privateFolder}/search.bin`,
   askShell: `${privateFolder}/ask.html`,
   documents: `${privateFolder}/documents.json`,
+  /** The addresses of the files that come from the content folder, without the slash before them. */
+  contentFiles: `${privateFolder}/content-files.json`,
 } as const;

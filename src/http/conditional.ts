@@ -34,6 +34,6 @@ export const unchangedTag = (
   if (match !== null) return namedTag(match, tags);
   const since = header('if-modified-since');
   if (since === null || lastModified === undefined || !since.endsWith('GMT')) return undefined;
-  const date = Date.parse(since);
-  return !Number.isNaN(date) && Date.parse(lastModified) <= date ? tags[0] : undefined;
+  // Equal, and not merely newer: after a return to an older release the file of a client has a later date than ours.
+  return Date.parse(lastModified) === Date.parse(since) ? tags[0] : undefined;
 };

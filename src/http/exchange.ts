@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts';
 import { unchangedTag } from './conditional.ts';
 import { faultOf } from './fault.ts';
 import type { Context, Handler, RequestInfo } from './handler.ts';
+import { clientKeyOf } from './limiter/client-key.ts';
 import { type Fields, type Meter, meterOf } from './meter.ts';
 import { memoOf, type Representation, represent } from './representation.ts';
 import { problemAnswer } from './respond.ts';
@@ -71,15 +72,15 @@ const settle = async (response: Response, request: Request): Promise<Response | 
 export const exchange = (handler: Handler, context: Context, methods: readonly string[] = ['GET', 'HEAD']) => {
   const { origin } = context.library;
   const allow = [...methods, 'OPTIONS'].join(', ');
-  const taken = [...(handler.serving?.takes ?? methods), 'OPTIONS'].join(', ');
   const memo = handler.serving?.remembers ? memoOf(context, handler) : undefined;
 
   const answer = async (request: Request, info: RequestInfo, target: string): Promise<Response | Answer> => {
     try {
-      if (!methods.includes(request.method))
+      if (handler.serving?.refusesMethods !== true && !methods.includes(request.method))
         throw new Problem('method-not-allowed', `Use one of ${allow}.`, { headers: { allow } });
       refuseOversized(request, info, target);
-      const made = await handler(request, context, info);
+      const compute = context.queue?.computeFor(clientKeyOf(info.address), request);
+      const made = await handler(request, context, { ...info, compute });
       return made instanceof Response ? await settle(made, request) : made;
     } catch (error) {
       const problem = Problem.from(error);
@@ -128,14 +129,16 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
     const { pathname } = splitTarget(target);
     const meter = meterFor(pathname, info);
     if (request.method === 'OPTIONS') {
-      const preflight = represent({ status: 204, headers: preflightHeaders(taken), body: null }, context);
+      const preflight = represent({ status: 204, headers: preflightHeaders(allow), body: null }, context);
       return send(preflight, sendingOf(asked, await meter.look()));
     }
     const recalled = hasTooManyHeaders(request, info) ? undefined : recall(asked, info);
     if (recalled !== undefined) return recalled;
     const { refusal, fields } = await meter.take();
     if (refusal !== undefined) return send(refuse(refusal, pathname), sendingOf(asked, fields));
-    return finish(asked, await answer(request, info, target), target, fields, meter);
+    const made = await answer(request, info, target);
+    // A request that the queue refused does not count against the quota.
+    return finish(asked, made, target, made.status === 503 ? await meter.giveBack() : fields, meter);
   };
   return { respond, recall };
 };

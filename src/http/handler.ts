@@ -1,5 +1,7 @@
 import type { Source } from '../operations/operation.ts';
 import type { Answer } from './answer.ts';
+import type { Compute } from './compute.ts';
+import type { ComputeQueue } from './compute-queue.ts';
 import type { Limiter, QuotaName } from './limiter/limiter.ts';
 
 /** A discovery document as the index of the API names it. */
@@ -14,6 +16,8 @@ export interface Context extends Source {
   readonly log: (event: string, detail: unknown) => void;
   /** Counts requests against the published quotas; left out where something in front of us counts. */
   readonly limiter?: Limiter | undefined;
+  /** Where searches and questions wait for their turn; left out where each request has a process to itself. */
+  readonly queue?: ComputeQueue | undefined;
   /** The discovery documents of this site, for the index of the API. */
   readonly documents?: readonly PublishedDocument[] | undefined;
   /** The page of the site that answers to people's questions stand in, as HTML; left out where no site was built. */
@@ -33,18 +37,24 @@ export interface RequestInfo {
   readonly headersAreLimited?: boolean | undefined;
 }
 
+/** The request info that a handler gets from `exchange`. */
+export interface HandlerInfo extends RequestInfo {
+  /** Runs the searches and questions of this request; left out where they run at once. */
+  readonly compute?: Compute | undefined;
+}
+
 /** What a door tells the code that serves it. */
 export interface Serving {
   /** The quotas that a request counts against, by its path; `default` where nothing is said. */
   readonly quotasOf?: (pathname: string) => readonly QuotaName[];
   /** Whether answers depend on nothing but the address and the library, so that they may be kept and sent again. */
   readonly remembers?: boolean;
-  /** What a preflight allows, where the door gets more methods than it takes because it refuses them in a form of its own. */
-  readonly takes?: readonly string[];
+  /** Whether the door gets every method and refuses those that it does not take itself, in a form of its own. */
+  readonly refusesMethods?: boolean;
 }
 
 /** What every interface is to its host: a function from a request to a response, or to the plain data of one. */
 export interface Handler {
-  (request: Request, context: Context, info: RequestInfo): Response | Answer | Promise<Response | Answer>;
+  (request: Request, context: Context, info: HandlerInfo): Response | Answer | Promise<Response | Answer>;
   readonly serving?: Serving;
 }

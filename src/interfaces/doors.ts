@@ -1,6 +1,5 @@
 import type { Handler } from '../http/handler.ts';
 import { doors } from '../site.ts';
-import { mcpMethods } from './mcp/methods.ts';
 
 /** A dynamic door: where it answers, how, and the code behind it, loaded when it is first asked. */
 export interface Door {
@@ -12,7 +11,7 @@ export interface Door {
 /** Every dynamic door. Hosts mount this list; adding a door is its folder and its line here. */
 export const doorList: readonly Door[] = [
   { name: 'api', methods: ['GET', 'HEAD'], load: async () => (await import('./api/handler.ts')).handleApi },
-  { name: 'mcp', methods: mcpMethods, load: async () => (await import('./mcp/handler.ts')).handleMcp },
+  { name: 'mcp', methods: ['POST'], load: async () => (await import('./mcp/handler.ts')).handleMcp },
   { name: 'a2a', methods: ['POST'], load: async () => (await import('./a2a/handler.ts')).handleA2a },
   { name: 'ask', methods: ['GET', 'HEAD', 'POST'], load: async () => (await import('./ask/handler.ts')).handleAsk },
 ];

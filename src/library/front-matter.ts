@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import type { Section } from './sections.ts';
+import { maxTagLength, tagForm } from './tags.ts';
 
 const day = z.iso.date({ error: 'Use YYYY-MM-DD.' });
-/** Text of one line: line breaks and runs of blanks become single blanks, so that no form it is put into can break. */
+/** Text of one line: line breaks and runs of blanks become single blanks, so that no form it is put into can break, as halves of characters, which YAML can spell, would break an address. */
 const line = z
   .string({ error: 'Write text, in quotes where it looks like a number, a date or true.' })
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .overwrite((text) =>
+    text
+      .toWellFormed()
+      .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?<!\d)%%[\s\S]*?%%/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   .min(1, { error: 'Write at least one character.' });
 const atMost = (count: number, things: string) => ({ error: `Keep it to ${count} ${things}.` });
 const moment = z.union([day, z.iso.datetime({ offset: true })], {
@@ -13,14 +20,31 @@ const moment = z.union([day, z.iso.datetime({ offset: true })], {
 });
 const pathForm = { error: 'Write the path of a page, such as glossary/positioning.' };
 // `*` and `:` stand for any address in the rules of hosts, and `.` and `..` for other folders.
+const pathPattern = /^[^\s\p{Cc}/\\?#%*:<>"|]+(\/[^\s\p{Cc}/\\?#%*:<>"|]+)*$/u;
+
+/** Checks that a path can be an address of the site. */
+export const isSitePath = (path: string): boolean =>
+  pathPattern.test(path) && !path.split('/').some((name) => name === '.' || name === '..');
+
+const withoutSlashes = (path: string): string => path.replace(/^\//, '').replace(/(?<=[^/])\/$/, '');
+
 const sitePath = z
   .string(pathForm)
-  .regex(/^\/?[^\s/\\?#%*:<>"|]+(\/[^\s/\\?#%*:<>"|]+)*$/, pathForm)
-  .refine((path) => !path.split('/').some((name) => name === '.' || name === '..'), pathForm)
-  .transform((path) => path.replace(/^\//, ''));
+  .transform((path) => path.toWellFormed().replace(/^\//, '').normalize('NFC'))
+  .refine(isSitePath, pathForm);
+const aliasForm = {
+  error:
+    'Write a former address as a path, such as blog/old-name or 2019/05/post.html, without host, query, fragment or percent-encoding.',
+};
+/** A former address, written with or without slashes at its ends. */
+const alias = z
+  .string(aliasForm)
+  .transform((path) => withoutSlashes(path.toWellFormed().normalize('NFC')))
+  .refine(isSitePath, aliasForm);
 const tag = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Use lower-case letters, digits and single hyphens.' });
+  .max(maxTagLength, atMost(maxTagLength, 'characters'))
+  .regex(tagForm, { error: 'Use lower-case letters, digits and single hyphens.' });
 
 export const Source = z.strictObject({
   title: line.meta({ description: 'The title of the work.' }),
@@ -67,7 +91,7 @@ const common = {
     .max(30, atMost(30, 'questions'))
     .default([]),
   related: z.array(sitePath, { error: 'Write a list of paths.' }).max(20, atMost(20, 'pages')).default([]),
-  aliases: z.array(sitePath, { error: 'Write a list of paths.' }).max(50, atMost(50, 'addresses')).default([]),
+  aliases: z.array(alias, { error: 'Write a list of paths.' }).max(50, atMost(50, 'addresses')).default([]),
   draft: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
   /** Whether terms of the glossary are linked where the text names them. */

@@ -1,13 +1,14 @@
 import type { LocalIssue } from './content-issue.ts';
 
 // Control characters, zero-width and bidirectional controls, fillers, tags, and variation selectors that follow one
-// another, which can carry any text: invisible to people, read by machines. The flags of England, Scotland and Wales
+// another, which can carry any text, and halves of surrogate pairs: invisible to people, read by machines. The flags of
+// England, Scotland and Wales
 // come first, since Unicode spells them, and no other sign, with tags.
 const hidden =
-  /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}|[\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}|\p{Cs}|[\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 /** Every character that `hidden` may start with, and all above the basic plane: one class is a tenth of its work. */
 const suspect =
-  /[[\p{Cc}--[\t\n]]\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{10000}-\u{10FFFF}]/v;
+  /[[\p{Cc}--[\t\n]]\p{Cs}\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{10000}-\u{10FFFF}]/v;
 // Scripts whose letters join, marks, and emoji: there a joiner is part of the spelling.
 const joins = [
   /\p{Script=Arabic}$/u,

@@ -17,6 +17,8 @@ export interface StoredPage {
   /** The questions that its text lists at the end: other names of the sections that answer them. */
   readonly questions: readonly PageQuestion[];
   readonly markdown: string;
+  /** The moment from which it does not exist any more, in milliseconds since 1970. */
+  readonly expiry?: number | undefined;
 }
 
 /** Which pages are meant; what is left out does not narrow. */
@@ -43,6 +45,8 @@ export interface Library {
   readonly sections: ReadonlyMap<Section, number>;
   /** The day of the newest change, as YYYY-MM-DD. */
   readonly updated: string;
+  /** When pages expire, in milliseconds since 1970, by their positions; the others do not. */
+  readonly expiries: ReadonlyMap<number, number>;
   /** The positions of the pages that fit, ascending. */
   select(selection: Selection): Uint32Array;
   /** The position of a page, or undefined when nothing is published at that path. */

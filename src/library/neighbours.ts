@@ -11,12 +11,13 @@ export interface Neighbours {
   readonly parts: number;
 }
 
-/** Newest first for essays, by title elsewhere: the order in which people leaf through a section. */
+/** Essays newest first, then by title; pages of other sections by title: the order in which people leaf through a section. */
 const inReadingOrder = (pages: readonly PageSummary[]): PageSummary[] =>
-  pages.toSorted((a, b) =>
-    a.section === 'blog'
-      ? (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path)
-      : a.title.localeCompare(b.title) || a.path.localeCompare(b.path),
+  pages.toSorted(
+    (a, b) =>
+      (a.section === 'blog' ? (b.date ?? '').localeCompare(a.date ?? '') : 0) ||
+      a.title.localeCompare(b.title) ||
+      a.path.localeCompare(b.path),
   );
 
 interface Row {

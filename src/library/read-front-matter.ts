@@ -27,6 +27,16 @@ export const splitFrontMatter = (text: string): SplitFile => {
   return { yaml: source.slice(4, end + 1), head: source.slice(0, bodyAt), body: source.slice(bodyAt) };
 };
 
+/** A second block of fields, which is shown as text since only the first one counts. */
+export const secondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
+  const blank = /^\s*/.exec(body)?.[0] ?? '';
+  if (head === '' || !/^[\w-]+:/.test(splitFrontMatter(body.slice(blank.length)).yaml)) return [];
+  const message =
+    'This second block of front matter is shown as text. Move its fields into the first block, or remove it.';
+  const line = (head + blank).split('\n').length;
+  return [{ line, column: 1, field: 'front matter', message, severity: 'warning' }];
+};
+
 /** The place in the file of the value at a path of its front matter. */
 export const placeOfField = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): Place =>
   placeYaml(splitFrontMatter(head).yaml).of(path);

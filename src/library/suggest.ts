@@ -17,3 +17,7 @@ export const suggest = (name: string, candidates: Iterable<string>, limit = 1): 
     .slice(0, limit)
     .map(({ candidate }) => candidate);
 };
+
+/** Adds the nearest name to a fault, where there is one. */
+export const orNear = (fault: string, near: string | undefined): string =>
+  near === undefined ? fault : `${fault} Did you mean ${near}?`;

@@ -11,6 +11,7 @@ import { topicNotCovered } from './answer/not-covered.ts';
 import { type Asked, readQuestion, shareOf } from './answer/question.ts';
 import { type Quotation, quotationOf } from './answer/quotation.ts';
 import { sayNotCovered, saySilent } from './answer/statements.ts';
+import { finish, type Steps } from './answer/steps.ts';
 import type { Source } from './operation.ts';
 import { type Passage, placeOf } from './passage.ts';
 
@@ -105,29 +106,49 @@ const offerFor = (intents: readonly Intent[], found: readonly Found[], library: 
     .find((page) => page.section === section);
 };
 
-/** What is read off the site for a question, before anybody decides. */
-const read = (
+interface Reading {
+  readonly understood: string;
+  readonly asked: Asked;
+  readonly quotable: readonly Found[];
+  readonly signs: Signs;
+  readonly wanted: readonly SearchHit[];
+}
+
+/** Finds the quotes of each page, one page per step: reading the sections is the expensive part of an answer. */
+function* findQuotes(hits: readonly SearchHit[], asked: Asked, library: Library): Steps<Found[]> {
+  const found: Found[] = [];
+  for (const hit of hits) {
+    const quote = findQuote(hit, asked, library);
+    if (quote !== undefined) found.push(quote);
+    yield;
+  }
+  return found;
+}
+
+/** Reads off the site what speaks to a question, before anybody decides. */
+function* read(
   { question, previous = [], limit = defaultLimit, offset = 0, section }: AnswerRequest,
   source: Source,
-) => {
+): Steps<Reading> {
   const { library, search: index } = source;
   const understood = standAlone(question, previous, index.language);
   const end = offset + Math.min(limit, maxResults);
   // How sure we are must not depend on how many results somebody wants.
   const { hits, confidence } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
   const asked: Asked = { question: readQuestion(index, understood), intents: intentsOf(question, index.language) };
-  const found = hits.slice(0, defaultLimit).flatMap((hit) => findQuote(hit, asked, library) ?? []);
+  yield;
+  const found = yield* findQuotes(hits.slice(0, defaultLimit), asked, library);
   const quotable = found.filter(({ isListing }) => !isListing);
   const signs = signsOf(asked.question, understood, confidence, quotable);
   return { understood, asked, quotable, signs, wanted: hits.slice(offset, end) };
-};
+}
 
 /** What speaks for and against an answer, for those who weigh it. */
-export const signsFor = (request: AnswerRequest, source: Source): Signs => read(request, source).signs;
+export const signsFor = (request: AnswerRequest, source: Source): Signs => finish(read(request, source)).signs;
 
-/** Answers in the site's own words, or says that the site is silent. Deterministic. */
-export const answer = (request: AnswerRequest, source: Source): Answer => {
-  const { understood, asked, quotable, signs, wanted } = read(request, source);
+/** Answers in the site's own words, or says that the site is silent, in steps. Deterministic. */
+export function* answerInSteps(request: AnswerRequest, source: Source): Steps<Answer> {
+  const { understood, asked, quotable, signs, wanted } = yield* read(request, source);
   const confidence = confidenceOf(signs);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
   const outcome: Outcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
@@ -141,4 +162,7 @@ export const answer = (request: AnswerRequest, source: Source): Answer => {
     offer: isAnswered ? offerFor(asked.intents, quotable, source.library) : undefined,
     statement: topic !== undefined ? sayNotCovered(topic) : isAnswered ? undefined : saySilent(),
   };
-};
+}
+
+/** Answers at once. */
+export const answer = (request: AnswerRequest, source: Source): Answer => finish(answerInSteps(request, source));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxPathLength } from '../library/address.ts';
 import type { Page } from '../library/page.ts';
 import { findPage } from './find-page.ts';
 import { defineOperation } from './operation.ts';
@@ -10,14 +11,14 @@ export const getContent = defineOperation({
   description: 'One page with its whole text as Markdown.',
   quota: 'default',
   input: z.strictObject({
-    path: z.string().min(1).max(300).meta({
+    path: z.string().min(1).max(maxPathLength).meta({
       description:
         'The path of the page: its URL path without the leading slash; `index` is the home page. Slashes may stay as they are or be encoded as %2F.',
     }),
   }),
   example: { path: 'glossary/positioning' },
   run: ({ path }, { library }): Page => {
-    const position = findPage(path, library);
+    const position = findPage(path.normalize('NFC'), library);
     return { ...library.summaryAt(position), markdown: library.markdownAt(position) };
   },
 });

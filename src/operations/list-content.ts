@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pathOf } from '../library/address.ts';
+import { maxPathLength, pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { filters } from './filters.ts';
@@ -14,7 +14,7 @@ const input = z.strictObject({
   ...filters,
   limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
   ...pagingTo(999_999_999),
-  paths: z.array(z.string().min(1).max(300)).min(1).max(50).optional().meta({
+  paths: z.array(z.string().min(1).max(maxPathLength)).min(1).max(50).optional().meta({
     description:
       'The paths of up to 50 pages: the answer has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
   }),

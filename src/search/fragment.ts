@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { homePath, pathOf } from '../library/address.ts';
+import { decodeAddress, homePath, pathOf } from '../library/address.ts';
 import type { SearchDocument, SearchSection } from './search-document.ts';
 
 /** The Pagefind whose private fragment format we read. */
@@ -56,7 +56,7 @@ function without(title: string, text: string): string {
 
 /** An HTML page's address as its path: `/blog/x.html` is `blog/x`. */
 function pathIn(url: string): string {
-  const path = pathOf(decodeURI(url).replace(/\.html$/u, ''));
+  const path = pathOf((decodeAddress(url) ?? url).replace(/\.html$/u, ''));
   return path === homePath ? path : path.replace(/\/index$/u, '');
 }
 

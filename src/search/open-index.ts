@@ -1,7 +1,7 @@
 import { type Analyzer, analyzerOf } from './analyzer.ts';
 import { decodeText } from './bytes.ts';
 import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
-import { type Filters, openFilters } from './filters.ts';
+import { type Filters, openFilters, type PageSet } from './filters.ts';
 import { type Header, headerLengthOf, parseHeader, preambleLength, type RegionName } from './layout.ts';
 import { createScores, type Scores } from './scores.ts';
 import type { StopWords } from './stop-words.ts';
@@ -18,6 +18,8 @@ export interface SearchIndex extends Header {
   /** Per page its first section, and one entry more. */
   readonly firstSections: Uint32Array;
   readonly scores: Scores;
+  /** Pages that no query finds. */
+  readonly hidden?: PageSet | undefined;
   postings(entry: Entry): Uint8Array;
   page(page: number): PageRecord;
   section(section: number): SectionRecord;

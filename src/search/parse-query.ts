@@ -1,4 +1,6 @@
-/** The longest query we read, in UTF-16 code units. */
+import { countCharacters } from '../library/characters.ts';
+
+/** The longest query that search reads, in characters (Unicode code points); every door takes its limit from here. */
 export const maxQueryLength = 512;
 
 /** One part of a query: a run of characters without spaces, or what stands between quotation marks. */
@@ -29,11 +31,11 @@ function kindOf(sign: string): Clause['kind'] {
 
 /** Reads `any words "a phrase" +required -excluded`, in linear time; signs count only before a word, an unclosed quotation mark not at all. */
 export function parseQuery(query: string): Clause[] {
-  if (query.length > maxQueryLength) {
+  const length = countCharacters(query);
+  if (length > maxQueryLength)
     throw new RangeError(
-      `A query has at most ${maxQueryLength} characters; this one has ${query.length}. Ask for fewer words.`,
+      `A query has at most ${maxQueryLength} characters; this one has ${length}. Ask for fewer words.`,
     );
-  }
   const clauses: Clause[] = [];
   let at = 0;
   while (at < query.length) {

@@ -12,7 +12,7 @@ export interface Selection {
   readonly updatedSince?: string | undefined;
 }
 
-/** The pages that filters and excluded words leave; undefined when that is all of them. */
+/** The pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
 export function selectPages(index: SearchIndex, selection: Selection, { excluded }: Plan): PageSet | undefined {
   const sets: PageSet[] = [];
   for (const kind of filterKinds) {
@@ -30,6 +30,7 @@ export function selectPages(index: SearchIndex, selection: Selection, { excluded
     for (const entry of excluded) eachPage(index.postings(entry), (page) => addTo(set, page));
     sets.push(set.map((byte) => ~byte));
   }
+  if (index.hidden !== undefined) sets.push(index.hidden.map((byte) => ~byte));
   const [first, ...others] = sets;
   return first && others.reduce((left, right) => left.map((byte, at) => byte & (right[at] ?? 0)), first);
 }

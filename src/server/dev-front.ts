@@ -9,12 +9,14 @@ import { agentViewPathname } from '../interfaces/discovery/documents/agent-view.
 import { documents, documentsOf } from '../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../interfaces/discovery/response-headers.ts';
 import { doorAt } from '../interfaces/doors.ts';
+import { decodeAddress } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { openIndex } from '../search/open-index.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 import { writeIndex } from '../search/write-index.ts';
 import { site } from '../site.ts';
 import { answerRoutes } from './answer-route.ts';
+import { type DevFiles, sendDevFile } from './dev-files.ts';
 import { plainSections } from './plain-sections.ts';
 import { routePage } from './route-page.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -22,7 +24,7 @@ import { sendAnswer } from './send-answer.ts';
 export interface DevFront {
   readonly listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Takes the content as it is after a change. */
-  replace(library: Library): Promise<void>;
+  replace(library: Library, files: DevFiles): Promise<void>;
 }
 
 const documentOf = (library: Library, position: number): SearchDocument => {
@@ -43,8 +45,9 @@ const isOfVite = (pathname: string): boolean =>
   !pathname.endsWith('.md') && (/^\/[@_]/.test(pathname) || pathname.slice(pathname.lastIndexOf('/')).includes('.'));
 
 /** Doors, twins and documents in front of `astro dev`, which renders the pages. */
-export const createDevFront = async (first: Library): Promise<DevFront> => {
+export const createDevFront = async (first: Library, firstFiles: DevFiles = new Map()): Promise<DevFront> => {
   let context = await contextOf(first);
+  let files = firstFiles;
   const textOfDocument = (document: DiscoveryDocument): Promise<string> =>
     textOf(document, context.library, { now: Date.now(), documents, search: context.search });
 
@@ -60,13 +63,17 @@ export const createDevFront = async (first: Library): Promise<DevFront> => {
   };
 
   return {
-    replace: async (library) => {
+    replace: async (library, changed) => {
       context = await contextOf(library);
+      files = changed;
     },
     listener: (request, response, next) => {
       const { library } = context;
       const { pathname } = splitTarget(request.url ?? '/');
       const send = (answer: Answer): void => sendAnswer(request, response, answer, library.origin);
+      const file = files.get(decodeAddress(pathname.slice(1)) ?? '');
+      if (file !== undefined)
+        return void sendDevFile(request, response, { ...file, pathname, origin: library.origin }, next).catch(next);
       const fields = documentHeaders(pathname, library.origin);
       const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
       if (document !== undefined)

@@ -20,6 +20,10 @@ export interface FrontOptions {
   readonly trustedProxies: number;
   /** Whether only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
+  /** Why a newer release is not served, for the health check. */
+  readonly faultOf?: () => string | undefined;
+  /** Whether the server is about to end; its health says so. */
+  readonly isStopping: () => boolean;
 }
 
 const busy = { 'retry-after': '5' } as const;
@@ -61,7 +65,7 @@ export const createFront = (release: Release, options: FrontOptions): Front => {
   const { library, log } = release.context;
   const listenerOf = mountDoors(release, options);
   const pages = createPages(release);
-  const health = answerHealth(library);
+  const health = answerHealth(library, options);
   const namesUs = knownHosts(library.origin);
   const refuse = (request: IncomingMessage, response: ServerResponse, problem: Problem): void =>
     sendAnswer(request, response, problemAnswer(problem, library.origin, pathnameOf(request)), library.origin);

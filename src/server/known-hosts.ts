@@ -1,6 +1,13 @@
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const hostnameOf = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
+/**
+ * Reads the name or address in a Host field: in lower case, IPv6 in its shortest form and in brackets, without the port
+ * and without the dot of the root. Empty for what is no host, such as one with user information.
+ */
+export const hostnameOf = (host: string): string =>
+  /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`).hostname.replace(/\.$/, '')
+    : '';
 
 /** Whether an address that a server is bound to can be reached from this machine alone. */
 export const isLoopback = (address: string): boolean => loopback.has(address) || loopback.has(`[${address}]`);

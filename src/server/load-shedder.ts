@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ComputeQueue } from '../http/compute-queue.ts';
 
 export interface Shedding {
-  /** Requests that wait for the first byte of their answer. */
+  /** Requests that wait for the first byte of their response, without those in the compute queue. */
   readonly mostWaiting: number;
   /** Median delay of the event loop over a second, in milliseconds. */
   readonly longestDelay: number;
@@ -20,14 +21,21 @@ export interface LoadShedder {
 }
 
 /** Tells when the server takes longer than it should, from the event loop and from the requests that wait. */
-export const createLoadShedder = ({ mostWaiting, longestDelay }: Shedding = shedding): LoadShedder => {
+export const createLoadShedder = (
+  queue: Pick<ComputeQueue, 'waiting' | 'spent'>,
+  { mostWaiting, longestDelay }: Shedding = shedding,
+): LoadShedder => {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
   let isSlow = false;
+  let [since, spent] = [performance.now(), queue.spent()];
   const timer = setInterval(() => {
     // In nanoseconds. The median: one long pause, such as of a garbage collection, is no overload.
-    isSlow = delays.percentile(50) / 1e6 > longestDelay;
+    const isLate = delays.percentile(50) / 1e6 > longestDelay;
     delays.reset();
+    // The queue bounds computations itself: other requests are refused only for other work.
+    isSlow = isLate && queue.spent() - spent < (performance.now() - since) / 2;
+    [since, spent] = [performance.now(), queue.spent()];
   }, 1000).unref();
   const open = new Set<ServerResponse>();
   // A request whose body is still on its way costs a socket and no work: slow senders must not shut others out.
@@ -37,7 +45,7 @@ export const createLoadShedder = ({ mostWaiting, longestDelay }: Shedding = shed
     return waiting;
   };
   return {
-    isOverloaded: () => isSlow || (open.size >= mostWaiting && countWaiting() >= mostWaiting),
+    isOverloaded: () => isSlow || (open.size >= mostWaiting && countWaiting() - queue.waiting() >= mostWaiting),
     watch: (response) => {
       open.add(response);
       response.once('close', () => open.delete(response));

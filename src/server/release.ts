@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { type OpenContext, openContext } from '../context/at-request/open-context.ts';
+import {
+  checkStores,
+  readContentFiles,
+  readReleaseInfo,
+  readReleaseManifest,
+} from '../context/releases/release-info.ts';
 import { privateFolder } from '../context/request-files.ts';
 import type { Context } from '../http/handler.ts';
+import { openBuiltFiles } from './built-files.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
@@ -28,16 +34,22 @@ const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
 };
 
 /** What a server brings to every release that it serves. */
-export type Surroundings = Pick<Context, 'log' | 'limiter'>;
+export type Surroundings = Pick<Context, 'log' | 'limiter' | 'queue'>;
 
-/** Opens what `out` leads to now. */
-export const openRelease = async (out: string, { log, limiter }: Surroundings): Promise<Release> => {
-  const folder = await realpath(out);
+/**
+ * Opens the release in a folder. Throws a UserError where there is none, where another version made it, and where its
+ * library, its search index or the list of its files is not what was published.
+ */
+export const openRelease = async (folder: string, { log, limiter, queue }: Surroundings): Promise<Release> => {
+  const info = await readReleaseInfo(folder);
+  const manifest = await readReleaseManifest(folder);
+  await checkStores(folder, info);
+  const contentFiles = await readContentFiles(folder, manifest);
   const opened = await openContext(folder, log);
   return {
     folder,
-    context: { ...opened, limiter, compresses: true },
-    files: await staticFiles(folder, opened.library.origin),
+    context: { ...opened, limiter, queue, compresses: true },
+    files: staticFiles(openBuiltFiles(folder, manifest, contentFiles), opened.library.origin, log),
     onDemand: await openOnDemand(folder),
   };
 };

@@ -1,6 +1,6 @@
 import { negotiate, type PageForm } from '../http/negotiate.ts';
 import { splitTarget } from '../http/target.ts';
-import { homePath, pathnameOf, twinPathnameOf } from '../library/address.ts';
+import { decodeAddress, homePath, pathnameOf, twinPathnameOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 
 /** What a GET of something that is not a dynamic door comes to. */
@@ -21,25 +21,20 @@ export type PageRoute =
   /** Not a page: a file, or nothing; `form` is what the answer to nothing should be, undefined for neither. */
   | { readonly kind: 'file'; readonly form: PageForm | undefined };
 
-const decode = (pathname: string): string | undefined => {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-};
-
 const twinEnding = '.md';
 
 interface Wanted {
+  /** The address with its ending, as a former address may have been written. */
+  readonly whole: string | undefined;
   /** Undefined when the percent-encoding is broken. */
   readonly path: string | undefined;
   readonly isTwin: boolean;
 }
 
-/** The page that an address means: single slashes, none at the end, no `.html`, and `.md` for the twin. */
-const read = (pathname: string): Wanted => {
+/** The page that an address means: single slashes, none at the end, no `.html`, and `.md` for the twin, however encoded. */
+const read = (pathname: string, library: Library): Wanted => {
   const joined = pathname
+    .replace(/%2e/gi, '.')
     .split('/')
     .filter((part) => part !== '')
     .join('/');
@@ -49,23 +44,31 @@ const read = (pathname: string): Wanted => {
     : joined.endsWith('.html')
       ? joined.slice(0, -'.html'.length)
       : joined;
-  return { path: bare === '' ? homePath : decode(bare), isTwin };
+  const whole = decodeAddress(joined);
+  // The name of a page may end so, too.
+  if (bare !== joined && whole !== undefined && library.find(whole) !== undefined)
+    return { whole, path: whole, isTwin: false };
+  return { whole, path: bare === '' ? homePath : decodeAddress(bare), isTwin };
 };
 
 /** Decides by the library alone, never by the file system, what a request for a page gets. */
 export const routePage = (target: string, accept: string | null | undefined, library: Library): PageRoute => {
   const { pathname, query } = splitTarget(target);
   const search = query === '' ? '' : `?${query}`;
-  const { path, isTwin } = read(pathname);
+  const { whole, path, isTwin } = read(pathname, library);
   const agentMode = new URLSearchParams(query).get('mode') === 'agent';
-  const form = isTwin || agentMode ? 'markdown' : negotiate(accept);
-  if (path === undefined) return { kind: 'file', form };
+  const accepted = negotiate(accept);
+  const isMarkdown = isTwin || agentMode;
+  const form = isMarkdown ? 'markdown' : accepted;
+  // Where nothing is, even an address that has one form only says so in the form that was asked for.
+  const missing = isMarkdown && accepted !== undefined ? 'markdown' : accepted;
+  if (path === undefined) return { kind: 'file', form: missing };
   const addressOf = isTwin ? twinPathnameOf : pathnameOf;
   const position = library.find(path);
   if (position === undefined) {
-    const alias = library.aliasOf(path);
+    const alias = library.aliasOf(whole ?? path) ?? library.aliasOf(path);
     if (alias !== undefined) return { kind: 'redirect', to: addressOf(alias) + search };
-    return library.isGone(path) ? { kind: 'gone', form } : { kind: 'file', form };
+    return { kind: library.isGone(path) ? 'gone' : 'file', form: missing };
   }
   // Made from the path of the page, never from what was sent, so that it cannot lead to another host.
   if (pathname !== addressOf(path)) return { kind: 'redirect', to: addressOf(path) + search };

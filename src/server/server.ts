@@ -1,15 +1,19 @@
-import { readlinkSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Lease } from '../context/releases/leases.ts';
+import { createComputeQueue } from '../http/compute-queue.ts';
 import type { Context } from '../http/handler.ts';
 import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';
+import { drainable } from './drain.ts';
 import { letGoOn } from './expect-continue.ts';
-import { createFront, type FrontOptions } from './front.ts';
+import { createExpiringFront } from './expiring-front.ts';
+import type { Front, FrontOptions } from './front.ts';
 import { isLoopback } from './known-hosts.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
-import { openRelease, type Release } from './release.ts';
+import { openPublishedSite } from './published-site.ts';
+import type { Release } from './release.ts';
 
 export interface ServerOptions {
   /** The published folder. */
@@ -18,27 +22,26 @@ export interface ServerOptions {
   readonly port: number;
   readonly log: Context['log'];
   readonly limiter?: Context['limiter'];
+  readonly queue?: Context['queue'];
   /** Proxies of the operator's own in front of us; 0 where clients connect themselves. */
   readonly trustedProxies?: number;
   /** Connections of one client at once; as many as there are where all come from a proxy or from this machine. */
   readonly connectionsOfOne?: number;
   readonly shedding?: Shedding;
+  /** Tells builds which releases are read, so that they leave them. */
+  readonly lease?: Lease | undefined;
+  /** How many seconds `stop` goes on accepting connections, so that a load balancer can take the server out first. */
+  readonly drainSeconds?: number;
+  /** The clock that pages expire by. */
+  readonly clock?: () => number;
 }
 
 export interface RunningServer {
   readonly address: string;
   readonly release: () => Release;
-  /** Takes no new requests, lets those under way finish, and gives up on them after ten seconds. */
+  /** Drains, then lets requests under way finish, and gives up on them after ten seconds. */
   stop(): Promise<void>;
 }
-
-const linkOf = (out: string): string => {
-  try {
-    return readlinkSync(out);
-  } catch {
-    return '';
-  }
-};
 
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
@@ -56,42 +59,36 @@ export const startServer = async ({
   port,
   log,
   limiter,
+  queue = createComputeQueue(),
   trustedProxies = 0,
   connectionsOfOne = trustedProxies > 0 || isLoopback(host) ? Number.POSITIVE_INFINITY : 100,
   shedding,
+  lease,
+  drainSeconds = 0,
+  clock,
 }: ServerOptions): Promise<RunningServer> => {
-  const options: FrontOptions = { trustedProxies, onLoopback: isLoopback(host) };
-  let release = await openRelease(out, { log, limiter });
-  let front = createFront(release, options);
-  let link = linkOf(out);
-  let opening = false;
-  const takeOver = async (): Promise<void> => {
-    const now = linkOf(out);
-    if (opening || now === '' || now === link) return;
-    opening = true;
-    try {
-      const next = await openRelease(out, { log, limiter });
-      const old = release;
-      [release, front, link] = [next, createFront(next, options), now];
-      log('release', next.context.library.build);
-      // Requests that began with the old release have long ended by then.
-      setTimeout(() => old.context.close(), 60_000).unref();
-    } catch (error) {
-      log('release-failed', error);
-    } finally {
-      opening = false;
-    }
+  const site = await openPublishedSite({ out, log, limiter, queue, lease });
+  const drain = drainable((request, response) => answer(request, response));
+  const options: FrontOptions = {
+    trustedProxies,
+    onLoopback: isLoopback(host),
+    faultOf: site.fault,
+    isStopping: drain.isStopping,
   };
-  const watch = setInterval(() => void takeOver(), 1000).unref();
+  let served = site.release();
+  let front = createExpiringFront(served, options, clock);
+  /** The front over the newest release. */
+  const currentFront = (): Front => {
+    const release = site.release();
+    if (release !== served) [served, front] = [release, createExpiringFront(release, options, clock)];
+    return front;
+  };
 
-  const shedder = createLoadShedder(shedding);
+  const shedder = createLoadShedder(queue, shedding);
   const underWay = new WeakMap<Duplex, ServerResponse>();
-  let isStopping = false;
-  const listener: RequestListener = (request, response) => {
+  const answer: RequestListener = (request, response) => {
     underWay.set(request.socket, response);
-    // A client that keeps its connection would otherwise send its next request into the end of this process.
-    if (isStopping) response.setHeader('connection', 'close');
-    front(request, response, shedder.isOverloaded());
+    currentFront()(request, response, shedder.isOverloaded());
     shedder.watch(response);
   };
   const server = createServer(
@@ -105,7 +102,7 @@ export const startServer = async ({
       // The front refuses it in our own form.
       requireHostHeader: false,
     },
-    listener,
+    drain.onRequest,
   );
   server.maxRequestsPerSocket = 1000;
   server.maxConnections = 20_000;
@@ -113,31 +110,24 @@ export const startServer = async ({
   server.timeout = 30_000;
   server.on('checkContinue', (request, response) => {
     letGoOn(response);
-    listener(request, response);
+    drain.onRequest(request, response);
   });
   // An expectation that we do not know is none (RFC 9110 §10.1.1 lets us): the answer says what is the matter, if anything.
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', drain.onRequest);
   server.on('connection', limitConnections(connectionsOfOne));
+  server.on('connection', drain.onConnection);
   server.on('clientError', (error, socket) =>
-    answerClientError(error, socket, { origin: release.context.library.origin, underWay: underWay.get(socket) }),
+    answerClientError(error, socket, { origin: served.context.library.origin, underWay: underWay.get(socket) }),
   );
   const { port: bound } = await listen(server, port, host);
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    release: () => release,
-    stop: () => {
-      clearInterval(watch);
+    release: site.release,
+    stop: async () => {
+      await drain.stop(server, drainSeconds);
       shedder.stop();
-      isStopping = true;
-      return new Promise((resolve) => {
-        const force = setTimeout(() => server.closeAllConnections(), 10_000);
-        server.close(() => {
-          clearTimeout(force);
-          release.context.close();
-          resolve();
-        });
-        server.closeIdleConnections();
-      });
+      site.close();
+      await lease?.end().catch(() => undefined);
     },
   };
 };

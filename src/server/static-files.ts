@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { unchangedTag } from '../http/conditional.ts';
 import { likedCoding } from '../http/content-coding.ts';
+import type { Context } from '../http/handler.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { splitTarget } from '../http/target.ts';
-import type { Fields } from '../interfaces/discovery/response-headers.ts';
+import { contentFileHeaders, type Fields } from '../interfaces/discovery/response-headers.ts';
+import { decodeAddress } from '../library/address.ts';
 import { Problem } from '../problem.ts';
-import { type BuiltFile, type BuiltFiles, listBuiltFiles } from './built-files.ts';
+import type { BuiltFile, BuiltFiles } from './built-files.ts';
 import { rangeOf } from './range.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -19,22 +21,18 @@ export type StaticFiles = (
   otherwise: () => void,
 ) => void;
 
-const decoded = (pathname: string): string | undefined => {
-  try {
-    return decodeURI(pathname).normalize();
-  } catch {
-    return undefined;
-  }
-};
-
 /** The file behind an address: of that name, a page, or the first page of a folder. */
 const fileAt = (files: BuiltFiles, pathname: string): string | undefined => {
-  const name = decoded(pathname)?.slice(1);
+  // No name of a file has a slash, so an encoded one leads to none.
+  const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
   const names = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
+  // The compressed copy of a file has no address of its own.
+  if (name?.endsWith('.br') === true && files.has(name.slice(0, -'.br'.length))) return undefined;
   return name === undefined ? undefined : names.find((candidate = '') => files.has(candidate));
 };
 
-const typeOf = (name: string): string => {
+/** The Content-Type of a file by the ending of its name. */
+export const typeOf = (name: string): string => {
   const type = lookup(name) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 };
@@ -80,27 +78,44 @@ const send = (request: IncomingMessage, response: ServerResponse, { file, fields
   else sendBody(response, file, start, end);
 };
 
-/** Sends the built files of a release, from memory where they are small. */
-export const staticFiles = async (folder: string, origin: string): Promise<StaticFiles> => {
-  const files = await listBuiltFiles(folder);
+const damaged = { 'retry-after': '5' } as const;
+
+/**
+ * Sends the built files of a release, from memory where they are small. A file that is missing or damaged is logged, and
+ * answered with 503: another build, or a copy that is under way, brings it back.
+ */
+export const staticFiles = (files: BuiltFiles, origin: string, log: Context['log']): StaticFiles => {
+  const refuse = (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    const problem = new Problem('temporarily-unavailable', 'This file is damaged on the server.', { headers: damaged });
+    sendAnswer(request, response, problemAnswer(problem, origin, pathname), origin);
+  };
   return (request, response, { pathname, fields }, otherwise) => {
     const name = fileAt(files, pathname);
     if (name === undefined) return otherwise();
-    const compressed = `${name}.br`;
-    // A copy was only made where it is worth sending.
-    const isCompressed = files.has(compressed) && likedCoding(request.headers['accept-encoding']) === 'br';
-    const all = {
-      'content-type': typeOf(name),
-      ...fields,
-      vary: fields.vary === undefined ? 'Accept-Encoding' : `${fields.vary}, Accept-Encoding`,
-      'accept-ranges': 'bytes',
-      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+    const sendAs = (coding: 'br' | undefined): void => {
+      const all = {
+        'content-type': typeOf(name),
+        ...fields,
+        ...(files.isContent(name) ? contentFileHeaders(name) : {}),
+        vary: fields.vary === undefined ? 'Accept-Encoding' : `${fields.vary}, Accept-Encoding`,
+        'accept-ranges': 'bytes',
+        ...(coding === undefined ? {} : { 'content-encoding': coding }),
+      };
+      const stored = coding === undefined ? name : `${name}.${coding}`;
+      const read = files.read(stored);
+      if (read instanceof Promise)
+        read.then(
+          (file) => send(request, response, { file, fields: all, origin }),
+          () => {
+            log('file-damaged', stored);
+            if (coding === undefined) refuse(request, response, pathname);
+            else sendAs(undefined);
+          },
+        );
+      else send(request, response, { file: read, fields: all, origin });
     };
-    const read = files.read(isCompressed ? compressed : name);
-    if (!(read instanceof Promise)) return send(request, response, { file: read, fields: all, origin });
-    read.then(
-      (file) => send(request, response, { file, fields: all, origin }),
-      () => response.destroy(),
-    );
+    // A copy was only made where it is worth sending.
+    const isCompressed = files.has(`${name}.br`) && likedCoding(request.headers['accept-encoding']) === 'br';
+    sendAs(isCompressed ? 'br' : undefined);
   };
 };

@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     name: 'agents',
     include: ['tests/agents/*.agent.ts'],
-    globalSetup: 'tests/support/built-site.ts',
+    globalSetup: ['tests/support/temporary-folders.ts', 'tests/support/built-site.ts'],
+    setupFiles: 'tests/support/remove-folders.ts',
     testTimeout: 300_000,
     fileParallelism: false,
   },

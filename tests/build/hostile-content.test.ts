@@ -134,7 +134,9 @@ test('no name becomes a header, a rule of a host or a second link of a list', as
     expect(response.headers.get('link') ?? '').not.toContain('evil.example');
   }
   const { library } = server.release().context;
-  for (const line of headersFile(headerRules(library)).trimEnd().split('\n'))
+  for (const line of headersFile(headerRules(library, [`a b${mark}/*:\n.png`]))
+    .trimEnd()
+    .split('\n'))
     expect(line).toMatch(/^(\/\S*| {2}[a-z-]+: [\x20-\x7E]+)$/);
   expect(redirectsFile(new Map([['old', 'glossary/constructor']]))).toMatch(/^(\/\S+ \/\S+ 301\n)+$/);
   for (const line of (await read('/llms.txt')).split('\n').filter((one) => one.startsWith('- [')))

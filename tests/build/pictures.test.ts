@@ -3,18 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
-
-/** A photograph of nothing: soft colours that no palette holds. */
-const photo = (width: number, height: number): Promise<Buffer> => {
-  const bytes = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < bytes.length; at += 1) {
-    const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
-    bytes[at] = 128 + 90 * Math.sin(x / 70 + (at % 3)) + 30 * Math.cos(y / 40) + ((at * 7919) % 7);
-  }
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-};
+import { photo } from '../support/photo.ts';
+import { enormousPng } from '../support/private-pictures.ts';
 
 test('a picture beside a text is published in small formats, and the Markdown names the original', async () => {
   const content = await writeFiles(await temporaryFolder(), {
@@ -62,6 +52,22 @@ test('a picture beside a text is published in small formats, and the Markdown na
   expect([...(await readTree(out)).keys()].filter((file) => file.includes('picture-')).length).toBe(8);
 });
 
+test('build refuses a picture of 900 million pixels in a sentence, before it decodes it', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: X\n---\n![A picture](large.png)\n',
+  });
+  await writeFile(path.join(content, 'blog/large.png'), enormousPng());
+  const { code, output } = await runBuild({
+    CONTENT_DIR: content,
+    OUT_DIR: path.join(await temporaryFolder(), 'dist'),
+  });
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'blog/large.png is too large: it has 30,000 × 30,000 pixels, 900 million, and at most 268 million are published. Make the picture smaller, or take it out of the content.',
+  );
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
 test('a file that is no picture stops the build, by its name', async () => {
   const content = await writeFiles(await temporaryFolder(), {
     'blog/x.md': '---\ntitle: X\n---\n![A picture](bad.png)\n',
@@ -73,4 +79,5 @@ test('a file that is no picture stops the build, by its name', async () => {
   });
   expect(code).not.toBe(0);
   expect(output).toContain('blog/bad.png is no picture that can be read');
+  expect(output).not.toMatch(/^\s+at /m);
 });

@@ -1,48 +1,68 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { abTestResult, differenceInterval, pValue, splitPValue } from '../../src/calculators/ab-test-result.ts';
+import { abTestResult } from '../../src/calculators/ab-test-result.ts';
 import { calculate } from '../../src/calculators/calculator.ts';
-import { zAbove } from '../../src/calculators/normal.ts';
+import { compareRates } from '../../src/calculators/statistics/compare-rates.ts';
+import { binomialMidP } from '../../src/calculators/statistics/mid-p.ts';
+import { pooledP } from '../../src/calculators/statistics/score-test.ts';
 
-const z95 = zAbove(0.025);
 const group = (conversions: number, visitors: number) => ({ conversions, visitors });
+const resultOf = (values: string) => {
+  const outcome = calculate(abTestResult, new URLSearchParams(values));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.result;
+};
 
-test('intervals of the difference agree with table II of Newcombe (1998), method 10', () => {
-  const published = [
-    [56, 70, 48, 80, 0.0524, 0.3339],
-    [9, 10, 3, 10, 0.1705, 0.809],
-    [6, 7, 2, 7, 0.0582, 0.8062],
-    [5, 56, 0, 29, -0.0381, 0.1926],
-    [0, 10, 0, 20, -0.1611, 0.2775],
-    [10, 10, 0, 20, 0.6791, 1],
-  ] as const;
-  for (const [x1, n1, x2, n2, low, high] of published) {
-    const interval = differenceInterval(group(x2, n2), group(x1, n1), z95);
-    expect(interval.low).toBeCloseTo(low, 4);
-    expect(interval.high).toBeCloseTo(high, 4);
-  }
-});
-
-test('the p-value agrees with chi-squared without correction in textbook tables', () => {
+test('pooledP agrees with chi-squared without correction in textbook tables', () => {
   // Pauling's vitamin C trial (Fienberg; Agresti, Categorical Data Analysis): 17 of 139 against 31 of 140, X² = 4.81, p = 0.028.
-  expect(pValue(group(17, 139), group(31, 140))).toBeCloseTo(0.028, 3);
+  expect(pooledP(group(17, 139), group(31, 140))).toBeCloseTo(0.028, 3);
   // The Physicians' Health Study (Agresti): 189 of 11,034 against 104 of 11,037, X² = 25.0.
-  expect(pValue(group(189, 11_034), group(104, 11_037))).toBeLessThan(1e-6);
+  expect(pooledP(group(189, 11_034), group(104, 11_037))).toBeLessThan(1e-6);
 });
 
-test('nobody converting, or everybody, is no difference and no error', () => {
-  expect(pValue(group(0, 10), group(0, 20))).toBe(1);
-  expect(pValue(group(10, 10), group(20, 20))).toBe(1);
+test('compareRates finds no difference where nobody converts, or everybody', () => {
+  for (const [a, b] of [
+    [group(0, 10), group(0, 20)],
+    [group(10, 10), group(20, 20)],
+  ] as const)
+    expect(compareRates(a, b, 0.05)).toEqual({ test: 'mid-p', p: 1, found: false, odds: { low: 0, high: Infinity } });
 });
 
-test('a split that chance does not explain is reported', () => {
-  // 5,000 against 5,400 where half was planned: z = 200 / √2600 = 3.922.
-  expect(splitPValue(group(0, 5000), group(0, 5400), 0.5)).toBeCloseTo(0.0000878, 6);
-  const outcome = calculate(
-    abTestResult,
-    new URLSearchParams('visitorsA=5000&conversionsA=200&visitorsB=5400&conversionsB=230'),
+test('few conversions, or few people who did not convert, are decided by the exact test, which is named', () => {
+  // Fisher's exact test with the mid-p: 210 / 4845 for the table seen, doubled and halved.
+  const { headline, chart, figures } = resultOf('visitorsA=10&conversionsA=10&visitorsB=10&conversionsB=6');
+  expect(compareRates(group(10, 10), group(6, 10), 0.05).p).toBeCloseTo(210 / 4845, 12);
+  expect(headline).toContain('(exact test, mid-p)');
+  expect(figures.find(({ label }) => label === 'Difference')?.note).toBe(
+    '95% interval: odds 0 to 0.93 times those of A',
   );
-  expect(JSON.stringify(outcome)).toContain('not as planned');
+  expect(chart).toBeUndefined();
+});
+
+test('the verdict, the p-value and the interval agree on both sides of the level', () => {
+  expect(resultOf('visitorsA=64&conversionsA=5&visitorsB=66&conversionsB=13').headline).toBe(
+    'B converts better than A: 19.7% against 7.81%, a difference of +11.88 points (+0.009 to +24.193 points), p = 0.0498.',
+  );
+  expect(resultOf('visitorsA=55&conversionsA=25&visitorsB=58&conversionsB=37').headline).toBe(
+    'No difference is shown: 63.79% against 45.45%, and the true difference may be anything from -0.02 to +35.53 points, p = 0.0502.',
+  );
+});
+
+test('rates that differ by a few in a million look different', () => {
+  expect(resultOf('visitorsA=1000000&conversionsA=40&visitorsB=1000000&conversionsB=70').headline).toContain(
+    '0.007% against 0.004%',
+  );
+});
+
+test('a split that chance does not explain leaves no verdict', () => {
+  // 5,000 against 5,400 where half was planned: z = 200 / √2600 = 3.922.
+  expect(binomialMidP(5400, 10_400, 0.5)).toBeCloseTo(0.0000878, 6);
+  const { headline } = resultOf('visitorsA=5000&conversionsA=200&visitorsB=5400&conversionsB=230');
+  expect(headline).toMatch(/^No verdict: the visitors were not split as planned/);
+});
+
+test('the split of a few visitors is judged exactly', () => {
+  expect(resultOf('visitorsA=10&conversionsA=5&visitorsB=2&conversionsB=1&planned=1').headline).toMatch(/^No diff/);
 });
 
 test('more conversions than visitors are refused at their own fields', () => {
@@ -59,18 +79,44 @@ const groups = fc
     fc.record({ visitors: fc.constant(visitors), conversions: fc.integer({ min: 0, max: visitors }) }),
   );
 
-test('the interval holds the difference, stays within ±1 and turns round when A and B change places', () => {
+const ends = (verdict: ReturnType<typeof compareRates>) =>
+  verdict.test === 'score' ? { ...verdict.difference, same: 0 } : { ...verdict.odds, same: 1 };
+
+test('compareRates finds a difference exactly where its interval leaves out that there is none', () => {
+  fc.assert(
+    fc.property(groups, groups, fc.constantFrom(0.1, 0.05, 0.01), (a, b, level) => {
+      const verdict = compareRates(a, b, level);
+      const { low, high, same } = ends(verdict);
+      expect(verdict.found).toBe(verdict.p < level);
+      // A p-value on the level to the last digits may fall to either side.
+      fc.pre(Math.abs(verdict.p - level) > 1e-12);
+      expect(low > same || high < same).toBe(verdict.found);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('compareRates turns round when A and B change places', () => {
   fc.assert(
     fc.property(groups, groups, (a, b) => {
-      const { low, high } = differenceInterval(a, b, z95);
-      const difference = b.conversions / b.visitors - a.conversions / a.visitors;
-      expect(low).toBeLessThanOrEqual(difference);
-      expect(high).toBeGreaterThanOrEqual(difference);
-      expect(low).toBeGreaterThanOrEqual(-1 - 1e-12);
-      expect(high).toBeLessThanOrEqual(1 + 1e-12);
-      const turned = differenceInterval(b, a, z95);
-      expect(turned.low).toBeCloseTo(-high, 12);
-      expect(pValue(a, b)).toBeCloseTo(pValue(b, a), 12);
+      const [there, back] = [compareRates(a, b, 0.05), compareRates(b, a, 0.05)];
+      expect(back.p).toBeCloseTo(there.p, 10);
+      expect(back.test).toBe(there.test);
+      if (there.test === 'score' && back.test === 'score') {
+        expect(back.difference.low).toBeCloseTo(-there.difference.high, 10);
+        expect(back.difference.high).toBeCloseTo(-there.difference.low, 10);
+      } else if (there.test === 'mid-p' && back.test === 'mid-p')
+        expect(Math.atan(Math.log(back.odds.low))).toBeCloseTo(-Math.atan(Math.log(there.odds.high)), 8);
     }),
+    { numRuns: 60 },
   );
+});
+
+test('the p-value falls as the second group converts more beyond the first', () => {
+  let last = 2;
+  for (let conversions = 100; conversions <= 200; conversions += 5) {
+    const { p } = compareRates(group(100, 1000), group(conversions, 1000), 0.05);
+    expect(p).toBeLessThan(last);
+    last = p;
+  }
 });

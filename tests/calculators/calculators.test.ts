@@ -50,6 +50,45 @@ test('a shared address says the same as the form', () => {
   }
 });
 
+test('an address with an unknown name, an unfit choice, or a name twice has no result and says why', () => {
+  const fixesOf = (slug: string, query: string) => {
+    const calculator = calculatorOf.get(slug);
+    const outcome = calculator && calculate(calculator, new URLSearchParams(query));
+    return outcome?.ok === false ? outcome.errors.map(({ field, fix }) => `${field}: ${fix}`) : [];
+  };
+  expect(fixesOf('ab-test-result', 'confidence=97')).toEqual([
+    'confidence: “97” is not a choice here. Choose one of: 90%, 95%, 99%.',
+  ]);
+  expect(fixesOf('unit-economics', 'currency=CHF')).toEqual([
+    'currency: “CHF” is not a choice here. Choose one of: Pounds (£), Euros (€), Dollars ($).',
+  ]);
+  expect(fixesOf('unit-economics', 'churns=5')).toEqual([
+    'churns: There is no field “churns” here. The fields are spend, customers, revenue, margin, churn and currency.',
+  ]);
+  expect(fixesOf('unit-economics', 'churn=5&churn=6')).toEqual(['churn: “churn” is given more than once. Leave one.']);
+});
+
+test('campaign tags in the address of a calculator change nothing', () => {
+  for (const calculator of calculators)
+    expect(calculate(calculator, new URLSearchParams('utm_source=newsletter'))).toEqual(
+      calculate(calculator, new URLSearchParams()),
+    );
+});
+
+test('amounts are read in the currency of the form', () => {
+  const roas = calculatorOf.get('break-even-roas');
+  const outcome = (query: string) => roas && calculate(roas, new URLSearchParams(query));
+  expect(outcome('order=€64&currency=EUR')).toMatchObject({ ok: true });
+  expect(outcome('order=€64')).toMatchObject({ ok: false, errors: [{ field: 'order' }] });
+});
+
+test('results in euros and dollars name no pounds', () => {
+  for (const calculator of calculators.filter(({ fields }) => fields.some(({ name }) => name === 'currency'))) {
+    const outcome = calculate(calculator, new Map([['currency', 'USD']]));
+    expect(JSON.stringify(outcome)).not.toMatch(/£|pound|pence/);
+  }
+});
+
 for (const calculator of calculators) {
   test(`${calculator.slug} turns any reasonable values into finite numbers`, () => {
     fc.assert(

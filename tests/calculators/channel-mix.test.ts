@@ -19,7 +19,7 @@ test('a channel with an elasticity of its own keeps it', () => {
 test('a plan that changes nothing changes nothing', () => {
   const outcome = calculate(channelMix, new Map([['channels', 'Search, 600, 2400, 600\nSocial, 300, 900, 300']]));
   expect(outcome.ok && outcome.result.headline).toBe(
-    'Spending goes from £900 to £900, sales from £3,300 to £3,300, and what is left after advertising rises by £0.',
+    'Spending goes from £900 to £900, sales from £3,300 to £3,300, and what is left after advertising stays the same.',
   );
 });
 
@@ -30,7 +30,7 @@ test('a channel named twice and a short line are refused', () => {
   });
   expect(calculate(channelMix, new Map([['channels', 'A,1,1']]))).toMatchObject({
     ok: false,
-    errors: [{ fix: expect.stringMatching(/^Line 1: write name/) }],
+    errors: [{ fix: expect.stringMatching(/^Line 1: Write name/) }],
   });
 });
 

@@ -9,6 +9,12 @@ test('the name is swapped as plain text, whatever characters it has', () => {
   expect(swapped('Answers in a day', 'Ours', 'Theirs')).toBe('Theirs: Answers in a day');
 });
 
+test('a name inside another word is no name', () => {
+  expect(swapped('Google and Go agree', 'Go', 'Rust')).toBe('Google and Rust agree');
+  expect(swapped('Google is large', 'Go', 'Rust')).toBe('Rust: Google is large');
+  expect(swapped('Go’s tools: Go!', 'Go', 'Rust')).toBe('Rust’s tools: Rust!');
+});
+
 test('claims are counted by who else could say them', () => {
   const outcome = run({
     name: 'Ours',
@@ -22,6 +28,7 @@ test('claims are counted by who else could say them', () => {
 
 test('words that nobody can check are named, also with their plural', () => {
   expect(vagueWords('A seamless, world-class set of solutions')).toEqual(['seamless', 'solution', 'world-class']);
+  expect(vagueWords('An industry-leading, easy-to-use app')).toEqual(['easy', 'leading']);
   expect(vagueWords('Lessons move when the tide table changes')).toEqual([]);
 });
 

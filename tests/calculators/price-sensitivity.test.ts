@@ -56,7 +56,7 @@ test('too few sound answers, and a line that is no answer, are explained', () =>
     ],
   });
   const broken = calculate(priceSensitivity, new Map([['answers', '10,30,50,70\n10,30,50\n1,2,3,4']]));
-  expect(broken).toMatchObject({ ok: false, errors: [{ fix: expect.stringMatching(/^Line 2: write four prices/) }] });
+  expect(broken).toMatchObject({ ok: false, errors: [{ fix: expect.stringMatching(/^Line 2: Write four prices/) }] });
 });
 
 const answers = fc.array(

@@ -2,35 +2,81 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '../../src/calculators/calculator.ts';
 import { retentionCurve } from '../../src/calculators/retention-curve.ts';
-import { fitRetention, survival } from '../../src/calculators/retention-fit.ts';
+import { fitRetention, type RetentionModel, survival } from '../../src/calculators/statistics/retention-fit.ts';
 
 // "How to Project Customer Retention" (Fader and Hardie, 2007), the High End customers: per cent left after 1 to 7 years.
 const highEnd = [1000, 869, 743, 653, 593, 551, 517, 491];
 
+/** The model in the parameters of Fader and Hardie. */
+const published = ({ mean, spread }: RetentionModel) => {
+  const size = 1 / spread - 1;
+  return { alpha: mean * size, beta: (1 - mean) * size };
+};
+
 test('the fit agrees with Fader and Hardie: alpha 0.668 and beta 3.806', () => {
-  const model = fitRetention(highEnd);
-  expect(model.alpha).toBeCloseTo(0.668, 2);
-  expect(model.beta).toBeCloseTo(3.806, 1);
+  const { alpha, beta } = published(fitRetention(highEnd));
+  expect(alpha).toBeCloseTo(0.668, 2);
+  expect(beta).toBeCloseTo(3.806, 1);
 });
 
 test('the next five years agree with the published projection 0.460, 0.436, 0.414, 0.395, 0.378', () => {
   const shares = survival(fitRetention(highEnd), 12).slice(8);
-  for (const [index, published] of [0.46, 0.436, 0.414, 0.395, 0.378].entries())
-    expect(shares[index]).toBeCloseTo(published, 3);
+  for (const [index, share] of [0.46, 0.436, 0.414, 0.395, 0.378].entries())
+    expect(shares[index]).toBeCloseTo(share, 3);
 });
 
 test('a model of which the counts were made is found again', () => {
-  const model = { alpha: 1, beta: 4 };
+  const model = { mean: 0.2, spread: 1 / 6 };
   const counts = survival(model, 8).map((share) => Math.round(share * 1_000_000));
-  const found = fitRetention(counts);
-  expect(found.alpha).toBeCloseTo(1, 2);
-  expect(found.beta).toBeCloseTo(4, 1);
+  const { alpha, beta } = published(fitRetention(counts));
+  expect(alpha).toBeCloseTo(1, 2);
+  expect(beta).toBeCloseTo(4, 1);
 });
 
 test('a constant loss is projected as a constant loss', () => {
   const counts = [0, 1, 2, 3, 4].map((t) => Math.round(1_000_000 * 0.8 ** t));
   const shares = survival(fitRetention(counts), 8);
-  expect(shares[8]).toBeCloseTo(0.8 ** 8, 2);
+  expect(shares[8]).toBeCloseTo(0.8 ** 8, 6);
+});
+
+const resultOf = (counts: readonly number[], values: Record<string, string> = {}) => {
+  const outcome = calculate(retentionCurve, new Map(Object.entries({ counts: counts.join('\n'), ...values })));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.result;
+};
+
+test('a loss of 1% a month is projected as one, and the words follow the fit', () => {
+  const slow = resultOf([10_000, 9900, 9801, 9703, 9606, 9510, 9415], { ahead: '12' });
+  expect(slow.headline).toContain('about 8,348 will be left after 18');
+  expect(slow.figures.find(({ label }) => label === 'Value of a customer')?.value).toBe('£291.28');
+  expect(slow.explanation[0]).toMatch(/^The loss hardly slows down/);
+  const constant = resultOf([100_000, 99_000, 98_010, 97_030, 96_060, 95_099, 94_148], { ahead: '60' });
+  expect(constant.headline).toContain('about 51,514 will be left after 66');
+  expect(constant.explanation[0]).toMatch(/^The loss does not slow down: the counts fit best if 1% leave/);
+});
+
+test('a cohort that loses nobody after its first period is projected to lose nobody', () => {
+  const { headline, explanation } = resultOf([100, 50, 50, 50]);
+  expect(headline).toContain('about 50 will be left after 9');
+  expect(explanation[0]).toMatch(/^Nobody has left since the first month/);
+});
+
+test('a cohort that is gone stays gone', () => {
+  expect(resultOf([100, 0, 0]).headline).toContain('about 0 will be left after 8');
+  expect(resultOf([100, 40, 0]).headline).toContain('about 0 will be left after 8');
+});
+
+test('the fit is the same for ten times as many customers', () => {
+  const tenfold = fitRetention(highEnd.map((count) => count * 10));
+  expect(tenfold.mean).toBeCloseTo(fitRetention(highEnd).mean, 12);
+  expect(tenfold.spread).toBeCloseTo(fitRetention(highEnd).spread, 12);
+});
+
+test('a column of percentages beside the counts is left out, and other columns are refused', () => {
+  const pasted = calculate(retentionCurve, new Map([['counts', '1200\t100%\n912\t76%\n778\t65%']]));
+  expect(pasted).toEqual(calculate(retentionCurve, new Map([['counts', '1200\n912\n778']])));
+  const numbered = calculate(retentionCurve, new Map([['counts', '0\t1200\n1\t912\n2\t778']]));
+  expect(numbered).toMatchObject({ ok: false, errors: [{ fix: expect.stringContaining('found 2 columns') }] });
 });
 
 test('a cohort that grows or never shrinks is refused with the line to look at', () => {
@@ -44,10 +90,10 @@ test('a cohort that grows or never shrinks is refused with the line to look at',
 });
 
 test('the curve never rises, stays between 0 and 1 and its retention rate never falls', () => {
-  const parameter = fc.double({ min: 0.01, max: 100, noNaN: true });
+  const parameter = fc.double({ min: 0.0001, max: 0.9999, noNaN: true });
   fc.assert(
-    fc.property(parameter, parameter, (alpha, beta) => {
-      const shares = survival({ alpha, beta }, 40);
+    fc.property(parameter, parameter, (mean, spread) => {
+      const shares = survival({ mean, spread }, 40);
       for (let t = 1; t < shares.length - 1; t += 1) {
         const [before = 0, at = 0, after = 0] = shares.slice(t - 1, t + 2);
         expect(at).toBeLessThanOrEqual(before);

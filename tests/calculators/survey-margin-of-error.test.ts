@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '../../src/calculators/calculator.ts';
-import { zAbove } from '../../src/calculators/normal.ts';
-import { wilson } from '../../src/calculators/proportion.ts';
+import { zAbove } from '../../src/calculators/statistics/normal.ts';
+import { wilson } from '../../src/calculators/statistics/proportion.ts';
 import { answersNeeded, marginOfError, surveyMarginOfError } from '../../src/calculators/survey-margin-of-error.ts';
 
 const z95 = zAbove(0.025);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '../../src/calculators/calculator.ts';
+import { exact } from '../../src/calculators/exact.ts';
 import { paybackMonths, unitEconomics, valueAfter } from '../../src/calculators/unit-economics.ts';
 
 test('the worked numbers follow from the formula by hand', () => {
@@ -17,24 +18,27 @@ test('the worked numbers follow from the formula by hand', () => {
   ]);
 });
 
+const monthsFor = (cost: number, contribution: number, churn: number) =>
+  paybackMonths(exact(cost), exact(contribution), exact(churn));
+
 test('an exact payback is not pushed up by rounding', () => {
   // With half leaving each month, 8 brings 8, 12, 14: 14 is paid back in exactly 3 months.
-  expect(paybackMonths(14, 8, 0.5)).toBe(3);
-  expect(paybackMonths(14.01, 8, 0.5)).toBe(4);
+  expect(monthsFor(14, 8, 0.5)).toBe(3);
+  expect(monthsFor(14.01, 8, 0.5)).toBe(4);
 });
 
 test('a cost that no lifetime brings is never paid back', () => {
-  expect(paybackMonths(16, 8, 0.5)).toBeUndefined();
-  expect(paybackMonths(8.01, 8, 1)).toBeUndefined();
-  expect(paybackMonths(8, 8, 1)).toBe(undefined);
-  expect(paybackMonths(7.99, 8, 1)).toBe(1);
+  expect(monthsFor(16, 8, 0.5)).toBeUndefined();
+  expect(monthsFor(8.01, 8, 1)).toBeUndefined();
+  expect(monthsFor(8, 8, 1)).toBe(1);
+  expect(monthsFor(7.99, 8, 1)).toBe(1);
 });
 
 test('payback is the first month that covers the cost', () => {
   const amount = fc.double({ min: 0.01, max: 10_000, noNaN: true });
   fc.assert(
     fc.property(amount, amount, fc.double({ min: 0.001, max: 0.99, noNaN: true }), (cost, contribution, churn) => {
-      const months = paybackMonths(cost, contribution, churn);
+      const months = monthsFor(cost, contribution, churn);
       const lifetime = contribution / churn;
       if (months === undefined) {
         expect(lifetime).toBeLessThanOrEqual(cost * (1 + 1e-9));

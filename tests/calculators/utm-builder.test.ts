@@ -43,6 +43,30 @@ test('addresses that a browser should not be sent to are refused', () => {
   expect(readAddress('example.com:8443/x')?.href).toBe('https://example.com:8443/x');
 });
 
+test('the query of the page stays as it is written', () => {
+  const campaign = { source: 'a', medium: 'b', campaign: 'c' };
+  const tagged = (query: string) => `https://example.com/?${query}&utm_source=a&utm_medium=b&utm_campaign=c`;
+  for (const query of ['q=caf%E9', 'flag', 'a=%20+%2B', 'x=1&&y', 'b=%zz'])
+    expect(link({ url: `https://example.com/?${query}`, ...campaign })).toBe(tagged(query));
+});
+
+test('words of every script are kept whole', () => {
+  expect(tidy('नमस्ते दुनिया')).toBe('नमस्ते-दुनिया');
+  expect(tidy('İstanbul')).toBe('istanbul');
+  expect(tidy('می\u200cخواهم')).toBe('میخواهم');
+});
+
+test('an e-mail address in the address of the page is refused, a handle is not', () => {
+  const campaign = { source: 'a', medium: 'b', campaign: 'c' };
+  for (const url of [
+    'https://example.com/?to=ann@example.com',
+    'https://example.com/ann%40example.com',
+    'https://example.com/#a@b.org',
+  ])
+    expect(link({ url, ...campaign })).toMatchObject([{ field: 'url', fix: expect.stringContaining('e-mail') }]);
+  expect(link({ url: 'https://example.com/@ann', ...campaign })).toContain('/@ann?utm_source=a');
+});
+
 test('two ways to write the same letter give one tag', () => {
   expect(tidy('Cafe\u0301 Été')).toBe(tidy('Caf\u00e9 E\u0301te\u0301'));
 });

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { doorList } from '../../src/interfaces/doors.ts';
 import { doors, site } from '../../src/site.ts';
+import { temporaryFolder } from '../support/build.ts';
 
 // The bundler reads `config` without running it, and drops a rate rule that is spelled otherwise without a word.
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,13 +32,12 @@ const Bundle = z.object({
 let out = '';
 let bundles: z.infer<typeof Bundle>[] = [];
 beforeAll(async () => {
-  out = await mkdtemp(path.join(tmpdir(), 'functions-'));
+  out = await temporaryFolder();
   const built = path.join(out, 'built');
   await bundleFunctions(root, built);
   // As Netlify does it: no settings of ours, which it overrules for functions of this kind.
   bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
 }, 120_000);
-afterAll(() => rm(out, { recursive: true, force: true }));
 
 test('every door has a function at its path, and every function is a door, health, or what answers for missing files', async () => {
   const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));

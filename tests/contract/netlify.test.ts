@@ -8,7 +8,7 @@ const toml = await readFile('netlify.toml', 'utf8');
 test('the files that functions read go with them', () => {
   const [, list = ''] = /^included_files = \[(.*)\]$/m.exec(toml.replace(/^ +/gm, '')) ?? [];
   for (const file of Object.values(requestFiles)) {
-    const [, ending = ''] = /^\.halyard\/[a-z]+(\.[a-z]+)$/.exec(file) ?? [];
+    const [, ending = ''] = /^\.halyard\/[a-z-]+(\.[a-z]+)$/.exec(file) ?? [];
     expect(list).toContain(`"dist/.halyard/*${ending}"`);
   }
   for (const file of ['/404.html', agentViewPathname]) expect(list).toContain(`"dist${file}"`);

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '../../src/server/server.ts';
 import { environment, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { randomOf } from '../support/fuzz/random.ts';
+import { removeTemporaryFolders } from '../support/temporary-folders.ts';
 
 /**
  * `node tests/hard/killed-builds.ts [kills] [seed]`: SIGKILL at random moments of builds, every third one in the last
@@ -100,5 +101,6 @@ const left = (await readdir(`${env.OUT_DIR}-releases`)).filter((name) => name.st
 console.log({ kills, seed, buildTime, endedBefore: published, asked, wrong: wrong.length, left });
 for (const line of wrong.slice(0, 5)) console.log(line);
 const isWell = last.code === 0 && shown.includes(`Whole ${kills}.`) && left.length === 0;
-if (!isWell) console.log(last.output.slice(-2000));
+if (isWell) await removeTemporaryFolders();
+else console.log(last.output.slice(-2000));
 process.exitCode = wrong.length === 0 && isWell ? 0 : 1;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import console from 'node:console';
 import process from 'node:process';
+import { openTemporaryFolder } from '../support/temporary-folders.ts';
 
 /** `npm run test:hard`: every long test over the last build, and a table at the end. Words after the command choose. */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [
@@ -22,6 +23,7 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['runtime-packages', 'tests/hard/runtime-packages.ts'],
 ];
 const chosen = process.argv.slice(2);
+const removeTemporaryFolder = await openTemporaryFolder();
 const rows = tests
   .filter(([name]) => chosen.length === 0 || chosen.includes(name))
   .map(([name, ...command]) => {
@@ -31,4 +33,5 @@ const rows = tests
     return { test: name, passed: status === 0, seconds: Math.round((performance.now() - began) / 1000) };
   });
 console.table(rows);
+await removeTemporaryFolder();
 process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;

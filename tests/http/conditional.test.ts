@@ -66,7 +66,8 @@ test('of a long list the first hundred tags are read', () => {
 
 test.each([
   ['Sat, 21 Nov 2026 00:00:00 GMT', '"a"'],
-  ['Sun, 22 Nov 2026 08:00:00 GMT', '"a"'],
+  // The file of a newer release, before the site returned to an older one.
+  ['Sun, 22 Nov 2026 08:00:00 GMT', undefined],
   ['Fri, 20 Nov 2026 23:59:59 GMT', undefined],
   ['Sun, 22 Nov 2026 08:00:00 +0000', undefined],
   ['2026-11-22', undefined],
@@ -77,7 +78,7 @@ test.each([
 });
 
 test('If-Modified-Since counts only for what has a date, and only without If-None-Match', () => {
-  const since = 'Sun, 22 Nov 2026 08:00:00 GMT';
+  const since = 'Sat, 21 Nov 2026 00:00:00 GMT';
   expect([ask({ 'if-modified-since': since }), ask({}, ours, modified)]).toEqual([undefined, undefined]);
   expect(ask({ 'if-modified-since': since, 'if-none-match': '"x"' }, ours, modified)).toBeUndefined();
   expect(ask({ 'if-modified-since': httpDateOf('2000-01-01'), 'if-none-match': '"a-br"' }, ours, modified)).toBe(

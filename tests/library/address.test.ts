@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, pathnameOf, pathOf, twinPathnameOf, urlOf } from '../../src/library/address.ts';
+import {
+  addressOf,
+  decodeAddress,
+  encodeAddress,
+  pathnameOf,
+  pathOf,
+  twinPathnameOf,
+  urlOf,
+} from '../../src/library/address.ts';
 
 test.each([
   ['site/index.md', 'site', 'index'],
@@ -40,6 +49,17 @@ test('addresses have no slash at the end, and the home page is the root', () => 
     'https://a.example/',
     'https://a.example/about',
   ]);
+});
+
+test('decodeAddress() undoes encodeAddress(), which leaves unreserved characters alone', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (path) => {
+      expect(encodeAddress(path)).toMatch(/^[\w.~/%-]*$/);
+      expect(decodeAddress(encodeAddress(path))).toBe(path.normalize());
+    }),
+  );
+  expect(decodeAddress('/%zz')).toBeUndefined();
+  expect(decodeAddress('/cafe%CC%81')).toBe('/caf\u00e9');
 });
 
 test('pathOf() undoes pathnameOf() for decoded paths', () => {

@@ -27,6 +27,7 @@ test.each([
   ['a NUL', 'a\0b', 'U+0000'],
   ['an escape that terminals obey', 'a\u001B[2Jb', 'U+001B'],
   ['a filler', 'a\u3164b', 'U+3164'],
+  ['half a character', 'a\ud800b', 'U+D800'],
   ['variation selectors in a row, which can spell words', '😀\u{E0101}\u{E0102}\u{E0103}', 'U+E0101'],
   ['a flag with another word in it', '\u{1F3F4}\u{E0061}\u{E0062}\u{E007F}', 'U+E0061'],
 ])('%s is named', (_name, text, code) => {

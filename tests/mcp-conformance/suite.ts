@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { temporaryFolder } from '../support/temporary-folders.ts';
 
 const folder = import.meta.dirname;
-const scratch = mkdtempSync(path.join(tmpdir(), 'mcp-conformance-'));
+const scratch = await temporaryFolder();
 
 export interface Outcome {
   readonly code: number;

@@ -1,12 +1,21 @@
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevFront } from '../../src/server/dev-front.ts';
+import { temporaryFolder, writeFiles } from '../support/build.ts';
 import { gonePath, library, origin } from '../support/library.ts';
 
 let server: Server;
 let base = '';
 beforeAll(async () => {
-  const { listener } = await createDevFront(library);
+  const folder = await writeFiles(await temporaryFolder(), {
+    'mark@2x, #1.svg': '<svg/>',
+    'robots.txt': 'User-agent: *\nDisallow: /private/\n',
+  });
+  const files = ['mark@2x, #1.svg', 'robots.txt', 'removed.png'].map(
+    (name) => [name, { place: path.join(folder, name) }] as const,
+  );
+  const { listener } = await createDevFront(library, new Map(files));
   server = createServer((request, response) =>
     listener(request, response, () => void response.writeHead(200, { 'content-type': 'text/html' }).end('Astro')),
   );
@@ -51,4 +60,15 @@ test.each([
 test('dev leads former addresses on', async () => {
   const response = await ask('/old/price-from-value', 'text/html');
   expect([response.status, response.headers.get('location')]).toEqual([308, '/blog/price-from-value']);
+});
+
+test('dev sends files of the content at their encoded addresses, the one for a document in its place', async () => {
+  const mark = await ask('/mark%402x%2C%20%231.svg', 'image/*');
+  expect([mark.status, mark.headers.get('content-type'), await mark.text()]).toEqual([200, 'image/svg+xml', '<svg/>']);
+  const robots = await ask('/robots.txt', '*/*');
+  expect([robots.headers.get('content-type'), await robots.text()]).toEqual([
+    'text/plain; charset=utf-8',
+    'User-agent: *\nDisallow: /private/\n',
+  ]);
+  expect(await (await ask('/removed.png', 'image/*')).text()).toBe('Astro');
 });

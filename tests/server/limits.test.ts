@@ -1,6 +1,8 @@
 import { createServer, IncomingMessage, type ServerOptions, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { createComputeQueue } from '../../src/http/compute-queue.ts';
+import { inOneStep } from '../../src/operations/answer/steps.ts';
 import { answerClientError } from '../../src/server/client-error.ts';
 import { limitConnections } from '../../src/server/connections.ts';
 import { createLoadShedder } from '../../src/server/load-shedder.ts';
@@ -108,8 +110,10 @@ test('a client has so many connections at once, and new ones when old ones end',
     .toBe(false);
 });
 
+const idle = { waiting: () => 0, spent: () => 0 };
+
 test('an event loop that is late refuses requests, and takes them again when it has caught up', async () => {
-  const shedder = createLoadShedder({ mostWaiting: 1e6, longestDelay: 30 });
+  const shedder = createLoadShedder(idle, { mostWaiting: 1e6, longestDelay: 30 });
   open.push(shedder.stop);
   expect(shedder.isOverloaded()).toBe(false);
   // Work that leaves no time between, as a flood of dear requests does.
@@ -122,11 +126,27 @@ test('an event loop that is late refuses requests, and takes them again when it 
   await eventually(() => shedder.isOverloaded()).toBe(false);
 });
 
+test('an event loop that is late because of computations refuses nothing', async () => {
+  const queue = createComputeQueue();
+  const shedder = createLoadShedder(queue, { mostWaiting: 1e6, longestDelay: 30 });
+  open.push(shedder.stop);
+  let isOverloaded = false;
+  const work = (): void => {
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+    isOverloaded ||= shedder.isOverloaded();
+  };
+  // Long enough for the shedder to have looked twice.
+  while (queue.spent() < 2500) await queue.computeFor('one', new AbortController())(() => inOneStep(work));
+  expect(isOverloaded).toBe(false);
+});
+
 const responseOf = (): ServerResponse =>
   new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { complete: true }));
 
-test('requests that wait are refused beyond the limit; streams under way do not count, nor what is over', () => {
-  const shedder = createLoadShedder({ mostWaiting: 2, longestDelay: 1e6 });
+test('requests that wait are refused beyond the limit; streams under way, finished requests and those in the compute queue do not count', () => {
+  let queued = 0;
+  const shedder = createLoadShedder({ ...idle, waiting: () => queued }, { mostWaiting: 2, longestDelay: 1e6 });
   open.push(shedder.stop);
   const [first, second] = [responseOf(), responseOf()];
   shedder.watch(first);
@@ -137,6 +157,9 @@ test('requests that wait are refused beyond the limit; streams under way do not 
   expect(shedder.isOverloaded()).toBe(false);
   shedder.watch(responseOf());
   expect(shedder.isOverloaded()).toBe(true);
+  queued = 1;
+  expect(shedder.isOverloaded()).toBe(false);
+  queued = 0;
   first.emit('close');
   expect(shedder.isOverloaded()).toBe(false);
 });

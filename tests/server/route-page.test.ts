@@ -37,6 +37,30 @@ test.each([
   expect(route(pathname, query)).toEqual({ kind: 'redirect', to });
 });
 
+test.each([
+  ['/2019/05/post.html', '/about'],
+  ['/2019/05/post.html/', '/about'],
+  ['/archive.php', '/about'],
+  ['/wiki.md', '/about.md'],
+  ['/caf%C3%A9', '/about'],
+  ['/cafe%CC%81', '/about'],
+  ['/caf%C3%A9.md', '/about.md'],
+])('routePage() leads the former address %s of another system to %s', (pathname, to) => {
+  const aliases = new Map(
+    ['2019/05/post.html', 'archive.php', 'wiki.md', 'caf\u00e9'].map((alias) => [alias, 'about']),
+  );
+  const moved = { ...library, aliasOf: (path: string) => aliases.get(path) };
+  expect(routePage(pathname, undefined, moved)).toEqual({ kind: 'redirect', to });
+});
+
+test('routePage() finds a page whose name ends like a form of another', () => {
+  const named = { ...library, find: (path: string) => (path === 'v1.md' ? 4 : undefined) };
+  const at = (pathname: string) => routePage(pathname, 'text/html', named);
+  expect(at('/v1.md')).toMatchObject({ kind: 'page', position: 4, isTwin: false });
+  expect(at('/v1.md.md')).toMatchObject({ kind: 'page', position: 4, isTwin: true });
+  expect(at('/v1.md.html')).toEqual({ kind: 'redirect', to: '/v1.md' });
+});
+
 test('a withdrawn page is gone, in the form that was asked for', () => {
   expect(route(`/${gonePath}`)).toEqual({ kind: 'gone', form: 'html' });
   expect(route(`/${gonePath}.md`)).toEqual({ kind: 'gone', form: 'markdown' });

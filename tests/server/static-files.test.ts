@@ -1,13 +1,17 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readManifest, writeManifest } from '../../src/context/disk/manifest.ts';
+import { encodeAddress } from '../../src/library/address.ts';
+import { openBuiltFiles } from '../../src/server/built-files.ts';
 import { staticFiles } from '../../src/server/static-files.ts';
 import { temporaryFolder, writeFiles } from '../support/build.ts';
 
 const server = createServer();
 let address = '';
 let folder = '';
+const logged: string[] = [];
 /** More than is kept in memory. */
 const large = '0123456789'.repeat(150_000);
 
@@ -15,6 +19,10 @@ beforeAll(async () => {
   folder = await writeFiles(await temporaryFolder(), {
     'page.html': '<p>page</p>',
     'gone.txt': 'soon gone',
+    'cut.html': '<p>soon cut</p>',
+    'same-size.html': '<p>aaaa</p>',
+    'copied.md': `# ${'copied '.repeat(400)}\n`,
+    'copied.md.br': 'a copy',
     'page.md': `# ${'page '.repeat(400)}\n`,
     'page.md.br': 'not really brotli',
     'copy.md': `# ${'page '.repeat(400)}\n`,
@@ -22,10 +30,22 @@ beforeAll(async () => {
     'large.txt': large,
     'style.css': 'p {}',
     'cafe\u0301.txt': 'letters and marks apart',
+    'a@2x, b&c=d;e+f$.txt': 'signs',
+    '100%25 a#b?c.txt': 'escapes',
     '.well-known/here.txt': 'known',
     '.secret/file.txt': 'hidden',
+    'drawing & more @2x, 100%.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'demo.html': '<p>demo</p>',
+    'cafe\u0301.pdf': '%PDF',
   });
-  const files = await staticFiles(folder, 'https://site.example');
+  await mkdir(path.join(folder, '.halyard'));
+  await writeManifest(folder);
+  const manifest = await readManifest(folder);
+  if (manifest === undefined) throw new Error('The list of files cannot be read');
+  const contentFiles = ['drawing & more @2x, 100%.svg', 'demo.html', 'cafe\u0301.pdf'];
+  const files = staticFiles(openBuiltFiles(folder, manifest, contentFiles), 'https://site.example', (event, detail) =>
+    logged.push(`${event} ${detail}`),
+  );
   server.on('request', (request, response) => {
     const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
     files(request, response, { pathname, fields: { vary: 'Accept', 'x-mark': 'ours' } }, () =>
@@ -149,14 +169,56 @@ test('a name is the same name, whether its letters and marks are one or two char
     expect(await (await get(pathname)).text()).toBe('letters and marks apart');
 });
 
+test('a file of the content folder is sent under a policy of its own, at every address that it has', async () => {
+  const drawing = encodeURIComponent('drawing & more @2x, 100%.svg');
+  for (const pathname of [`/${drawing}`, '/demo.html', '/demo', '/d%65mo']) {
+    const { status, headers } = await get(pathname);
+    expect([pathname, status]).toEqual([pathname, 200]);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+  }
+  const document = (await get('/caf%C3%A9.pdf')).headers.get('content-security-policy');
+  expect(document).toMatch(/^default-src 'none'/);
+  expect(document).not.toContain('sandbox');
+  expect((await get('/page')).headers.get('content-security-policy')).toBeNull();
+});
+
+test('an encoded slash is no part of a name', async () => {
+  expect((await get('/folder%2Findex.html')).status).toBe(404);
+});
+
 test('a missing file leaves no fields behind, and hidden folders are not served', async () => {
   const missing = await get('/nothing');
   expect([missing.status, missing.headers.get('x-mark')]).toEqual([404, null]);
   expect((await get('/.secret/file.txt')).status).toBe(404);
 });
 
-test('a file that somebody takes away costs its own request, and the server goes on', async () => {
+test('staticFiles answers a file that was removed, cut or exchanged with 503, logs it, and serves the others', async () => {
   await rm(path.join(folder, 'gone.txt'));
-  await expect(get('/gone.txt').then((response) => response.text())).rejects.toThrow();
+  await truncate(path.join(folder, 'cut.html'), 5);
+  await writeFile(path.join(folder, 'same-size.html'), '<p>bbbb</p>');
+  for (const pathname of ['/gone.txt', '/cut', '/same-size']) {
+    const response = await get(pathname);
+    expect([pathname, response.status]).toEqual([pathname, 503]);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ code: 'temporarily-unavailable' });
+  }
+  expect(logged).toEqual(['file-damaged gone.txt', 'file-damaged cut.html', 'file-damaged same-size.html']);
   expect((await get('/page.md')).status).toBe(200);
+});
+
+test('staticFiles serves the plain file where its compressed copy is damaged', async () => {
+  await writeFile(path.join(folder, 'copied.md.br'), '');
+  const response = await get('/copied.md', { 'accept-encoding': 'br' });
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+  expect(await response.text()).toContain('copied copied');
+});
+
+test('staticFiles does not serve a file that was added after the release was published', async () => {
+  await writeFile(path.join(folder, 'added.html'), '<p>added</p>');
+  expect((await get('/added')).status).toBe(404);
+});
+
+test.each(['a@2x, b&c=d;e+f$.txt', '100%25 a#b?c.txt'])('the file %s is sent at its encoded address', async (name) => {
+  const response = await get(`/${encodeAddress(name)}`);
+  expect([response.status, await response.text()]).toEqual([200, name.startsWith('a') ? 'signs' : 'escapes']);
 });

@@ -1,4 +1,7 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { leasedReleases } from '../../src/context/releases/leases.ts';
 import { serveCommand } from '../support/serve-command.ts';
 
 /** What a server that was taken over would try; in the locked process alone, where `permission` is defined. */
@@ -53,6 +56,8 @@ test('the locked server answers every door, and can read nothing else, write not
     expect([target, response.status, (await response.text()) !== '']).toEqual([target, 200, true]);
   }
   expect((await fetch(`${address}/none`)).status).toBe(404);
+  const release = path.basename(await realpath(inject('out')));
+  expect(await leasedReleases(`${path.resolve(inject('out'))}-releases`)).toContain(release);
   expect(await stop()).toBe(0);
   const tried: unknown = JSON.parse(/^tried (.*)$/m.exec(output())?.[1] ?? '{}');
   const denied = 'ERR_ACCESS_DENIED';

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
@@ -8,8 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 const run = promisify(execFile);
 
-/** A new, empty folder of its own for a test. */
-export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'halyard-'));
+export { temporaryFolder } from './temporary-folders.ts';
 
 export const writeFiles = async (folder: string, files: Readonly<Record<string, string>>): Promise<string> => {
   for (const [file, text] of Object.entries(files)) {

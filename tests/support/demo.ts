@@ -22,7 +22,8 @@ export const loadDemo = async (origin = 'https://demo.example'): Promise<Context
     showAll: false,
     gitDates: new Map(),
     fallbackDay: '2026-11-21',
-    isServed: () => true,
+    publishAllFiles: false,
+    projectFiles: [],
     cache: forgetfulCache,
   });
   const build = 'demo-build';

@@ -92,7 +92,7 @@ export const hostileContent: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    [`..%2f..%2fetc`, '%2e%2e', `a&b<c>"d'`, '{{x}}', 'con', 'x.html', 'y.md', 'e;f,g=h'].map((name, at) => [
+    [`..%2f..%2fetc`, '%2e%2e', `a&b<c>"d'`, '{{x}}', 'con', 'z.htm', 'y.md', 'e;f,g=h'].map((name, at) => [
       `examples/${name}.md`,
       `---\ntitle: Name ${at}\n---\nA file with an odd name.\n`,
     ]),

@@ -19,7 +19,8 @@ const load = async (): Promise<Compiled> => {
     showAll: false,
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
-    isServed: () => true,
+    publishAllFiles: false,
+    projectFiles: [],
     cache: forgetfulCache,
   });
   const errors = compiled.issues.filter(({ severity }) => severity === 'error');

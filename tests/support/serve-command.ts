@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** The flags of Node with which `npm run` starts a script. */
@@ -24,7 +25,7 @@ export const serveCommand = async (script: string, env: Readonly<Record<string, 
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       output += `${line}\n`;
-      const found = /Site\s+(http:\S+)\//.exec(line)?.[1];
+      const found = /(?:Site|Local)\s+(http:\S+)\//.exec(stripVTControlCharacters(line))?.[1];
       if (found !== undefined) resolve(found);
     });
     void ended.then(() => reject(new Error(`The server did not start: ${output}`)));
@@ -36,8 +37,8 @@ export const serveCommand = async (script: string, env: Readonly<Record<string, 
     ended,
     /** All that it has written. */
     output: (): string => output,
-    stop: async (): Promise<number | null> => {
-      child.kill('SIGTERM');
+    stop: async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+      child.kill(signal);
       return ended;
     },
   };

@@ -11,6 +11,12 @@ const read = (value: number, { unit = '' }: Axis): string => {
   return /^[£$€]$/.test(unit) ? `${sign}${unit}${number}` : `${sign}${number}${unit === '%' ? '' : ' '}${unit}`;
 };
 
+/** Two values with a word for a unit only once, since the drawing needs the room. */
+const range = (low: number, high: number, axis: Axis): string =>
+  /^[£$€%]?$/.test(axis.unit ?? '')
+    ? `${read(low, axis)} – ${read(high, axis)}`
+    : `${read(low, { ...axis, unit: '' })} – ${read(high, axis)}`;
+
 const figure = (title: string, body: string): string =>
   `<figure class="chart"><figcaption>${escapeMarkup(title)}</figcaption>${body}</figure>`;
 
@@ -47,10 +53,10 @@ const intervals = ({ title, axis, rows: all, reference }: IntervalChart): string
     row(
       label,
       `${line}<line class="range" x1="${at(low)}%" x2="${at(high)}%" y1="50%" y2="50%"/><circle class="middle" cx="${at(middle)}%" cy="50%" r="6"/>`,
-      `${read(low, axis)} – ${read(high, axis)}`,
+      range(low, high, axis),
     ),
   );
-  const note = reference === undefined ? '' : `<p class="chart-note">┆ ${escapeMarkup(reference.label)}</p>`;
+  const note = reference === undefined ? '' : `<p class="chart-note">Dotted line: ${escapeMarkup(reference.label)}</p>`;
   return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>${note}`);
 };
 
@@ -82,7 +88,7 @@ const lines = ({ title, x, y, series, marks = [] }: LineChart): string => {
     .join('');
   return figure(
     title,
-    `<svg class="plot" aria-hidden="true">${grid.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${posts.join('')}${feet.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">${escapeMarkup(x.label)} → ${escapeMarkup(y.label)} ↑</p>`,
+    `<svg class="plot" aria-hidden="true">${grid.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${posts.join('')}${feet.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">Across: ${escapeMarkup(x.label)}. Up: ${escapeMarkup(y.label)}.</p>`,
   );
 };
 

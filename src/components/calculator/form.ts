@@ -1,10 +1,13 @@
-import { type Calculator, calculate } from '../../calculators/calculator.ts';
+import { type Calculator, calculate, type FieldError, type Values } from '../../calculators/calculator.ts';
 import { loadCalculator } from '../../calculators/load.ts';
 import { liveStrings } from '../../strings.ts';
-import { resultHtml } from './result-html.ts';
+import { errorsHtml, resultHtml } from './result-html.ts';
 
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+// FormData leaves out a list in which nothing is chosen, and what is left out would be read as the default.
 const valuesOf = (form: HTMLFormElement): Map<string, string> =>
-  new Map([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  new Map([...form.querySelectorAll<Typed>('input, textarea, select')].map(({ name, value }) => [name, value]));
 
 const setValue = (form: HTMLFormElement, name: string, value: string): void => {
   const field = form.elements.namedItem(name);
@@ -14,11 +17,15 @@ const setValue = (form: HTMLFormElement, name: string, value: string): void => {
 
 /** The address that shows this form with these values; what is as in the example is left out. */
 const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap<string, string>): string => {
-  const query = new URLSearchParams([...values].filter(([name, value]) => calculator.example[name] !== value));
+  const query = new URLSearchParams(
+    [...values].filter(
+      ([name, value]) => Object.hasOwn(calculator.example, name) && calculator.example[name] !== value,
+    ),
+  );
   return query.size === 0 ? location.pathname : `?${query}`;
 };
 
-const showErrors = (form: HTMLFormElement, errors: readonly { field: string; label: string; fix: string }[]): void => {
+const showErrors = (form: HTMLFormElement, errors: readonly FieldError[]): void => {
   const fixes = new Map(errors.map(({ field, fix }) => [field, fix]));
   for (const element of form.querySelectorAll('.error')) {
     const name = element.id.replace(/^field-|-error$/g, '');
@@ -36,20 +43,23 @@ const start = async (root: HTMLElement): Promise<void> => {
   let loading: Promise<Calculator | undefined> | undefined;
   const calculator = (): Promise<Calculator | undefined> => (loading ??= loadCalculator(root.dataset.calculator ?? ''));
 
-  const update = async (submitted: boolean): Promise<void> => {
+  const update = async (
+    submitted: boolean,
+    values: Values & Iterable<[string, string]> = valuesOf(form),
+  ): Promise<void> => {
     const known = await calculator();
     if (known === undefined) return;
-    const values = valuesOf(form);
-    const outcome = calculate(known, values);
+    const outcome = calculate(known, values, document.documentElement.lang || undefined);
     showErrors(form, outcome.ok ? [] : outcome.errors);
-    result.classList.toggle('stale', !outcome.ok);
     summary.textContent = '';
     if (outcome.ok) {
       result.innerHTML = resultHtml(outcome.result);
-      history.replaceState(null, '', addressFor(known, values) + location.hash);
+      history.replaceState(null, '', addressFor(known, new Map(values)) + location.hash);
       if (submitted) result.focus();
       return;
     }
+    // No old verdict stands beside values that it does not belong to.
+    result.innerHTML = errorsHtml(outcome.errors);
     if (!submitted) return;
     summary.textContent = `${liveStrings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -63,7 +73,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   form.addEventListener('reset', () => setTimeout(() => void update(false)));
   const given = new URLSearchParams(location.search);
   for (const [name, value] of given) setValue(form, name, value);
-  await update(false);
+  await update(false, given.size > 0 ? given : valuesOf(form));
 };
 
 /** Brings every calculator on the page to life; it computes at once, since values may have changed before this was fetched. */

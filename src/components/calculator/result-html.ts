@@ -1,5 +1,6 @@
-import type { Figure, Result } from '../../calculators/calculator.ts';
+import type { FieldError, Figure, Result } from '../../calculators/calculator.ts';
 import { escapeMarkup } from '../../library/escape-markup.ts';
+import { liveStrings } from '../../strings.ts';
 import { chartHtml } from './chart-html.ts';
 
 const figureHtml = ({ label, value, note, copy }: Figure): string => {
@@ -14,4 +15,11 @@ export const resultHtml = ({ headline, figures, explanation, chart }: Result): s
     `<dl class="figures">${figures.map(figureHtml).join('')}</dl>`,
     chart === undefined ? '' : chartHtml(chart),
     ...explanation.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`),
+  ].join('');
+
+/** What stands in place of a result while the values have none. */
+export const errorsHtml = (errors: readonly FieldError[]): string =>
+  [
+    `<p class="headline">${escapeMarkup(liveStrings.calculatorNoResult)}</p>`,
+    ...errors.map(({ label, fix }) => `<p><b>${escapeMarkup(label)}:</b> ${escapeMarkup(fix)}</p>`),
   ].join('');

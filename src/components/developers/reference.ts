@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { encodeAddress } from '../../library/address.ts';
 
 const Schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -79,7 +80,7 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
     const example = own ?? Object.values(examples ?? {})[0]?.value;
     if (example === undefined) continue;
     if (place === 'query') query.push(`${name}=${spell(example)}`);
-    else pathname = pathname.replace(`{${name}}`, () => String(example).split('/').map(encodeURIComponent).join('/'));
+    else pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(example)));
   }
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
 };

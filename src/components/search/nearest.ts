@@ -1,3 +1,5 @@
+import { firstCharacters } from '../../library/characters.ts';
+import { maxQueryLength } from '../../search/parse-query.ts';
 import { liveStrings } from '../../strings.ts';
 import { addressOf, loadPagefind, searchPages } from './pagefind.ts';
 
@@ -11,9 +13,9 @@ export const suggestPages = async (): Promise<void> => {
     .join(' ')
     .trim();
   if (place === null || words === '') return;
-  if (input !== null) input.value = words.slice(0, 512);
+  if (input !== null) input.value = firstCharacters(words, maxQueryLength);
   if (place.childElementCount > 0) return;
-  const { hits } = await searchPages(await loadPagefind(), words.slice(0, 200), undefined, 4);
+  const { hits } = await searchPages(await loadPagefind(), firstCharacters(words, 200), undefined, 4);
   if (hits.length === 0) return;
   const heading = document.createElement('h2');
   heading.textContent = liveStrings.notFoundNearest;

@@ -1,17 +1,22 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { documents } from '../../interfaces/discovery/index.ts';
 import { openIndex } from '../../search/open-index.ts';
+import { openFileCache } from '../disk/file-cache.ts';
+import { moveToFree } from '../disk/move.ts';
+import { replaceOwnFolder } from '../disk/replace-own-folder.ts';
+import { openScratch } from '../disk/scratch.ts';
+import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
+import type { Settings } from '../settings.ts';
 import { digestOf } from './digest.ts';
 import { openBuilt } from './open-built.ts';
-import { publishedAsset } from './pictures.ts';
-import type { Settings } from './settings.ts';
-import { bundleFunctions } from './stages/bundle-functions.ts';
+import { bundleFunctions, functionsFolder } from './stages/bundle-functions.ts';
 import { compressFiles } from './stages/compress.ts';
+import { checkFiles, copyFiles } from './stages/copy-files.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
-import { openStaging, openWork, publishFolder, publishRelease, releaseAt, releasesOf } from './stages/publish.ts';
 import { renderPages } from './stages/render-pages.ts';
 import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
@@ -23,6 +28,10 @@ export interface BuildOptions {
   readonly root: string;
   /** A host that takes the folder away, such as Netlify: no link, no compressed copies. */
   readonly forUpload: boolean;
+  /** Moves aside what lies at the published folder and was not made by a build. */
+  readonly replace: boolean;
+  /** Receives sentences for the owner. */
+  readonly say: (sentence: string) => void;
   readonly onStage: (name: string) => void;
   /** Is told how much of a long stage is done. */
   readonly onProgress: (done: number, total: number) => void;
@@ -31,23 +40,25 @@ export interface BuildOptions {
 /** The day that documents count from: the one that makes builds repeatable, or today. */
 const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
 
-const copyAssets = async (assets: StoredContent['assets'], from: string, out: string): Promise<void> => {
-  for (const asset of assets) {
-    const target = path.join(out, publishedAsset(asset));
-    await mkdir(path.dirname(target), { recursive: true });
-    await cp(path.join(from, asset), target);
-  }
-};
-
 /** Content that compiled without errors becomes a release, and the release becomes the published site. */
 export const buildSite = async (
   settings: Settings,
-  { build, bytes, aliases, assets }: StoredContent,
-  { root, forUpload, onStage, onProgress }: BuildOptions,
+  { build, bytes, aliases, assets, replaced }: StoredContent,
+  { root, forUpload, replace, say, onStage, onProgress }: BuildOptions,
 ): Promise<void> => {
   const { outFolder } = settings;
-  const staging = await openStaging(outFolder);
-  const work = await openWork(path.join(root, '.halyard'));
+  const publisher = await openPublisher({
+    out: outFolder,
+    content: settings.contentFolder,
+    root,
+    home: homedir(),
+    replace,
+    asFolder: forUpload,
+    say,
+  });
+  const { site: staging, previous: before } = publisher;
+  const scratch = await openScratch(path.join(root, '.halyard'));
+  const work = scratch.folder;
   try {
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
@@ -56,8 +67,9 @@ export const buildSite = async (
 
     onStage('pictures');
     const cache = path.join(root, 'node_modules/.cache/halyard');
-    const made = await makePictures({ folder: settings.contentFolder, assets, cache: path.join(cache, 'pictures') });
-    await mkdir(work, { recursive: true });
+    const files = { folder: settings.contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
+    await checkFiles(files);
+    const made = await makePictures(files);
     const pictures = {
       file: path.join(work, 'pictures.json'),
       list: JSON.stringify(Object.fromEntries(made.pictures)),
@@ -65,7 +77,6 @@ export const buildSite = async (
     await writeFile(pictures.file, pictures.list);
 
     onStage('pages');
-    const before = forUpload ? undefined : await releaseAt(outFolder);
     const memory = path.join(cache, 'pages', `${digestOf(outFolder).slice(0, 16)}.json`);
     const { onDemand, remember } = await renderPages({
       root,
@@ -80,15 +91,14 @@ export const buildSite = async (
     });
     await made.copyTo(staging);
     // The page around answers is filled in at request time, and is no page of its own.
-    await rename(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
-    if (onDemand) await cp(path.join(work, 'server'), path.join(staging, privateFolder, 'server'), { recursive: true });
+    await moveToFree(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
+    if (onDemand) await moveToFree(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     onStage('cards');
     const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
     onStage('twins');
     await writeTwins(library, staging, before);
-    await copyAssets(assets, settings.contentFolder, staging);
 
     onStage('search');
     // Pagefind is a process of its own: what is finished is compressed beside it.
@@ -109,28 +119,26 @@ export const buildSite = async (
     onStage('documents');
     const index = await readFile(path.join(staging, requestFiles.search));
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
-    await writeDocuments(library, staging, { now: dateOf(settings), documents, search });
+    await writeDocuments(library, staging, { now: dateOf(settings), documents, search }, replaced);
+    // Pagefind has run, so that no file of the content folder is among the pages that it finds.
+    await copyFiles(files, staging, replaced);
     if (forUpload) {
-      await writeHostRules(library, aliases, staging);
-      await bundleFunctions(root);
+      await writeHostRules(library, { aliases, assets }, staging);
+      await bundleFunctions(root, path.join(work, 'functions'));
     }
 
     onStage('check');
-    await selfCheck(library, staging);
+    await selfCheck(library, staging, replaced);
     if (!forUpload) {
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });
     }
     onStage('publish');
-    if (forUpload) await publishFolder(staging, outFolder);
-    else {
-      const release = path.join(releasesOf(outFolder), `${build}-${Date.now().toString(36)}`);
-      await rename(staging, release);
-      await publishRelease(release, outFolder);
-      await remember(release);
-    }
+    if (forUpload) await replaceOwnFolder(path.join(work, 'functions'), path.join(root, functionsFolder));
+    const release = await publisher.publish(build);
+    if (!forUpload) await remember(release);
   } finally {
-    await rm(work, { recursive: true, force: true });
-    await rm(staging, { recursive: true, force: true });
+    await scratch.remove();
+    await publisher.close();
   }
 };

@@ -5,18 +5,23 @@ import { seriesPath } from '../../library/list-paths.ts';
 import { anchorHeadings } from '../../library/markdown/headings.ts';
 import { writeMarkdown } from '../../library/markdown/parse.ts';
 import { placeOfField } from '../../library/read-front-matter.ts';
-import { suggest } from '../../library/suggest.ts';
+import { orNear, suggest } from '../../library/suggest.ts';
+import { checkAddresses, type ProjectFile, redirectsOf } from './addresses/check-addresses.ts';
+import { isServedByService } from './addresses/service.ts';
 import type { BuildCache } from './build-cache.ts';
 import { digestOf } from './digest.ts';
 import { generatedDrafts } from './generated-drafts.ts';
+import { filesLinkedBy } from './linked-files.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
+import { openContentFiles, publishedFiles } from './published-files.ts';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { type ReadPage, readText } from './read-text.ts';
 import { relationsAmong } from './relations.ts';
-import { isReserved, type Targets } from './resolve-address.ts';
+import type { Targets } from './resolve-address.ts';
 import { recall } from './shelves.ts';
 import type { SourceFolder } from './source-files.ts';
+import { textIssues } from './text-issues.ts';
 
 export interface CompileInput {
   readonly folder: SourceFolder;
@@ -30,7 +35,10 @@ export interface CompileInput {
   readonly gitDates: ReadonlyMap<string, string>;
   /** The day that stands in for the day of a file's last write, for builds that must not depend on it. */
   readonly fallbackDay: string | undefined;
-  readonly isServed: (pathname: string) => boolean;
+  /** Publishes files that no page links to, too. */
+  readonly publishAllFiles: boolean;
+  /** What the project publishes besides the content. */
+  readonly projectFiles: readonly ProjectFile[];
   /** What an earlier build worked out, or undefined when only the faults are wanted and texts stay unwritten. */
   readonly cache: BuildCache | undefined;
   /** Is told how many texts of how many are read. */
@@ -40,31 +48,17 @@ export interface CompileInput {
 export interface Compiled {
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
+  /** The files beside the pages that are published, by their paths in the folder. */
+  readonly assets: ReadonlySet<string>;
   readonly issues: readonly ContentIssue[];
   readonly nextChange: number | undefined;
+  /** How many pages authors wrote, and how many of theirs are held back. */
+  readonly authored: number;
+  readonly withheld: number;
 }
 
 /** Reports a fault of a page's front matter, at the place of the value at this path of fields. */
 type Report = (draft: Draft, path: readonly [string, ...PropertyKey[]], message: string) => void;
-
-const orNear = (fault: string, near: string | undefined): string =>
-  near === undefined ? fault : `${fault} Did you mean ${near}?`;
-
-const collectAliases = (drafts: readonly Draft[], paths: ReadonlySet<string>, report: Report): Map<string, string> => {
-  const aliases = new Map<string, string>();
-  for (const draft of drafts) {
-    for (const [at, alias] of draft.fields.aliases.entries()) {
-      const owner = aliases.get(alias);
-      const taken = paths.has(alias) ? 'A page is published' : isReserved(alias) ? 'The service answers' : undefined;
-      if (taken !== undefined)
-        report(draft, ['aliases', at], `${taken} at /${alias}; an alias must be an address that is free.`);
-      else if (owner !== undefined)
-        report(draft, ['aliases', at], `/${alias} is already an alias of /${owner}. Keep one of the two.`);
-      else aliases.set(alias, draft.path);
-    }
-  }
-  return aliases;
-};
 
 const checkNamedPages = (drafts: readonly Draft[], paths: ReadonlySet<string>, report: Report): void => {
   for (const draft of drafts) {
@@ -111,33 +105,6 @@ const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
   }
 };
 
-/** Faults of the texts: what reading them found, and addresses that lead to no page or to no heading of it. */
-const textIssues = (read: readonly ReadPage[], pages: readonly StoredPage[], nameOf: (file: string) => string) => {
-  const anchors = new Map(
-    pages.map(({ summary }) => [
-      summary.path,
-      new Set(summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))),
-    ]),
-  );
-  return read.flatMap(({ draft, document, resolutions }): ContentIssue[] => {
-    const file = nameOf(draft.file);
-    const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
-      const { fault, target } = resolutions[index] ?? {};
-      const issue = (message: string): ContentIssue[] => [
-        { file, line, column, field: kind, message, severity: 'error' },
-      ];
-      if (fault !== undefined) return issue(fault);
-      const known = target?.anchor ? anchors.get(target.path) : undefined;
-      if (target === undefined || known === undefined || known.has(target.anchor) || target.anchor.startsWith(':~:'))
-        return [];
-      const [near] = suggest(target.anchor, known);
-      const message = `There is no heading with the anchor #${target.anchor} on /${target.path}.`;
-      return issue(orNear(message, near && `#${near}`));
-    });
-    return [...document.issues.map((issue) => ({ ...issue, file })), ...dead];
-  });
-};
-
 /** Writes Markdown, or only remembers it: writing is most of the work. Where only the faults are wanted, it stays unwritten. */
 const writerWith =
   (cache: BuildCache | undefined) =>
@@ -148,7 +115,7 @@ const writerWith =
 
 /** Content becomes pages: everything checked, every address resolved, every fault of the whole folder found at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, origin, nameOf, gitDates, fallbackDay, cache, onProgress } = input;
+  const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readDrafts(folder.pages, input, cache?.fields);
   const issues = [...found.issues];
   const report: Report = (draft, path, message) =>
@@ -161,17 +128,20 @@ export const compile = (input: CompileInput): Compiled => {
     });
   const drafts = [...found.drafts, ...generatedDrafts(found.drafts, origin)];
   const paths = new Set(drafts.map(({ path }) => path));
-  const aliases = collectAliases(drafts, paths, report);
+  const aliases = redirectsOf(drafts);
   checkNamedPages(drafts, paths, report);
   checkSeries(found.drafts, report);
+  const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
+  const files = openContentFiles(folder.assets, withheld);
+  const otherFiles = new Set(projectFiles.map(({ address }) => address));
   const targets: Targets = {
     origin,
-    files: new Map(found.drafts.map(({ file, path }) => [file, path])),
+    files: new Map(found.drafts.map(({ file, path }) => [file.normalize(), path])),
     paths,
-    withheld: found.withheld,
-    assets: folder.assets,
+    withheld,
+    assets: files,
     aliases,
-    isServed: input.isServed,
+    isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
     terms: termLinksOf(found.drafts, origin),
   };
   const rules = cache === undefined ? rulesFor(drafts) : undefined;
@@ -195,6 +165,32 @@ export const compile = (input: CompileInput): Compiled => {
       write,
     }),
   );
-  const all = [...issues, ...textIssues(read, pages, nameOf), ...lintContent(read, nameOf, targets.terms)];
-  return { pages, aliases, issues: all, nextChange: found.nextChange };
+  const published = publishedFiles({
+    files,
+    linked: filesLinkedBy(read, targets),
+    all: input.publishAllFiles,
+    linkedByWithheld: () => {
+      const { drafts } = readDrafts(folder.pages, { ...input, showAll: true }, undefined);
+      const held = drafts.filter((draft) => !draft.published);
+      return filesLinkedBy(
+        held.map((draft) => readText(draft, targets, undefined, undefined)),
+        targets,
+      );
+    },
+  });
+  const all = [
+    ...issues,
+    ...checkAddresses({ drafts, withheld: found.withheld, assets: published, projectFiles, nameOf }),
+    ...textIssues(read, pages, nameOf),
+    ...lintContent(read, nameOf, targets.terms),
+  ];
+  return {
+    pages,
+    aliases,
+    assets: published,
+    issues: all,
+    nextChange: found.nextChange,
+    authored: found.drafts.length,
+    withheld: found.withheld.size,
+  };
 };

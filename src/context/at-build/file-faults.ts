@@ -1,8 +1,6 @@
-import { pathnameOf } from '../../library/address.ts';
 import type { LocalIssue } from '../../library/content-issue.ts';
 import { sections } from '../../library/sections.ts';
 import { suggest } from '../../library/suggest.ts';
-import { isReserved } from './resolve-address.ts';
 
 /** A fault of the file as a whole. */
 export const fileFault = (message: string): LocalIssue => ({
@@ -21,24 +19,6 @@ export const addressFault = (file: string): LocalIssue => {
   const [near] = suggest(folder, sections);
   const known = `There is no section "${folder}"; use one of ${sections.join(', ')}.`;
   return fileFault(near === undefined ? known : `${known} Did you mean "${near}"?`);
-};
-
-/** File systems take names of 255 bytes, and ours have endings such as `.html.br`. */
-const longestName = 200;
-/** Addresses that every browser, proxy and host takes. */
-const longestAddress = 2000;
-
-/** What is wrong with the address of a page, which `owner` may have taken before. */
-export const pathFaults = (path: string, owner: string | undefined): LocalIssue[] => {
-  const isLong =
-    path.split('/').some((name) => Buffer.byteLength(name) > longestName) || pathnameOf(path).length > longestAddress;
-  return [
-    ...(owner === undefined ? [] : [fileFault(`${owner} has the same address, /${path}; rename one of them.`)]),
-    ...(isReserved(path) ? [fileFault(`The address /${path} belongs to the service; rename the file.`)] : []),
-    ...(isLong
-      ? [fileFault(`Give the file a name of at most ${longestName} bytes; its address would be too long.`)]
-      : []),
-  ];
 };
 
 /** The place of the first bytes that were no UTF-8. */

@@ -1,15 +1,21 @@
-import { readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { documentPathnames } from '../../interfaces/discovery/index.ts';
-import { type ContentIssue, formatIssues } from '../../library/content-issue.ts';
-import { doors, site } from '../../site.ts';
+import { type ContentIssue, formatIssues, type LocalIssue } from '../../library/content-issue.ts';
+import { site } from '../../site.ts';
 import { Site } from '../../site-schema.ts';
+import type { Settings } from '../settings.ts';
+import { UserError } from '../user-error.ts';
 import { openBuildCache } from './build-cache.ts';
 import { type Compiled, compile } from './compile.ts';
-import { readGitDates } from './git-dates.ts';
-import { publishedPaths } from './published-paths.ts';
-import type { Settings } from './settings.ts';
-import { readSourceFolder, type SourceFolder } from './source-files.ts';
+import { describeEmptyFolder, describeHeldBack } from './empty-folder.ts';
+import { folderRemarks } from './folder-remarks.ts';
+import { readGitDates } from './git/git-dates.ts';
+import { type OwnerFile, ownerFilesOf, replacedBy } from './owner-files.ts';
+import { robotsFaults } from './owner-robots.ts';
+import { readProjectFiles } from './project-files.ts';
+import { publishedList, publishedPaths } from './published-paths.ts';
+import { requireContentFolder } from './require-content-folder.ts';
+import { readSourceFolder } from './source-files.ts';
 
 export interface LoadOptions {
   /** The project's folder, for `public/` and the cache. */
@@ -22,8 +28,10 @@ export interface LoadOptions {
 }
 
 export interface LoadedContent extends Compiled {
-  /** Files beside the pages, by their paths in the folder. */
-  readonly assets: SourceFolder['assets'];
+  /** Files that are published as they are, by their addresses below the root. */
+  readonly files: ReadonlyMap<string, OwnerFile>;
+  /** The addresses of documents and of files in `public/` in whose place a file of the owner's is published. */
+  readonly replaced: ReadonlySet<string>;
   /** All issues as the owner reads them; empty when there are none. */
   readonly report: string;
   readonly hasErrors: boolean;
@@ -31,50 +39,79 @@ export interface LoadedContent extends Compiled {
   readonly gone: readonly string[];
 }
 
-const filesBelow = async (folder: string): Promise<string[]> => {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  } catch {
-    return [];
-  }
-};
+/** A warning about the content folder as a whole. */
+const warningOf = (file: string, message: string): ContentIssue => ({
+  file,
+  line: 1,
+  column: 1,
+  field: 'date',
+  message,
+  severity: 'warning',
+});
 
 /**
- * Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. Throws for facts
- * about the owner that do not fit.
+ * Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. Throws a
+ * UserError for a folder that is missing or has no page to publish, and for facts about the owner that do not fit.
  */
 export const loadContent = async (
   settings: Settings,
   { root, showAll = false, checkOnly = false, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
   Site.parse(site);
-  const [folder, gitDates, publicFiles, cache, published] = await Promise.all([
-    readSourceFolder(settings.contentFolder),
-    readGitDates(settings.contentFolder),
-    filesBelow(path.join(root, 'public')),
-    checkOnly ? undefined : openBuildCache(path.join(root, 'node_modules/.cache/halyard'), settings.contentFolder),
-    publishedPaths(settings.contentFolder),
+  await requireContentFolder(settings);
+  const { contentFolder, contentName } = settings;
+  const [folder, git, projectFiles, cache, published] = await Promise.all([
+    readSourceFolder(contentFolder),
+    readGitDates(contentFolder),
+    readProjectFiles(root),
+    checkOnly ? undefined : openBuildCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
+    publishedPaths(contentFolder),
   ]);
-  const served = new Set<string>([
-    ...Object.values(doors),
-    ...documentPathnames,
-    ...publicFiles.map((file) => `/${file}`),
-  ]);
-  const isServed = (pathname: string): boolean => served.has(pathname) || pathname.startsWith(`${doors.api}/`);
-  const nameOf = (file: string): string => `${settings.contentName}/${file}`;
-  const compiled = compile({ ...settings, folder, gitDates, isServed, showAll, cache, nameOf, onProgress });
+  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
+  const nameOf = (file: string): string => `${contentName}/${file}`;
+  const { publishAllFiles } = site;
+  const compiled = compile({
+    ...settings,
+    folder,
+    gitDates: git.days,
+    projectFiles,
+    publishAllFiles,
+    showAll,
+    cache,
+    nameOf,
+    onProgress,
+  });
   await cache?.save();
+  if (compiled.authored === 0 && compiled.withheld > 0 && compiled.issues.every(({ severity }) => severity !== 'error'))
+    throw new UserError(describeHeldBack(contentName, compiled.withheld));
+  const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
+  const robots = files.get('robots.txt');
+  const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
+  const within =
+    (file: string) =>
+    (issue: LocalIssue): ContentIssue => ({ ...issue, file });
+  const faults = [
+    ...compiled.issues,
+    ...published.faults.map(within(nameOf(publishedList))),
+    ...(robots === undefined ? [] : robotsFaults(robotsText, site.ai).map(within(robots.name))),
+  ];
+  const hasErrors = faults.some(({ severity }) => severity === 'error');
+  const issues = [
+    ...faults,
+    ...git.warnings.map((message) => warningOf(contentName, message)),
+    ...folderRemarks({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
+  ];
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
+  if (robots !== undefined) texts.set(robots.name, robotsText);
   const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
   const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
   return {
     ...compiled,
-    assets: folder.assets,
-    gone: published.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
-    report: formatIssues(compiled.issues, lineOf),
-    hasErrors: compiled.issues.some(({ severity }) => severity === 'error'),
+    issues,
+    files,
+    replaced: replacedBy(files, projectFiles),
+    gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
+    report: formatIssues(issues, lineOf),
+    hasErrors,
   };
 };

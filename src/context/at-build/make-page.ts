@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
-import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
+import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
 import { compose, type Reference } from '../../library/compose.ts';
 import type { PartSpan, StoredPage } from '../../library/library.ts';
 import type { Document } from '../../library/markdown/document.ts';
 import { anchorHeadings } from '../../library/markdown/headings.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { apiPathnameOf, site } from '../../site.ts';
+import { expiryOf } from '../../library/publish-gate.ts';
+import { site } from '../../site.ts';
 import { digestOf } from './digest.ts';
 import type { Draft } from './read-drafts.ts';
 
@@ -115,5 +116,5 @@ export const makePage = (
     related: fields.related,
     ...typedFields(draft),
   };
-  return { summary, parts: spans, questions: fields.questions, markdown };
+  return { summary, parts: spans, questions: fields.questions, markdown, expiry: expiryOf(fields) };
 };

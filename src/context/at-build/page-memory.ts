@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
 import * as z from 'zod';
 import type { Library } from '../../library/library.ts';
+import { replaceFile } from '../disk/replace-file.ts';
+import type { PreviousRelease } from '../releases/previous-release.ts';
+import { inBatches } from './in-batches.ts';
 import { answerTo, type Reading } from './readings.ts';
 
 /** What each page of a release read of the library while it was rendered. */
@@ -26,28 +27,28 @@ const readSaved = async (file: string): Promise<z.infer<typeof Saved> | undefine
   }
 };
 
-/** The readings of the pages that would come out of `release` as they stand there. */
+/** The readings of the pages that would come out as they stand, whole, in the release before. */
 export const unchangedPages = async (
   file: string,
-  { library, inputs, release }: { library: Library; inputs: string; release: string | undefined },
+  { library, inputs, before }: { library: Library; inputs: string; before: PreviousRelease | undefined },
 ): Promise<PageReadings> => {
   const saved = await readSaved(file);
   if (
-    release === undefined ||
+    before === undefined ||
     saved === undefined ||
-    saved.release !== path.basename(release) ||
+    saved.release !== path.basename(before.folder) ||
     saved.inputs !== inputs
   )
     return new Map();
   const same = saved.readings.map(([reading, answer]) => answerTo(library, reading) === answer);
-  const isKept = ([page, readings]: readonly [string, readonly number[]]): boolean =>
-    readings.length > 0 &&
-    readings.every((index) => same[index]) &&
-    library.find(page) !== undefined &&
-    existsSync(path.join(release, `${page}.html`));
+  const unchanged = saved.pages.filter(
+    ([page, readings]) =>
+      readings.length > 0 && readings.every((index) => same[index]) && library.find(page) !== undefined,
+  );
+  const whole = await inBatches(unchanged, 64, ([page]) => before.isWhole(`${page}.html`));
   return new Map(
-    saved.pages
-      .filter(isKept)
+    unchanged
+      .filter((_, index) => whole[index])
       .map(([page, readings]) => [page, new Set(readings.flatMap((index) => saved.readings[index]?.[0] ?? []))]),
   );
 };
@@ -66,12 +67,6 @@ export const rememberPages = async (
   const named = [...pages].map(([page, readings]) => [page, [...readings].map(placeOf)]);
   const readings = [...places.keys()].map((reading) => [reading, answerTo(library, reading) ?? '']);
   const text = JSON.stringify({ release: path.basename(release), inputs, readings, pages: named });
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.${process.pid}`, text);
-    await rename(`${file}.${process.pid}`, file);
-  } catch {
-    // The release is out; a disk that cannot keep this costs the next build its time.
-    await rm(`${file}.${process.pid}`, { force: true });
-  }
+  // The release is out; a disk that cannot keep this costs the next build its time.
+  await replaceFile(file, text).catch(() => undefined);
 };

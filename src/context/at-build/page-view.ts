@@ -1,4 +1,4 @@
-import { pathOf } from '../../library/address.ts';
+import { decodeAddress, pathOf } from '../../library/address.ts';
 import type { PartId } from '../../library/compose.ts';
 import type { Library } from '../../library/library.ts';
 import type { ColumnChart } from '../../library/markdown/table-chart.ts';
@@ -37,7 +37,8 @@ const pageAt = (library: Library, href: string): PageSummary | undefined => {
   const { origin } = library;
   if (!URL.canParse(href, `${origin}/`)) return undefined;
   const url = new URL(href, `${origin}/`);
-  const position = url.origin === origin ? library.find(pathOf(decodeURIComponent(url.pathname))) : undefined;
+  const pathname = url.origin === origin ? decodeAddress(url.pathname) : undefined;
+  const position = pathname === undefined ? undefined : library.find(pathOf(pathname));
   return position === undefined ? undefined : library.summaryAt(position);
 };
 

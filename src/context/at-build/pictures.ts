@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import * as z from 'zod';
+import { decodeAddress } from '../../library/address.ts';
 
 const Variants = z.strictObject({
   type: z.string(),
@@ -16,9 +17,6 @@ const Pictures = z.record(z.string(), Picture);
 
 /** Pictures by the address of their original, relative to the root. */
 export type Pictures = ReadonlyMap<string, Picture>;
-
-/** Where a file of the content folder is published, relative to the root. */
-export const publishedAsset = (asset: string): string => asset.replace(/^site\//, '');
 
 let read: { file: string; pictures: Pictures } | undefined;
 
@@ -37,8 +35,6 @@ const sizes = '(min-width: 42rem) 39rem, calc(100vw - 2.25rem)';
 const sourceOf = ({ type, files }: Picture['variants'][number]): string =>
   `<source type="${type}" srcset="${files.map(({ pathname, width }) => `${pathname} ${width}w`).join(', ')}" sizes="${sizes}">`;
 
-const pathnameOf = (src: string): string => (URL.canParse(src, 'http://a.invalid') ? decodeURI(src) : src);
-
 /**
  * Pictures of ours load when they come near, keep their place until then, and come in the smallest format that the
  * browser takes; the original is what it falls back to, and what the Markdown names.
@@ -46,7 +42,7 @@ const pathnameOf = (src: string): string => (URL.canParse(src, 'http://a.invalid
 export const withPictures = (html: string, pictures: Pictures): string =>
   html.replace(/<img ([^<>]*)>/g, (whole, attributes: string) => {
     const src = /(?:^|\s)src="([^"]*)"/.exec(attributes)?.[1];
-    const picture = src === undefined ? undefined : pictures.get(pathnameOf(src));
+    const picture = src === undefined ? undefined : pictures.get(decodeAddress(src) ?? src);
     const lazy = 'loading="lazy" decoding="async"';
     if (picture === undefined) return whole.replace('<img ', `<img ${lazy} `);
     const size = /(?:^|\s)(?:width|height)=/.test(attributes)

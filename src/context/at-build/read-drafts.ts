@@ -2,12 +2,19 @@ import { addressOf } from '../../library/address.ts';
 import type { ContentIssue, LocalIssue } from '../../library/content-issue.ts';
 import type { FrontMatter } from '../../library/front-matter.ts';
 import { findHiddenCharacters } from '../../library/hidden-characters.ts';
+import { leadingTitle } from '../../library/markdown/leading-title.ts';
 import { isPublished, nextChange } from '../../library/publish-gate.ts';
-import { type ReadFields, readFrontMatter, type SplitFile, splitFrontMatter } from '../../library/read-front-matter.ts';
+import {
+  type ReadFields,
+  readFrontMatter,
+  type SplitFile,
+  secondBlock,
+  splitFrontMatter,
+} from '../../library/read-front-matter.ts';
 import type { Section } from '../../library/sections.ts';
 import { strings } from '../../strings.ts';
 import { digestOf } from './digest.ts';
-import { addressFault, pathFaults } from './file-faults.ts';
+import { addressFault } from './file-faults.ts';
 import { recall, type Shelf } from './shelves.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -26,18 +33,12 @@ export interface Draft {
 
 export interface Drafts {
   readonly drafts: readonly Draft[];
-  /** Files and paths of pages that do not exist for anyone now. */
-  readonly withheld: ReadonlySet<string>;
+  /** The paths of pages that do not exist for anyone now, by their files. */
+  readonly withheld: ReadonlyMap<string, string>;
   readonly issues: readonly ContentIssue[];
   /** The next moment at which the gate lets a page in or out, in milliseconds since 1970. */
   readonly nextChange: number | undefined;
 }
-
-const leadingTitle = (body: string): string | undefined =>
-  /^\s*#[ \t]+([^\n]+)/
-    .exec(body)?.[1]
-    ?.trim()
-    .replace(/(?<![ \t])[ \t]+#+$/, '');
 
 export interface ReadOptions {
   /** Milliseconds since 1970. */
@@ -56,16 +57,15 @@ const fieldsOf = (section: Section, split: SplitFile, kept: Shelf<ReadFields> | 
   return recall(kept, digestOf(JSON.stringify([section, split.yaml, title ?? null])), read);
 };
 
-/** Reads the front matter of every file, passes each page through the publish gate, and finds clashes of addresses. */
+/** Reads the front matter of every file and passes each page through the publish gate. */
 export const readDrafts = (
   files: readonly SourceFile[],
   { now, showAll, nameOf }: ReadOptions,
   kept: Shelf<ReadFields> | undefined,
 ): Drafts => {
   const drafts: Draft[] = [];
-  const withheld = new Set<string>();
+  const withheld = new Map<string, string>();
   const issues: ContentIssue[] = [];
-  const owners = new Map<string, string>();
   let next: number | undefined;
   for (const source of files) {
     const add = (...found: readonly LocalIssue[]): void =>
@@ -82,17 +82,15 @@ export const readDrafts = (
     const split = splitFrontMatter(source.text);
     add(...findHiddenCharacters(source.text));
     const { fields, issues: faults } = fieldsOf(address.section, split, kept);
-    add(...faults);
+    add(...faults, ...secondBlock(split));
     if (fields === undefined) continue;
     const change = nextChange(fields, now);
     if (change !== undefined && (next === undefined || change < next)) next = change;
     const published = isPublished(fields, now);
     if (!published && !showAll) {
-      withheld.add(source.file).add(address.path);
+      withheld.set(source.file, address.path);
       continue;
     }
-    add(...pathFaults(address.path, owners.get(address.path)));
-    owners.set(address.path, nameOf(source.file));
     drafts.push({
       file: source.file,
       ...address,

@@ -102,6 +102,8 @@ export const toldLibrary = (library: Library, tell: (reading: Reading) => void):
     get size() {
       return told('paths', '', library.size);
     },
+    // A page is rendered as if none had expired.
+    expiries: library.expiries,
     pathAt: (position) => told('paths', '', library.pathAt(position)),
     select: (selection: Selection) => told('select', JSON.stringify(selection), library.select(selection)),
     find: (path) => told('has', path, library.find(path)),

@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
+import { replaceFile } from '../disk/replace-file.ts';
 import { digestOfCode } from './code-digest.ts';
 import { digestOf } from './digest.ts';
 
@@ -58,25 +58,6 @@ const readLines = async (file: string, code: string): Promise<Map<string, Buffer
   }
 };
 
-/** Writes aside first: a build that is ended in the middle leaves the file as it was. */
-const writeLines = async (file: string, lines: Iterable<Buffer>): Promise<void> => {
-  const aside = `${file}.${process.pid}`;
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(aside, 'w');
-    try {
-      const all = [...lines];
-      for (let at = 0; at < all.length; at += 512) await handle.writev(all.slice(at, at + 512));
-    } finally {
-      await handle.close();
-    }
-    await rename(aside, file);
-  } catch {
-    // Where nothing can be kept, the next build takes its time, and that is all.
-    await rm(aside, { force: true }).catch(() => undefined);
-  }
-};
-
 const lineOf = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t${JSON.stringify(value)}\n`);
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -115,7 +96,9 @@ export const openShelves = async ({ cache, name: title, owner, madeBy }: Shelves
       },
     }),
     save: async () => {
-      if (changed || used.size !== before.size) await writeLines(file, [lineOf(`code ${code}`, 1), ...used.values()]);
+      if (!changed && used.size === before.size) return;
+      // Where nothing can be kept, the next build takes its time, and that is all.
+      await replaceFile(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
     },
   };
 };

@@ -3,7 +3,7 @@ import { buildIdOf } from './build-id.ts';
 import type { LoadedContent } from './load-content.ts';
 
 /** What a build needs of the content once it is read: the pages as one file, and little beside it. */
-export interface StoredContent extends Pick<LoadedContent, 'aliases' | 'gone' | 'assets' | 'nextChange'> {
+export interface StoredContent extends Pick<LoadedContent, 'aliases' | 'gone' | 'assets' | 'replaced' | 'nextChange'> {
   readonly build: string;
   /** The library, as `openStore` reads it. */
   readonly bytes: Uint8Array;
@@ -13,8 +13,8 @@ export interface StoredContent extends Pick<LoadedContent, 'aliases' | 'gone' | 
 
 /** Content without errors as a store. Who keeps no more than this holds each page once, packed. */
 export const storeContent = (origin: string, content: LoadedContent): StoredContent => {
-  const { pages, aliases, gone, assets, nextChange } = content;
+  const { pages, aliases, gone, assets, replaced, nextChange } = content;
   const build = buildIdOf(origin, pages, aliases, gone);
   const bytes = writeStore({ origin, build, pages, aliases, gone });
-  return { build, bytes, pages: pages.length, aliases, gone, assets, nextChange };
+  return { build, bytes, pages: pages.length, aliases, gone, assets, replaced, nextChange };
 };

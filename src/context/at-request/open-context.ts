@@ -4,8 +4,10 @@ import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
 import { openStore } from '../../library/store/open-store.ts';
 import { openIndex } from '../../search/open-index.ts';
+import { readReleaseInfo } from '../releases/release-info.ts';
 import { requestFiles } from '../request-files.ts';
-import { openFile } from './open-file.ts';
+import { UserError } from '../user-error.ts';
+import { type OpenFile, openFile } from './open-file.ts';
 
 /** What the build wrote of its discovery documents: the code that makes them is heavy, and no door but the index asks. */
 const readDocuments = (file: string): readonly PublishedDocument[] =>
@@ -18,10 +20,24 @@ export interface OpenContext extends Context {
   readonly close: () => void;
 }
 
-/** The context of a running service over the folder that `npm run build` published. */
+/** Opens a file of a release. Throws a UserError where it is not as long as it was when it was published. */
+const openStoreFile = (folder: string, name: string, { size }: { readonly size: number }): OpenFile => {
+  const file = openFile(path.join(folder, name));
+  if (file.size === size) return file;
+  file.close();
+  throw new UserError(
+    `The build in ${folder} is damaged: ${name} has ${file.size} bytes in place of ${size}. Run \`npm run build\`.`,
+  );
+};
+
+/**
+ * The context of a running service over the folder that `npm run build` published. Throws a UserError where there is no
+ * release, one of another version, or one whose files are cut.
+ */
 export const openContext = async (folder: string, log: Context['log']): Promise<OpenContext> => {
-  const library = openFile(path.join(folder, requestFiles.library));
-  const search = openFile(path.join(folder, requestFiles.search));
+  const info = await readReleaseInfo(folder);
+  const library = openStoreFile(folder, requestFiles.library, info.library);
+  const search = openStoreFile(folder, requestFiles.search, info.search);
   const askShell = path.join(folder, requestFiles.askShell);
   let shell: string | undefined;
   let documents: readonly PublishedDocument[] | undefined;

@@ -1,5 +1,6 @@
+import type { Compute } from '../../http/compute.ts';
 import { keepAnswers } from '../../http/keep-answers.ts';
-import { answer } from '../../operations/answer.ts';
+import { answerInSteps } from '../../operations/answer.ts';
 import type { Source } from '../../operations/operation.ts';
 import { answerData, answerText } from './answer-parts.ts';
 import type { Part, Task } from './dialect.ts';
@@ -11,11 +12,17 @@ import { openTask, sealTask, type Turn } from './sealed-task.ts';
 /** What a call comes to: one result, or the results of a stream. */
 export type Outcome = { readonly result: object } | { readonly stream: Iterable<object> } | Failure;
 
-const answerTo = keepAnswers(answer);
+const answerTo = keepAnswers(answerInSteps);
 
-const taskOf = (turn: Turn, historyLength: number | undefined, source: Source): Task => {
+/** The source of the answers to a call, and how they are computed. */
+export interface Asking {
+  readonly source: Source;
+  readonly compute: Compute;
+}
+
+const taskOf = async (turn: Turn, historyLength: number | undefined, { source, compute }: Asking): Promise<Task> => {
   const { question, previous } = turn;
-  const given = answerTo({ question, previous: previous === undefined ? [] : [previous] }, source);
+  const given = await answerTo({ question, previous: previous === undefined ? [] : [previous] }, source, compute);
   const parts: readonly Part[] = [
     ...(turn.parts === 'data' ? [] : [{ text: answerText(given) }]),
     ...(turn.parts === 'text' ? [] : [{ data: answerData(given) }]),
@@ -29,20 +36,20 @@ const knownTurn = (params: unknown, build: string): Turn | Failure => {
   return openTask(id, build) ?? { fault: 'taskNotFound' };
 };
 
-const get = (params: unknown, { dialect }: Method, source: Source): Outcome => {
+const get = async (params: unknown, { dialect }: Method, asking: Asking): Promise<Outcome> => {
   const historyLength = historyLengthIn(isObject(params) ? camelCased(params).historyLength : undefined);
   if (typeof historyLength === 'object') return historyLength;
-  const turn = knownTurn(params, source.library.build);
-  return isFailure(turn) ? turn : { result: dialect.task(taskOf(turn, historyLength, source)) };
+  const turn = knownTurn(params, asking.source.library.build);
+  return isFailure(turn) ? turn : { result: dialect.task(await taskOf(turn, historyLength, asking)) };
 };
 
 /** A finished task has nothing more to tell: 0.3 replays its end, 1.0 says so (§3.1.6). */
-const subscribe = (params: unknown, { dialect }: Method, source: Source): Outcome => {
-  const turn = knownTurn(params, source.library.build);
+const subscribe = async (params: unknown, { dialect }: Method, asking: Asking): Promise<Outcome> => {
+  const turn = knownTurn(params, asking.source.library.build);
   if (isFailure(turn)) return turn;
   if (dialect.version === '1.0')
     return { fault: 'unsupportedOperation', message: 'The task is completed; read it with GetTask.' };
-  return { stream: dialect.events(taskOf(turn, undefined, source)) };
+  return { stream: dialect.events(await taskOf(turn, undefined, asking)) };
 };
 
 const mostListed = 100;
@@ -61,16 +68,17 @@ const cancel = (params: unknown, source: Source): Outcome => {
 };
 
 /** Does what a method says. */
-export const act = (method: Method, params: unknown, source: Source): Outcome => {
+export const act = async (method: Method, params: unknown, asking: Asking): Promise<Outcome> => {
   const { action, dialect } = method;
-  if (action === 'get') return get(params, method, source);
+  const { source } = asking;
+  if (action === 'get') return get(params, method, asking);
   if (action === 'cancel') return cancel(params, source);
   if (action === 'list') return list(params);
-  if (action === 'subscribe') return subscribe(params, method, source);
+  if (action === 'subscribe') return subscribe(params, method, asking);
   if (action === 'push') return { fault: 'pushNotSupported' };
   if (action === 'card') return { fault: dialect.version === '0.3' ? 'extendedCard' : 'unsupportedOperation' };
   const sent = readMessage(params, dialect.userRole, source.library.build);
   if (isFailure(sent)) return sent;
-  const task = taskOf(sent.turn, sent.historyLength, source);
+  const task = await taskOf(sent.turn, sent.historyLength, asking);
   return action === 'send' ? { result: dialect.sent(task) } : { stream: dialect.events(task) };
 };

@@ -1,10 +1,12 @@
 import type { Answer } from '../../http/answer.ts';
+import { computeNow } from '../../http/compute.ts';
 import { eventStream, type ServerEvent } from '../../http/event-stream.ts';
-import type { Context, Handler } from '../../http/handler.ts';
+import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
+import { countCharacters } from '../../library/characters.ts';
 import { Problem } from '../../problem.ts';
 import { doors } from '../../site.ts';
-import { act } from './actions.ts';
+import { type Asking, act } from './actions.ts';
 import { errorObject, type Failure } from './errors.ts';
 import { methods, versionOf } from './methods.ts';
 import { isObject } from './read-message.ts';
@@ -26,7 +28,7 @@ function* responses(id: Id, results: Iterable<object>): Generator<ServerEvent> {
 }
 
 const isId = (value: unknown): value is Id =>
-  value === null || (typeof value === 'string' && value.length <= 1000) || Number.isSafeInteger(value);
+  value === null || (typeof value === 'string' && countCharacters(value) <= 1000) || Number.isSafeInteger(value);
 
 /** What a body that cannot be read comes to; the numbers of JSON-RPC in the statuses of HTTP. */
 const unreadable = (error: unknown, version: '0.3' | '1.0'): Answer => {
@@ -39,12 +41,12 @@ const unreadable = (error: unknown, version: '0.3' | '1.0'): Answer => {
   throw error;
 };
 
-const answerCall = (
+const answerCall = async (
   call: Readonly<Record<string, unknown>>,
   version: '0.3' | '1.0',
   request: Request,
-  context: Context,
-): Response | Answer => {
+  asking: Asking,
+): Promise<Response | Answer> => {
   const { jsonrpc, method: name, params, id = null } = call;
   const reply = isId(id) ? id : null;
   const refuse = (failure: Failure, as = version): Answer => json(errorOf(reply, failure, as));
@@ -55,7 +57,7 @@ const answerCall = (
   if (!Object.hasOwn(call, 'id')) return { status: 202, headers: { 'cache-control': 'no-store' }, body: null };
   const method = methods.get(name);
   if (method === undefined) return refuse({ fault: 'method' });
-  const outcome = act(method, params, context);
+  const outcome = await act(method, params, asking);
   const spoken = method.dialect.version;
   if ('result' in outcome) return json({ jsonrpc: '2.0', id, result: outcome.result });
   if ('stream' in outcome) return eventStream(responses(id, outcome.stream), request.signal);
@@ -65,7 +67,11 @@ const answerCall = (
   return refuse(outcome, spoken);
 };
 
-const answerRequest = async (request: Request, context: Context): Promise<Response | Answer> => {
+const answerRequest = async (
+  request: Request,
+  context: Context,
+  { compute = computeNow }: HandlerInfo,
+): Promise<Response | Answer> => {
   const url = new URL(request.url);
   if (url.pathname !== doors.a2a && url.pathname !== `${doors.a2a}/`)
     throw new Problem('not-found', 'Send messages to /a2a.');
@@ -80,7 +86,7 @@ const answerRequest = async (request: Request, context: Context): Promise<Respon
   if (!isObject(call))
     return json(errorOf(null, { fault: 'request', message: 'Send one request, as an object.' }, version));
   if (asked === undefined) return json(errorOf(isId(call.id) ? call.id : null, { fault: 'version' }, version));
-  return answerCall(call, version, request, context);
+  return answerCall(call, version, request, { source: context, compute });
 };
 
 /** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Answers are quotations, as everywhere. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { countCharacters } from '../../library/characters.ts';
 import { cutAt } from '../../operations/answer/follow-up.ts';
 import { maxQueryLength } from '../../search/search.ts';
 import { type Failure, invalid, isFailure } from './errors.ts';
-import { openTask, type Turn } from './sealed-task.ts';
+import { longestId, openTask, type Turn } from './sealed-task.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,9 +20,8 @@ export const camelCased = (fields: Fields): Fields => {
   return Object.fromEntries(named);
 };
 
-const longestId = 200;
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longestId;
+  typeof value === 'string' && value.trim() !== '' && countCharacters(value) <= longestId;
 
 const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/markdown', 'text/*', '*/*']);
 const dataTypes: ReadonlySet<string> = new Set(['application/json', 'application/*', '*/*']);

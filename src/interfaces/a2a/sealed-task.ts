@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { maxQueryLength } from '../../search/search.ts';
 
 /** All that a task is made from. Answers are deterministic, so that any instance can make the same task again. */
 export interface Turn {
@@ -14,18 +15,21 @@ export interface Turn {
   readonly parts: 'both' | 'text' | 'data';
 }
 
+/** The most characters of an id that a client makes. */
+export const longestId = 200;
+
 const Sealed = z.tuple([
-  z.string().max(600),
-  z.string().max(600).nullable(),
-  z.string().max(200),
-  z.string().max(200),
+  z.string().max(maxQueryLength),
+  z.string().max(maxQueryLength).nullable(),
+  z.string().max(longestId),
+  z.string().max(longestId),
   z.int().min(0).max(8.64e15),
   z.string().max(40),
   z.enum(['both', 'text', 'data']),
 ]);
 
-/** Longer ids cannot be ours. */
-const longestId = 8000;
+/** Longer ids cannot be ours: JSON spells a character in at most 6 bytes, and base64url spells 3 bytes in 4 characters. */
+const longestSealed = Math.ceil((6 * 2 * (maxQueryLength + longestId) * 4) / 3) + 200;
 
 const checksum = (payload: string, build: string): string =>
   createHash('sha256').update(`${build}\0${payload}`).digest('base64url').slice(0, 22);
@@ -51,7 +55,7 @@ const read = (payload: string): unknown => {
 
 /** What a task is made from; undefined for an id that is not ours, was changed, or belongs to another build. */
 export const openTask = (id: string, build: string): Turn | undefined => {
-  if (id.length > longestId) return undefined;
+  if (id.length > longestSealed) return undefined;
   const [payload = '', seal] = id.split('.', 2);
   if (id !== `${payload}.${seal}` || seal !== checksum(payload, build)) return undefined;
   const result = Sealed.safeParse(read(payload));

@@ -1,3 +1,4 @@
+import { encodeAddress } from '../../library/address.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { doors } from '../../site.ts';
 
@@ -14,8 +15,7 @@ export const urlFor = (
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (pathname.includes(`{${name}}`))
-      pathname = pathname.replace(`{${name}}`, () => String(value).split('/').map(encodeURIComponent).join('/'));
+    if (pathname.includes(`{${name}}`)) pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(value)));
     else query.set(name, spell(value));
   }
   return `${origin}${doors.api}${pathname}${query.size === 0 ? '' : `?${query}`}`;

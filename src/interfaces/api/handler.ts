@@ -1,16 +1,19 @@
 import type { Answer } from '../../http/answer.ts';
 import { heldByPlatform, revalidated } from '../../http/cache-control.ts';
+import { computeNow } from '../../http/compute.ts';
 import { httpDateOf } from '../../http/conditional.ts';
-import type { Context, Handler } from '../../http/handler.ts';
+import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { quotasOf } from '../../http/limiter/quotas-of.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
+import { apiPathnameOf } from '../../library/address.ts';
+import { inOneStep } from '../../operations/answer/steps.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations } from '../../operations/deprecations.ts';
 import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
-import { apiPathnameOf, doors } from '../../site.ts';
+import { doors } from '../../site.ts';
 import { deprecationFields, policyLink } from './deprecation-fields.ts';
 import { pagingLinks } from './paging-links.ts';
 import { queryShapeOf, readInput } from './read-input.ts';
@@ -49,12 +52,23 @@ const redirect = (pathname: string, query: string): Answer => ({
 const updatedOf = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
 
+/** Runs an operation; a search waits for its turn. */
+const runOperation = async (
+  operation: Operation,
+  input: Parameters<Operation['run']>[0],
+  context: Context,
+  compute = computeNow,
+): Promise<object> => {
+  const run = (): object => operation.run(input, context);
+  return operation.quota === 'search' ? compute(() => inOneStep(run)) : run();
+};
+
 /** The JSON API over a list of operations: a GET for each, its input taken from the path and the query. */
 export const createApi = (list: readonly Operation[], deprecated: readonly Deprecation[]): Handler => {
   const routes = list.map(routeOf);
   const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
 
-  const handle = (request: Request, context: Context): Answer => {
+  const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<Answer> => {
     const { library } = context;
     const { pathname, query } = splitTarget(targetOf(request.url));
     const canonical = canonicalPathname(pathname);
@@ -72,7 +86,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
       throw new Problem('not-found', `Nothing answers at this address. ${doors.api} lists what does.`);
     const { operation, parameter } = match.route;
     const path = match.rest === undefined ? undefined : readPath(match.rest);
-    const moved = path === undefined ? undefined : library.aliasOf(path);
+    const moved = path === undefined ? undefined : library.aliasOf(path.normalize('NFC'));
     if (moved !== undefined) return redirect(apiPathnameOf(moved), query);
     const shape = shapes.get(operation) ?? queryShapeOf(operation, parameter);
     const input = readInput(
@@ -81,7 +95,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
       query,
       parameter === undefined || path === undefined ? {} : { [parameter]: path },
     );
-    const output = operation.run(input, context);
+    const output = await runOperation(operation, input, context, compute);
     const asked = new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''));
     const { fields, links } = deprecationFields(deprecated, operation, asked, library);
     return answerOf(

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type QueryShape, readQuery } from '../../http/read-query.ts';
+import { lengthReason } from '../../operations/length-reason.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { allowedText, kindOf } from './parameters.ts';
@@ -28,11 +29,13 @@ const typed = (text: string, schema: z.core.$ZodType): unknown => {
   return text;
 };
 
-const reasonOf = (issue: z.core.$ZodIssue, given: boolean): string => {
-  if (!given) return 'This parameter is required.';
-  if (issue.path.length > 1) return 'One of its values is not allowed.';
-  if (issue.code === 'too_big') return 'The value is too large or too long.';
-  if (issue.code === 'too_small') return 'The value is too small or too short.';
+const reasonOf = (issue: z.core.$ZodIssue, name: string, given: Readonly<Record<string, unknown>>): string => {
+  if (!Object.hasOwn(given, name)) return 'This parameter is required.';
+  const length = lengthReason(issue, given);
+  if (issue.path.length > 1) return `One of its values is not allowed.${length === undefined ? '' : ` ${length}`}`;
+  if (length !== undefined) return length;
+  if (issue.code === 'too_big') return 'The value is too large.';
+  if (issue.code === 'too_small') return 'The value is too small.';
   return 'The value is not one of those allowed.';
 };
 
@@ -58,7 +61,7 @@ export const readInput = (
     if (schema !== undefined && !found.has(name))
       found.set(name, {
         parameter: name,
-        reason: reasonOf(issue, Object.hasOwn(given, name)),
+        reason: reasonOf(issue, name, given),
         allowed: allowedText(name, schema),
       });
   }

@@ -1,6 +1,7 @@
 import type { Answer as Sent } from '../../http/answer.ts';
+import { type Compute, computeNow } from '../../http/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
-import type { Context, Handler } from '../../http/handler.ts';
+import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { doors } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
@@ -58,15 +59,23 @@ const refusal = (error: unknown): Sent => {
 const isBrowser = (request: Request): boolean =>
   request.method !== 'POST' && (request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false);
 
-const page = (shell: string, { query, previous }: AskRequest, context: Context): Sent => ({
-  status: 200,
-  headers: htmlHeaders,
-  body: answerPage(shell, query, query === '' ? undefined : answerTo({ question: query, previous }, context)),
-});
+const page = async (
+  shell: string,
+  { query, previous }: AskRequest,
+  context: Context,
+  compute: Compute,
+): Promise<Sent> => {
+  const answer = query === '' ? undefined : await answerTo({ question: query, previous }, context, compute);
+  return { status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) };
+};
 
 /** NLWeb at /ask: JSON, an event stream, or, for a person's browser, a page of the site. */
 export const createAskHandler = (readShell: ReadShell): Handler => {
-  const handle = async (request: Request, context: Context): Promise<Response | Sent> => {
+  const handle = async (
+    request: Request,
+    context: Context,
+    { compute = computeNow }: HandlerInfo,
+  ): Promise<Response | Sent> => {
     const { pathname } = new URL(request.url);
     if (pathname !== doors.ask && pathname !== `${doors.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
     let asked: AskRequest;
@@ -76,13 +85,10 @@ export const createAskHandler = (readShell: ReadShell): Handler => {
       return refusal(error);
     }
     const shell = isBrowser(request) ? await readShell(context) : undefined;
-    if (shell !== undefined) return page(shell, asked, context);
-    if (asked.streaming)
-      return eventStream(
-        eventsOf(asked, () => replyTo(asked, context)),
-        request.signal,
-      );
-    return json(200, documentOf(replyTo(asked, context)));
+    if (shell !== undefined) return page(shell, asked, context, compute);
+    // Before the stream starts, so that a refusal by the queue is sent with its own status.
+    const reply = await replyTo(asked, context, compute);
+    return asked.streaming ? eventStream(eventsOf(reply), request.signal) : json(200, documentOf(reply));
   };
   return Object.assign(handle, { serving: { quotasOf: () => ['default', 'search'] as const } });
 };

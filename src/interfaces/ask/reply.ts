@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Compute } from '../../http/compute.ts';
 import { keepAnswers } from '../../http/keep-answers.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { saySilent } from '../../operations/answer/statements.ts';
-import { type Answer, answer } from '../../operations/answer.ts';
+import { type Answer, answerInSteps } from '../../operations/answer.ts';
 import type { Source } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
 import { doors } from '../../site.ts';
@@ -40,16 +41,16 @@ const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined
   quotes.find((quote) => quote.page.path === page.path);
 
 /** What the site says to a question. */
-export const answerTo = keepAnswers(answer);
+export const answerTo = keepAnswers(answerInSteps);
 
 /** Answers a request; without a question, tells how to ask one. */
-export const replyTo = (request: AskRequest, source: Source): Reply => {
+export const replyTo = async (request: AskRequest, source: Source, compute: Compute): Promise<Reply> => {
   const { library } = source;
   const common = { request, requestId: requestIdOf(request, library.build) };
   const question = request.decontextualized ?? request.query;
   const none = { understood: undefined, items: [], summary: undefined, summaryText: '', nearest: [] };
   if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
-  const given = answerTo(
+  const given = await answerTo(
     {
       question,
       previous: request.decontextualized === undefined ? request.previous : [],
@@ -57,6 +58,7 @@ export const replyTo = (request: AskRequest, source: Source): Reply => {
       offset: request.offset,
     },
     source,
+    compute,
   );
   const understood = given.understood === request.query ? undefined : given.understood;
   const passages = selectPassages(given.results, request, library.origin);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxResults } from '../../operations/answer.ts';
+import { lengthReason } from '../../operations/length-reason.ts';
 import { Problem } from '../../problem.ts';
 
 /** How the answer is written: a list, or with the quotations that answer on top. Nothing is ever generated. */
@@ -35,11 +36,12 @@ const refuse = (parameter: string, reason: string, allowed: string): Problem =>
 
 const text = z.string().max(10_000);
 /** A list: as an array, as the JSON of one, or with commas between. */
-const texts = z.union([z.array(text).max(100), text.transform((value) => listIn(value))]);
+const list = z.array(text).max(100);
+const texts = z.union([list, text.transform((value) => listIn(value)).pipe(list)]);
 const flag = z.union([z.boolean(), z.stringbool(), z.literal([0, 1]).transform(Boolean)]);
 const whole = (least: number) =>
   z.union([
-    z.int().min(least).max(1e9),
+    z.int().min(least).max(999_999_999),
     z
       .string()
       .regex(/^\d{1,9}$/)
@@ -118,17 +120,27 @@ const formatOf = (given: string | undefined): AskRequest['format'] => {
   throw refuse('response_format', 'This format is not known.', 'One of conversational_search, chatgpt_app.');
 };
 
+/** The one issue about length among those of the forms that a value may have. */
+const tightest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
+  if (issue.code !== 'invalid_union') return issue;
+  const length = issue.errors.flat().find(({ code }) => code === 'too_big');
+  return length === undefined ? issue : { ...length, path: [...issue.path, ...length.path] };
+};
+
 /** Checks the fields of a request; `acceptsStream` says whether the client's Accept header names event streams. */
 export const readFields = (fields: unknown, form: AskRequest['form'], acceptsStream: boolean): AskRequest => {
   const result = Fields.safeParse(fields);
   if (!result.success) {
-    const names = new Set(result.error.issues.map(({ path }) => path.map(String).join('.') || 'body'));
-    const errors = [...names].slice(0, 10).map((parameter) => ({ parameter, reason: 'Its value is not allowed.' }));
-    throw new Problem(
-      'invalid-parameter',
-      `Not allowed: the value of ${errors.map(({ parameter }) => parameter).join(', ')}.`,
-      { errors },
+    const reasons = new Map(
+      result.error.issues.map((issue) => [
+        issue.path.map(String).join('.') || 'body',
+        lengthReason(tightest(issue), fields) ?? 'Its value is not allowed.',
+      ]),
     );
+    const errors = [...reasons].slice(0, 10).map(([parameter, reason]) => ({ parameter, reason }));
+    throw new Problem('invalid-parameter', errors.map(({ parameter, reason }) => `${parameter}: ${reason}`).join(' '), {
+      errors,
+    });
   }
   const { data } = result;
   return {

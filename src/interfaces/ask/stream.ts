@@ -1,7 +1,6 @@
 import type { ServerEvent } from '../../http/event-stream.ts';
 import { failureOf, metaOf, resultsOf } from './document.ts';
 import type { Reply } from './reply.ts';
-import type { AskRequest } from './request.ts';
 
 /** The unnamed messages of the first API around what it calls results. */
 function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
@@ -20,20 +19,20 @@ function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
 
 /**
  * The events of an answer. Named ones are those of 0.55; a flat request also gets the unnamed messages of the first API,
- * which readers of named events never see. The answer is made after `start`, so that the client hears at once.
+ * which readers of named events never see.
  */
-export function* eventsOf(request: AskRequest, reply: () => Reply): Generator<ServerEvent> {
+export function* eventsOf(reply: Reply): Generator<ServerEvent> {
+  const { request, requestId } = reply;
   const { version } = request;
   const type = version === '0.54' ? 'Answer' : 'answer';
   yield { name: 'start', data: { _meta: { response_type: type, version, streaming: true } } };
-  const made = reply();
-  const queryId = request.queryId ?? made.requestId;
+  const queryId = request.queryId ?? requestId;
   const isFlat = request.form === 'flat';
-  if (isFlat) yield* flatMessages(made, queryId);
-  for (const [index, item] of resultsOf(made).entries()) {
+  if (isFlat) yield* flatMessages(reply, queryId);
+  for (const [index, item] of resultsOf(reply).entries()) {
     yield { name: 'result', data: { index, item, ...(isFlat ? {} : { results: [item] }) } };
   }
-  if (made.kind === 'failure' && !isFlat) yield { name: 'error', data: failureOf(made) };
-  yield { name: 'complete', data: { _meta: metaOf(made) } };
+  if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: failureOf(reply) };
+  yield { name: 'complete', data: { _meta: metaOf(reply) } };
   if (isFlat) yield { data: { message_type: 'complete', query_id: queryId } };
 }

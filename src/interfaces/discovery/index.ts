@@ -55,8 +55,6 @@ export const documents: readonly DiscoveryDocument[] = [createApiCatalog(listed)
 /** The documents that there are as many of as the content asks for. */
 export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
 
-export const documentPathnames: readonly string[] = documents.map(({ pathname }) => pathname);
-
 const byPathname = new Map(documents.map((document) => [document.pathname, document]));
 
 /** The document with a fixed address, or the family that an address of this form belongs to. */

@@ -11,10 +11,27 @@ export type Fields = Readonly<Record<string, string>>;
 // Pages bring a policy of their own, as a meta element; what only a header can say (CSP Level 3 §3.3) stands here.
 const pagePolicy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** What every file says, whoever serves it. */
+export const policyField = 'content-security-policy';
+
+/** Fields of every file, whoever serves it. Where a host cannot name the policy, the older field keeps frames away. */
 export const fileHeaders = (origin: string): Fields => ({
   ...sharedHeaders(origin),
-  'content-security-policy': pagePolicy,
+  [policyField]: pagePolicy,
+  'x-frame-options': 'DENY',
+});
+
+const alone = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
+/** Browsers show pictures, films and sounds in a page of their own, which loads them again; drawings bring styles along. */
+const sandboxed = `${alone}; img-src 'self' data:; media-src 'self'; font-src data:; sandbox`;
+/** No browser's viewer of PDFs runs in a sandbox. */
+const viewed = `${alone}; object-src 'self'`;
+
+/**
+ * Fields that a file from the content folder has in place of those of other files: opened by its address it runs no
+ * script and has no origin.
+ */
+export const contentFileHeaders = (name: string): Fields => ({
+  [policyField]: /\.pdf$/i.test(name) ? viewed : sandboxed,
 });
 
 const revalidated = 'public, max-age=0, must-revalidate';

@@ -6,7 +6,7 @@ const most = 100;
 
 /** Paths that begin with what was typed, then those that hold it, in order. */
 const pathsLike = (typed: string, library: Library): { values: string[]; total: number; hasMore: boolean } => {
-  const wanted = typed.replace(/^\//, '').toLowerCase();
+  const wanted = typed.normalize('NFC').replace(/^\//, '').toLowerCase();
   const starts: string[] = [];
   const holds: string[] = [];
   for (let position = 0; position < library.size; position += 1) {
@@ -35,8 +35,6 @@ export const complete = (
   if (!known) return undefined;
   return {
     completion:
-      argument.name === completed
-        ? pathsLike(argument.value.slice(0, 512), library)
-        : { values: [], total: 0, hasMore: false },
+      argument.name === completed ? pathsLike(argument.value, library) : { values: [], total: 0, hasMore: false },
   };
 };

@@ -1,4 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, type Server } from '@modelcontextprotocol/server';
+import type { Compute } from '../../http/compute.ts';
 import { faultOf } from '../../http/fault.ts';
 import type { Context } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
@@ -26,20 +27,20 @@ const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
 
 /** What we foresaw is told to the client; what we did not is logged, and the client learns only that it happened. */
-const guard = <Answer>(context: Context, answer: () => Answer): Answer => {
+const guard = async <Answer>(context: Context, answer: () => Answer | Promise<Answer>): Promise<Answer> => {
   try {
-    return answer();
+    return await answer();
   } catch (error) {
     if (error instanceof ProtocolError) throw error;
     const problem = Problem.from(error);
     if (problem.status < 500) throw invalid(problem.detail ?? `${problem.title}.`);
-    context.log('internal-error', faultOf(problem.cause ?? error));
+    if (problem.code === 'internal-error') context.log('internal-error', faultOf(problem.cause ?? error));
     throw new ProtocolError(ProtocolErrorCode.InternalError, `${problem.title}.`);
   }
 };
 
 /** A server for one exchange. What it serves is written by hand on the protocol's own methods: the lists are long and paged. */
-export const createServer = (context: Context, hosts: readonly string[]): Server => {
+export const createServer = (context: Context, hosts: readonly string[], compute: Compute): Server => {
   const { library } = context;
   const server = new StrictServer(identityOf(library.origin), {
     instructions,
@@ -52,7 +53,7 @@ export const createServer = (context: Context, hosts: readonly string[]): Server
     guard(context, () => {
       const tool = toolNamed(params.name);
       if (tool === undefined) throw invalid(`Unknown tool. The tools are ${tools.map(({ name }) => name).join(', ')}.`);
-      return callTool(tool, params.arguments, { source: context, hosts });
+      return callTool(tool, params.arguments, { source: context, hosts }, compute);
     }),
   );
   server.setRequestHandler('resources/list', ({ params }) =>

@@ -1,3 +1,4 @@
+import { type Compute, computeNow } from '../../http/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
 import { doors } from '../../site.ts';
@@ -6,7 +7,13 @@ import { callIn, readMessage } from './read-message.ts';
 import { finish, rpcCodes, rpcError, wrongMethod } from './respond.ts';
 
 /** Serves a message that the door has let in. */
-export type Speak = (request: Request, body: unknown, context: Context, hosts: readonly string[]) => Promise<Response>;
+export type Speak = (
+  request: Request,
+  body: unknown,
+  context: Context,
+  hosts: readonly string[],
+  compute: Compute,
+) => Promise<Response>;
 
 let speaking: Promise<{ readonly speak: Speak }> | undefined;
 
@@ -16,12 +23,35 @@ const speakMcp: Speak = async (...message) => {
   return (await speaking).speak(...message);
 };
 
-const tooMany = ({ status, detail, title, extra }: Problem): Response =>
+const refuse = ({ status, detail, title, extra }: Problem): Response =>
   rpcError({ status, code: rpcCodes.invalidRequest, message: detail ?? title, headers: extra.headers ?? {} });
 
-const answer = async (request: Request, context: Context, meter: Meter, speak: Speak): Promise<Response> => {
+/** Records a refusal by the queue, which the SDK would report as an error of one call with status 200. */
+const watching = (compute: Compute) => {
+  let refusal: Problem | undefined;
+  const watched: Compute = async (work) => {
+    try {
+      return await compute(work);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'temporarily-unavailable') refusal = error;
+      throw error;
+    }
+  };
+  return { watched, refusal: () => refusal };
+};
+
+interface Serving {
+  readonly meter: Meter;
+  readonly speak: Speak;
+  readonly compute: Compute;
+}
+
+const answer = async (request: Request, context: Context, { meter, speak, compute }: Serving): Promise<Response> => {
   const refusal = await meter.take(['default']);
-  if (refusal !== undefined) return tooMany(refusal);
+  if (refusal !== undefined) return refuse(refusal);
+  const { pathname } = new URL(request.url);
+  if (pathname !== doors.mcp && pathname !== `${doors.mcp}/`)
+    throw new Problem('not-found', `MCP answers at ${doors.mcp}.`, { headers: meter.fields() });
   if (request.method !== 'POST') return wrongMethod(request, context.library.origin);
   const message = await readMessage(request);
   if ('refusal' in message) return message.refusal;
@@ -36,8 +66,14 @@ const answer = async (request: Request, context: Context, meter: Meter, speak: S
     });
   }
   const dear = await meter.take(costOf(message.body));
-  if (dear !== undefined) return tooMany(dear);
-  return speak(request, message.body, context, [new URL(context.library.origin).host, new URL(request.url).host]);
+  if (dear !== undefined) return refuse(dear);
+  const { watched, refusal: shed } = watching(compute);
+  const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
+  const response = await speak(request, message.body, context, hosts, watched);
+  const busy = shed();
+  if (busy === undefined) return response;
+  await meter.giveBack();
+  return refuse(busy);
 };
 
 /**
@@ -45,15 +81,12 @@ const answer = async (request: Request, context: Context, meter: Meter, speak: S
  * methods and counts quotas itself, because what it refuses must be JSON-RPC, and what a call costs stands in its body.
  */
 export const mcpHandler = (speak = speakMcp): Handler => {
-  const handle: Handler = async (request, context, { address }) => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== doors.mcp && pathname !== `${doors.mcp}/`)
-      throw new Problem('not-found', `MCP answers at ${doors.mcp}.`);
+  const handle: Handler = async (request, context, { address, compute = computeNow }) => {
     const meter = openMeter(context.limiter, address);
-    const response = await answer(request, context, meter, speak);
+    const response = await answer(request, context, { meter, speak, compute });
     return finish(response, meter.fields());
   };
-  return Object.assign(handle, { serving: { quotasOf: () => [], takes: ['POST'] } });
+  return Object.assign(handle, { serving: { quotasOf: () => [], refusesMethods: true } });
 };
 
 export const handleMcp: Handler = mcpHandler();

@@ -7,25 +7,32 @@ import type { Problem } from '../../problem.ts';
 export interface Meter {
   /** Pays once for each name; the problem is that of the first quota that is used up. */
   take(names: readonly QuotaName[]): Promise<Problem | undefined>;
+  /** Gives back everything that was taken. */
+  giveBack(): Promise<void>;
   /** Where the client stands with all that was paid from. */
   fields(): Readonly<Record<string, string>>;
 }
 
-const unmetered: Meter = { take: async () => undefined, fields: () => ({}) };
+const unmetered: Meter = { take: async () => undefined, giveBack: async () => undefined, fields: () => ({}) };
 
 /** The meter of one exchange; without a limiter nothing is counted. */
 export const openMeter = (limiter: Limiter | undefined, address: string | undefined): Meter => {
   if (limiter === undefined) return unmetered;
   const key = clientKeyOf(address);
   const standings = new Map<QuotaName, Standing>();
+  const paid: QuotaName[] = [];
   return {
     take: async (names) => {
       for (const name of names) {
         const standing = await limiter.take(name, key);
         standings.set(name, standing);
         if (!standing.allowed) return refusalOf(limiter, [standing]);
+        paid.push(name);
       }
       return undefined;
+    },
+    giveBack: async () => {
+      for (const name of paid.splice(0)) standings.set(name, await limiter.giveBack(name, key));
     },
     fields: () => rateLimitHeaders(limiter, [...standings.values()]),
   };

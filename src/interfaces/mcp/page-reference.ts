@@ -1,13 +1,8 @@
-import { pathOf } from '../../library/address.ts';
+import { decodeAddress, decodePercent, pathOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 
-const decode = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-};
+/** The longest path or URL of a page that this door reads, in characters. */
+export const maxReferenceLength = 2048;
 
 const pathnameIn = (reference: string, hosts: readonly string[]): string | undefined => {
   const written = reference.trim();
@@ -23,7 +18,7 @@ const pathnameIn = (reference: string, hosts: readonly string[]): string | undef
  */
 export const pathMeant = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
   const pathname = pathnameIn(reference, hosts);
-  const decoded = pathname === undefined ? undefined : decode(pathname);
+  const decoded = pathname === undefined ? undefined : decodeAddress(pathname);
   if (decoded === undefined) return undefined;
   const path = pathOf(decoded);
   const known = [path, pathOf(path.replace(/\.md$/, ''))].find((candidate) => library.find(candidate) !== undefined);
@@ -33,5 +28,5 @@ export const pathMeant = (reference: string, hosts: readonly string[], library: 
 /** The anchor in a fragment, however it is written: `#prices`, `prices`, percent-encoded, with a text directive behind it. */
 export const anchorMeant = (fragment: string): string => {
   const anchor = fragment.slice(fragment.lastIndexOf('#') + 1).replace(/:~:.*$/s, '');
-  return decode(anchor) ?? anchor;
+  return decodePercent(anchor) ?? anchor;
 };

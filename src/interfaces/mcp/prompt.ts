@@ -1,4 +1,6 @@
+import { countCharacters } from '../../library/characters.ts';
 import { site } from '../../site.ts';
+import { maxReferenceLength } from './page-reference.ts';
 
 /** The one prompt: answers that stay with what the site says. */
 export const answerPrompt = {
@@ -16,19 +18,25 @@ export const answerPrompt = {
   ],
 };
 
-const limits = { question: 2000, page: 2048 } as const;
+const limits = { question: 2000, page: maxReferenceLength } as const;
 
 interface PromptArguments {
   readonly question?: string;
   readonly page?: string;
 }
 
-/** What is wrong with the arguments of the prompt, if anything is. */
-export const promptFault = ({ question = '', page = '' }: PromptArguments): string | undefined => {
-  if (question.trim() === '') return 'The argument `question` is missing: write what you want to know.';
-  const long = question.length > limits.question ? 'question' : page.length > limits.page ? 'page' : undefined;
-  return long && `The argument \`${long}\` is longer than ${limits[long]} characters.`;
+const lengthFault = (name: keyof typeof limits, value: string): string | undefined => {
+  const length = countCharacters(value);
+  return length > limits[name]
+    ? `The argument \`${name}\` has ${length} characters (Unicode code points); at most ${limits[name]} may be sent.`
+    : undefined;
 };
+
+/** Says what is wrong with the arguments of the prompt, if anything is. */
+export const promptFault = ({ question = '', page = '' }: PromptArguments): string | undefined =>
+  question.trim() === ''
+    ? 'The argument `question` is missing: write what you want to know.'
+    : (lengthFault('question', question) ?? lengthFault('page', page));
 
 /** The words that a client gives to its model. */
 export const answerPromptFor = ({ question = '', page = '' }: PromptArguments) => {

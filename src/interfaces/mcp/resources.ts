@@ -1,8 +1,9 @@
 import { urlOf } from '../../library/address.ts';
+import { countCharacters } from '../../library/characters.ts';
 import type { Library } from '../../library/library.ts';
 import { readCursor, writeCursor } from '../../operations/cursor.ts';
 import { largestThatFits } from './budget.ts';
-import { pathMeant } from './page-reference.ts';
+import { maxReferenceLength, pathMeant } from './page-reference.ts';
 
 const mimeType = 'text/markdown';
 const pageSize = 100;
@@ -44,7 +45,8 @@ export const listResources = (library: Library, cursor: string | undefined) => {
 
 /** The text of a page by its URI, or undefined where nothing is published. */
 export const readResource = (library: Library, hosts: readonly string[], uri: string) => {
-  const path = /^https?:/i.test(uri) && uri.length <= 2048 ? pathMeant(uri, hosts, library) : undefined;
+  const isReadable = /^https?:/i.test(uri) && countCharacters(uri) <= maxReferenceLength;
+  const path = isReadable ? pathMeant(uri, hosts, library) : undefined;
   const position = path === undefined ? undefined : library.find(path);
   if (position === undefined) return undefined;
   return { contents: [{ uri: library.summaryAt(position).url, mimeType, text: library.markdownAt(position) }] };

@@ -4,6 +4,7 @@ import {
   type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import type { Compute } from '../../http/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { createServer } from './create-server.ts';
 
@@ -36,8 +37,9 @@ export const speak = async (
   parsedBody: unknown,
   context: Context,
   hosts: readonly string[],
+  compute: Compute,
 ): Promise<Response> => {
-  const factory: McpServerFactory = () => createServer(context, hosts);
+  const factory: McpServerFactory = () => createServer(context, hosts, compute);
   const forwarded = takesBoth(request) ? request : takingBoth(request);
   if (await isLegacyRequest(forwarded, parsedBody)) return answerOnce(factory, forwarded, parsedBody);
   return createMcpHandler(factory, { legacy: 'reject' }).fetch(forwarded, { parsedBody });

@@ -1,4 +1,4 @@
-import type { Html, Parents, RootContent } from 'mdast';
+import type { Html, Parents, RootContent, Table } from 'mdast';
 import { hiddenByEscape } from '../hidden-characters.ts';
 import { createTagBalance, isOpenFence, openCommentIn } from './left-open.ts';
 import { type Place, placeIn } from './place.ts';
@@ -6,6 +6,20 @@ import type { CleanHtml } from './raw-html.ts';
 
 /** Texts do not nest deeper than this; what is made to, by thousands of marks, would exhaust the stack of every reader. */
 const deepest = 40;
+/**
+ * The most cells of a table, five times those of the largest among thousands of real ones. A question about a page parses
+ * its table where it is asked, which takes a fifth of a millisecond for each cell.
+ */
+const mostCells = 5000;
+const count = (cells: number): string => cells.toLocaleString('en');
+
+/** Says that a table is too large; undefined for one that is not. */
+const tableFault = ({ children }: Table): string | undefined => {
+  const cells = children.reduce((sum, row) => sum + row.children.length, 0);
+  return cells > mostCells
+    ? `This table has ${count(cells)} cells; at most ${count(mostCells)} are allowed. Split it, or link to a file such as a CSV.`
+    : undefined;
+};
 
 /** The words of a node that may hold characters of escapes, such as `&#8203;`. */
 const spelledOut = (node: RootContent): string =>
@@ -40,6 +54,11 @@ export const createNodeChecks = (
       if (node.type === 'paragraph') aroundParagraph = parent;
       if (depth > deepest) {
         report(placeIn(node, shift), 'nesting', `Nest lists and quotations at most ${deepest} levels deep.`);
+        return false;
+      }
+      const large = node.type === 'table' ? tableFault(node) : undefined;
+      if (large !== undefined) {
+        report(placeIn(node, shift), 'table', large);
         return false;
       }
       if (hasEscapes) checkEscapes(node, spelledOut(node));

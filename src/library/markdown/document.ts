@@ -1,16 +1,18 @@
-import type { Root, RootContent } from 'mdast';
-import { markdownToMdast } from 'satteri';
-import * as z from 'zod';
+import type { Parents, Root, RootContent } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
 import type { Findings } from '../lint/findings.ts';
 import { createNodeChecks } from './check-nodes.ts';
+import { withoutComments } from './comments/without-comments.ts';
 import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
+import { parseNative } from './parse-native.ts';
 import { type Place, placeIn } from './place.ts';
+import { pruneEmptied } from './prune.ts';
 import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
+import { unusedIn } from './unused.ts';
 import { isFlow, rewrite, textOf } from './walk.ts';
 
 export type AddressKind = 'link' | 'image';
@@ -47,21 +49,21 @@ const lowerHeadings = (tree: Root): void => {
 /** A comment that went may leave a space at the edge of its line, which would have to be written as `&#x20;`. */
 const trimLines = (tree: Root): void =>
   rewrite(tree, (node) => {
-    if (node.type !== 'paragraph' && node.type !== 'heading') return undefined;
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     const [first, last] = [node.children[0], node.children.at(-1)];
     if (first?.type === 'text') first.value = first.value.trimStart();
     if (last?.type === 'text') last.value = last.value.trimEnd();
     return undefined;
   });
 
-// Sätteri types the same syntax tree (mdast) by names of its own.
-const Tree = z.custom<Root>(
-  (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'root',
-);
+const placed = ({ issues, mentions }: Findings, original: (place: Place) => Place): Findings => ({
+  issues: issues.map((issue) => ({ ...issue, ...original(issue) })),
+  mentions: mentions.map((mention) => ({ ...mention, ...original(mention) })),
+});
 
 /**
  * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
- * comments go. `head` is what was cut off before the text; it only moves the line numbers of the issues. With
+ * comments go, in whichever idiom, and definitions that nothing refers to. `head` is what was cut off before the text; it only moves the line numbers of the issues. With
  * `inspect`, which looks at the tree, the Markdown stays unwritten and its words uncounted, which is most of the work:
  * enough to know the faults. With `terms`, what the glossary defines is linked to it.
  */
@@ -72,21 +74,32 @@ export const readDocument = (
   inspect?: (tree: Root, shift: number) => Findings,
   terms?: { readonly own: string; readonly links: TermLinks },
 ): Document => {
-  // The parser that also renders the page: it builds the same tree as remark-parse (a test holds them together), at a
-  // fortieth of the cost. It is native code, so what runs at request time parses with remark.
-  const tree = Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false } }));
+  const source = withoutComments(markdown, parseNative);
+  const tree = parseNative(source.text);
   const shift = head.split('\n').length - 1;
   const issues: LocalIssue[] = [];
   const addresses: Address[] = [];
+  /** Where something stands in the file, with its comments. */
+  const original = ({ line, column }: Place): Place => {
+    const place = source.placeOf({ line: line - shift, column });
+    return { line: place.line + shift, column: place.column };
+  };
   const report = (place: Place, field: string, message: string): void =>
-    void issues.push({ ...place, field, message, severity: 'error' });
+    void issues.push({ ...original(place), field, message, severity: 'error' });
+  for (const { offset, message } of source.open) report(placeIn(tree, shift, source.text, offset), 'comment', message);
   const address = (url: string, kind: AddressKind, place: Place): string => {
-    addresses.push({ url, kind, ...place });
+    addresses.push({ url, kind, ...original(place) });
     return resolve(url, kind);
   };
-  const checks = createNodeChecks(markdown, shift, report);
+  const checks = createNodeChecks(source.text, shift, report);
+  const unused = unusedIn(tree);
+  const emptied = new Set<Parents>();
+  const drop = (parent: Parents): readonly RootContent[] => {
+    emptied.add(parent);
+    return [];
+  };
   rewrite(tree, (node, parent, depth): readonly RootContent[] | undefined => {
-    if (!checks.node(node, parent, depth)) return [];
+    if (unused.has(node) || !checks.node(node, parent, depth)) return drop(parent);
     const place = placeIn(node, shift);
     if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', place);
     if (node.type === 'image') node.url = address(node.url, 'image', place);
@@ -98,13 +111,14 @@ export const readDocument = (
       address(url, 'link', placeIn(node, shift, node.value, offset)),
     );
     checks.html(node, clean, parent);
-    if (clean.html.trim() === '') return [];
+    if (clean.html.trim() === '') return drop(parent);
     if (clean.hasElements) return [{ ...node, value: clean.html }];
     // What is no HTML to us is text, and is written so that no other reader takes it for HTML.
     const text = { type: 'text' as const, value: clean.text.trim() };
     return [isFlow(parent) ? { type: 'paragraph', children: [text] } : text];
   });
   checks.end();
+  pruneEmptied(tree, emptied);
   trimLines(tree);
   for (const { node, fault } of tableChartsIn(tree))
     if (fault !== undefined) report(placeIn(node, shift), 'chart', fault);
@@ -122,6 +136,6 @@ export const readDocument = (
     words: inspect === undefined ? countWords(textOf(tree)) : 0,
     addresses,
     issues,
-    findings: inspect?.(tree, shift),
+    findings: inspect && placed(inspect(tree, shift), original),
   };
 };

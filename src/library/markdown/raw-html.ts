@@ -100,7 +100,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     if (attribute.startsWith('on'))
       fault(tag.start, `Remove the event handler ${attribute}; pages run no inline script.`);
     if (hiding.has(attribute)) fault(tag.start, `Remove ${attribute}; people and agents must see the same words.`);
-    if (!attributes.has(attribute)) return;
+    if (!attributes.has(attribute) || !allowed.has(tag.name)) return;
     tag.kept.push(` ${attribute}="${escapeAttribute(urls.has(attribute) ? rewriteUrl(value, tag.start) : value)}"`);
   };
   const ignore = (): void => {};

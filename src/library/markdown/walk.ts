@@ -35,6 +35,16 @@ export const rewrite = (
   if (changed) parent.children = next as typeof parent.children;
 };
 
+/** Yields a node and all below it in document order, however deep they are nested; nothing below those that are `closed`. */
+export function* nodesIn(root: Nodes, closed?: Nodes['type']): Generator<Nodes> {
+  const waiting: Nodes[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    yield node;
+    if ('children' in node && node.type !== closed)
+      for (let at = node.children.length - 1; at >= 0; at -= 1) waiting.push(node.children[at] as Nodes);
+  }
+}
+
 /** The plain words of a node, without marks. */
 export const textOf = (node: Nodes): string => {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';

@@ -23,6 +23,8 @@ export interface Header {
   readonly tags: readonly (readonly [string, number])[];
   readonly aliases: readonly (readonly [string, string])[];
   readonly gone: readonly string[];
+  /** Positions of pages and when they expire; left out where none does. */
+  readonly expiries?: readonly (readonly [number, number])[] | undefined;
   readonly pathBytes: number;
   readonly recordBytes: number;
 }

@@ -87,6 +87,7 @@ export const openStore = (read: Read): Library => {
     size,
     tags: new Map(header.tags),
     sections: new Map(header.sections),
+    expiries: new Map(header.expiries),
     select: ({ section, tag, updatedSince }) => {
       const candidates =
         tag === undefined

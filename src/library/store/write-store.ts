@@ -28,11 +28,12 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
-  const records = pages.flatMap(({ markdown, ...frame }) => [
+  const records = pages.flatMap(({ markdown, expiry: _, ...frame }) => [
     utf8.encode(JSON.stringify(frame)),
     utf8.encode(markdown),
   ]);
   const tags = tagLists(pages);
+  const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
   const header: Header = {
     origin,
     build,
@@ -42,6 +43,7 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
     tags: [...tags].map(([tag, list]) => [tag, list.length]),
     aliases: [...aliases].sort(([a], [b]) => byCodeUnit(a, b)),
     gone: [...gone].sort(byCodeUnit),
+    ...(expiries.length === 0 ? {} : { expiries }),
     pathBytes: paths.reduce((sum, bytes) => sum + bytes.length, 0),
     recordBytes: records.reduce((sum, bytes) => sum + bytes.length, 0),
   };

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../library/characters.ts';
 import { maxQueryLength } from '../../search/search.ts';
 
 /** Words by which a question leans on the one before, by language; another language's questions stand alone. */
@@ -8,14 +9,12 @@ const leaning = new Map<string, RegExp>([
   ],
 ]);
 
-/** A text cut to a length at a space, without half a character at the end. */
-export const cutAt = (text: string, length: number): string => {
-  if (text.length <= length) return text;
+/** Cuts a text to so many characters, at a space where there is one in the second half. */
+export const cutAt = (text: string, most: number): string => {
+  const { length } = firstCharacters(text, most);
+  if (length === text.length) return text;
   const space = text.lastIndexOf(' ', length);
-  return text
-    .slice(0, space > length / 2 ? space : length)
-    .toWellFormed()
-    .trimEnd();
+  return text.slice(0, space > length / 2 ? space : length).trimEnd();
 };
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../src/context/at-build/load-content.ts';
-import { readSettings } from '../../../src/context/at-build/settings.ts';
+import { readSettings } from '../../../src/context/settings.ts';
 import { temporaryFolder } from '../../support/build.ts';
 
 const page = (fields: string, body = 'Text\n'): string => `---\ntitle: A\n${fields}---\n${body}`;
@@ -39,21 +39,25 @@ const broken: Readonly<Record<string, readonly [content: string | Uint8Array, pl
   ],
   'too many tags': [page(`tags: [${Array.from({ length: 21 }, (_, at) => `t${at}`)}]\n`), '3:7', 'Keep it to 20 tags.'],
   'keys of prototypes': [page('__proto__: {draft: true}\n'), '3:1', 'There is no field "__proto__" here.'],
-  'an alias over the API': [page('aliases: [api/v1]\n'), '3:11', 'The service answers at /api/v1; an alias must be'],
+  'an alias over the API': [
+    page('aliases: [api/v1]\n'),
+    '3:11',
+    '/api/v1 is the address of the service; remove the alias',
+  ],
   'an alias of everything': [
     page('aliases: [old, "*"]\n'),
     '3:16',
-    'Write the path of a page, such as glossary/positioning.',
+    'Write a former address as a path, such as blog/old-name',
   ],
   'an alias out of the site': [
     page('aliases: [../../x]\n'),
     '3:11',
-    'Write the path of a page, such as glossary/positioning.',
+    'Write a former address as a path, such as blog/old-name',
   ],
   'an alias of a word of the title': [
     '---\ntitle: The blog\naliases: [blog]\n---\n',
     '3:11',
-    'A page is published at /blog;',
+    'the generated page /blog is published at /blog; remove the alias',
   ],
   'a related page that is not there': [page('related: [blog/none]\n'), '3:11', 'Nothing is published at blog/none.'],
   'a question without its section': [
@@ -129,7 +133,7 @@ test.each(Object.entries(broken))(
 
 test('a name too long for the files that are made of it is an error', () => {
   expect(found.get(`${'x'.repeat(240)}.md`)).toEqual([
-    '1:1  file  Give the file a name of at most 200 bytes; its address would be too long.',
+    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series may have 200 bytes each.`,
   ]);
 });
 

@@ -7,20 +7,33 @@ const now = Date.parse('2026-06-15T12:00:00Z');
 /** Compiles a folder of files, by their paths in it, on a fixed day. */
 export const compileFiles = (
   files: Readonly<Record<string, string>>,
-  options: { showAll?: boolean; assets?: readonly string[]; cache?: BuildCache | undefined } = {},
+  options: {
+    showAll?: boolean;
+    assets?: readonly string[];
+    publishAllFiles?: boolean;
+    projectFiles?: readonly string[];
+    cache?: BuildCache | undefined;
+  } = {},
 ): Compiled =>
   compile({
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
       assets: new Set(options.assets ?? []),
+      links: [],
+      special: [],
     },
     nameOf: (file) => `content/${file}`,
     origin: 'https://a.example',
     now,
     showAll: options.showAll ?? false,
+    publishAllFiles: options.publishAllFiles ?? false,
     gitDates: new Map([['blog/in-git.md', '2026-04-04']]),
     fallbackDay: undefined,
-    isServed: (pathname) => pathname === '/llms.txt',
+    projectFiles: (options.projectFiles ?? []).map((name) => ({
+      address: name.replace(/^(?:public|src\/pages)\//, '').replace(/\.astro$/, ''),
+      name,
+      isRoute: name.startsWith('src/'),
+    })),
     cache: 'cache' in options ? options.cache : forgetfulCache,
   });
 

@@ -103,12 +103,12 @@ test.each([
   [
     'an alias that is a page',
     { 'blog/x.md': titled('', 'aliases: [blog/y]\n'), 'blog/y.md': titled('') },
-    'content/blog/x.md:3:11  aliases  A page is published at /blog/y; an alias must be an address that is free.',
+    'content/blog/x.md:3:11  aliases  content/blog/y.md is published at /blog/y; remove the alias, or choose an address that is free.',
   ],
   [
     'an alias of two pages',
     { 'blog/x.md': titled('', 'aliases: [old]\n'), 'blog/y.md': titled('', 'aliases: [old]\n') },
-    'content/blog/y.md:3:11  aliases  /old is already an alias of /blog/x.',
+    'content/blog/y.md:3:11  aliases  /old is already an alias in content/blog/x.md. Keep one of the two.',
   ],
   [
     'a related page that is not there',

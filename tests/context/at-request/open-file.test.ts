@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openFile } from '../../../src/context/at-request/open-file.ts';
+import { temporaryFolder } from '../../support/build.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'open-file-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = await temporaryFolder();
 
 // Some blocks and a rest: every byte tells where it stands.
 const bytes = Uint8Array.from({ length: 3 * 2 ** 16 + 1234 }, (_, at) => (at * 31 + (at >> 8)) % 251);

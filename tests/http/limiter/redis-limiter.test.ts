@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, type TestContext, test } from 'vitest';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
 import { type OpenLimiter, openLimiter } from '../../../src/http/limiter/open-limiter.ts';
+import { site } from '../../../src/site.ts';
 import { freePort } from '../../support/free-port.ts';
 import { hasRedis, startRedis } from '../../support/redis.ts';
 
@@ -28,7 +29,7 @@ const start = async (): Promise<{ port: number; child: ChildProcess }> => {
 
 const open = async (port: number, requests = 5): Promise<Limiter> => {
   const limiter = await openLimiter(
-    { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_LIMIT: String(requests) },
+    { redisUrl: `redis://127.0.0.1:${port}`, quotas: { ...site.quotas, default: { requests, seconds: 60 } } },
     () => undefined,
   );
   opened.push(limiter);

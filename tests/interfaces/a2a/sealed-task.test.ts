@@ -46,3 +46,14 @@ test('an earlier task adds its words to a short question', async () => {
   const task = await send(current([{ text: 'and why?' }], { referenceTaskIds: [id] }));
   expect(task.artifacts[0].parts[1].data.question).toBe(`and why? ${question}`);
 });
+
+test.each([
+  ['control characters', '\u0001'],
+  ['letters of two units', '𠀀'],
+  ['halves of letters', '\ud800'],
+])('GetTask finds a task of the longest question and ids, made of %s', async (_, sign) => {
+  const long = current([{ text: sign.repeat(600) }], { messageId: sign.repeat(200), contextId: sign.repeat(200) });
+  const first = await send(long);
+  const second = await send({ message: { ...long.message, referenceTaskIds: [first.id] } });
+  for (const task of [first, second]) expect((await call('GetTask', { id: task.id })).result).toEqual(task);
+});

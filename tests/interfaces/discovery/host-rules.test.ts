@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { headerRules, headersFile, redirectsFile } from '../../../src/interfaces/discovery/host-rules.ts';
 import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
 import {
+  contentFileHeaders,
   documentHeaders,
   type Fields,
   fileHeaders,
@@ -11,7 +12,21 @@ import {
 import { pathnameOf, twinPathnameOf } from '../../../src/library/address.ts';
 import { library, origin, pages } from '../../support/library.ts';
 
-const rules = headerRules(library);
+/** Files as a content folder may have them: many of one ending, some that share theirs with pages, scripts or documents. */
+const contentFiles = [
+  ...Array.from({ length: 300 }, (_, at) => `blog/pics/${at}.png`),
+  'blog/drawing.svg',
+  'blog/LOUD.SVG',
+  'report 2.pdf',
+  'blog/demo.html',
+  'blog/demos/index.html',
+  'blog/app.js',
+  'blog/data.json',
+  'blog/words.txt',
+  'blog/LICENSE',
+  'blog/a*b.webm',
+];
+const rules = headerRules(library, contentFiles);
 
 const fits = (pattern: string, pathname: string): boolean => {
   const [start = '', end] = pattern.split('*');
@@ -27,6 +42,9 @@ const addresses = [
   ...pages.flatMap(({ summary }) => [pathnameOf(summary.path), twinPathnameOf(summary.path)]),
   ...documentsOf(library).map(({ pathname }) => pathname),
   '/_astro/style.css',
+  '/_astro/picture-1.png',
+  '/pagefind/pagefind-worker.js',
+  ...contentFiles.map((name) => `/${encodeURI(name)}`),
 ];
 
 test('no two rules that fit one address name the same field', () => {
@@ -47,6 +65,27 @@ test('a host of files sends what our own server sends', () => {
     expect(sent(pathname)).toEqual({ ...common, ...documentHeaders(pathname, origin) });
 });
 
+const policyAt = (pathname: string): string | undefined => sent(pathname)['content-security-policy'];
+
+test('a file of the content folder has the policy that our own server sends, wherever a host answers with it', () => {
+  for (const name of contentFiles)
+    expect([name, policyAt(`/${encodeURI(name)}`)]).toEqual([
+      name,
+      contentFileHeaders(name)['content-security-policy'],
+    ]);
+  for (const pathname of ['/blog/demo', '/blog/demos', '/blog/drawing.svg'])
+    expect(policyAt(pathname)).toMatch(/sandbox$/);
+  expect(policyAt('/report%202.pdf')).toMatch(/^default-src 'none'(?!.*sandbox)/);
+});
+
+test('pages, twins, documents and scripts have no policy of files, and 300 pictures one rule', () => {
+  for (const pathname of ['/', '/blog', '/glossary.md', '/llms.txt', '/openapi.json'])
+    expect(policyAt(pathname)).toBe(fileHeaders(origin)['content-security-policy']);
+  for (const pathname of ['/pagefind/pagefind-worker.js', '/_astro/page.js', '/data.json'])
+    expect(policyAt(pathname)).toBeUndefined();
+  expect(rules.length - headerRules(library, []).length).toBe(13);
+});
+
 test('the file has an address on a line of its own and its fields below, nothing that would break a line', () => {
   const lines = headersFile(rules).trimEnd().split('\n');
   for (const line of lines) expect(line).toMatch(/^(\/\S*| {2}[a-z-]+: \S.*)$/);
@@ -54,4 +93,26 @@ test('the file has an address on a line of its own and its fields below, nothing
 
 test('former addresses lead on, for people and for agents', () => {
   expect(redirectsFile(new Map([['old', 'blog/new']]))).toBe('/old /blog/new 301\n/old.md /blog/new.md 301\n');
+});
+
+test('redirectsFile() leads former addresses in the forms in which they were written', () => {
+  const aliases = new Map([
+    ['2019/05/post.html', 'blog/x'],
+    ['wiki.md', 'index'],
+    ['caf\u00e9', 'about'],
+  ]);
+  expect(redirectsFile(aliases).trimEnd().split('\n')).toEqual([
+    '/2019/05/post.html /blog/x 301',
+    '/2019/05/post.html.md /blog/x.md 301',
+    '/wiki.md /index.md 301',
+    '/caf%C3%A9 /about 301',
+    '/caf%C3%A9.md /about.md 301',
+  ]);
+});
+
+test('headerRules() gives a document that the owner brings one policy, that of files from the content', () => {
+  const policies = headerRules(library, ['robots.txt'])
+    .filter(({ pattern }) => fits(pattern, '/robots.txt'))
+    .flatMap(({ fields }) => fields['content-security-policy'] ?? []);
+  expect(policies).toEqual([expect.stringContaining('sandbox')]);
 });

@@ -49,7 +49,7 @@ test.each([10, 200, 5_000, 30_000])(
 );
 
 test('beyond the limit the rules for hosts stop growing with the pages, but those that lead to all others keep theirs', () => {
-  const rules = headerRules({ ...library, size: mostPageRules + 1 });
+  const rules = headerRules({ ...library, size: mostPageRules + 1 }, []);
   const linked = rules.filter(({ fields }) => fields.link?.includes('rel="api-catalog"')).map(({ pattern }) => pattern);
   expect(linked).toEqual(expect.arrayContaining(['/', '/blog', '/glossary']));
   expect(linked).not.toContain('/blog/price-from-value');

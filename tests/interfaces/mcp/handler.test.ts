@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../src/http/serve.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { protocolVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
-import { mcpMethods } from '../../../src/interfaces/mcp/methods.ts';
 import { context } from '../../support/context.ts';
 import { endpoint, post, postModern } from './call.ts';
 
@@ -153,7 +152,7 @@ test('HEAD is refused without a body', async () => {
 
 test('a preflight allows every header that clients of any revision send', async () => {
   const headers = { origin: 'https://app.example', 'access-control-request-method': 'POST' };
-  const response = await serve(handleMcp, context, mcpMethods)(new Request(endpoint, { method: 'OPTIONS', headers }));
+  const response = await serve(handleMcp, context, ['POST'])(new Request(endpoint, { method: 'OPTIONS', headers }));
   expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   expect(response.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
   const allowed = response.headers.get('access-control-allow-headers') ?? '';

@@ -75,6 +75,6 @@ test('served as hosts serve it, the door still speaks for itself', async () => {
   const preflight = await served(new Request(endpoint, { method: 'OPTIONS' }));
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('mcp-protocol-version');
-  const below = await served(new Request(`${endpoint}/other`, { method: 'POST', body }));
+  const below = await serve(handleMcp, fixture, methods)(new Request(`${endpoint}/other`, { method: 'POST', body }));
   expect(below.status).toBe(404);
 });

@@ -112,8 +112,8 @@ test('the prompt carries the question, and the page to begin with', async () => 
 test.each([
   [{ name: 'other' }, 'Unknown prompt'],
   [{ name: 'answer_from_site' }, '`question` is missing'],
-  [{ name: 'answer_from_site', arguments: { question: 'x'.repeat(2001) } }, '`question` is longer than 2000'],
-  [{ name: 'answer_from_site', arguments: { question: 'x', page: 'y'.repeat(2049) } }, '`page` is longer than 2048'],
+  [{ name: 'answer_from_site', arguments: { question: 'x'.repeat(2001) } }, '`question` has 2001 characters'],
+  [{ name: 'answer_from_site', arguments: { question: 'x', page: 'y'.repeat(2049) } }, '`page` has 2049 characters'],
 ])('the prompt refuses %.60j', async (params, words) => {
   const { code, message } = await failureOf('prompts/get', params);
   expect(code).toBe(-32602);

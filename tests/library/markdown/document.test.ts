@@ -59,3 +59,14 @@ test('words are counted in every script', () => {
   expect(read('日本語').words).toBe(3);
   expect(read('مرحبا بالعالم').words).toBe(2);
 });
+
+test('readDocument refuses a table of more than 5,000 cells, with its line, its size and the limit', () => {
+  const table = (rows: number): string => `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(rows - 1)}`;
+  expect(read(table(2500)).issues).toEqual([]);
+  const { issues, markdown } = read(`Text.\n\n${table(2501)}`, '---\ntitle: A\n---\n');
+  expect(issues).toMatchObject([{ line: 6, column: 1, field: 'table', severity: 'error' }]);
+  expect(issues[0]?.message).toBe(
+    'This table has 5,002 cells; at most 5,000 are allowed. Split it, or link to a file such as a CSV.',
+  );
+  expect(markdown).toBe('Text.\n');
+});

@@ -53,20 +53,25 @@ interface Reading {
   readonly analyse: (document: SearchDocument) => AnalysedPage;
 }
 
-/** The page that stands in a fragment, with its author's words. Where neither has changed it was analysed before. */
-const pageIn = (fragment: Buffer, { library, kept, analyse }: Reading): AnalysedPage => {
+/**
+ * The page that stands in a fragment, with its author's words. Where neither has changed it was analysed before. None
+ * where the fragment is of other HTML, such as a file of `public/`, which has no record that a search could answer with.
+ */
+const pageIn = (fragment: Buffer, { library, kept, analyse }: Reading): AnalysedPage | undefined => {
   const stored = (path: string): StoredPage | undefined => {
     const position = library.find(path);
     return position === undefined ? undefined : library.pageAt(position);
   };
-  const recordOf = (from: StoredPage | undefined): string => digestOf(JSON.stringify(from ?? null));
+  const recordOf = (from: StoredPage | undefined): string | undefined => from && digestOf(JSON.stringify(from));
   const key = digestOf(fragment);
   const before = kept.get(key);
   if (before !== undefined && before.record === recordOf(stored(before.page.path))) return before.page;
   const document = documentIn(fragment);
   const from = stored(document.path);
-  const page = analyse(from === undefined ? document : withQuestions(restoreText(document, exactText(from)), from));
-  kept.set(key, { record: recordOf(from), page });
+  const record = recordOf(from);
+  if (from === undefined || record === undefined) return undefined;
+  const page = analyse(withQuestions(restoreText(document, exactText(from)), from));
+  kept.set(key, { record, page });
   return page;
 };
 
@@ -74,7 +79,8 @@ const pageIn = (fragment: Buffer, { library, kept, analyse }: Reading): Analysed
 async function* pagesIn(folder: string, reading: Reading): AsyncGenerator<AnalysedPage> {
   for (const name of readdirSync(folder).sort()) {
     // Read at once, since a small file waits longer for its turn than for the disk; compression beside it gets its own.
-    yield pageIn(readFileSync(path.join(folder, name)), reading);
+    const page = pageIn(readFileSync(path.join(folder, name)), reading);
+    if (page !== undefined) yield page;
     await setImmediate();
   }
 }

@@ -1,15 +1,21 @@
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ResizeOptions, Sharp } from 'sharp';
+import type { FileCache } from '../../disk/file-cache.ts';
+import { UserError } from '../../user-error.ts';
 import { digestOf } from '../digest.ts';
-import { type Picture, publishedAsset } from '../pictures.ts';
+import { namingFile } from '../files/clean-file.ts';
+import { isAnimated, measurePicture } from '../files/measure-picture.ts';
+import { headLength, kindOf } from '../files/strip-picture.ts';
+import type { Picture } from '../pictures.ts';
+import { publishedAsset } from '../published-files.ts';
 
 export interface MakePicturesInput {
-  /** The content folder, and every file of it that is no page. */
+  /** The content folder, and the files of it that are published. */
   readonly folder: string;
   readonly assets: ReadonlySet<string>;
-  /** Where pictures are kept from build to build. */
-  readonly cache: string;
+  /** Keeps pictures from build to build. */
+  readonly cache: FileCache;
 }
 
 export interface MadePictures {
@@ -26,28 +32,20 @@ const formats = [
   { type: 'image/webp', ending: 'webp', encode: (image: Sharp) => image.webp({ quality: 80 }) },
 ] as const;
 
-const isPhoto = (file: string): boolean => /\.(?:png|jpe?g|webp|avif|tiff?)$/i.test(file);
+const isPhoto = (file: string): boolean => /\.(?:a?png|avif|gif|jfif|jpe?g|tiff?|webp)$/i.test(file);
 
-const readKept = async (file: string): Promise<Buffer | undefined> => {
-  try {
-    return await readFile(file);
-  } catch {
-    return undefined;
-  }
-};
-
-const keep = async (file: string, bytes: Buffer): Promise<void> => {
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
-};
-
-/** One picture in every format and width that makes it smaller; what an earlier build made is taken from the cache. */
-const makePicture = async (original: Buffer, cache: string): Promise<Picture> => {
-  // Loaded late: native code that a site without pictures never needs.
+/**
+ * One picture in every format and width that makes it smaller; what an earlier build made is taken from the cache. One
+ * that moves stays as it is.
+ */
+const makePicture = async (file: string, original: Buffer, cache: FileCache): Promise<Picture> => {
+  const metadata = await measurePicture(file, original);
+  const { width, height } = metadata.autoOrient;
+  const kind = kindOf(original.subarray(0, headLength));
+  if (kind === undefined) throw new UserError('');
+  if (kind === 'gif' || isAnimated(kind, original, metadata)) return { width, height, variants: [] };
   const { default: sharp } = await import('sharp');
   const image = sharp(original).autoOrient();
-  const { autoOrient } = await image.metadata();
-  const { width, height } = autoOrient;
   const name = digestOf(original).slice(0, 16);
   const variants: Picture['variants'] = [];
   for (const { type, ending, encode } of formats) {
@@ -55,12 +53,12 @@ const makePicture = async (original: Buffer, cache: string): Promise<Picture> =>
     let largest = 0;
     for (const wanted of new Set(widths.map((one) => Math.min(one, width)))) {
       const pathname = `/_astro/picture-${name}-${wanted}.${ending}`;
-      const file = path.join(cache, path.basename(pathname));
-      let bytes = await readKept(file);
+      const target = path.basename(pathname);
+      let bytes = await cache.get(target);
       if (bytes === undefined) {
         const options: ResizeOptions = { width: wanted, withoutEnlargement: true };
         bytes = await encode(image.clone().resize(options)).toBuffer();
-        await keep(file, bytes);
+        await cache.set(target, bytes);
       }
       largest = bytes.length;
       files.push({ pathname, width: wanted });
@@ -73,22 +71,22 @@ const makePicture = async (original: Buffer, cache: string): Promise<Picture> =>
 /** The pictures that authors put beside their texts, as browsers like them. Throws where one cannot be read. */
 export const makePictures = async ({ folder, assets, cache }: MakePicturesInput): Promise<MadePictures> => {
   const pictures = new Map<string, Picture>();
-  await mkdir(cache, { recursive: true });
-  for (const asset of assets) {
-    if (!isPhoto(asset)) continue;
-    try {
-      pictures.set(`/${publishedAsset(asset)}`, await makePicture(await readFile(path.join(folder, asset)), cache));
-    } catch (cause) {
-      throw new Error(`${asset} is no picture that can be read: save it anew, or take it out of the content.`, {
-        cause,
-      });
-    }
+  for (const file of assets) {
+    if (!isPhoto(file)) continue;
+    const make = async (): Promise<Picture> => makePicture(file, await readFile(path.join(folder, file)), cache);
+    pictures.set(`/${publishedAsset(file)}`, await namingFile(file, make));
   }
+  const read = async (name: string): Promise<Buffer> => {
+    const bytes = await cache.get(name);
+    if (bytes === undefined)
+      throw new UserError(`The picture ${name} in the cache was damaged while this build ran. Build again.`);
+    return bytes;
+  };
   const copyTo = async (out: string): Promise<void> => {
     await mkdir(path.join(out, '_astro'), { recursive: true });
     for (const { variants } of pictures.values()) {
       for (const { pathname } of variants.flatMap(({ files }) => files))
-        await copyFile(path.join(cache, path.basename(pathname)), path.join(out, pathname));
+        await writeFile(path.join(out, pathname), await read(path.basename(pathname)));
     }
   };
   return { pictures, copyTo };

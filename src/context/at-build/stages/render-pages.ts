@@ -1,10 +1,11 @@
-import { cp, readdir, rename } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
+import { moveToFree } from '../../disk/move.ts';
+import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { digestOfCode } from '../code-digest.ts';
 import { inBatches } from '../in-batches.ts';
 import { type PageReadings, rememberPages, unchangedPages } from '../page-memory.ts';
-import { keepFile } from './keep-file.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
@@ -21,7 +22,7 @@ export interface RenderPagesInput {
   /** What is known of the pages of the last release. */
   readonly memory: string;
   /** The last release, or undefined where there is none. */
-  readonly before: string | undefined;
+  readonly before: PreviousRelease | undefined;
   /** Is told how many pages of how many have begun to render. */
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -33,15 +34,6 @@ export interface RenderedPages {
   readonly remember: (release: string) => Promise<void>;
 }
 
-/** Moves a file or a folder; a folder of releases on another disk gets a copy. */
-const moveInto = async (from: string, to: string): Promise<void> => {
-  try {
-    await rename(from, to);
-  } catch {
-    await cp(from, to, { recursive: true });
-  }
-};
-
 /**
  * HTML for every page: rendered anew where anything that the page read has changed, else the file of the last release.
  * A test holds the result equal, to the byte, to that of a build without a release before it.
@@ -49,7 +41,7 @@ const moveInto = async (from: string, to: string): Promise<void> => {
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, store, pictures, out, work, memory, before, onProgress } = input;
   const inputs = await digestOfCode(root, ['src', 'astro.config.mjs'], [library.origin, pictures.list]);
-  const kept: PageReadings = await unchangedPages(memory, { library, inputs, release: before });
+  const kept: PageReadings = await unchangedPages(memory, { library, inputs, before });
   const all = Array.from({ length: library.size }, (_, position) => library.pathAt(position));
   const pages = all.filter((page) => !kept.has(page));
   const target = path.join(work, 'public');
@@ -63,10 +55,10 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     pages,
     onPage: (count) => onProgress(count, pages.length),
   });
-  for (const name of await readdir(target)) await moveInto(path.join(target, name), path.join(out, name));
+  for (const name of await readdir(target)) await moveToFree(path.join(target, name), path.join(out, name));
   if (before !== undefined) {
     const names = Array.from(kept.keys(), (page) => `${page}.html`);
-    await inBatches(names, 64, (name) => keepFile(path.join(before, name), path.join(out, name)));
+    await inBatches(names, 64, (name) => before.inherit(name, out));
   }
   const remember = (release: string): Promise<void> =>
     rememberPages(memory, { library, inputs, release, pages: new Map([...kept, ...readings]) });

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { documentsOf } from '../../../interfaces/discovery/index.ts';
+import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { inBatches } from '../in-batches.ts';
 
@@ -12,15 +13,17 @@ const sizeOf = async (file: string): Promise<number> => {
   }
 };
 
-/** Refuses a release in which a page, a twin or a document is missing or empty. */
-export const selfCheck = async (library: Library, out: string): Promise<void> => {
+/** Refuses a release in which a page, a twin or a document is missing or empty; what the owner brings may be empty. */
+export const selfCheck = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
   const expected = [
     '404.html',
     ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [
       `${page}.html`,
       `${page}.md`,
     ]),
-    ...documentsOf(library).map(({ pathname }) => decodeURIComponent(pathname)),
+    ...documentsOf(library)
+      .filter(({ pathname }) => !own.has(pathname))
+      .map(({ pathname }) => decodeAddress(pathname) ?? pathname),
   ];
   const sizes = await inBatches(expected, 256, (file) => sizeOf(path.join(out, file)));
   const missing = expected.filter((_, index) => sizes[index] === 0);

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
+import { openFileCache } from '../../disk/file-cache.ts';
 import { type Card, cardOf, mostCards } from '../card.ts';
 
 export interface WriteCardsInput {
@@ -32,18 +33,16 @@ export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInpu
     const card = cardOf(library.summaryAt(position), library.size > mostCards, tokens);
     cards.set(card.pathname, card);
   }
-  await mkdir(cache, { recursive: true });
+  const drawn = openFileCache(cache);
   let fonts: Buffer[] | undefined;
   for (const card of cards.values()) {
-    const kept = path.join(cache, path.basename(card.pathname));
-    const target = path.join(out, card.pathname);
-    try {
-      await copyFile(kept, target);
-    } catch {
+    const name = path.basename(card.pathname);
+    let bytes: Uint8Array | undefined = await drawn.get(name);
+    if (bytes === undefined) {
       fonts ??= await Promise.all(fontFiles.map((file) => readFile(resolve(file))));
-      await writeFile(`${kept}.part`, await draw(card, fonts));
-      await rename(`${kept}.part`, kept);
-      await copyFile(kept, target);
+      bytes = await draw(card, fonts);
+      await drawn.set(name, bytes);
     }
+    await writeFile(path.join(out, card.pathname), bytes);
   }
 };

@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headerRules, headersFile, redirectsFile } from '../../../interfaces/discovery/host-rules.ts';
 import type { Library } from '../../../library/library.ts';
+import { publishedAsset } from '../published-files.ts';
 
 /** What hosts of files need beside the files: the fields to send them with, and where former addresses lead. */
 export const writeHostRules = async (
   library: Library,
-  aliases: ReadonlyMap<string, string>,
+  { aliases, assets }: { aliases: ReadonlyMap<string, string>; assets: ReadonlySet<string> },
   out: string,
 ): Promise<void> => {
-  await writeFile(path.join(out, '_headers'), headersFile(headerRules(library)));
+  await writeFile(path.join(out, '_headers'), headersFile(headerRules(library, Array.from(assets, publishedAsset))));
   await writeFile(path.join(out, '_redirects'), redirectsFile(aliases));
 };

@@ -1,3 +1,4 @@
+import '../no-telemetry.ts';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

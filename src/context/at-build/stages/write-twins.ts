@@ -1,15 +1,17 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Supply } from '../../../interfaces/discovery/document.ts';
 import { documents, documentsOf } from '../../../interfaces/discovery/index.ts';
 import { twinOf } from '../../../interfaces/markdown/twin.ts';
+import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
+import { entryOf } from '../../disk/manifest.ts';
+import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { requestFiles } from '../../request-files.ts';
 import { inBatches } from '../in-batches.ts';
-import { keepFile } from './keep-file.ts';
 
 const write = async (file: string, text: string | Iterable<string> | AsyncIterable<string>): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
@@ -17,30 +19,30 @@ const write = async (file: string, text: string | Iterable<string> | AsyncIterab
   else await pipeline(Readable.from(text), createWriteStream(file));
 };
 
-const holds = async (file: string, text: string): Promise<boolean> => {
-  try {
-    return (await readFile(file, 'utf8')) === text;
-  } catch {
-    return false;
-  }
-};
-
 /** The Markdown twin of every page. One that is as in the release `before` is the same file, and so is its compressed copy. */
-export const writeTwins = async (library: Library, out: string, before: string | undefined): Promise<void> => {
+export const writeTwins = async (library: Library, out: string, before: PreviousRelease | undefined): Promise<void> => {
   await inBatches([...Array(library.size).keys()], 64, async (position) => {
     const page = library.pageAt(position);
     const name = `${page.summary.path}.md`;
     const text = twinOf(page, library.origin);
-    const last = before === undefined ? undefined : path.join(before, name);
-    if (last !== undefined && (await holds(last, text))) await keepFile(last, path.join(out, name));
-    else await write(path.join(out, name), text);
+    const isSame = before?.entryOf(name)?.digest === entryOf(Buffer.from(text)).digest;
+    if (!isSame || before === undefined || !(await before.inherit(name, out))) await write(path.join(out, name), text);
   });
 };
 
-/** Every discovery document; what grows with the site is written as it is made. */
-export const writeDocuments = async (library: Library, out: string, supply: Supply): Promise<void> => {
+/** Every discovery document but those that the owner brings; what grows with the site is written as it is made. */
+export const writeDocuments = async (
+  library: Library,
+  out: string,
+  supply: Supply,
+  own: ReadonlySet<string>,
+): Promise<void> => {
   for (const document of documentsOf(library))
-    await write(path.join(out, decodeURIComponent(document.pathname)), document.render(library, supply));
+    if (!own.has(document.pathname))
+      await write(
+        path.join(out, decodeAddress(document.pathname) ?? document.pathname),
+        document.render(library, supply),
+      );
   // What the index of the API names at request time.
   const published = documents.map(({ pathname, mediaType }) => ({ pathname, mediaType }));
   await write(path.join(out, requestFiles.documents), JSON.stringify(published));

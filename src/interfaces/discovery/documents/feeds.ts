@@ -1,6 +1,6 @@
 import type { Library } from '../../../library/library.ts';
 import type { DocumentFamily } from '../document.ts';
-import { channelsOf } from '../feeds/channel.ts';
+import { channelsOf, isChannelFolder } from '../feeds/channel.ts';
 import { type FeedFormat, formats } from '../feeds/formats.ts';
 
 async function* once(text: Promise<string>): AsyncGenerator<string> {
@@ -9,7 +9,7 @@ async function* once(text: Promise<string>): AsyncGenerator<string> {
 
 const familyOf = ({ file, mediaType, write }: FeedFormat): DocumentFamily => ({
   mediaType,
-  matches: (pathname) => pathname.endsWith(`/${file}`),
+  matches: (pathname) => pathname.endsWith(`/${file}`) && isChannelFolder(pathname.slice(0, -file.length - 1)),
   membersOf: (library: Library) =>
     channelsOf(library).map((channel) => {
       const pathname: `/${string}` = `${channel.folder}/${file}`;

@@ -1,5 +1,5 @@
 import type { Library } from '../../../library/library.ts';
-import { type Section, sections } from '../../../library/sections.ts';
+import { isSection, type Section, sections } from '../../../library/sections.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../document.ts';
 import { type Chunk, chunksOf, llmsPathnameOf, longestFile } from '../llms-files.ts';
@@ -49,6 +49,6 @@ const filesOf = (section: Section, library: Library): DiscoveryDocument[] => {
 /** llms.txt of each section: by version 2 of the proposal the file of a folder covers what is below it. */
 export const llmsSections: DocumentFamily = {
   mediaType,
-  matches: (pathname) => /^\/[^/]+\/llms(?:-\d+)?\.txt$/.test(pathname),
+  matches: (pathname) => isSection(/^\/([^/]+)\/llms(?:-\d+)?\.txt$/.exec(pathname)?.[1] ?? ''),
   membersOf: (library) => sections.flatMap((section) => filesOf(section, library)),
 };

@@ -4,7 +4,7 @@ import type { DiscoveryDocument } from '../document.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 /** Programs that collect text to train models. */
-const trainers = [
+export const trainers = [
   'GPTBot',
   'ClaudeBot',
   'Google-Extended',
@@ -14,7 +14,7 @@ const trainers = [
   'meta-externalagent',
 ];
 /** Programs that find pages for answers, and those that fetch one because somebody asked for it now. */
-const readers = [
+export const readers = [
   'OAI-SearchBot',
   'ChatGPT-User',
   'Claude-SearchBot',

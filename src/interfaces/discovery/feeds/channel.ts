@@ -1,4 +1,4 @@
-import { pathnameOf, urlOf } from '../../../library/address.ts';
+import { encodeAddress, pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { type Section, sections } from '../../../library/sections.ts';
@@ -71,12 +71,16 @@ export const sectionChannel = (library: Library, section: Section): Channel => (
 });
 
 const tagChannel = (library: Library, tag: string): Channel => ({
-  folder: `/tags/${encodeURIComponent(tag)}`,
+  folder: `/tags/${encodeAddress(tag)}`,
   title: `${site.name}: ${tag}`,
   description: `Pages of ${site.name} with the tag ${tag}.`,
   home: homeOfTag(library, tag),
   positions: library.select({ tag }),
 });
+
+/** Checks whether a folder has the form of a channel's, known without the content. */
+export const isChannelFolder = (folder: string): boolean =>
+  folder === '' || listed.some((section) => folder === `/${section}`) || /^\/tags\/[^/]+$/.test(folder);
 
 /** Every channel that has a page. */
 export const channelsOf = (library: Library): Channel[] => [

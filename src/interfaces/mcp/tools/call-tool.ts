@@ -1,7 +1,10 @@
 import type * as z from 'zod';
+import { type Compute, computeNow } from '../../../http/compute.ts';
 import { keepAnswers } from '../../../http/keep-answers.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
+import { inOneStep } from '../../../operations/answer/steps.ts';
+import { lengthReason } from '../../../operations/length-reason.ts';
 import { type FieldError, Problem } from '../../../problem.ts';
 import { failureOf, resultOf, type ToolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
@@ -9,7 +12,7 @@ import type { Tool, ToolContext } from './tool.ts';
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong with the arguments, in words that never repeat what was sent. */
-const errorsOf = (issues: readonly Issue[], known: readonly string[]): FieldError[] =>
+const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): FieldError[] =>
   issues.flatMap((issue): FieldError[] => {
     if (issue.code === 'unrecognized_keys') {
       const [near] = issue.keys.flatMap((key) => suggest(key, known));
@@ -21,7 +24,12 @@ const errorsOf = (issues: readonly Issue[], known: readonly string[]): FieldErro
         },
       ];
     }
-    return [{ parameter: issue.path.map(String).join('.') || 'arguments', reason: issue.message }];
+    return [
+      {
+        parameter: issue.path.map(String).join('.') || 'arguments',
+        reason: lengthReason(issue, args) ?? issue.message,
+      },
+    ];
   });
 
 const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): string[] => {
@@ -57,19 +65,25 @@ interface Call {
 }
 
 const answer = keepAnswers(
-  ({ tool, input, hosts }: Call, source) => resultOf(tool.run(input, { source, hosts })),
+  ({ tool, input, hosts }: Call, source) => inOneStep(() => resultOf(tool.run(input, { source, hosts }))),
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );
 
 /** Runs a tool. Whatever a caller got wrong is a result that says what to do; only our own faults are thrown. */
-export const callTool = (tool: Tool, args: unknown, context: ToolContext): ToolResult => {
+export const callTool = async (
+  tool: Tool,
+  args: unknown,
+  context: ToolContext,
+  compute: Compute,
+): Promise<ToolResult> => {
   try {
     const input = tool.input.safeParse(args ?? {});
     if (!input.success)
       throw new Problem('invalid-parameter', undefined, {
-        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape)),
+        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), args),
       });
-    return answer({ tool, input: input.data, hosts: context.hosts }, context.source);
+    const call = { tool, input: input.data, hosts: context.hosts };
+    return await answer(call, context.source, tool.quota === 'search' ? compute : computeNow);
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;

@@ -7,11 +7,11 @@ import { Problem } from '../../../problem.ts';
 import { site } from '../../../site.ts';
 import { largestThatFits, weightOf } from '../budget.ts';
 import type { Facts } from '../facts.ts';
-import { anchorMeant, pathMeant } from '../page-reference.ts';
+import { anchorMeant, maxReferenceLength, pathMeant } from '../page-reference.ts';
 import { resultOf } from '../result.ts';
 import { defineTool, type ToolContext } from './tool.ts';
 
-const reference = z.string().min(1).max(2048);
+const reference = z.string().min(1).max(maxReferenceLength);
 const count = z.int().min(0).max(99_999_999);
 
 const wrong = (parameter: string, reason: string, allowed?: string): Problem =>
@@ -69,6 +69,7 @@ export const getPage = defineTool({
   description:
     'Returns one page as Markdown, with its title, canonical url and a ready-made credit line. Use it to read a hit of search_content or an entry of list_content, or when you know the address. ' +
     'Not for finding pages: call search_content for that. Long pages come in parts: call again with `offset` set to `next_offset`, or ask for one heading with `section`.',
+  quota: getContent.quota,
   input: z.strictObject({
     path: reference.optional().meta({
       description:

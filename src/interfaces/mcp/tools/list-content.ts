@@ -42,6 +42,7 @@ export const listContent = defineTool({
     `Lists the pages of ${site.name} in the order of their paths, without their texts: title, url, description, tags, day of the last change and size. ` +
     'Use it to browse a section or a tag, or to see what is new since a day. Not for questions: search_content finds passages by their words. ' +
     'Next: get_page with the url of an entry, or list_content again with `next_cursor` and the same filters.',
+  quota: operation.quota,
   input: z.strictObject({
     section: section.meta({ description: 'Only pages of this part of the site.' }),
     tag,

@@ -49,6 +49,7 @@ export const searchContent = defineTool({
     `Finds passages on ${site.name} (${site.topics.covered.join(', ')}) by a question or by keywords, best first: one hit per page with a sentence quoted from it and the url to cite. ` +
     'Call it first for any question that this site may answer. Not for a page whose address you know (get_page) and not for browsing (list_content). ' +
     'Next: get_page with the url of a hit to read on. No hits means that the site is silent: say so.',
+  quota: operation.quota,
   input: z.strictObject({
     query: q.meta({
       description: 'A question or keywords. "quotes" keep words together, +word demands, -word excludes.',

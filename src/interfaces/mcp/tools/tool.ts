@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Source } from '../../../operations/operation.ts';
+import type { Operation, Source } from '../../../operations/operation.ts';
 import type { Facts } from '../facts.ts';
 
 /** What a tool works with. */
@@ -15,6 +15,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly title: string;
   /** What it does, when to use it, when not, and what to call next. */
   readonly description: string;
+  /** The published quota that a call counts against, as for its operation. */
+  readonly quota: Operation['quota'];
   readonly input: Input;
   readonly output: z.ZodObject;
   /** Arguments that work on this site, for those who sent others. */

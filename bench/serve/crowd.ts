@@ -1,0 +1,129 @@
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveCommand } from '../../tests/support/serve-command.ts';
+import { type Asked, listed, questionsAbout } from './asked.ts';
+import { load } from './load.ts';
+
+// How long a reader of pages waits while many clients ask questions that nobody asked before, and how many of those
+// questions are refused. The servers are those of `npm run serve` and `npm run serve:locked`, with their own limits.
+
+const seconds = 5;
+const askers = 48;
+
+/** Of a large site titles are taken evenly. */
+const mostTitles = 1000;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Reads one page over a connection of its own; the time in milliseconds, or undefined if it was refused. */
+const read = (url: string, agent: Agent): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now();
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - start : undefined));
+    }).on('error', reject);
+  });
+
+interface Reading {
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+  readonly refused: number;
+}
+
+/** Reads pages in turn, 50 a second at most, until `isOver`. */
+const readPages = async (urls: readonly string[], isOver: () => boolean): Promise<Reading> => {
+  const agent = new Agent({ keepAlive: false });
+  const times: (number | undefined)[] = [];
+  while (!isOver()) {
+    times.push(await read(urls[times.length % urls.length] ?? '', agent));
+    await wait(20);
+  }
+  const answered = times.filter((time) => time !== undefined).sort((a, b) => a - b);
+  const at = (share: number): number => answered[Math.floor(answered.length * share)] ?? 0;
+  const refused = times.length - answered.length;
+  return { p50: at(0.5), p99: at(0.99), max: answered.at(-1) ?? 0, refused };
+};
+
+const readDuring = async <Result>(urls: readonly string[], work: Promise<Result>) => {
+  let isOver = false;
+  const reading = readPages(urls, () => isOver);
+  const result = await work;
+  isOver = true;
+  return { result, reading: await reading };
+};
+
+const asking = (name: string, questions: readonly string[]): Asked => ({
+  name,
+  method: 'GET',
+  headers: { accept: 'application/json' },
+  variants: questions.map((question) => ({ target: `/ask?query=${encodeURIComponent(question)}` })),
+});
+
+const titlesOf = async (address: string): Promise<{ path: string; title: string }[]> => {
+  const { total } = await listed(address, 'limit=1');
+  const parts = Array.from({ length: Math.ceil(total / 100) }, (_, part) => `limit=100&offset=${part * 100}`);
+  return (await Promise.all(parts.map((query) => listed(address, query)))).flatMap(({ items }) => items);
+};
+
+export const crowdHead = [
+  'pages',
+  'server',
+  'page alone, p50 / p99 ms',
+  `page while ${askers} ask, p50 / p99 / max ms`,
+  'pages refused',
+  'questions /s',
+  'titles asked over 16 connections',
+  'questions refused',
+];
+
+/** One row for a site as one of the commands serves it. */
+export const crowdRow = async (site: string, script: 'serve' | 'serve-locked', rounds: number): Promise<string[]> => {
+  const server = await serveCommand(path.join('src/commands', `${script}.ts`), {
+    OUT_DIR: site,
+    RATE_LIMIT: '1000000000',
+    RATE_LIMIT_SEARCH: '1000000000',
+  });
+  try {
+    const { address } = server;
+    const all = await titlesOf(address);
+    const urls = all.slice(0, 200).map((page) => `${address}/${page.path === 'index' ? '' : page.path}`);
+    const crowd = asking('a crowd', questionsAbout(all.map(({ title }) => title)));
+    const every = Math.ceil(all.length / mostTitles);
+    const titles = asking(
+      'titles',
+      all.filter((_, at) => at % every === 0).map(({ title }) => `Where do I read about ${title}?`),
+    );
+    await load(address, crowd, { seconds: 1, connections: askers });
+    const alone: Reading[] = [];
+    const together: Reading[] = [];
+    const rates: number[] = [];
+    let refused = 0;
+    let asked = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push((await readDuring(urls, wait(seconds * 1000))).reading);
+      const { reading, result } = await readDuring(urls, load(address, crowd, { seconds, connections: askers }));
+      together.push(reading);
+      rates.push(result.perSecond - result.failed / seconds);
+      refused += result.failed;
+      asked += result.perSecond * seconds;
+    }
+    const { result: once, reading } = await readDuring(urls, load(address, titles, { connections: 16 }));
+    const of = (readings: readonly Reading[], value: (reading: Reading) => number): string =>
+      median(readings.map(value)).toFixed(1);
+    return [
+      String(all.length),
+      script,
+      `${of(alone, ({ p50 }) => p50)} / ${of(alone, ({ p99 }) => p99)}`,
+      `${of(together, ({ p50 }) => p50)} / ${of(together, ({ p99 }) => p99)} / ${of(together, ({ max }) => max)}`,
+      String([...together, reading].reduce((sum, each) => sum + each.refused, 0)),
+      median(rates).toFixed(0),
+      String(once.count),
+      `${((100 * (refused + once.failed)) / (asked + once.count)).toFixed(1)} %`,
+    ];
+  } finally {
+    await server.stop();
+  }
+};

@@ -1,0 +1,135 @@
+import { isUtf8 } from 'node:buffer';
+import { Tokenizer } from 'htmlparser2';
+import { UserError } from '../../user-error.ts';
+import { cleanSheet, isHarmlessCss } from './svg-css.ts';
+import { svgAnimated, svgAnimations, svgAttributes, svgElements, svgWords } from './svg-names.ts';
+
+// Characters that XML 1.0 cannot hold, however they are written.
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const escapeXml = (text: string): string =>
+  text
+    .replace(forbidden, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const bitmap = /^data:image\/(?:png|jpe?g|webp|gif);base64,([A-Za-z0-9+/=\s]*)$/i;
+
+const isKept = (name: string, value: string): boolean => {
+  if (name === 'attributeName') return svgAnimated.has(value.trim());
+  return svgAttributes.has(name) && (svgWords.has(name) || isHarmlessCss(value));
+};
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** Writes the start of an element with what may stay of its attributes. Nothing of an animation that changes nothing. */
+const startTag = (element: string, attributes: Attributes, cleanBitmap: (bytes: Buffer) => Uint8Array): string => {
+  if (svgAnimations.has(element) && !svgAnimated.has((attributes.get('attributeName') ?? 'transform').trim()))
+    return '';
+  const kept = [...attributes].filter(([name, value]) => isKept(name, value));
+  const href = (attributes.get('href') ?? attributes.get('xlink:href') ?? '').trim();
+  const encoded = element === 'image' || element === 'feImage' ? bitmap.exec(href)?.[1] : undefined;
+  if (href.startsWith('#')) kept.push(['href', href]);
+  if (encoded !== undefined) {
+    const bytes = Buffer.from(cleanBitmap(Buffer.from(encoded, 'base64')));
+    kept.push(['href', `${href.slice(0, href.indexOf(',') + 1)}${bytes.toString('base64')}`]);
+  }
+  const root = element === 'svg' ? ' xmlns="http://www.w3.org/2000/svg"' : '';
+  return `<${element}${root}${kept.map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')}>`;
+};
+
+const malformed = 'it is no well-formed XML';
+
+/**
+ * Writes a drawing anew with only the elements and attributes that draw: no script, no event handler, no HTML, and
+ * nothing from outside of the drawing but bitmaps that it brings along, which `cleanBitmap` takes metadata from.
+ * Throws an error that completes the sentence "It cannot be published: …" for what is no such drawing.
+ */
+export const cleanSvg = (bytes: Uint8Array, cleanBitmap: (bytes: Buffer) => Uint8Array): string => {
+  if (!isUtf8(bytes)) throw new UserError('it is no text in UTF-8');
+  const source = new TextDecoder().decode(bytes);
+  const out: string[] = [];
+  const open: string[] = [];
+  const attributes = new Map<string, string>();
+  let [name, attribute, value, sheet] = ['', '', '', ''];
+  /** How many elements were open where one began that goes as a whole. */
+  let dropped: number | undefined;
+  const fail = (reason: string): never => {
+    throw new UserError(reason);
+  };
+  const end = (): void => {
+    open.pop();
+    if (dropped !== undefined) {
+      if (open.length === dropped) dropped = undefined;
+      return;
+    }
+    if (name === 'style') out.push(escapeXml(cleanSheet(sheet)));
+    out.push(`</${name}>`);
+  };
+  const start = (): void => {
+    if (open.length === 0 && (out.length > 0 || name !== 'svg')) fail('its root is no single <svg> element');
+    if (dropped === undefined) {
+      const isDrawing = svgElements.has(name) && open.at(-1) !== 'style';
+      const tag = isDrawing ? startTag(name, attributes, cleanBitmap) : '';
+      if (tag === '') dropped = open.length;
+      else out.push(tag);
+    }
+    if (name === 'style') sheet = '';
+    open.push(name);
+  };
+  const text = (words: string): void => {
+    if (open.length === 0 && words.trim() !== '') fail(malformed);
+    if (open.length === 0 || dropped !== undefined) return;
+    if (open.at(-1) === 'style') sheet += words;
+    else out.push(escapeXml(words));
+  };
+  const ignore = (): void => {};
+  const declaration = (from: number, to: number): void => {
+    if (/\[|<!ENTITY/i.test(source.slice(from, to))) fail('it declares entities of its own');
+  };
+  const tokenizer = new Tokenizer(
+    { xmlMode: true, decodeEntities: true },
+    {
+      onopentagname: (from, to) => {
+        name = source.slice(from, to);
+        attributes.clear();
+      },
+      onattribname: (from, to) => {
+        attribute = source.slice(from, to);
+        value = '';
+      },
+      onattribdata: (from, to) => {
+        value += source.slice(from, to);
+      },
+      onattribentity: (codepoint) => {
+        value += String.fromCodePoint(codepoint);
+      },
+      onattribend: () => {
+        if (attributes.has(attribute)) fail(malformed);
+        attributes.set(attribute, value);
+      },
+      onopentagend: start,
+      onselfclosingtag: () => {
+        start();
+        end();
+      },
+      onclosetag: (from, to) => {
+        name = source.slice(from, to).trim();
+        if (open.at(-1) !== name) fail(malformed);
+        end();
+      },
+      ontext: (from, to) => text(source.slice(from, to)),
+      ontextentity: (codepoint) => text(String.fromCodePoint(codepoint)),
+      oncdata: (from, to, offset) => text(source.slice(from, to - offset)),
+      ondeclaration: declaration,
+      oncomment: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  );
+  tokenizer.write(source);
+  tokenizer.end();
+  if (open.length > 0 || out.length === 0) fail(malformed);
+  return out.join('');
+};

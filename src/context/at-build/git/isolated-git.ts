@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { symlink, writeFile } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { type Repository, readIfFile } from './find-repository.ts';
+
+/** Runs a git command, passes on its output piece by piece, and gives the exit code and what it wrote as an error. */
+export type Git = (
+  args: readonly string[],
+  onOutput?: (text: string) => void,
+) => Promise<{ readonly code: number | null; readonly error: string }>;
+
+/** A damaged repository can make git wait for ever, such as for a FIFO in place of an object. */
+const longest = 300_000;
+
+/** The two settings without which git cannot read the files of a repository, with the values that they can have. */
+const formatOf = (config: string): Map<string, string> =>
+  new Map(
+    Array.from(
+      config.matchAll(/^\s*(objectformat|refstorage)\s*=\s*(sha1|sha256|files|reftable)\s*$/gim),
+      ([, name = '', value = '']) => [name.toLowerCase(), value.toLowerCase()],
+    ),
+  );
+
+const configOf = (format: ReadonlyMap<string, string>): string => {
+  const extensions = Array.from(format, ([name, value]) => `\t${name} = ${value}\n`).join('');
+  return `[core]\n\tbare = true\n\trepositoryformatversion = 1\n[extensions]\n${extensions}`;
+};
+
+const environmentFor = (folder: string, commonFolder: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'))),
+  GIT_DIR: folder,
+  GIT_OBJECT_DIRECTORY: path.join(commonFolder, 'objects'),
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_ATTR_NOSYSTEM: '1',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: '',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  LC_ALL: 'C',
+});
+
+/**
+ * Makes git read the history of a repository without its settings, hooks and attributes, each of which can name a
+ * program to run: content that was received as a folder may bring a `.git` of its own. `folder` is an empty folder that
+ * becomes a git folder with settings of our own; only the commits, trees and branches are those of the repository.
+ * Nothing else needs to be switched off, whatever settings later versions of git bring.
+ */
+export const isolatedGit = async (folder: string, { gitFolder, commonFolder }: Repository): Promise<Git> => {
+  const format = formatOf((await readIfFile(path.join(commonFolder, 'config'))) ?? '');
+  const isTable = format.get('refstorage') === 'reftable';
+  // Branches of a linked worktree are spread over two tables then.
+  if (isTable && gitFolder !== commonFolder) throw new Error('a linked worktree with branches in a reftable');
+  await writeFile(path.join(folder, 'config'), configOf(format));
+  await writeFile(path.join(folder, 'HEAD'), (await readIfFile(path.join(gitFolder, 'HEAD'))) ?? '');
+  for (const name of ['packed-refs', 'shallow']) {
+    const text = await readIfFile(path.join(commonFolder, name));
+    if (text !== undefined) await writeFile(path.join(folder, name), text);
+  }
+  // Windows lets every user make a junction, which other systems take for a symbolic link.
+  for (const name of isTable ? ['refs', 'reftable'] : ['refs'])
+    await symlink(path.join(commonFolder, name), path.join(folder, name), 'junction');
+  const env = environmentFor(folder, commonFolder);
+  return (args, onOutput = () => {}) =>
+    new Promise((resolve, reject) => {
+      const child = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], {
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: longest,
+        killSignal: 'SIGKILL',
+      });
+      let error = '';
+      child.stdout.setEncoding('utf8').on('data', onOutput);
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        if (error.length < 1000) error += text;
+      });
+      child.once('error', reject);
+      child.once('close', (code) => resolve({ code, error: error.trim() }));
+    });
+};

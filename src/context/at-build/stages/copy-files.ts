@@ -1,0 +1,51 @@
+import { constants, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileCache } from '../../disk/file-cache.ts';
+import { replaceFile } from '../../disk/replace-file.ts';
+import { requestFiles } from '../../request-files.ts';
+import { UserError } from '../../user-error.ts';
+import { cleanFile } from '../files/clean-file.ts';
+import { publishedAsset } from '../published-files.ts';
+
+export interface CopyFilesInput {
+  /** The content folder, and the files of it that are published. */
+  readonly folder: string;
+  readonly assets: ReadonlySet<string>;
+  readonly cache: FileCache;
+}
+
+/** Reads every file that will be cleaned, and throws for the first that cannot be: before anything is rendered. */
+export const checkFiles = async ({ folder, assets, cache }: CopyFilesInput): Promise<void> => {
+  for (const file of assets) await cleanFile(folder, file, cache);
+};
+
+/**
+ * Copies the published files of the content folder into a finished site, and lists them for the server, which sends
+ * them under a policy of their own. Replaces nothing that is there but what stands at the pathnames in `replaced`.
+ */
+export const copyFiles = async (
+  { folder, assets, cache }: CopyFilesInput,
+  out: string,
+  replaced: ReadonlySet<string>,
+): Promise<void> => {
+  for (const file of assets) {
+    const target = path.join(out, publishedAsset(file));
+    await mkdir(path.dirname(target), { recursive: true });
+    const bytes = await cleanFile(folder, file, cache);
+    if (replaced.has(`/${publishedAsset(file)}`)) {
+      await replaceFile(target, bytes ?? (await readFile(path.join(folder, file))));
+      continue;
+    }
+    try {
+      if (bytes === undefined) await copyFile(path.join(folder, file), target, constants.COPYFILE_EXCL);
+      else await writeFile(target, bytes, { flag: 'wx' });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      throw new UserError(
+        `${file} has the address of something else on this site, /${publishedAsset(file)}: rename the file.`,
+      );
+    }
+  }
+  const list = Array.from(assets, publishedAsset).sort();
+  await writeFile(path.join(out, requestFiles.contentFiles), JSON.stringify(list));
+};

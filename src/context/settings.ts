@@ -1,0 +1,136 @@
+import path from 'node:path';
+import * as z from 'zod';
+import type { Quota, Quotas } from '../http/limiter/limiter.ts';
+import { site } from '../site.ts';
+import { UserError } from './user-error.ts';
+
+/** The last second of the year 9999: later years have no four digits. */
+const lastSecond = 253_402_300_799;
+
+const wholeNumber = (least: number, most: number, must: string) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most, { error: must })
+    .transform(Number);
+
+const Origin = z
+  .string()
+  .refine(
+    (value) => {
+      if (!URL.canParse(value)) return false;
+      const { protocol, pathname, search, hash, username, password } = new URL(value);
+      return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username + password === '';
+    },
+    { error: 'an http or https address without a path, such as https://example.org' },
+  )
+  .transform((value) => new URL(value).origin);
+
+const perMinute = ({ requests }: Quota) =>
+  wholeNumber(1, 9_999_999_999, `a whole number of requests a minute, such as ${requests}`);
+
+const quotaOf = (requests: number | undefined, published: Quota): Quota =>
+  requests === undefined ? published : { requests, seconds: 60 };
+
+/** Every variable that is read from the environment; the README describes them. Messages end the sentence "It must be …". */
+export const variables = z.object({
+  SITE_URL: Origin.optional(),
+  CONTENT_DIR: z.string().default('content'),
+  OUT_DIR: z.string().default('dist'),
+  SOURCE_DATE_EPOCH: wholeNumber(
+    0,
+    lastSecond,
+    `a whole number of seconds since 1970, at most ${lastSecond} (the end of the year 9999)`,
+  ).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, such as 4321').default(4321),
+  DRAIN_SECONDS: wholeNumber(0, 300, 'a whole number of seconds from 0 to 300, such as 5').optional(),
+  TRUST_PROXY: wholeNumber(0, 100, 'the number of your own proxies in front of this server, such as 1').default(0),
+  RATE_LIMIT: perMinute(site.quotas.default).optional(),
+  RATE_LIMIT_SEARCH: perMinute(site.quotas.search).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'the address of a Redis server, such as redis://127.0.0.1:6379' })
+    .optional(),
+  /** Set by Netlify. */
+  NETLIFY: z.string().optional(),
+  CONTEXT: z.string().optional(),
+  URL: z.string().optional(),
+  DEPLOY_PRIME_URL: z.string().optional(),
+});
+
+export interface Settings {
+  readonly origin: string;
+  readonly contentFolder: string;
+  /** What the owner calls the content folder in messages. */
+  readonly contentName: string;
+  readonly outFolder: string;
+  /** Milliseconds since 1970, as the publish gate sees it. */
+  readonly now: number;
+  /** Stands in for dates that only the file system knows; set when builds must be reproducible. */
+  readonly fallbackDay: string | undefined;
+  /** Whether a host takes the published folder away, such as Netlify. */
+  readonly forUpload: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** How long a server that stops goes on accepting connections; undefined where nobody said. */
+  readonly drainSeconds: number | undefined;
+  readonly trustedProxies: number;
+  readonly quotas: Quotas;
+  readonly redisUrl: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An error that names every variable with a wrong value, the value, and what it must be. */
+const wrong = (env: Environment, issues: readonly z.core.$ZodIssue[]): UserError =>
+  new UserError(
+    issues
+      .map(({ path: [name = ''], message }) => {
+        // The address of a Redis server may hold a password.
+        const value = name === 'REDIS_URL' ? 'not usable' : JSON.stringify(env[String(name)]);
+        return `${String(name)} is ${value}. It must be ${message}.`;
+      })
+      .join('\n'),
+  );
+
+const parse = <Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> => {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  throw wrong(env, result.error.issues);
+};
+
+/** The address that Netlify serves this deploy at: the main one in production, its own elsewhere. */
+const netlifyOrigin = ({ CONTEXT, URL: main, DEPLOY_PRIME_URL: own }: z.output<typeof variables>) => {
+  const origins = z.object({ URL: Origin.optional(), DEPLOY_PRIME_URL: Origin.optional() });
+  const read = parse(
+    origins,
+    CONTEXT === 'production' || own === undefined ? { URL: main } : { DEPLOY_PRIME_URL: own },
+  );
+  return read.URL ?? read.DEPLOY_PRIME_URL;
+};
+
+/**
+ * Reads the settings from the environment; an empty variable counts as unset. Throws a UserError that names each variable
+ * with a wrong value.
+ */
+export const readSettings = (env: Environment, root: string): Settings => {
+  const read = parse(variables, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const { SOURCE_DATE_EPOCH: epoch } = read;
+  return {
+    origin: read.SITE_URL ?? netlifyOrigin(read) ?? `http://localhost:${read.PORT}`,
+    contentFolder: path.resolve(root, read.CONTENT_DIR),
+    contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
+    outFolder: path.resolve(root, read.OUT_DIR),
+    now: Date.now(),
+    fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
+    forUpload: read.NETLIFY === 'true',
+    host: read.HOST,
+    port: read.PORT,
+    drainSeconds: read.DRAIN_SECONDS,
+    trustedProxies: read.TRUST_PROXY,
+    quotas: {
+      default: quotaOf(read.RATE_LIMIT, site.quotas.default),
+      search: quotaOf(read.RATE_LIMIT_SEARCH, site.quotas.search),
+    },
+    redisUrl: read.REDIS_URL,
+  };
+};

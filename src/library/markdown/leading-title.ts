@@ -1,0 +1,22 @@
+import { withoutComments } from './comments/without-comments.ts';
+import { parseNative } from './parse-native.ts';
+import { unusedIn } from './unused.ts';
+import { textOf } from './walk.ts';
+
+/** What a text may begin with so that a heading is the first thing that readers see of it. */
+const mayLead = /^\s*(?:#[ \t]|<!--|%%|\{\/\*|\[)/;
+
+/** The words of a `#` heading that a text begins with; comments may stand before it and in it. */
+export const leadingTitle = (markdown: string): string | undefined => {
+  if (!mayLead.test(markdown)) return undefined;
+  const { text } = withoutComments(markdown, parseNative);
+  // Most texts begin with the heading itself, and need not be read whole.
+  const tree = parseNative(/^\s*#[ \t][^\n]*/.exec(text)?.[0] ?? text);
+  const unused = unusedIn(tree);
+  const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
+  return first?.type === 'heading' && first.depth === 1
+    ? textOf(first).replace(/\s+/g, ' ').trim() || undefined
+    : undefined;
+};
+
+const isComment = (html: string): boolean => /^\s*<!--[\s\S]*-->\s*$/.test(html);

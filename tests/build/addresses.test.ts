@@ -1,0 +1,139 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeAddress } from '../../src/library/address.ts';
+import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { photo } from '../support/photo.ts';
+
+/** A file system and a URL agree on none of these characters. */
+const names = [
+  'mark@2x.png',
+  'a, b&c.png',
+  'd+e=f;g$.png',
+  "it's (1).png",
+  '100%.png',
+  'h#1.png',
+  'i?j.png',
+  'fu\u0308r.png',
+];
+const robots = 'User-agent: *\r\nDisallow: /private/';
+
+let env: Record<string, string>;
+let content = '';
+let out = '';
+let server: RunningServer;
+let first: BuildResult;
+
+const statusOf = async (pathname: string): Promise<number> =>
+  (await fetch(server.address + pathname, { redirect: 'manual' })).status;
+const textOf = async (pathname: string): Promise<string> => (await fetch(server.address + pathname)).text();
+const locationOf = async (pathname: string): Promise<string | null> =>
+  (await fetch(server.address + pathname, { redirect: 'manual' })).headers.get('location');
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  [content, out] = [path.join(folder, 'content'), path.join(folder, 'dist')];
+  env = { CONTENT_DIR: content, OUT_DIR: out };
+  await writeFiles(content, {
+    'site/index.md': `---\ntitle: Home\n---\n[a file](/files/a%40b%2C%20c.txt)\n`,
+    'site/robots.txt': robots,
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Ours</title></svg>',
+    'site/files/a@b, c.txt': 'A file.',
+    'blog/x.md': `---\ntitle: X\naliases: [/2019/05/post.html, wiki.md, archive.php, former]\ntags: [going]\n---\n${names
+      .map((name) => `![A picture](<${name}>)`)
+      .join('\n\n')}\n`,
+    'blog/stays.md': '---\ntitle: Stays\n---\nText.\n',
+  });
+  const picture = await photo(640, 480);
+  for (const name of names) await writeFile(path.join(content, 'blog', name), picture);
+  first = await runBuild(env);
+  expect([first.code, first.code === 0 ? '' : first.output]).toEqual([0, '']);
+  server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
+}, 240_000);
+afterAll(() => server.stop());
+
+test('build publishes pictures and files of any name at encoded addresses, with variants', async () => {
+  const html = await textOf('/blog/x');
+  const tree = await readTree(`${out}/`);
+  for (const name of names) {
+    const pathname = `/blog/${encodeAddress(name.normalize())}`;
+    const image = html.split('<picture><source ').find((part) => part.includes(`src="${pathname}"`));
+    expect([name, image?.includes('/_astro/picture-')]).toEqual([name, true]);
+    expect([name, await statusOf(pathname)]).toEqual([name, 200]);
+    // Where hosts of files look for it.
+    expect([name, tree.has(`blog/${name.normalize()}`)]).toEqual([name, true]);
+  }
+  const [, href = ''] = /href="(\/files[^"]+)"/.exec(await textOf('/')) ?? [];
+  expect(await textOf(href)).toBe('A file.');
+  expect(await textOf('/blog/x.md')).toContain('(https://site.example/blog/mark%402x.png)');
+});
+
+test('build publishes a robots.txt and an icon of the owner in place of its own, and says so', async () => {
+  expect(first.output).toContain("site/robots.txt is published in place of the service's robots.txt.");
+  expect(await textOf('/robots.txt')).toBe(robots);
+  expect(first.output).toContain('public/favicon.svg is published at /favicon.svg in place of public/favicon.svg.');
+  expect(await textOf('/favicon.svg')).toContain('Ours');
+});
+
+test('a server over the build leads former addresses of other systems on', async () => {
+  for (const [from, to] of [
+    ['/2019/05/post.html', '/blog/x'],
+    ['/wiki.md', '/blog/x.md'],
+    ['/archive.php', '/blog/x'],
+    ['/former', '/blog/x'],
+    ['/former.html', '/blog/x'],
+    ['/former.md', '/blog/x.md'],
+  ] as const)
+    expect([from, await locationOf(from)]).toEqual([from, to]);
+});
+
+test('build refuses an export of a page and a folder without a page, and the published site stays', async () => {
+  const before = await readFile(path.join(out, 'blog/x.html'), 'utf8');
+  const file = path.join(content, 'public/blog/x.html');
+  await writeFiles(content, { 'public/blog/x.html': 'An export.' });
+  const refused = await runBuild(env);
+  await rm(file);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('blog/x.md has the same address, /blog/x.html; rename one of them.');
+  const empty = path.join(await temporaryFolder(), 'content');
+  for (const [make, sentence] of [
+    [async () => undefined, `${empty} is not a folder`],
+    [() => mkdir(empty), `No pages found in ${empty} (${empty}): it is empty`],
+  ] as const) {
+    await make();
+    const { code, output } = await runBuild({ ...env, CONTENT_DIR: empty });
+    expect([code, output.includes('    at ')]).toEqual([1, false]);
+    expect(output).toContain(sentence);
+  }
+  expect(await readFile(path.join(out, 'blog/x.html'), 'utf8')).toBe(before);
+});
+
+test('what is removed from the content is gone after the next build', async () => {
+  const kinds = ['blog/x.md', 'blog/mark@2x.png', 'site/robots.txt', 'site/files/a@b, c.txt', 'public/favicon.svg'];
+  for (const name of kinds) await rm(path.join(content, name));
+  await writeFiles(content, { 'site/index.md': '---\ntitle: Home\n---\nText.\n' });
+  const { code, output } = await runBuild(env);
+  expect([code, code === 0 ? '' : output]).toEqual([0, '']);
+  await server.stop();
+  server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
+  for (const pathname of [
+    '/blog/x',
+    '/blog/x.md',
+    '/blog/x.html',
+    '/api/v1/content/blog/x',
+    '/tags/going',
+    '/tags/going/rss.xml',
+    '/former',
+    '/2019/05/post.html',
+    '/blog/mark%402x.png',
+    '/files/a%40b%2C%20c.txt',
+  ])
+    expect([pathname, await statusOf(pathname)]).toEqual([pathname, 404]);
+  expect(await textOf('/robots.txt')).toContain('Allow: /');
+  expect(await textOf('/favicon.svg')).not.toContain('Ours');
+  const left = [...(await readTree(`${out}/`)).keys()].filter((name) => /going|mark@2x|blog\/x\.|a@b/.test(name));
+  expect(left).toEqual([]);
+  for (const document of ['/sitemap.xml', '/llms.txt', '/rss.xml'])
+    expect(await textOf(document)).not.toContain('/blog/x');
+});

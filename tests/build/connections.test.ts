@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { environment, temporaryFolder, writeFiles } from '../support/build.ts';
+import { serveCommand } from '../support/serve-command.ts';
+
+const run = promisify(execFile);
+const tracer = path.resolve('tests/support/trace-connections.mjs');
+
+interface Traced {
+  readonly kind: string;
+  readonly target: string;
+}
+
+/** Runs something with the environment of an owner's terminal, and gives what its processes have connected to. */
+const traced = async (use: (env: Record<string, string>) => Promise<unknown>): Promise<Traced[]> => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'trace');
+  await writeFile(file, '');
+  await use({
+    NODE_OPTIONS: `--require "${tracer}"`,
+    TRACE_CONNECTIONS: file,
+    // Astro is silent in CI anyway, and where an earlier start in this home has been told so.
+    CI: 'false',
+    ASTRO_TELEMETRY_DISABLED: '',
+    HOME: folder,
+    XDG_CONFIG_HOME: path.join(folder, 'config'),
+  });
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line));
+};
+
+/** Addresses on this machine: loopback, and sockets and pipes in the file system. */
+const isLocal = ({ target }: Traced): boolean =>
+  /^(localhost|127(\.\d+){3}|::1|0\.0\.0\.0|::)$/.test(target) ||
+  target.startsWith('/') ||
+  target.startsWith('\\\\.\\');
+
+const outside = (all: readonly Traced[]): Traced[] => all.filter((one) => one.kind !== 'program' && !isLocal(one));
+
+/** Programs that are not Node, and so are not traced. */
+const programs = (all: readonly Traced[]): string[] =>
+  [...new Set(all.filter(({ kind }) => kind === 'program').map(({ target }) => path.basename(target)))]
+    .filter((name) => name !== path.basename(process.execPath))
+    .sort();
+
+let content = '';
+let out = '';
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  content = path.join(folder, 'content');
+  out = path.join(folder, 'dist');
+  await writeFiles(content, {
+    'site/index.md': '---\ntitle: Home\n---\nWords of the home page.\n',
+    'blog/one.md': '---\ntitle: One\ndescription: One page.\n---\nWords of one page.\n',
+  });
+});
+
+const command =
+  (name: string, ...args: readonly string[]) =>
+  (env: Record<string, string>) =>
+    run(process.execPath, [`src/commands/${name}.ts`, ...args], {
+      env: environment({ CONTENT_DIR: content, OUT_DIR: out, ...env }),
+    });
+
+const visit = (name: string) => async (env: Record<string, string>) => {
+  const own = { CONTENT_DIR: content, OUT_DIR: out, NODE_ENV: 'development', VITEST: '', SITE_URL: '' };
+  const server = await serveCommand(`src/commands/${name}.ts`, { ...own, ...env });
+  try {
+    for (const target of ['/', '/blog/one', '/blog/one.md', '/api/v1/search?q=words', '/ask?query=words'])
+      expect([target, (await fetch(server.address + target)).status]).toEqual([target, 200]);
+  } finally {
+    await server.stop();
+  }
+};
+
+test('the tracer notes what Node, its child processes and its workers connect to', async () => {
+  const ask = `
+    const quiet = () => {};
+    const socket = require('dgram').createSocket('udp4');
+    require('net').connect(9, '192.0.2.1').on('error', quiet).destroy();
+    require('https').get('https://192.0.2.2/').on('error', quiet).destroy();
+    fetch('http://192.0.2.3/', { signal: AbortSignal.timeout(50) }).catch(quiet);
+    require('dns').promises.lookup('lookup.invalid').catch(quiet);
+    require('dns').resolve4('resolve.invalid', quiet);
+    socket.send('x', 9, '192.0.2.4', () => socket.close());
+`;
+  const worker = `new (require('worker_threads').Worker)("fetch('http://192.0.2.6/', { signal: AbortSignal.timeout(50) }).catch(() => {})", { eval: true });`;
+  const child = `require('child_process').spawn(process.execPath, ['-e', "fetch('http://192.0.2.5/', { signal: AbortSignal.timeout(50) }).catch(() => {})"]);`;
+  const all = await traced((env) =>
+    run(process.execPath, ['-e', ask + worker + child], { env: { ...process.env, ...env } }),
+  );
+  const targets = new Set(outside(all).map(({ target }) => target));
+  for (let host = 1; host <= 6; host++) expect([...targets]).toContain(`192.0.2.${host}`);
+  expect([...targets]).toEqual(expect.arrayContaining(['lookup.invalid', 'resolve.invalid']));
+});
+
+test.each([
+  ['check', command('check'), []],
+  ['record', command('record'), []],
+  ['new', command('new', '--section', 'blog', '--title', 'Two'), []],
+  ['build', command('build'), ['esbuild', 'pagefind_extended']],
+  ['serve', visit('serve'), []],
+  ['dev', visit('dev'), []],
+])('%s connects to nothing outside this machine', async (_name, use, expected) => {
+  const all = await traced(use);
+  expect(outside(all)).toEqual([]);
+  expect(programs(all)).toEqual(expected);
+});

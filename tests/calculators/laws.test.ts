@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { samplePerVariant } from '../../src/calculators/ab-test-sample-size.ts';
+import { orderEconomics } from '../../src/calculators/break-even-roas.ts';
+import { plannedSales } from '../../src/calculators/channel-mix.ts';
+import { pricePoints } from '../../src/calculators/price-sensitivity.ts';
+import { marginOfError } from '../../src/calculators/survey-margin-of-error.ts';
+import { customerEconomics } from '../../src/calculators/unit-economics.ts';
+import { workflowCost } from '../../src/calculators/workflow-cost.ts';
+
+const pence = (most: number) => fc.integer({ min: 1, max: most }).map((count) => count / 100);
+const share = fc.integer({ min: 1, max: 99 }).map((count) => count / 100);
+
+test('break-even ROAS and payback are the same in any currency', () => {
+  const order = fc.record({ order: pence(50_000), goods: pence(9000), fulfilment: pence(900), other: pence(500) });
+  fc.assert(
+    fc.property(order, share, fc.integer({ min: 2, max: 900 }), (money, fee, rate) => {
+      const other = Object.fromEntries(
+        Object.entries(money).map(([name, value]) => [name, (value * 100 * rate) / 100]),
+      );
+      const rest = { fee: fee / 10, target: 0.1, roas: 2 };
+      const [here, there] = [orderEconomics({ ...money, ...rest }), orderEconomics({ ...money, ...other, ...rest })];
+      expect(there.breakEven ?? -1).toBeCloseTo(here.breakEven ?? -1, 9);
+    }),
+  );
+  fc.assert(
+    fc.property(pence(500_000), pence(5000), share, fc.integer({ min: 2, max: 900 }), (spend, revenue, churn, rate) => {
+      const rest = { customers: 7, margin: 0.5, churn };
+      const here = customerEconomics({ spend, revenue, ...rest });
+      // Whole pence times a whole number are whole pence again.
+      const inPence = (value: number) => Math.round(value * 100) * rate;
+      const there = customerEconomics({ spend: inPence(spend), revenue: inPence(revenue), ...rest });
+      expect(there.payback).toBe(here.payback);
+      expect(there.ratio).toBeCloseTo(here.ratio, 9);
+    }),
+  );
+});
+
+test('the price points of prices in another currency are those prices in it', () => {
+  const person = fc
+    .uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 4, maxLength: 4 })
+    .map((four) => four.toSorted((one, other) => one - other));
+  const asAnswer = ([tooCheap = 0, cheap = 0, expensive = 0, tooExpensive = 0]: readonly number[]) => ({
+    tooCheap,
+    cheap,
+    expensive,
+    tooExpensive,
+  });
+  fc.assert(
+    fc.property(fc.array(person, { minLength: 3, maxLength: 12 }), fc.integer({ min: 2, max: 9 }), (people, rate) => {
+      const here = pricePoints(people.map(asAnswer));
+      const there = pricePoints(people.map((prices) => asAnswer(prices.map((price) => price * rate))));
+      expect(there.optimal).toBeCloseTo(here.optimal * rate, 9);
+      expect(there.marginalCheapness).toBeCloseTo(here.marginalCheapness * rate, 9);
+    }),
+  );
+});
+
+test('a larger effect needs fewer visitors, and more power needs more', () => {
+  const baseline = fc.double({ min: 0.01, max: 0.4, noNaN: true });
+  fc.assert(
+    fc.property(baseline, fc.double({ min: 0.005, max: 0.2, noNaN: true }), (from, effect) => {
+      const needed = samplePerVariant(from, from + effect, 0.05, 0.8);
+      expect(samplePerVariant(from, from + effect * 1.5, 0.05, 0.8)).toBeLessThan(needed);
+      expect(samplePerVariant(from, from + effect, 0.05, 0.9)).toBeGreaterThan(needed);
+      expect(samplePerVariant(from, from + effect, 0.01, 0.8)).toBeGreaterThan(needed);
+    }),
+  );
+});
+
+test('four times the answers halve the margin of error', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e7 }), (answers) => {
+      expect(marginOfError(answers * 4, 0, 1.96)).toBeCloseTo(marginOfError(answers, 0, 1.96) / 2, 12);
+    }),
+  );
+});
+
+test('more spending never brings fewer sales', () => {
+  fc.assert(
+    fc.property(pence(1e6), pence(1e6), pence(1e6), share, (spend, sales, planned, elasticity) => {
+      const channel = { name: 'A', spend, sales, planned };
+      expect(plannedSales({ ...channel, planned: planned * 2 }, elasticity)).toBeGreaterThanOrEqual(
+        plannedSales(channel, elasticity),
+      );
+    }),
+  );
+});
+
+test('the break-even volume is the first at which a workflow costs no more than by hand', () => {
+  const tokens = fc.integer({ min: 0, max: 20_000 });
+  fc.assert(
+    fc.property(tokens, pence(1000), share, fc.integer({ min: 0, max: 5000 }), (input, inputPrice, checked, fixed) => {
+      const plan = { input, inputPrice, checked, fixed, output: 100, outputPrice: 10, minutes: 2, hour: 30, byHand: 6 };
+      const costs = { ...plan, cached: 0.5, cachePrice: 0.3, retries: 0.05 };
+      const { breakEven } = workflowCost({ ...costs, runs: 1 });
+      fc.pre(breakEven !== undefined && breakEven > 1);
+      expect(workflowCost({ ...costs, runs: breakEven ?? 1 }).saved).toBeGreaterThanOrEqual(0);
+      expect(workflowCost({ ...costs, runs: (breakEven ?? 1) - 1 }).saved).toBeLessThan(0);
+    }),
+  );
+});

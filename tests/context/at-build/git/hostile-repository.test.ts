@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readGitDates } from '../../../../src/context/at-build/git/git-dates.ts';
+import { environment, temporaryFolder, writeFiles } from '../../../support/build.ts';
+import { commitFiles, git, newRepository } from '../../../support/git.ts';
+
+const run = promisify(execFile);
+
+/** Settings of git whose value is a program, or makes git run one, a file of more settings, or another place. */
+const programs = [
+  'core.fsmonitor',
+  'core.pager',
+  'core.editor',
+  'core.askPass',
+  'core.sshCommand',
+  'core.gitProxy',
+  'core.alternateRefsCommand',
+  'core.hooksPath',
+  'pager.log',
+  'pager.rev-parse',
+  'gpg.program',
+  'gpg.openpgp.program',
+  'gpg.x509.program',
+  'gpg.ssh.program',
+  'gpg.ssh.defaultKeyCommand',
+  'diff.external',
+  'diff.evil.command',
+  'diff.evil.textconv',
+  'filter.evil.clean',
+  'filter.evil.smudge',
+  'filter.evil.process',
+  'merge.evil.driver',
+  'difftool.evil.cmd',
+  'interactive.diffFilter',
+  'credential.helper',
+  'sequence.editor',
+  'remote.origin.uploadpack',
+  'remote.origin.receivepack',
+  'remote.origin.vcs',
+  'uploadpack.packObjectsHook',
+  'receive.procReceiveRefs',
+  'trailer.evil.command',
+  'trailer.evil.cmd',
+  'submodule.evil.update',
+  'man.evil.cmd',
+  'browser.evil.cmd',
+  'web.browser',
+  'help.browser',
+  'sendemail.smtpServer',
+  'trace2.normalTarget',
+  'mailmap.file',
+  'alias.log',
+  'alias.rev-parse',
+  'alias.config',
+  'log.mailmap',
+  'diff.orderFile',
+  'core.attributesFile',
+  'core.excludesFile',
+] as const;
+
+/** Settings that make git use a program that another setting names. */
+const switches: readonly (readonly [key: string, value: string])[] = [
+  ['log.showSignature', 'true'],
+  ['merge.verifySignatures', 'true'],
+  ['log.diffMerges', 'remerge'],
+  ['diff.submodule', 'log'],
+  ['diff.relative', 'true'],
+  ['log.follow', 'true'],
+  ['format.pretty', '%GG%G?%GS'],
+  ['submodule.recurse', 'true'],
+  ['core.untrackedCache', 'true'],
+  ['core.worktree', '/'],
+  ['extensions.worktreeConfig', 'true'],
+  ['extensions.partialClone', 'origin'],
+  ['remote.origin.promisor', 'true'],
+  ['protocol.ext.allow', 'always'],
+  ['protocol.allow', 'always'],
+  ['fetch.recurseSubmodules', 'true'],
+];
+
+/** Variables of the environment that make git run a program or read another place. */
+const variables = [
+  'GIT_EXTERNAL_DIFF',
+  'GIT_PAGER',
+  'GIT_EDITOR',
+  'GIT_ASKPASS',
+  'GIT_SSH',
+  'GIT_SSH_COMMAND',
+  'GIT_PROXY_COMMAND',
+  'GIT_TRACE',
+  'GIT_TRACE2',
+  'GIT_TRACE_SETUP',
+  'GIT_DIR',
+  'GIT_COMMON_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_CONFIG',
+  'GIT_CONFIG_GLOBAL',
+  'GIT_CONFIG_SYSTEM',
+  'GIT_CONFIG_PARAMETERS',
+  'GIT_NAMESPACE',
+  'GIT_GRAFT_FILE',
+  'GIT_SHALLOW_FILE',
+  'GIT_ATTR_SOURCE',
+  'GIT_EXEC_PATH',
+  'GIT_TEMPLATE_DIR',
+] as const;
+
+const hooks = ['post-index-change', 'pre-auto-gc', 'reference-transaction', 'post-checkout', 'fsmonitor-watchman'];
+
+let folder = '';
+let canaries = '';
+let script = '';
+
+/** A line of shell that leaves a file of this name. */
+const leave = (name: string): string => `'${script}' '${name}'`;
+
+/** Settings as git writes them to a file. */
+const settings = (entries: readonly (readonly [key: string, value: string])[]): string =>
+  entries
+    .map(([key, value]) => {
+      const [section = '', ...rest] = key.split('.');
+      const name = rest.pop() ?? '';
+      const heading = rest.length === 0 ? `[${section}]` : `[${section} "${rest.join('.')}"]`;
+      return `${heading}\n\t${name} = "${value}"\n`;
+    })
+    .join('');
+
+const left = (): Promise<string[]> => readdir(canaries);
+
+/** Commits as `git commit --gpg-sign` does, with a signature that only a program can judge. */
+const commitSigned = (): void => {
+  const unsigned = git(folder, ['cat-file', 'commit', 'HEAD']);
+  const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n aaaa\n -----END PGP SIGNATURE-----';
+  const signed = unsigned.replace('\n\n', `\n${signature}\n\n`);
+  const hash = git(folder, ['hash-object', '-t', 'commit', '-w', '--stdin'], {}, signed).trim();
+  git(folder, ['update-ref', 'HEAD', hash]);
+};
+
+beforeAll(async () => {
+  folder = await newRepository();
+  canaries = await temporaryFolder();
+  script = path.join(await temporaryFolder(), 'evil');
+  // Git hands some programs paths and options, and others nothing.
+  await writeFile(script, `#!/bin/sh\n: > '${canaries}'/"$(printf %s "\${1:-nothing}" | tr / _)"\n`);
+  await chmod(script, 0o755);
+  await commitFiles(folder, '2020-01-01', {
+    '.gitattributes': '* diff=evil filter=evil merge=evil\n',
+    'blog/a.md': '---\ntitle: A page\n---\nA page of words.\n',
+  });
+  commitSigned();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const plant = async (): Promise<void> => {
+  const more = path.join(folder, '.git/more');
+  const lines = [
+    ...programs.map((key) => [key, key.startsWith('alias.') ? `!${leave(key)}` : leave(key)] as const),
+    ...switches,
+    ['include.path', more] as const,
+    ['remote.origin.url', `ext::${script} remote.origin.url`] as const,
+  ];
+  await writeFile(path.join(folder, '.git/config'), settings(lines));
+  await writeFile(path.join(folder, '.git/config.worktree'), settings(lines));
+  await mkdir(path.join(folder, '.git/hooks'), { recursive: true });
+  for (const hook of hooks) {
+    await writeFile(path.join(folder, '.git/hooks', hook), `#!/bin/sh\n${leave(`hook ${hook}`)}\n`);
+    await chmod(path.join(folder, '.git/hooks', hook), 0o755);
+  }
+  await appendFile(more, '[log]\n\tshowSignature = true\n');
+  await appendFile(path.join(folder, '.git/info/attributes'), '* diff=evil filter=evil\n');
+};
+
+test('git itself runs a program that the settings of a repository name', async () => {
+  const config = ['-c', 'log.showSignature=true', '-c', `gpg.program=${script}`];
+  git(folder, [...config, 'log', '--format=%H']);
+  // gpg.program takes no arguments of its own; git hands it options.
+  expect(await left()).toHaveLength(1);
+  const [name = ''] = await left();
+  expect(name).toMatch(/^--/);
+});
+
+test('readGitDates runs no program that a setting, hook or attribute of the repository names', async () => {
+  const before = await left();
+  await plant();
+  const { days, warnings } = await readGitDates(folder);
+  expect([days.get('blog/a.md'), warnings]).toEqual(['2020-01-01', []]);
+  expect(await left()).toEqual(before);
+});
+
+test.each(programs)('readGitDates runs no program of the setting %s where it stands alone', async (key) => {
+  const before = await left();
+  await writeFile(path.join(folder, '.git/config'), settings([...switches, [key, script]]));
+  const { days, warnings } = await readGitDates(folder);
+  expect([days.get('blog/a.md'), warnings]).toEqual(['2020-01-01', []]);
+  expect(await left()).toEqual(before);
+});
+
+test.each(variables)('readGitDates is not redirected by %s of the environment', async (name) => {
+  const before = await left();
+  vi.stubEnv(name, name.endsWith('COMMAND') || name.endsWith('DIFF') ? leave(name) : path.join(canaries, name));
+  const { days, warnings } = await readGitDates(folder);
+  expect([days.get('blog/a.md'), warnings]).toEqual(['2020-01-01', []]);
+  expect(await left()).toEqual(before);
+});
+
+test('readGitDates takes no settings of the user or the machine, and no git from the content folder', async () => {
+  const before = await left();
+  const home = await temporaryFolder();
+  await writeFiles(home, { '.gitconfig': '[log]\n\tshowSignature = true\n', '.config/git/config': '[bad' });
+  await writeFile(path.join(folder, 'git'), `#!/bin/sh\n${leave('git')}\n`);
+  await chmod(path.join(folder, 'git'), 0o755);
+  vi.stubEnv('HOME', home);
+  vi.stubEnv('XDG_CONFIG_HOME', path.join(home, '.config'));
+  vi.stubEnv('PATH', `.:${process.env.PATH}`);
+  const { days, warnings } = await readGitDates(folder);
+  expect([days.get('blog/a.md'), warnings]).toEqual(['2020-01-01', []]);
+  expect(await left()).toEqual(before);
+});
+
+test('readGitDates fetches nothing for a partial clone', async () => {
+  const place = await temporaryFolder();
+  await writeFile(path.join(folder, '.git/config'), settings([['uploadpack.allowFilter', 'true']]));
+  git(place, ['clone', '--quiet', '--no-checkout', '--filter=tree:0', `file://${folder}`, 'clone']);
+  const clone = path.join(place, 'clone');
+  const before = await left();
+  git(clone, ['config', 'remote.origin.url', `ext::${script} fetched`]);
+  git(clone, ['config', 'protocol.ext.allow', 'always']);
+  expect(() => git(clone, ['log', '--name-only'])).toThrow();
+  expect(await left()).toContain('fetched');
+  const { days, warnings } = await readGitDates(clone);
+  expect([days.size, warnings]).toEqual([0, [expect.stringContaining('cannot be read')]]);
+  expect(await left()).toEqual([...before, 'fetched'].sort());
+});
+
+test('check runs no program of a content folder that brings settings of git', async () => {
+  const before = await left();
+  await plant();
+  const env = environment({ CONTENT_DIR: folder });
+  const { stdout } = await run(process.execPath, ['src/commands/check.ts'], { env });
+  expect(stdout).toContain('0 errors');
+  expect(await left()).toEqual(before);
+});

@@ -1,0 +1,45 @@
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openFileCache } from '../../../src/context/disk/file-cache.ts';
+import { temporaryFolder } from '../../support/build.ts';
+
+const bytes = Buffer.from('the bytes of a picture');
+
+test('openFileCache returns the bytes that were set, and nothing for another name', async () => {
+  const cache = openFileCache(path.join(await temporaryFolder(), 'new/folder'));
+  expect(await cache.get('a.png')).toBeUndefined();
+  await cache.set('a.png', bytes);
+  expect(await cache.get('a.png')).toEqual(bytes);
+  expect(await cache.get('b.png')).toBeUndefined();
+});
+
+test.each<[string, (file: string) => Promise<void>]>([
+  ['cut', (file) => truncate(file, 40)],
+  ['emptied', (file) => truncate(file, 0)],
+  ['overwritten', (file) => writeFile(file, 'something else entirely, and longer than a digest')],
+  [
+    'changed in one bit',
+    async (file) => {
+      const stored = await readFile(file);
+      stored[stored.length - 1] = (stored.at(-1) ?? 0) ^ 1;
+      await writeFile(file, stored);
+    },
+  ],
+])('openFileCache misses for a file that was %s', async (_name, damage) => {
+  const folder = await temporaryFolder();
+  const cache = openFileCache(folder);
+  await cache.set('a.png', bytes);
+  await damage(path.join(folder, 'a.png'));
+  expect(await cache.get('a.png')).toBeUndefined();
+  await cache.set('a.png', bytes);
+  expect(await cache.get('a.png')).toEqual(bytes);
+});
+
+test('openFileCache lets two writers of one name write at once, and leaves no temporary file', async () => {
+  const folder = await temporaryFolder();
+  const cache = openFileCache(folder);
+  await Promise.all(Array.from({ length: 20 }, () => cache.set('a.png', bytes)));
+  expect(await cache.get('a.png')).toEqual(bytes);
+  expect(await readdir(folder)).toEqual(['a.png']);
+});

@@ -1,0 +1,29 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { thisProcess } from '../../../src/context/disk/process-owner.ts';
+import { openScratch } from '../../../src/context/disk/scratch.ts';
+import { temporaryFolder, writeFiles } from '../../support/build.ts';
+
+const mark = (owner: object): string => JSON.stringify({ madeBy: 'halyard', owner });
+
+test('openScratch removes the folders of processes that have ended, and no others', async () => {
+  const parent = await writeFiles(await temporaryFolder(), {
+    '.scratch-ended/owner.json': mark({ ...thisProcess(), pid: 2 ** 30 }),
+    '.scratch-ended/deep/page.html': 'x',
+    '.scratch-running/owner.json': mark({ ...thisProcess(), pid: process.ppid, started: undefined }),
+    '.scratch-elsewhere/owner.json': mark({ space: 'elsewhere', pid: 1 }),
+    '.scratch-foreign/notes.txt': 'mine',
+    'dev/library.bin': 'y',
+  });
+  await mkdir(path.join(parent, '.scratch-empty'));
+  const scratch = await openScratch(parent);
+  const own = path.basename(scratch.folder);
+  expect((await readdir(parent)).sort()).toEqual(
+    ['.scratch-elsewhere', '.scratch-foreign', '.scratch-running', 'dev', own].sort(),
+  );
+  await writeFile(path.join(scratch.folder, 'page.html'), 'x');
+  await scratch.remove();
+  expect(await readdir(parent)).not.toContain(own);
+});

@@ -1,0 +1,124 @@
+import { cp, lstat, readdir, readFile, readlink, realpath, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createLeaseFor, openLease } from '../../../src/context/releases/leases.ts';
+import { openPrevious } from '../../../src/context/releases/previous-release.ts';
+import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
+import { temporaryFolder, writeFiles } from '../../support/build.ts';
+import { publishSmall } from '../../support/publish-small.ts';
+
+const makeOptions = async (): Promise<PublisherOptions> => {
+  const root = await writeFiles(await temporaryFolder(), { 'content/site/index.md': '# Home\n' });
+  const content = path.join(root, 'content');
+  const home = path.join(root, 'home');
+  return { out: path.join(root, 'dist'), content, root, home, replace: false, asFolder: false, say: () => undefined };
+};
+
+const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');
+const releasesIn = async ({ out }: PublisherOptions): Promise<string[]> =>
+  (await readdir(`${out}-releases`)).filter((name) => !name.startsWith('.')).sort();
+
+test('publish keeps the release before and removes the one before that', async () => {
+  const options = await makeOptions();
+  const first = await publishSmall(options, '1');
+  const second = await publishSmall(options, '2');
+  expect(await releasesIn(options)).toEqual([first, second].map((folder) => path.basename(folder)).sort());
+  const third = await publishSmall(options, '3');
+  expect(await releasesIn(options)).toEqual([second, third].map((folder) => path.basename(folder)).sort());
+  expect([await pageOf(options), await readFile(path.join(second, 'index.html'), 'utf8')]).toEqual(['3', '2']);
+  expect((await readdir(`${options.out}-releases`)).filter((name) => /scratch|lock/.test(name))).toEqual([]);
+});
+
+test('publish leaves copies of releases and other things that lie beside them', async () => {
+  const options = await makeOptions();
+  const first = await publishSmall(options, '1');
+  const backup = path.join(`${options.out}-releases`, 'backup');
+  await cp(first, backup, { recursive: true });
+  await writeFile(path.join(`${options.out}-releases`, 'note.txt'), 'mine');
+  for (const text of ['2', '3', '4']) await publishSmall(options, text);
+  expect(await readFile(path.join(backup, 'index.html'), 'utf8')).toBe('1');
+  expect(await releasesIn(options)).toContain('note.txt');
+});
+
+test('publish leaves a file that somebody put into a release, and removes the rest of that release', async () => {
+  const options = await makeOptions();
+  const first = await publishSmall(options, '1');
+  await writeFile(path.join(first, 'blog/mine.txt'), 'mine');
+  for (const text of ['2', '3']) await publishSmall(options, text);
+  expect(await readdir(first, { recursive: true })).toEqual(['blog', 'blog/mine.txt']);
+});
+
+test('publish does not remove a release that a server reads, and removes it once the server has ended', async () => {
+  const options = await makeOptions();
+  const first = await publishSmall(options, '1');
+  const file = await createLeaseFor(options.out);
+  const lease = await openLease(file ?? '');
+  await lease.use(first);
+  for (const text of ['2', '3', '4']) await publishSmall(options, text);
+  expect(await readFile(path.join(first, 'index.html'), 'utf8')).toBe('1');
+  await lease.end();
+  await publishSmall(options, '5');
+  await expect(lstat(first)).rejects.toThrow('ENOENT');
+});
+
+test('openPublisher lets builds of one folder follow each other, and says that one waits', async () => {
+  const options = await makeOptions();
+  const said: string[] = [];
+  const texts = ['1', '2', '3', '4'];
+  const running = new Set<string>();
+  await Promise.all(
+    texts.map((text) =>
+      publishSmall({ ...options, say: (sentence) => said.push(sentence) }, text, async () => {
+        running.add(text);
+        expect([...running]).toEqual([text]);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        running.delete(text);
+      }),
+    ),
+  );
+  expect(texts).toContain(await pageOf(options));
+  expect(said.filter((sentence) => sentence.includes('Another build of')).length).toBeGreaterThan(0);
+  expect(await releasesIn(options)).toHaveLength(2);
+});
+
+test('publish fails without changing the site when its lock was taken by another build', async () => {
+  const options = await makeOptions();
+  await publishSmall(options, '1');
+  const before = await readlink(options.out);
+  const lock = path.join(`${options.out}-releases`, '.lock');
+  await expect(publishSmall(options, '2', () => writeFile(lock, '{}'))).rejects.toThrow('Another build has taken over');
+  expect(await readlink(options.out)).toBe(before);
+});
+
+test('publish replaces a plain folder by a release, and a release by a plain folder', async () => {
+  const options = await makeOptions();
+  await publishSmall({ ...options, asFolder: true }, '1');
+  expect((await lstat(options.out)).isDirectory()).toBe(true);
+  await publishSmall({ ...options, asFolder: true }, '2');
+  expect(await pageOf(options)).toBe('2');
+  await publishSmall(options, '3');
+  expect((await lstat(options.out)).isSymbolicLink()).toBe(true);
+  await publishSmall({ ...options, asFolder: true }, '4');
+  expect([await pageOf(options), await releasesIn(options)]).toEqual(['4', []]);
+});
+
+test('inherit takes whole files of the last release, and none that is damaged or missing', async () => {
+  const options = await makeOptions();
+  const release = await publishSmall(options, 'A page.');
+  await truncate(path.join(release, 'blog/x.html'), 0);
+  const target = await temporaryFolder();
+  const previous = await openPrevious(await realpath(options.out));
+  expect(await previous?.inherit('index.html', target)).toBe(true);
+  expect(await previous?.inherit('blog/x.html', target)).toBe(false);
+  expect(await previous?.inherit('nowhere.html', target)).toBe(false);
+  expect([...(previous?.inherited.keys() ?? [])]).toEqual(['index.html']);
+  expect(await readdir(target)).toEqual(['index.html']);
+});
+
+test('openPrevious passes over a release whose list of files is damaged', async () => {
+  const options = await makeOptions();
+  const release = await publishSmall(options, 'A page.');
+  const list = path.join(release, '.halyard/files.txt');
+  await writeFile(list, (await readFile(list, 'utf8')).replace('index.html', 'index.htm1'));
+  expect(await openPrevious(release)).toBeUndefined();
+});

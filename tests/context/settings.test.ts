@@ -1,0 +1,126 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, variables } from '../../src/context/settings.ts';
+import { UserError } from '../../src/context/user-error.ts';
+import { site } from '../../src/site.ts';
+
+const root = path.resolve('/project');
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    readSettings(env, root);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof UserError ? error.message : `not a UserError: ${error}`;
+  }
+};
+
+test('readSettings: defaults', () => {
+  expect(readSettings({}, root)).toMatchObject({
+    origin: 'http://localhost:4321',
+    contentFolder: path.join(root, 'content'),
+    outFolder: path.join(root, 'dist'),
+    host: '127.0.0.1',
+    port: 4321,
+    trustedProxies: 0,
+    drainSeconds: undefined,
+    redisUrl: undefined,
+    fallbackDay: undefined,
+    forUpload: false,
+    quotas: site.quotas,
+  });
+});
+
+test('readSettings: an empty variable is an unset one', () => {
+  const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']));
+  const { now: _, ...settings } = readSettings(empty, root);
+  const { now: __, ...defaults } = readSettings({}, root);
+  expect(settings).toEqual(defaults);
+});
+
+test.each<[string, string]>([
+  ['SITE_URL', 'example.org'],
+  ['SITE_URL', 'ftp://example.org'],
+  ['SITE_URL', 'https://example.org/blog'],
+  ['SITE_URL', 'https://me:secret@example.org'],
+  ['SITE_URL', 'https://example.org:99999'],
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '70000'],
+  ['PORT', '1.5'],
+  ['PORT', ' 80'],
+  ['RATE_LIMIT', '0'],
+  ['RATE_LIMIT', '1e3'],
+  ['RATE_LIMIT_SEARCH', 'many'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['DRAIN_SECONDS', '1.5'],
+  ['DRAIN_SECONDS', '301'],
+  ['SOURCE_DATE_EPOCH', '2026-01-01'],
+  ['SOURCE_DATE_EPOCH', '999999999999'],
+  ['URL', 'nowhere'],
+  ['DEPLOY_PRIME_URL', 'nowhere'],
+])('readSettings refuses %s=%s in a sentence with the variable, the value and what it must be', (name, value) => {
+  const [line = '', ...others] = messageOf({ [name]: value }).split('\n');
+  expect(line.startsWith(`${name} is ${JSON.stringify(value)}. It must be `)).toBe(true);
+  expect(line).toMatch(/(such as \S+|9999\))\.$/);
+  expect(others).toEqual([]);
+});
+
+test('readSettings names every wrong variable, and never shows the password in REDIS_URL', () => {
+  const lines = messageOf({ PORT: 'x', RATE_LIMIT: 'y', REDIS_URL: 'http://me:secret@host' }).split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMIT', 'REDIS_URL']);
+  expect(lines.join()).not.toContain('secret');
+});
+
+test('readSettings: RATE_LIMIT and RATE_LIMIT_SEARCH change the quotas of the site', () => {
+  expect(readSettings({ RATE_LIMIT: '5' }, root).quotas).toEqual({
+    default: { requests: 5, seconds: 60 },
+    search: site.quotas.search,
+  });
+  expect(readSettings({ RATE_LIMIT_SEARCH: '7' }, root).quotas.search).toEqual({ requests: 7, seconds: 60 });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['https://own.example', { SITE_URL: 'https://own.example/', URL: 'https://main.example', CONTEXT: 'production' }],
+  [
+    'https://main.example',
+    { URL: 'https://main.example', DEPLOY_PRIME_URL: 'https://x.example', CONTEXT: 'production' },
+  ],
+  [
+    'https://x.example',
+    { URL: 'https://main.example', DEPLOY_PRIME_URL: 'https://x.example', CONTEXT: 'branch-deploy' },
+  ],
+  ['https://main.example', { URL: 'https://main.example' }],
+  ['http://localhost:8080', { PORT: '8080' }],
+])('readSettings: the origin is %s', (origin, env) => {
+  expect(readSettings(env, root).origin).toBe(origin);
+});
+
+test('readSettings: SOURCE_DATE_EPOCH is a day in UTC', () => {
+  expect(readSettings({ SOURCE_DATE_EPOCH: '1780000000' }, root).fallbackDay).toBe('2026-05-28');
+  expect(readSettings({ SOURCE_DATE_EPOCH: '253402300799' }, root).fallbackDay).toBe('9999-12-31');
+});
+
+/** Set by one of our processes for another, or by the machine that runs the command. */
+const notSettings = ['HALYARD_STORE', 'HALYARD_PICTURES', 'HALYARD_RENDER', 'CI'];
+
+test('settings are read nowhere else in the code', async () => {
+  const found: string[] = [];
+  for await (const file of glob('{src,functions,edge-functions}/**/*.{ts,astro,mjs}')) {
+    const text = await readFile(file, 'utf8');
+    for (const [read, name = ''] of text.matchAll(/\bprocess\.env(?:\.(\w+)\b(?!\s*=[^=])|\[.*)/g))
+      if (!notSettings.includes(name)) found.push(`${file}: ${read}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('the README describes every variable that an owner sets, and no other', async () => {
+  const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(await readFile('README.md', 'utf8')) ?? [];
+  const described = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
+  const ofNetlify = ['NETLIFY', 'CONTEXT', 'URL', 'DEPLOY_PRIME_URL'];
+  const ofTests = ['CHROMIUM_PATH'];
+  const own = Object.keys(variables.shape).filter((name) => !ofNetlify.includes(name));
+  expect(described.map(([, name]) => name).sort()).toEqual([...own, ...ofTests].sort());
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Library } from '../../src/library/library.ts';
+import { sections } from '../../src/library/sections.ts';
+import { nextExpiry, withoutExpired } from '../../src/library/unexpired.ts';
+import { gonePath, libraryOf, pages } from '../support/library.ts';
+
+const noon = Date.parse('2026-06-02T12:00:00Z');
+const path = 'blog/price-from-value';
+const alias = 'old/price-from-value';
+const expiring = libraryOf(pages.map((page) => (page.summary.path === path ? { ...page, expiry: noon } : page)));
+const others = libraryOf(pages.filter(({ summary }) => summary.path !== path));
+
+const everythingOf = (library: Library) => ({
+  size: library.size,
+  tags: [...library.tags],
+  sections: [...library.sections],
+  paths: Array.from({ length: library.size }, (_, at) => library.pathAt(at)),
+  found: Array.from({ length: library.size }, (_, at) => library.find(library.pathAt(at))),
+  pages: Array.from({ length: library.size }, (_, at) => library.pageAt(at)),
+  texts: Array.from({ length: library.size }, (_, at) => library.markdownAt(at)),
+  bySection: sections.map((section) => [...library.select({ section })]),
+  byTag: [...library.tags.keys()].map((tag) => [...library.select({ tag })]),
+  since: [...library.select({ updatedSince: '2026-01-02' })],
+});
+
+test('withoutExpired gives the library itself until a page expires', () => {
+  expect(withoutExpired(expiring, noon - 1)).toBe(expiring);
+  expect(withoutExpired(others, noon)).toBe(others);
+});
+
+test('withoutExpired gives what a library without the page gives', () => {
+  const left = withoutExpired(expiring, noon);
+  const related = (library: Library) => {
+    const all = everythingOf(library);
+    // A build without the page would refuse to relate another to it.
+    const known = (page: (typeof all.pages)[number]) => ({
+      ...page,
+      summary: { ...page.summary, related: page.summary.related.filter((name) => name !== path) },
+    });
+    return { ...all, pages: all.pages.map(known) };
+  };
+  expect(everythingOf(left)).toEqual(related(others));
+  expect(left.build).not.toBe(expiring.build);
+});
+
+test('withoutExpired: the address of an expired page and its former ones are gone', () => {
+  expect([expiring.find(path), expiring.aliasOf(alias)]).toEqual([expect.any(Number), path]);
+  expect([expiring.isGone(path), expiring.isGone(alias)]).toEqual([false, false]);
+  const left = withoutExpired(expiring, noon);
+  expect([left.find(path), left.aliasOf(alias)]).toEqual([undefined, undefined]);
+  expect([left.isGone(path), left.isGone(alias), left.isGone(gonePath)]).toEqual([true, true, true]);
+  expect([left.isGone('about'), left.isGone('nowhere')]).toEqual([false, false]);
+});
+
+test('nextExpiry: the first moment that is still to come', () => {
+  const library = libraryOf(pages.map((page, at) => (at < 3 ? { ...page, expiry: noon + 1000 * at } : page)));
+  expect([noon - 1, noon, noon + 1500, noon + 2000].map((now) => nextExpiry(library, now))).toEqual([
+    noon,
+    noon + 1000,
+    noon + 2000,
+    Number.POSITIVE_INFINITY,
+  ]);
+  expect(withoutExpired(library, noon + 1500).size).toBe(library.size - 2);
+  expect(withoutExpired(withoutExpired(library, noon), noon + 2000).size).toBe(library.size - 3);
+});

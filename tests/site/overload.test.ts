@@ -1,0 +1,81 @@
+import { get } from 'node:http';
+import { afterEach, expect, inject, test } from 'vitest';
+import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
+import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { eventually } from '../support/eventually.ts';
+import { heldQueue } from '../support/held-queue.ts';
+
+const started: RunningServer[] = [];
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+
+const start = async (mostWaiting: number) => {
+  const held = heldQueue({ mostWaiting });
+  const server = await startServer({
+    out: inject('out'),
+    host: '127.0.0.1',
+    port: 0,
+    log: (event) => {
+      throw new Error(`Nothing is logged in this test, but this was: ${event}`);
+    },
+    limiter: createMemoryLimiter({
+      default: { requests: 1000, seconds: 60 },
+      search: { requests: 1000, seconds: 60 },
+    }),
+    queue: held.queue,
+    // Fewer than there are questions: those in the queue must not count.
+    shedding: { mostWaiting: 20, longestDelay: 60_000 },
+  });
+  started.push(server);
+  // Loads the code that answers questions; without a question it computes nothing.
+  await (await fetch(`${server.address}/ask`)).arrayBuffer();
+  return { ...held, address: server.address };
+};
+
+const questions = Array.from({ length: 48 }, (_, at) => `/ask?query=${encodeURIComponent(`What is price ${at}?`)}`);
+const cheap = ['/', '/about', '/about.md', '/llms.txt', '/robots.txt', '/favicon.svg', '/api/v1/content', '/health'];
+
+test('the server answers pages, files and lists before 48 questions that came earlier', async () => {
+  const { address, queue, finish } = await start(48);
+  const order: string[] = [];
+  const ask = async (target: string): Promise<number> => {
+    const response = await fetch(address + target);
+    await response.arrayBuffer();
+    order.push(target);
+    return response.status;
+  };
+  const asked = questions.map(ask);
+  await eventually(() => queue.waiting()).toBe(48);
+  for (const target of cheap) expect([target, await ask(target)]).toEqual([target, 200]);
+  expect(order).toEqual(cheap);
+  finish();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+});
+
+test('a full queue refuses questions only', async () => {
+  const { address, queue, finish } = await start(10);
+  let refused = 0;
+  const asked = questions.map(async (target) => {
+    const { status } = await fetch(address + target);
+    if (status === 503) refused += 1;
+    return status;
+  });
+  await eventually(() => refused).toBe(38);
+  expect(queue.waiting()).toBe(10);
+  for (const target of cheap) expect([target, (await fetch(address + target)).status]).toEqual([target, 200]);
+  const late = await fetch(`${address}/ask?query=late`);
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await late.json()).toMatchObject({ code: 'temporarily-unavailable' });
+  finish();
+  expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(10);
+});
+
+test('a question leaves the queue when its client closes the connection', async () => {
+  const { address, queue } = await start(10);
+  const request = get(`${address}${questions[0]}`);
+  request.on('error', () => undefined);
+  await eventually(() => queue.waiting()).toBe(1);
+  request.destroy();
+  await eventually(() => queue.waiting()).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { openPublisher, type PublisherOptions } from '../../src/context/releases/publisher.ts';
+import { requestFiles } from '../../src/context/request-files.ts';
+
+/** Publishes a site of four files as `npm run build` publishes its own. `text` is what its pages say. */
+export const publishSmall = async (
+  options: PublisherOptions,
+  text = 'A page.',
+  beforePublish: () => void | Promise<void> = () => {},
+): Promise<string> => {
+  const publisher = await openPublisher(options);
+  try {
+    const { site } = publisher;
+    await mkdir(path.join(site, '.halyard'));
+    await mkdir(path.join(site, 'blog'));
+    await writeFile(path.join(site, requestFiles.library), 'library');
+    await writeFile(path.join(site, requestFiles.search), 'search');
+    await writeFile(path.join(site, 'index.html'), text);
+    await writeFile(path.join(site, 'blog/x.html'), text);
+    await beforePublish();
+    return await publisher.publish('0123456789abcdef');
+  } finally {
+    await publisher.close();
+  }
+};
+
+/** As a process of its own, with the options as JSON, it is killed before it publishes. */
+const given = process.argv[2];
+if (import.meta.filename === process.argv[1] && given !== undefined)
+  await publishSmall({ ...JSON.parse(given), say: () => undefined }, 'A killed page.', () => {
+    process.kill(process.pid, 'SIGKILL');
+  });
