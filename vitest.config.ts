@@ -20,14 +20,23 @@ export default defineConfig({
         },
       },
       // Each of these runs whole builds of small folders.
-      { test: { name: 'builds', setupFiles, include: builds, testTimeout: 240_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'builds',
+          setupFiles,
+          include: builds,
+          globalSetup: 'tests/support/unpack-browser.ts',
+          testTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
       // What a client sees: one build of the demo and one running server for all of these.
       {
         test: {
           name: 'site',
           setupFiles,
           include: sites,
-          globalSetup: 'tests/support/built-site.ts',
+          globalSetup: ['tests/support/unpack-browser.ts', 'tests/support/built-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -10,9 +10,11 @@ const installed = (): string | undefined =>
         (path) => path !== undefined && existsSync(path),
       );
 
-// One process for everything is for Lambda; the others would let a page do what browsers forbid.
+// One process for everything is for Lambda, where a crash of graphics may end the browser; the others would let a page
+// do what browsers forbid.
 const unwanted: ReadonlySet<string> = new Set([
   '--single-process',
+  '--in-process-gpu',
   '--no-zygote',
   '--disable-web-security',
   '--allow-running-insecure-content',
@@ -23,6 +25,7 @@ const bundled = async (): Promise<{ executablePath: string; args: string[] }> =>
   // The package unpacks the libraries that a bare system lacks only where it believes to be on Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
+  packed.setGraphicsMode = false;
   const args = packed.args.filter((argument) => !unwanted.has(argument));
   return { executablePath: await packed.executablePath(), args };
 };
@@ -34,4 +37,17 @@ export const findChromium = async (): Promise<{ executablePath: string; args: st
   return { executablePath, args: [...args, '--no-sandbox', '--disable-gpu', '--disable-background-networking'] };
 };
 
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await findChromium());
+const launches = 3;
+
+/** Starts a browser; one that crashes as it starts is started again, since it has not seen a page of ours yet. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const options = await findChromium();
+  for (let launch = 1; ; launch++) {
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      if (launch === launches || !String(error).includes('signal=SIGSEGV')) throw error;
+      console.warn(`Chromium crashed as it started; launch ${launch} of ${launches}.`);
+    }
+  }
+};
