@@ -70,4 +70,4 @@ export const site: Site = {
 };
 
 /** Where each dynamic door answers. */
-export const doors = { api: '/api/v1', mcp: '/mcp', a2a: '/a2a', ask: '/ask', health: '/health' } as const;
+export const endpoints = { api: '/api/v1', mcp: '/mcp', a2a: '/a2a', ask: '/ask', health: '/health' } as const;

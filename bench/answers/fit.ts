@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type GoldenQuestion, readGolden } from '../../src/commands/eval-golden.ts';
 import { openContext } from '../../src/context/at-request/open-context.ts';
-import { signsFor } from '../../src/operations/answer.ts';
+import { featuresFor } from '../../src/operations/answer.ts';
 
 /**
  * `node bench/answers/fit.ts`: fits the weights of confidence.ts by logistic regression to the questions of this folder
@@ -20,7 +20,7 @@ const own = await read(path.join(import.meta.dirname, 'questions.yaml'));
 const golden = await read('tests/golden.yaml');
 const questions = [...own, ...golden].filter(({ answer }) => answer !== 'not-covered');
 
-const signs = questions.map(({ question }) => signsFor({ question }, context));
+const signs = questions.map(({ question }) => featuresFor({ question }, context));
 const names = Object.keys(signs[0] ?? {});
 const rows = signs.map((sign) => Object.values(sign).map(Number));
 const labels = questions.map(({ answer }) => (answer === undefined ? 1 : 0));

@@ -4,9 +4,9 @@ import { anchorHeadings } from '../../src/library/markdown/headings.ts';
 import { writeMarkdown } from '../../src/library/markdown/parse.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import type { Source } from '../../src/operations/operation.ts';
-import { openIndex } from '../../src/search/open-index.ts';
-import { writeIndex } from '../../src/search/write-index.ts';
+import type { OperationContext } from '../../src/operations/operation.ts';
+import { openIndex } from '../../src/search/index/open-index.ts';
+import { writeIndex } from '../../src/search/index/write-index.ts';
 import type { Item, TestSet } from '../search/sets.ts';
 
 const origin = 'https://bench.example';
@@ -58,7 +58,7 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
 };
 
 /** A test collection as a site in memory. */
-export const sourceOf = async ({ items, language }: TestSet): Promise<Source> => {
+export const sourceOf = async ({ items, language }: TestSet): Promise<OperationContext> => {
   const paths = items.map((_, at) => `blog/${String(at).padStart(6, '0')}`);
   const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));
   const bytes = writeStore({ origin, build: 'bench', pages, aliases: new Map(), gone: [] });

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { loadContent } from '../../src/context/at-build/load-content.ts';
+import { loadContent } from '../../src/context/at-build/content/load-content.ts';
 import { readSettings } from '../../src/context/settings.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';

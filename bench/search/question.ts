@@ -1,6 +1,6 @@
-import { type Analyzer, analyzerOf } from '../../src/search/analyzer.ts';
-import { stopWordsOf } from '../../src/search/stop-words.ts';
-import { eachWord } from '../../src/search/words.ts';
+import { type Analyzer, analyzerOf } from '../../src/search/text/analyzer.ts';
+import { stopWordsOf } from '../../src/search/text/stop-words.ts';
+import { eachWord } from '../../src/search/text/words.ts';
 
 /** What peers without these parts of their own are lent, so that only the engines differ: our words, stems and stop words. */
 export interface Lent {
@@ -13,7 +13,7 @@ export interface Lent {
 
 export async function lend(language: string): Promise<Lent> {
   const analyzer = await analyzerOf(language);
-  const { common, asking } = stopWordsOf(language);
+  const { stopWords: common, questionWords: asking } = stopWordsOf(language);
   const wordsOf = (text: string): string[] => {
     const words: string[] = [];
     eachWord(text, (start, end) => words.push(text.slice(start, end)));

@@ -14,8 +14,8 @@ const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
   [
     'halyard',
     async () => {
-      const { openIndex } = await import('../../src/search/open-index.ts');
-      const { search } = await import('../../src/search/search.ts');
+      const { openIndex } = await import('../../src/search/index/open-index.ts');
+      const { search } = await import('../../src/search/query/search.ts');
       const { openFile } = await import('../../src/context/at-request/open-file.ts');
       return async () => {
         const file = path.join(folder, 'search.bin');

@@ -4,7 +4,7 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { bundleFunctions } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { writeIndex } from '../../src/search/write-index.ts';
+import { writeIndex } from '../../src/search/index/write-index.ts';
 import { manyPages, origin } from '../../tests/support/library.ts';
 
 /** Writes what functions read of a site of so many pages, made of one page of the fixture; answers its bytes. */

@@ -9,7 +9,7 @@ import {
   probability,
   signedPoints,
   whole,
-} from './format.ts';
+} from './numbers/format.ts';
 import { choice, integer, percent } from './reading/field.ts';
 import { compareRates, type Verdict } from './statistics/compare-rates.ts';
 import { binomialMidP } from './statistics/mid-p.ts';

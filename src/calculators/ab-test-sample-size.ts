@@ -1,6 +1,6 @@
 import { defineCalculator } from './calculator.ts';
-import { exact } from './exact.ts';
-import { asTyped, count, percentage, percentDigits, whole } from './format.ts';
+import { exact } from './numbers/exact.ts';
+import { asTyped, count, percentage, percentDigits, whole } from './numbers/format.ts';
 import { choice, integer, percent } from './reading/field.ts';
 import { zAbove } from './statistics/normal.ts';
 

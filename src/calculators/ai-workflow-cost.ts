@@ -1,6 +1,6 @@
 import { defineCalculator } from './calculator.ts';
-import { count, decimal, digitsApart, digitsClearOf, percentage } from './format.ts';
-import { cash, currency, signOf } from './money.ts';
+import { count, decimal, digitsApart, digitsClearOf, percentage } from './numbers/format.ts';
+import { cash, currency, signOf } from './numbers/money.ts';
 import { integer, money, number, percent } from './reading/field.ts';
 import { workflowCost } from './workflow-cost.ts';
 

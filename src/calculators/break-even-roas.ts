@@ -1,7 +1,7 @@
 import { defineCalculator } from './calculator.ts';
-import { exact } from './exact.ts';
-import { asTyped, decimal, digitsApart, digitsClearOf, percentage } from './format.ts';
-import { cash, currency, signOf } from './money.ts';
+import { exact } from './numbers/exact.ts';
+import { asTyped, decimal, digitsApart, digitsClearOf, percentage } from './numbers/format.ts';
+import { cash, currency, signOf } from './numbers/money.ts';
 import { money, number, percent } from './reading/field.ts';
 
 interface Order {

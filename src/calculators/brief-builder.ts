@@ -1,5 +1,5 @@
 import { defineCalculator } from './calculator.ts';
-import { count, list, whole } from './format.ts';
+import { count, list, whole } from './numbers/format.ts';
 import { text } from './reading/field.ts';
 
 /** Tokens by the rule of thumb for English: four characters make one. */

@@ -1,8 +1,8 @@
 import type { Chart } from './chart.ts';
-import { list } from './format.ts';
-import { currency, signOf } from './money.ts';
+import { list } from './numbers/format.ts';
+import { currency, signOf } from './numbers/money.ts';
 import type { Field } from './reading/field.ts';
-import type { Context, Reading } from './reading/reading.ts';
+import type { Context, ParsedInput } from './reading/reading.ts';
 
 /** One number or text of a result; `copy` marks text to be taken away whole (a URL, a brief), which may have several lines. */
 export interface Figure {
@@ -25,7 +25,7 @@ export interface NamedField<Value = unknown> extends Field<Value> {
 }
 
 /** What is wrong with one field, and how to put it right. */
-export interface FieldError {
+export interface InputError {
   readonly field: string;
   readonly label: string;
   readonly fix: string;
@@ -33,7 +33,7 @@ export interface FieldError {
 
 export type Parsed<Input> =
   | { readonly ok: true; readonly input: Input }
-  | { readonly ok: false; readonly errors: readonly FieldError[] };
+  | { readonly ok: false; readonly errors: readonly InputError[] };
 
 /** Where raw values come from: `URLSearchParams` or a `Map`; an absent name means the default. */
 export interface Values {
@@ -41,7 +41,7 @@ export interface Values {
   keys(): Iterable<string>;
 }
 
-export interface Source {
+export interface FormulaSource {
   readonly title: string;
   readonly url: string;
   readonly publisher?: string;
@@ -49,7 +49,7 @@ export interface Source {
 
 type Fields = Readonly<Record<string, Field>>;
 type InputOf<F extends Fields> = {
-  readonly [Name in keyof F]: F[Name] extends { read(text: string): Reading<infer Value> } ? Value : never;
+  readonly [Name in keyof F]: F[Name] extends { read(text: string): ParsedInput<infer Value> } ? Value : never;
 };
 
 interface Plan<F extends Fields> {
@@ -57,7 +57,7 @@ interface Plan<F extends Fields> {
   readonly title: string;
   readonly fields: F;
   readonly formula: string;
-  readonly sources: readonly Source[];
+  readonly sources: readonly FormulaSource[];
   /** Laws between fields: name the field to change and how; no entry means that the input is sound. */
   readonly check?: (input: InputOf<F>) => readonly { readonly field: keyof F & string; readonly fix: string }[];
   readonly run: (input: InputOf<F>) => Result;
@@ -69,7 +69,7 @@ export interface Calculator<Input = unknown> {
   readonly title: string;
   readonly fields: readonly NamedField[];
   readonly formula: string;
-  readonly sources: readonly Source[];
+  readonly sources: readonly FormulaSource[];
   /** The worked example: what the form shows at first. */
   readonly example: Readonly<Record<string, string>>;
   /** Reads the values as the language of the page writes numbers; names that are no field are errors. */
@@ -78,7 +78,7 @@ export interface Calculator<Input = unknown> {
 }
 
 /** Campaign tags may stand in the address of any page; other names that are no field, or stand there twice, are slips. */
-function strayNames(values: Values, names: readonly string[]): FieldError[] {
+function strayNames(values: Values, names: readonly string[]): InputError[] {
   const given = [...values.keys()];
   return [...new Set(given)].flatMap((name) => {
     const error = (fix: string) => [{ field: name, label: name.slice(0, 40), fix }];
@@ -125,12 +125,12 @@ export function defineCalculator<F extends Fields>(plan: Plan<F>): Calculator<In
   };
 }
 
-export type Outcome =
+export type CalculatorOutcome =
   | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly errors: readonly FieldError[] };
+  | { readonly ok: false; readonly errors: readonly InputError[] };
 
 /** Reads the values and computes: the one call that a form, a page or an API needs. */
-export function calculate(calculator: Calculator, values: Values, language?: string): Outcome {
+export function calculate(calculator: Calculator, values: Values, language?: string): CalculatorOutcome {
   const parsed = calculator.parse(values, language);
   return parsed.ok ? { ok: true, result: calculator.run(parsed.input) } : parsed;
 }

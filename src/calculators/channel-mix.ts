@@ -1,9 +1,9 @@
 import { defineCalculator } from './calculator.ts';
-import { asTyped } from './format.ts';
-import { cash, currency, signOf } from './money.ts';
+import { asTyped } from './numbers/format.ts';
+import { cash, currency, signOf } from './numbers/money.ts';
 import { lines, number, percent } from './reading/field.ts';
 import { readNumber } from './reading/number.ts';
-import type { Context, Reading, Wanted } from './reading/reading.ts';
+import type { Context, ParsedInput, Wanted } from './reading/reading.ts';
 import { readRow } from './reading/row.ts';
 
 /** A channel's spending and sales in one period, and the spending to try out; its own elasticity if it has one. */
@@ -22,7 +22,7 @@ const columns: readonly (Wanted & { readonly name: string })[] = [
   { name: 'elasticity', kind: 'number', min: 0.01, max: 1 },
 ];
 
-function readChannel(line: string, context?: Context): Reading<Channel> {
+function readChannel(line: string, context?: Context): ParsedInput<Channel> {
   const row = readRow(line, { min: 4, max: 5 });
   if (!row.ok) return row;
   const [name = '', ...cells] = row.value;

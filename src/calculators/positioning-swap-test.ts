@@ -1,7 +1,7 @@
 import { defineCalculator } from './calculator.ts';
-import { count, list, whole } from './format.ts';
+import { count, list, whole } from './numbers/format.ts';
 import { lines, text } from './reading/field.ts';
-import type { Reading } from './reading/reading.ts';
+import type { ParsedInput } from './reading/reading.ts';
 
 /** A claim and the rivals who could say it too; no list means that nobody has judged it yet. */
 interface Claim {
@@ -9,7 +9,7 @@ interface Claim {
   readonly rivals?: readonly string[];
 }
 
-function readClaim(line: string): Reading<Claim> {
+function readClaim(line: string): ParsedInput<Claim> {
   const [claim = '', rivals, ...rest] = line.split('|').map((part) => part.trim());
   if (claim === '' || rest.length > 0)
     return { ok: false, fix: 'Write the claim, one |, then the rivals who could say it too.' };

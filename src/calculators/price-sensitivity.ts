@@ -1,20 +1,20 @@
 import { defineCalculator } from './calculator.ts';
-import { count, whole } from './format.ts';
-import { cash, currency, signOf } from './money.ts';
+import { count, whole } from './numbers/format.ts';
+import { cash, currency, signOf } from './numbers/money.ts';
 import { lines } from './reading/field.ts';
 import { readNumber } from './reading/number.ts';
-import type { Context, Reading } from './reading/reading.ts';
+import type { Context, ParsedInput } from './reading/reading.ts';
 import { readRow } from './reading/row.ts';
 
 /** The four prices of one person, in the order of the questions from low to high. */
-export interface Answer {
+export interface PriceAnswer {
   readonly tooCheap: number;
   readonly cheap: number;
   readonly expensive: number;
   readonly tooExpensive: number;
 }
 
-function readAnswer(line: string, context?: Context): Reading<Answer> {
+function readAnswer(line: string, context?: Context): ParsedInput<PriceAnswer> {
   const row = readRow(line, { min: 4, max: 4, spaces: true });
   if (!row.ok) return row;
   if (row.value.length !== 4)
@@ -30,7 +30,7 @@ function readAnswer(line: string, context?: Context): Reading<Answer> {
 }
 
 /** Prices that rise from question to question; the usual rule is to leave the other answers out. */
-export const isConsistent = (answer: Answer): boolean =>
+export const isConsistent = (answer: PriceAnswer): boolean =>
   answer.tooCheap < answer.cheap && answer.cheap < answer.expensive && answer.expensive < answer.tooExpensive;
 
 interface Curves {
@@ -42,9 +42,9 @@ interface Curves {
 }
 
 /** How many people hold each opinion at each price that somebody named, prices rising. */
-function curves(answers: readonly Answer[]): readonly Curves[] {
+function curves(answers: readonly PriceAnswer[]): readonly Curves[] {
   const prices = [...new Set(answers.flatMap((one) => [one.tooCheap, one.cheap, one.expensive, one.tooExpensive]))];
-  const people = (opinion: (answer: Answer) => boolean) => answers.filter(opinion).length;
+  const people = (opinion: (answer: PriceAnswer) => boolean) => answers.filter(opinion).length;
   return prices
     .sort((one, other) => one - other)
     .map((price) => ({
@@ -69,7 +69,7 @@ function crossing(at: readonly Curves[], gap: (curve: Curves) => number): number
 }
 
 /** Van Westendorp's four price points from consistent answers (at least one). */
-export function pricePoints(answers: readonly Answer[]) {
+export function pricePoints(answers: readonly PriceAnswer[]) {
   const at = curves(answers);
   const all = answers.length;
   return {
@@ -84,7 +84,7 @@ export const priceSensitivity = defineCalculator({
   slug: 'price-sensitivity',
   title: 'Price sensitivity (Van Westendorp)',
   fields: {
-    answers: lines<Answer>({
+    answers: lines<PriceAnswer>({
       label: 'Answers',
       help: 'One person a line, four prices: too cheap, a bargain, getting expensive, too expensive. Paste from a spreadsheet.',
       default:

@@ -1,14 +1,14 @@
 import { defineCalculator } from './calculator.ts';
-import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits, whole } from './format.ts';
-import { cash, currency } from './money.ts';
+import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits, whole } from './numbers/format.ts';
+import { cash, currency } from './numbers/money.ts';
 import { choice, integer, lines, money } from './reading/field.ts';
 import { readNumber } from './reading/number.ts';
-import type { Context, Reading } from './reading/reading.ts';
+import type { Context, ParsedInput } from './reading/reading.ts';
 import { readRow } from './reading/row.ts';
 import { fitRetention, survival } from './statistics/retention-fit.ts';
 
 /** One count; a column of percentages beside it, as spreadsheets have it, is left out. */
-function readCount(line: string, context?: Context): Reading<number> {
+function readCount(line: string, context?: Context): ParsedInput<number> {
   const row = readRow(line, { min: 1, max: 1 });
   if (!row.ok || !line.includes('\t'))
     return readNumber(line, { kind: 'integer', min: 0, max: 1_000_000_000 }, context);

@@ -1,5 +1,5 @@
 import { defineCalculator } from './calculator.ts';
-import { asTyped, count, percentage, percentDigits, points, whole } from './format.ts';
+import { asTyped, count, percentage, percentDigits, points, whole } from './numbers/format.ts';
 import { choice, integer, percent } from './reading/field.ts';
 import { zAbove } from './statistics/normal.ts';
 import { wilson } from './statistics/proportion.ts';

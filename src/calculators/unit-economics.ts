@@ -1,8 +1,8 @@
 import type Fraction from 'fraction.js';
 import { defineCalculator } from './calculator.ts';
-import { exact } from './exact.ts';
-import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits } from './format.ts';
-import { cash, currency, signOf } from './money.ts';
+import { exact } from './numbers/exact.ts';
+import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits } from './numbers/format.ts';
+import { cash, currency, signOf } from './numbers/money.ts';
 import { integer, money, percent } from './reading/field.ts';
 
 /** What one customer contributes in the first months, on average, if a share leaves before each further payment. */

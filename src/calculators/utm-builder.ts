@@ -1,5 +1,5 @@
 import { defineCalculator } from './calculator.ts';
-import { list } from './format.ts';
+import { list } from './numbers/format.ts';
 import { text } from './reading/field.ts';
 
 const parameters = [

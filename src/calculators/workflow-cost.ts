@@ -1,4 +1,4 @@
-import { exact } from './exact.ts';
+import { exact } from './numbers/exact.ts';
 
 interface Workflow {
   readonly runs: number;

@@ -4,16 +4,16 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../context/at-build/build-site.ts';
-import { loadContent } from '../context/at-build/load-content.ts';
-import { type StoredContent, storeContent } from '../context/at-build/store-content.ts';
+import { loadContent } from '../context/at-build/content/load-content.ts';
+import { type StoredContent, storeContent } from '../context/at-build/content/store-content.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import { readSettings } from '../context/settings.ts';
 import { checkContrast } from '../styles/check-contrast.ts';
-import { endBadly } from './end-badly.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { showProgress } from './progress.ts';
 
 /** `npm run build`: checks the content, builds aside, and replaces the published site only when all of it is well. */
-const fail = (error: unknown): never => endBadly(error, 'Nothing was published. What was published before stays.');
+const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. What was published before stays.');
 process.once('uncaughtException', fail);
 const root = process.cwd();
 const progress = showProgress();

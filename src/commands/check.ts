@@ -1,14 +1,14 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { endBadly } from './end-badly.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 /** `npm run check`: every fault of the content folder at once, and nothing else. */
-process.once('uncaughtException', (error) => endBadly(error));
+process.once('uncaughtException', (error) => exitWithError(error));
 const root = process.cwd();
 // Authors run this after every edit: what Node made of our code the last time is a tenth of the wait.
 enableCompileCache(path.join(root, 'node_modules/.cache/halyard/node'));
-const { loadContent } = await import('../context/at-build/load-content.ts');
+const { loadContent } = await import('../context/at-build/content/load-content.ts');
 const { readSettings } = await import('../context/settings.ts');
 const { report, hasErrors, issues, pages } = await loadContent(readSettings(process.env, root), {
   root,

@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import { dev } from 'astro';
+import { loadContent } from '../context/at-build/content/load-content.ts';
+import { storeContent } from '../context/at-build/content/store-content.ts';
 import { digestOf } from '../context/at-build/digest.ts';
-import { loadContent } from '../context/at-build/load-content.ts';
-import { storeContent } from '../context/at-build/store-content.ts';
 import { replaceFile } from '../context/disk/replace-file.ts';
 import { readSettings } from '../context/settings.ts';
 import { openStore } from '../library/store/open-store.ts';
 import type { DevFiles } from '../server/dev-files.ts';
 import { createDevFront } from '../server/dev-front.ts';
 import { guardDevServer } from '../server/dev-guard.ts';
-import { endBadly, explain } from './end-badly.ts';
+import { exitWithError, explain } from './exit-with-error.ts';
 
 /** `npm run dev`: pages render as they are asked for; a change of the content shows at once, drafts included. */
-process.once('uncaughtException', (error) => endBadly(error));
+process.once('uncaughtException', (error) => exitWithError(error));
 const root = process.cwd();
 const settings = readSettings(process.env, root);
 // One for each content folder, since two of them may be worked on at once.
@@ -76,7 +76,7 @@ const refresh = async (): Promise<void> => {
   const { report, bytes, files } = await compileContent();
   if (report !== '') console.error(report);
   if (bytes !== undefined) await front.replace(openStore(readerOf(bytes)), files);
-  server.watcher.emit('change', path.join(root, 'src/context/at-build/library.ts'));
+  server.watcher.emit('change', path.join(root, 'src/context/at-build/render/tracked-library.ts'));
 };
 server.watcher.add(settings.contentFolder);
 server.watcher.on('all', (_event, file) => {

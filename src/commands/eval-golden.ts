@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { type Answer, answer } from '../operations/answer.ts';
-import type { Source } from '../operations/operation.ts';
-import type { Passage } from '../operations/passage.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { PassageHit } from '../operations/passage.ts';
 
 /** One golden question: the page that answers it, or that none does. */
 export const GoldenQuestion = z
@@ -41,11 +41,11 @@ export interface Judged {
 }
 
 /** Asks the answerer one golden question. */
-export const judge = (golden: GoldenQuestion, source: Source): Judged => {
+export const judge = (golden: GoldenQuestion, source: OperationContext): Judged => {
   const given = answer({ question: golden.question }, source);
   const right = new Set([golden.page, ...golden.also]);
   const first = given.results.slice(0, 3);
-  const isRight = ({ page, url }: Passage): boolean =>
+  const isRight = ({ page, url }: PassageHit): boolean =>
     page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`));
   const outcome = golden.answer === undefined ? 'answered' : golden.answer === 'none' ? 'silent' : 'not-covered';
   return {
@@ -59,7 +59,7 @@ export const judge = (golden: GoldenQuestion, source: Source): Judged => {
 };
 
 /** Of how many questions each thing is true. */
-export interface Scores {
+export interface GoldenScores {
   readonly answerable: number;
   readonly found: number;
   readonly placed: number;
@@ -72,7 +72,7 @@ export interface Scores {
 
 const count = (all: readonly Judged[], test: (judged: Judged) => boolean): number => all.filter(test).length;
 
-export const scoresOf = (judged: readonly Judged[]): Scores => {
+export const scoresOf = (judged: readonly Judged[]): GoldenScores => {
   const answerable = judged.filter(({ golden }) => golden.answer === undefined);
   const others = judged.filter(({ golden }) => golden.answer !== undefined);
   const headed = answerable.filter(({ golden }) => golden.heading !== undefined);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { openContext } from '../context/at-request/open-context.ts';
 import { readSettings } from '../context/settings.ts';
-import { endBadly } from './end-badly.ts';
 import { type Judged, judge, readGolden, scoresOf } from './eval-golden.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 /** `npm run eval`: asks the last build every golden question, and fails below the gates. `--all` names every miss. */
-process.once('uncaughtException', (error) => endBadly(error));
+process.once('uncaughtException', (error) => exitWithError(error));
 const gates = { found: 0.95, abstained: 0.95 };
 const file = 'tests/golden.yaml';
 

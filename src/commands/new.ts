@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
-import { requireContentFolder } from '../context/at-build/require-content-folder.ts';
+import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
 import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { isSection, type Section, sections } from '../library/sections.ts';
 import { suggest } from '../library/suggest.ts';
-import { endBadly } from './end-badly.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 /** `npm run new`: asks for section and title, or takes them as `-- --section blog --title "…"`, and writes a valid page. */
 const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body: string }>> = {
@@ -40,7 +40,7 @@ const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body
   },
 };
 
-process.once('uncaughtException', (error) => endBadly(error));
+process.once('uncaughtException', (error) => exitWithError(error));
 
 const settings = readSettings(process.env, process.cwd());
 const { contentFolder, contentName } = settings;

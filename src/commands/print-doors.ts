@@ -1,15 +1,15 @@
 import { documents } from '../interfaces/discovery/index.ts';
-import { doorList } from '../interfaces/doors.ts';
-import { doors, site } from '../site.ts';
+import { endpointList } from '../interfaces/endpoints.ts';
+import { endpoints, site } from '../site.ts';
 
 /** Tells the owner what answers where. */
 export const printDoors = (address: string): void => {
   const rows: [string, string][] = [
     ['Site', `${address}/`],
     ['Markdown', `${address}/index.md (every page: add .md)`],
-    ...doorList.map(({ name }): [string, string] => [name, address + doors[name]]),
+    ...endpointList.map(({ name }): [string, string] => [name, address + endpoints[name]]),
     ...documents.map(({ pathname }): [string, string] => ['document', address + pathname]),
-    ['Health', address + doors.health],
+    ['Health', address + endpoints.health],
   ];
   console.log(
     `\n${site.name} is running:\n${rows.map(([name, where]) => `  ${name.padEnd(10)} ${where}`).join('\n')}\n\nStop with Ctrl+C.`,

@@ -1,12 +1,12 @@
 import process from 'node:process';
-import { loadContent } from '../context/at-build/load-content.ts';
-import { publishedList, recordPublished } from '../context/at-build/published-paths.ts';
+import { publishedList, recordPublished } from '../context/at-build/addresses/published-paths.ts';
+import { loadContent } from '../context/at-build/content/load-content.ts';
 import { readSettings } from '../context/settings.ts';
-import { endBadly } from './end-badly.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 /** `npm run record`: notes the address of every page in `content/published.txt`, so that one that goes answers 410. */
 let outcome: string | undefined;
-process.once('uncaughtException', (error) => endBadly(error, outcome));
+process.once('uncaughtException', (error) => exitWithError(error, outcome));
 const root = process.cwd();
 const settings = readSettings(process.env, root);
 const list = `${settings.contentName}/${publishedList}`;

@@ -3,13 +3,13 @@ import process from 'node:process';
 import { createLeaseFor } from '../context/releases/leases.ts';
 import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
-import { endBadly } from './end-badly.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 /**
  * `npm run serve:locked`: the same server under Node's permission model. It reads this program and what was published,
  * and nothing else; it writes no file but its note of the release that it reads, and starts no process, thread, addon or WASI module, whatever a fault in it may try.
  */
-process.once('uncaughtException', (error) => endBadly(error));
+process.once('uncaughtException', (error) => exitWithError(error));
 const root = path.resolve(import.meta.dirname, '../..');
 const program = ['src', 'package.json', 'node_modules'].map((name) => path.join(root, name));
 // One pattern for the link and the releases beside it: Node refuses the link when both are named.

@@ -5,12 +5,12 @@ import { readSettings } from '../context/settings.ts';
 import { faultOf } from '../http/fault.ts';
 import { openLimiter } from '../http/limiter/open-limiter.ts';
 import { startServer } from '../server/server.ts';
-import { endBadly } from './end-badly.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { printDoors } from './print-doors.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** `npm run serve`: the last build, without building. */
-const fail = (error: unknown): never => endBadly(error);
+const fail = (error: unknown): never => exitWithError(error);
 process.once('uncaughtException', fail);
 const settings = readSettings(process.env, process.cwd());
 const { outFolder, host, port, trustedProxies } = settings;

@@ -1,4 +1,4 @@
-import type { PageView } from '../context/at-build/page-view.ts';
+import type { PageView } from '../context/at-build/render/page-view.ts';
 import { homePath } from '../library/address.ts';
 import { isListPath } from '../library/list-paths.ts';
 

@@ -1,4 +1,4 @@
-import { doors, site } from '../site.ts';
+import { endpoints, site } from '../site.ts';
 
 const name = site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
@@ -7,17 +7,17 @@ export interface ConnectLink {
   readonly href: string;
 }
 
-export interface Snippet {
+export interface ClientSnippet {
   readonly title: string;
   readonly language: string;
   readonly text: string;
 }
 
-const serverOf = (origin: string) => ({ type: 'http', url: origin + doors.mcp });
+const serverOf = (origin: string) => ({ type: 'http', url: origin + endpoints.mcp });
 
 /** Links that add our MCP server to a client; the formats are the vendors', looked up in November 2026. */
 export const connectLinks = (origin: string): ConnectLink[] => {
-  const config = Buffer.from(JSON.stringify({ url: origin + doors.mcp })).toString('base64');
+  const config = Buffer.from(JSON.stringify({ url: origin + endpoints.mcp })).toString('base64');
   const query = new URLSearchParams({ name, config });
   const code = encodeURIComponent(
     `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...serverOf(origin) }))}`,
@@ -29,8 +29,8 @@ export const connectLinks = (origin: string): ConnectLink[] => {
 };
 
 /** How to connect by hand, for clients without a link. */
-export const connectSnippets = (origin: string): Snippet[] => [
-  { title: 'Claude Code', language: 'bash', text: `claude mcp add --transport http ${name} ${origin}${doors.mcp}` },
+export const connectSnippets = (origin: string): ClientSnippet[] => [
+  { title: 'Claude Code', language: 'bash', text: `claude mcp add --transport http ${name} ${origin}${endpoints.mcp}` },
   { title: 'JSON', language: 'json', text: JSON.stringify({ mcpServers: { [name]: serverOf(origin) } }, null, 2) },
-  { title: 'Inspector', language: 'bash', text: `npx @modelcontextprotocol/inspector ${origin}${doors.mcp}` },
+  { title: 'Inspector', language: 'bash', text: `npx @modelcontextprotocol/inspector ${origin}${endpoints.mcp}` },
 ];

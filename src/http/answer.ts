@@ -1,5 +1,5 @@
 /** A whole response as plain data: cheap to make, to keep and to send again. */
-export interface Answer {
+export interface PlainResponse {
   readonly status: number;
   /** Field names in lower case. */
   readonly headers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import type { Answer } from './answer.ts';
+import type { PlainResponse } from './answer.ts';
 import { unchangedTag } from './conditional.ts';
 import { faultOf } from './fault.ts';
 import type { Context, Handler, RequestInfo } from './handler.ts';
@@ -51,7 +51,7 @@ const unchanged = (asked: Asked, { tags, headers }: Representation): string | un
   isRead(asked) && tags.length > 0 ? unchangedTag(asked.header, tags, headers['last-modified']) : undefined;
 
 /** A whole response as data, so that it can have an entity tag; a stream stays what it is. */
-const settle = async (response: Response, request: Request): Promise<Response | Answer> => {
+const settle = async (response: Response, request: Request): Promise<Response | PlainResponse> => {
   const isWhole =
     isRead(request) &&
     response.status === 200 &&
@@ -74,7 +74,7 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
   const allow = [...methods, 'OPTIONS'].join(', ');
   const memo = handler.serving?.remembers ? memoOf(context, handler) : undefined;
 
-  const answer = async (request: Request, info: RequestInfo, target: string): Promise<Response | Answer> => {
+  const answer = async (request: Request, info: RequestInfo, target: string): Promise<Response | PlainResponse> => {
     try {
       if (handler.serving?.refusesMethods !== true && !methods.includes(request.method))
         throw new Problem('method-not-allowed', `Use one of ${allow}.`, { headers: { allow } });
@@ -94,7 +94,12 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
   const refuse = (refusal: Problem, pathname: string): Representation =>
     represent(problemAnswer(refusal, origin, pathname), context);
 
-  const sendKnown = async (asked: Asked, info: RequestInfo, known: Representation, target: string): Promise<Answer> => {
+  const sendKnown = async (
+    asked: Asked,
+    info: RequestInfo,
+    known: Representation,
+    target: string,
+  ): Promise<PlainResponse> => {
     const { pathname } = splitTarget(target);
     const meter = meterFor(pathname, info);
     const tag = unchanged(asked, known);
@@ -105,14 +110,14 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
   };
 
   /** The answer that is kept for a request, if there is one. The host must have limited the headers. */
-  const recall = (asked: Asked, info: RequestInfo): Promise<Answer> | undefined => {
+  const recall = (asked: Asked, info: RequestInfo): Promise<PlainResponse> | undefined => {
     const target = targetOf(asked.url);
     const known = isRead(asked) ? memo?.get(target) : undefined;
     return known && sendKnown(asked, info, known, target);
   };
 
   /** Sends what was computed; what the client turns out to have already is taken off its bill again. */
-  const finish = async (asked: Asked, made: Response | Answer, target: string, fields: Fields, meter: Meter) => {
+  const finish = async (asked: Asked, made: Response | PlainResponse, target: string, fields: Fields, meter: Meter) => {
     if (made instanceof Response) return sendResponse(made, origin, sendingOf(asked, fields));
     const representation = represent(made, context);
     if (representation.status === 200) memo?.set(target, representation, representation.size);
@@ -123,7 +128,7 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
     return sendNotModified(representation, tag, sendingOf(asked, isFree ? await meter.giveBack() : fields));
   };
 
-  const respond = async (request: Request, info: RequestInfo = {}): Promise<Response | Answer> => {
+  const respond = async (request: Request, info: RequestInfo = {}): Promise<Response | PlainResponse> => {
     const asked = askedOf(request);
     const target = targetOf(request.url);
     const { pathname } = splitTarget(target);

@@ -1,5 +1,5 @@
-import type { Source } from '../operations/operation.ts';
-import type { Answer } from './answer.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { PlainResponse } from './answer.ts';
 import type { Compute } from './compute.ts';
 import type { ComputeQueue } from './compute-queue.ts';
 import type { Limiter, QuotaName } from './limiter/limiter.ts';
@@ -11,7 +11,7 @@ export interface PublishedDocument {
 }
 
 /** What a door works with. */
-export interface Context extends Source {
+export interface Context extends OperationContext {
   /** Tells an operator of what went wrong; never sees queries or bodies. */
   readonly log: (event: string, detail: unknown) => void;
   /** Counts requests against the published quotas; left out where something in front of us counts. */
@@ -55,6 +55,6 @@ export interface Serving {
 
 /** What every interface is to its host: a function from a request to a response, or to the plain data of one. */
 export interface Handler {
-  (request: Request, context: Context, info: HandlerInfo): Response | Answer | Promise<Response | Answer>;
+  (request: Request, context: Context, info: HandlerInfo): Response | PlainResponse | Promise<Response | PlainResponse>;
   readonly serving?: Serving;
 }

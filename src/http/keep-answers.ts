@@ -1,5 +1,5 @@
 import type { Steps } from '../operations/answer/steps.ts';
-import type { Source } from '../operations/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import type { Compute } from './compute.ts';
 import { createMemo, type Memo } from './memo.ts';
 
@@ -15,11 +15,11 @@ const mostKept = 4 * 2 ** 20;
  * `compute` runs only when there is no answer to reuse.
  */
 export const keepAnswers = <Question, Answer>(
-  answer: (question: Question, source: Source) => Steps<Answer>,
+  answer: (question: Question, source: OperationContext) => Steps<Answer>,
   keyOf: (question: Question) => string = JSON.stringify,
-): ((question: Question, source: Source, compute: Compute) => Promise<Answer>) => {
+): ((question: Question, source: OperationContext, compute: Compute) => Promise<Answer>) => {
   // They go when their site goes.
-  const memos = new WeakMap<Source, Memo<Answer>>();
+  const memos = new WeakMap<OperationContext, Memo<Answer>>();
   return async (question, source, compute) => {
     const memo = memos.get(source) ?? createMemo<Answer>(mostKept);
     memos.set(source, memo);

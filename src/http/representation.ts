@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { PlainResponse } from './answer.ts';
 import { codedTag, entityTagOf } from './conditional.ts';
 import { type Coding, codingFor, encode } from './content-coding.ts';
 import type { Context, Handler } from './handler.ts';
@@ -27,7 +27,7 @@ const isText = (type: string | undefined): boolean =>
   type !== undefined && /^(text\/|application\/([\w.-]+\+)?(json|xml))/.test(type);
 
 /** Completes an answer with what all answers say, its length, and, if it is a 200, its entity tags. */
-export const represent = (answer: Answer, context: Context): Representation => {
+export const represent = (answer: PlainResponse, context: Context): Representation => {
   const { status, body } = answer;
   const bytes = typeof body === 'string' ? utf8.encode(body) : body;
   const size = bytes?.length ?? 0;

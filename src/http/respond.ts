@@ -1,5 +1,5 @@
 import { Problem, problemPath } from '../problem.ts';
-import type { Answer } from './answer.ts';
+import type { PlainResponse } from './answer.ts';
 import { problemCacheControl } from './cache-control.ts';
 import type { ProblemDetails } from './problem-details.ts';
 
@@ -27,7 +27,7 @@ export const problemDetails = (problem: Problem, origin: string, pathname?: stri
 };
 
 /** A problem as an answer. Anything that is not a Problem becomes `internal-error`, which says nothing of its cause. */
-export const problemAnswer = (error: unknown, origin: string, pathname?: string): Answer => {
+export const problemAnswer = (error: unknown, origin: string, pathname?: string): PlainResponse => {
   const problem = Problem.from(error);
   return {
     status: problem.status,

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { PlainResponse } from './answer.ts';
 import { codedTag } from './conditional.ts';
 import type { Representation } from './representation.ts';
 import { sharedHeaders } from './shared-headers.ts';
@@ -16,7 +16,7 @@ const ofTheBody: ReadonlySet<string> = new Set(['content-length', 'content-encod
 export const send = async (
   representation: Representation,
   { isHead, acceptEncoding, extra }: Sending,
-): Promise<Answer> => {
+): Promise<PlainResponse> => {
   const { status, headers, body } = representation;
   const coding = representation.codingFor(acceptEncoding);
   if (coding === undefined) return { status, headers: { ...headers, ...extra }, body: isHead ? null : body };
@@ -36,7 +36,7 @@ export const send = async (
 };
 
 /** Tells a client that what it has still holds; `tag` is the entity tag that it named. */
-export const sendNotModified = ({ headers }: Representation, tag: string, { extra }: Sending): Answer => {
+export const sendNotModified = ({ headers }: Representation, tag: string, { extra }: Sending): PlainResponse => {
   const kept = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
   return { status: 304, headers: { ...Object.fromEntries(kept), ...extra, etag: tag }, body: null };
 };

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { doors } from '../site.ts';
+import { endpoints } from '../site.ts';
 import { isSection, type Section } from './sections.ts';
 
 /** The path of the home page; every other page's path is its URL path without the leading slash. */
@@ -36,7 +36,7 @@ export const pathnameOf = (path: string): string => (path === homePath ? '/' : `
 export const twinPathnameOf = (path: string): string => (path === homePath ? '/index.md' : `${pathnameOf(path)}.md`);
 
 /** The record of a page in the JSON API, relative to the origin. Slashes stay as they are. */
-export const apiPathnameOf = (path: string): string => `${doors.api}/content/${encodeAddress(path)}`;
+export const apiPathnameOf = (path: string): string => `${endpoints.api}/content/${encodeAddress(path)}`;
 
 /** An absolute URL on our own origin. Never fed with a path that a client sent. */
 export const urlOf = (origin: string, pathname: string): string => origin + pathname;
@@ -60,7 +60,7 @@ const segment = (name: string): string =>
  * The section and path of a content file, from its address below the content folder (`/` between folders).
  * An `index.md` at the top of a section is that section's index page and belongs to `site`.
  */
-export const addressOf = (file: string): { section: Section; path: string } | undefined => {
+export const addressOfFile = (file: string): { section: Section; path: string } | undefined => {
   const [folder, ...names] = file.replace(/\.md$/i, '').split('/');
   if (folder === undefined || !isSection(folder) || names.length === 0) return undefined;
   const parts = names.map(segment);

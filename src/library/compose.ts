@@ -5,7 +5,7 @@ import { heading, link, list, paragraph, quote, strong, text } from './markdown/
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
 import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
-import { textOf } from './markdown/walk.ts';
+import { plainText } from './markdown/walk.ts';
 
 export type PartId =
   | 'title'
@@ -20,7 +20,7 @@ export type PartId =
   | 'sources';
 
 /** A stretch of a page that layouts place as they like: one part after another is the whole page. */
-export interface Part {
+export interface PagePart {
   readonly id: PartId;
   readonly markdown: string;
   readonly headings: readonly PlainHeading[];
@@ -140,19 +140,19 @@ const questionsOf = ({ fields, url }: Composition): RootContent[] =>
       ]
     : [];
 
-const part = (id: PartId, children: RootContent[], write: Composition['write']): Part => {
+const part = (id: PartId, children: RootContent[], write: Composition['write']): PagePart => {
   const tree = { type: 'root' as const, children };
   return {
     id,
     markdown: write(tree),
     headings: plainHeadingsOf(tree),
-    words: countWords(textOf(tree)),
+    words: countWords(plainText(tree)),
   };
 };
 
 /** The whole page as parts in reading order: fields and the author's text become one document. */
-export const compose = (page: Composition): Part[] => {
-  const made = (id: PartId, children: RootContent[]): Part => part(id, children, page.write);
+export const compose = (page: Composition): PagePart[] => {
+  const made = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
   return [
     made('title', [heading(1, page.title)]),
     made('lead', leadOf(page)),

@@ -46,7 +46,7 @@ const tag = z
   .max(maxTagLength, atMost(maxTagLength, 'characters'))
   .regex(tagForm, { error: 'Use lower-case letters, digits and single hyphens.' });
 
-export const Source = z.strictObject({
+export const CitedSource = z.strictObject({
   title: line.meta({ description: 'The title of the work.' }),
   url: z
     .url({ protocol: /^https?$/, error: 'Write an absolute http(s) URL.' })
@@ -85,7 +85,7 @@ const common = {
   ...dates,
   tags: z.array(tag, { error: 'Write a list of tags.' }).max(20, atMost(20, 'tags')).default([]),
   author: line.optional(),
-  sources: z.array(Source, { error: 'Write a list of sources.' }).max(50, atMost(50, 'sources')).default([]),
+  sources: z.array(CitedSource, { error: 'Write a list of sources.' }).max(50, atMost(50, 'sources')).default([]),
   questions: z
     .array(PageQuestion, { error: 'Write a list of questions.' })
     .max(30, atMost(30, 'questions'))

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Confusion, Series, Source, ToolInput } from './front-matter.ts';
+import { CitedSource, Confusion, Series, ToolInput } from './front-matter.ts';
 import { Section } from './sections.ts';
 
 const day = z.iso.date();
@@ -44,7 +44,7 @@ export const PageSummary = z.object({
     .meta({ description: 'SHA-256 of the Markdown in UTF-8, lower-case hex.' }),
   headings: z.array(Heading).meta({ description: 'The headings in document order.' }),
   links: Links,
-  sources: z.array(Source).meta({ description: 'Works that the page relies on.' }),
+  sources: z.array(CitedSource).meta({ description: 'Works that the page relies on.' }),
   related: z.array(z.string()).meta({ description: 'Paths of related pages.' }),
   definition: z.string().optional().meta({ description: 'Glossary: the term defined in one sentence.' }),
   also: z.array(z.string()).optional().meta({ description: 'Glossary: other names of the term.' }),

@@ -6,7 +6,7 @@ import { hiddenByEscape } from './hidden-characters.ts';
 import type { Section } from './sections.ts';
 import { suggest } from './suggest.ts';
 import { yamlFaults } from './yaml-faults.ts';
-import { type Place, type PlacedYaml, placeYaml } from './yaml-places.ts';
+import { type PlacedYaml, placeYaml, type YamlPosition } from './yaml-places.ts';
 
 /** A Markdown file cut in two: what stands between the `---` lines, and what follows. */
 export interface SplitFile {
@@ -38,7 +38,7 @@ export const secondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
 };
 
 /** The place in the file of the value at a path of its front matter. */
-export const placeOfField = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): Place =>
+export const placeOfField = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): YamlPosition =>
   placeYaml(splitFrontMatter(head).yaml).of(path);
 
 const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
@@ -81,7 +81,7 @@ const hiddenIn = (value: unknown, yaml: string, path: readonly PropertyKey[] = [
     : [];
 };
 
-const fault = (place: Place, field: string, message: string): LocalIssue => ({
+const fault = (place: YamlPosition, field: string, message: string): LocalIssue => ({
   ...place,
   field,
   message,

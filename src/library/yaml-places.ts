@@ -1,21 +1,21 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
 import type { LocalIssue } from './content-issue.ts';
 
-export type Place = Pick<LocalIssue, 'line' | 'column'>;
+export type YamlPosition = Pick<LocalIssue, 'line' | 'column'>;
 
 /** YAML between the `---` lines of a file, and where in the file its values stand. */
 export interface PlacedYaml {
   readonly document: Document;
   /** The place of a character of the YAML. */
-  readonly at: (offset: number) => Place;
+  readonly at: (offset: number) => YamlPosition;
   /** The place of the value at a path, or of its key; the nearest above it where nothing stands. */
-  readonly of: (path: readonly PropertyKey[], wantsKey?: boolean) => Place;
+  readonly of: (path: readonly PropertyKey[], wantsKey?: boolean) => YamlPosition;
 }
 
 export const placeYaml = (yaml: string): PlacedYaml => {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const at = (offset: number): Place => {
+  const at = (offset: number): YamlPosition => {
     const { line, col } = counter.linePos(offset);
     // The first line of the file is the opening `---`.
     return { line: line + 1, column: Math.max(col, 1) };
@@ -24,7 +24,7 @@ export const placeYaml = (yaml: string): PlacedYaml => {
     isMap(parent)
       ? parent.items.map((pair) => pair.key).find((node): node is Scalar => isScalar(node) && node.value === key)
       : undefined;
-  const of = (path: readonly PropertyKey[], wantsKey = false): Place => {
+  const of = (path: readonly PropertyKey[], wantsKey = false): YamlPosition => {
     for (let depth = path.length; depth > 0; depth -= 1) {
       const value = document.getIn(path.slice(0, depth), true);
       const key = keyOf(

@@ -1,19 +1,25 @@
 import type { Library } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import type { Section } from '../library/sections.ts';
-import { type SearchHit, search } from '../search/search.ts';
+import { type SearchHit, search } from '../search/query/search.ts';
 import { site } from '../site.ts';
-import { confidenceOf, type Signs, signsOf, strengthOf, threshold } from './answer/confidence.ts';
+import {
+  type ConfidenceFeatures,
+  confidenceFeatures,
+  confidenceOf,
+  strengthOf,
+  threshold,
+} from './answer/confidence.ts';
 import { type Found, findQuote } from './answer/find-quote.ts';
-import { standAlone } from './answer/follow-up.ts';
+import { toStandaloneQuestion } from './answer/follow-up.ts';
 import { type Intent, intentsOf } from './answer/intent.ts';
 import { topicNotCovered } from './answer/not-covered.ts';
-import { type Asked, readQuestion, shareOf } from './answer/question.ts';
+import { type QuestionMatcher, readQuestion, shareOf } from './answer/question.ts';
 import { type Quotation, quotationOf } from './answer/quotation.ts';
-import { sayNotCovered, saySilent } from './answer/statements.ts';
+import { noAnswerMessage, notCoveredMessage } from './answer/statements.ts';
 import { finish, type Steps } from './answer/steps.ts';
-import type { Source } from './operation.ts';
-import { type Passage, placeOf } from './passage.ts';
+import type { OperationContext } from './operation.ts';
+import { type PassageHit, placeOf } from './passage.ts';
 
 export interface AnswerRequest {
   readonly question: string;
@@ -26,11 +32,11 @@ export interface AnswerRequest {
   readonly section?: Section | undefined;
 }
 
-export type Outcome = 'answered' | 'silent' | 'not-covered';
+export type AnswerOutcome = 'answered' | 'silent' | 'not-covered';
 
 /** What the site says on a question. Every word of a passage stands on its page; nothing is generated. */
 export interface Answer {
-  readonly outcome: Outcome;
+  readonly outcome: AnswerOutcome;
   /** The question as it was searched for: cut to 512 characters, with the words that earlier questions add. */
   readonly understood: string;
   /** How probable it is that the passages answer, 0 to 1; below the threshold the site counts as silent. */
@@ -38,7 +44,7 @@ export interface Answer {
   /** The answer in quotations, at most three, the best first; none unless answered. */
   readonly quotes: readonly Quotation[];
   /** The passages that search finds, in its order; when not answered, the nearest. */
-  readonly results: readonly Passage[];
+  readonly results: readonly PassageHit[];
   /** A tool or example to go on with, when the question asks for doing. */
   readonly offer: PageSummary | undefined;
   /** When not answered: what we say about that. */
@@ -53,7 +59,7 @@ const agreement = 0.8;
 /** And its title and heading must hold so much of what those of the best one hold. */
 const aboutness = 0.6;
 
-const passageOf = (hit: SearchHit, library: Library): Passage | undefined => {
+const passageOf = (hit: SearchHit, library: Library): PassageHit | undefined => {
   const position = library.find(hit.path);
   if (position === undefined) return undefined;
   const { url, passageUrl } = placeOf(hit, library.origin);
@@ -74,7 +80,7 @@ const stepsFirst = (a: Found, b: Found): number => Number(b.quote.kind === 'step
  * The passages that answer, best first. A definition answers alone; further ones must hold nearly as much of the question
  * as the best one, and be about it as much.
  */
-const quotesAmong = ({ question, intents }: Asked, found: readonly Found[]): Found[] => {
+const quotesAmong = ({ question, intents }: QuestionMatcher, found: readonly Found[]): Found[] => {
   const definitions = found.filter(({ quote }) => quote.kind === 'definition');
   if (definitions.length > 0) return definitions.slice(0, mostQuotes);
   const ranked = found
@@ -108,14 +114,14 @@ const offerFor = (intents: readonly Intent[], found: readonly Found[], library: 
 
 interface Reading {
   readonly understood: string;
-  readonly asked: Asked;
+  readonly asked: QuestionMatcher;
   readonly quotable: readonly Found[];
-  readonly signs: Signs;
+  readonly signs: ConfidenceFeatures;
   readonly wanted: readonly SearchHit[];
 }
 
 /** Finds the quotes of each page, one page per step: reading the sections is the expensive part of an answer. */
-function* findQuotes(hits: readonly SearchHit[], asked: Asked, library: Library): Steps<Found[]> {
+function* findQuotes(hits: readonly SearchHit[], asked: QuestionMatcher, library: Library): Steps<Found[]> {
   const found: Found[] = [];
   for (const hit of hits) {
     const quote = findQuote(hit, asked, library);
@@ -128,30 +134,34 @@ function* findQuotes(hits: readonly SearchHit[], asked: Asked, library: Library)
 /** Reads off the site what speaks to a question, before anybody decides. */
 function* read(
   { question, previous = [], limit = defaultLimit, offset = 0, section }: AnswerRequest,
-  source: Source,
+  source: OperationContext,
 ): Steps<Reading> {
   const { library, search: index } = source;
-  const understood = standAlone(question, previous, index.language);
+  const understood = toStandaloneQuestion(question, previous, index.language);
   const end = offset + Math.min(limit, maxResults);
   // How sure we are must not depend on how many results somebody wants.
   const { hits, confidence } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
-  const asked: Asked = { question: readQuestion(index, understood), intents: intentsOf(question, index.language) };
+  const asked: QuestionMatcher = {
+    question: readQuestion(index, understood),
+    intents: intentsOf(question, index.language),
+  };
   yield;
   const found = yield* findQuotes(hits.slice(0, defaultLimit), asked, library);
   const quotable = found.filter(({ isListing }) => !isListing);
-  const signs = signsOf(asked.question, understood, confidence, quotable);
+  const signs = confidenceFeatures(asked.question, understood, confidence, quotable);
   return { understood, asked, quotable, signs, wanted: hits.slice(offset, end) };
 }
 
 /** What speaks for and against an answer, for those who weigh it. */
-export const signsFor = (request: AnswerRequest, source: Source): Signs => finish(read(request, source)).signs;
+export const featuresFor = (request: AnswerRequest, source: OperationContext): ConfidenceFeatures =>
+  finish(read(request, source)).signs;
 
 /** Answers in the site's own words, or says that the site is silent, in steps. Deterministic. */
-export function* answerInSteps(request: AnswerRequest, source: Source): Steps<Answer> {
+export function* answerInSteps(request: AnswerRequest, source: OperationContext): Steps<Answer> {
   const { understood, asked, quotable, signs, wanted } = yield* read(request, source);
   const confidence = confidenceOf(signs);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
-  const outcome: Outcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
+  const outcome: AnswerOutcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
   const isAnswered = outcome === 'answered';
   return {
     outcome,
@@ -160,9 +170,10 @@ export function* answerInSteps(request: AnswerRequest, source: Source): Steps<An
     quotes: isAnswered ? quotesAmong(asked, quotable).map(quotationOf) : [],
     results: wanted.flatMap((hit) => passageOf(hit, source.library) ?? []),
     offer: isAnswered ? offerFor(asked.intents, quotable, source.library) : undefined,
-    statement: topic !== undefined ? sayNotCovered(topic) : isAnswered ? undefined : saySilent(),
+    statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
   };
 }
 
 /** Answers at once. */
-export const answer = (request: AnswerRequest, source: Source): Answer => finish(answerInSteps(request, source));
+export const answer = (request: AnswerRequest, source: OperationContext): Answer =>
+  finish(answerInSteps(request, source));

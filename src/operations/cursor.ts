@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../problem.ts';
 
 /** A place in a list of one build under one set of filters. */
-export interface Place {
+export interface PagePosition {
   readonly offset: number;
   /** Everything that decides which items there are and in which order. */
   readonly filter: string;
@@ -14,7 +14,7 @@ export const maxCursorLength = 100;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const bodyOf = ({ offset, filter, build }: Place): Buffer => {
+const bodyOf = ({ offset, filter, build }: PagePosition): Buffer => {
   const body = Buffer.alloc(12);
   body.writeUInt32BE(offset, 0);
   digest(filter).copy(body, 4, 0, 4);
@@ -23,13 +23,13 @@ const bodyOf = ({ offset, filter, build }: Place): Buffer => {
 };
 
 /** A place as an opaque word. The checksum is no secret: it finds accidents, and there is nothing to protect. */
-export const writeCursor = (place: Place): string => {
+export const writeCursor = (place: PagePosition): string => {
   const body = bodyOf(place);
   return Buffer.concat([body, digest(`cursor 1 ${body.toString('hex')}`).subarray(0, 6)]).toString('base64url');
 };
 
 /** The offset that a cursor names. Throws `invalid-cursor` for one that we did not write for this list of this build. */
-export const readCursor = (cursor: string, list: Omit<Place, 'offset'>): number => {
+export const readCursor = (cursor: string, list: Omit<PagePosition, 'offset'>): number => {
   const bytes = Buffer.from(cursor, 'base64url');
   const offset = bytes.length === 18 ? bytes.readUInt32BE(0) : 0;
   // Writing it again must give the same word: that checks spelling, checksum, filters and build at once.

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { Library } from '../library/library.ts';
-import type { SearchIndex } from '../search/open-index.ts';
+import type { SearchIndex } from '../search/index/open-index.ts';
 
 /** What operations ask. A context supplies it: at build from the content folder, at request from the store. */
-export interface Source {
+export interface OperationContext {
   readonly library: Library;
   readonly search: SearchIndex;
 }
@@ -25,7 +25,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   /** Which published quota a call counts against. */
   readonly quota: 'default' | 'search';
   /** Method syntax, so that operations of different inputs fit into one list. Throws a Problem for what callers got wrong. */
-  run(input: z.output<Input>, source: Source): Output;
+  run(input: z.output<Input>, source: OperationContext): Output;
 }
 
 /** Infers the types of an operation from its schemas. */

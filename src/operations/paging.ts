@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
-import { doors } from '../site.ts';
+import { endpoints } from '../site.ts';
 import { maxCursorLength, readCursor, writeCursor } from './cursor.ts';
 
 /** How the requests of all lists choose a part; `maxOffset` is the farthest place that can be reached. */
@@ -28,14 +28,14 @@ interface Request {
   readonly filters: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Part {
+export interface ListSlice {
   readonly offset: number;
   /** `next` and `previous`, once it is known how many items there are and how far an offset may reach. */
   links(total: number, maxOffset?: number): { readonly next: string | null; readonly previous: string | null };
 }
 
 /** The part of a list that a request means. Links keep every parameter and the style of paging that was used. */
-export const partOf = (path: string, { limit, offset, cursor, filters }: Request, library: Library): Part => {
+export const partOf = (path: string, { limit, offset, cursor, filters }: Request, library: Library): ListSlice => {
   if (cursor !== undefined && offset !== undefined) {
     throw new Problem('invalid-parameter', 'Use `cursor` or `offset`, not both.', {
       errors: [
@@ -53,7 +53,7 @@ export const partOf = (path: string, { limit, offset, cursor, filters }: Request
   const urlAt = (at: number): string => {
     const place: [string, string] =
       offset === undefined ? ['cursor', writeCursor({ ...list, offset: at })] : ['offset', String(at)];
-    return `${library.origin}${doors.api}${path}?${new URLSearchParams([...asked, ['limit', String(limit)], place])}`;
+    return `${library.origin}${endpoints.api}${path}?${new URLSearchParams([...asked, ['limit', String(limit)], place])}`;
   };
   return {
     offset: from,

@@ -1,10 +1,10 @@
 import { pathnameOf, urlOf } from '../library/address.ts';
 import type { PageSummary } from '../library/page.ts';
-import { passageUrl } from '../search/passage-url.ts';
-import type { SearchHit } from '../search/search.ts';
+import { passageUrl } from '../search/passage/passage-url.ts';
+import type { SearchHit } from '../search/query/search.ts';
 
 /** A page that search has found, with the passage that it shows for it; the same through every door. */
-export interface Passage {
+export interface PassageHit {
   readonly page: PageSummary;
   /** The heading that the words stand under; null where they stand directly below the title. */
   readonly heading: string | null;
@@ -19,7 +19,7 @@ export interface Passage {
 }
 
 /** Where the passage of a hit stands, the same through every door. */
-export interface Place {
+export interface PassageLocation {
   /** The canonical URL of the page. */
   readonly page: string;
   /** The page with the anchor of the heading that the passage stands under; the page alone above the first one. */
@@ -32,7 +32,7 @@ export interface Place {
 export const placeOf = (
   { path, heading, snippet }: Pick<SearchHit, 'path' | 'heading' | 'snippet'>,
   origin: string,
-): Place => {
+): PassageLocation => {
   const page = urlOf(origin, pathnameOf(path));
   return {
     page,

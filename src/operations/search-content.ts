@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Section } from '../library/sections.ts';
-import { maxQueryLength, maxResultDepth, search } from '../search/search.ts';
+import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
 import { filters } from './filters.ts';
 import { defineOperation } from './operation.ts';
 import { pagingTo, partOf } from './paging.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/answer.ts';
+import type { PlainResponse } from '../http/answer.ts';
 import { unshared } from '../http/cache-control.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../interfaces/discovery/response-headers.ts';
@@ -23,7 +23,7 @@ export interface BuiltTexts {
 export const answerRoutes = (library: Library, texts: BuiltTexts) => {
   const { origin } = library;
   const missing = answerMissing(library, texts.missing);
-  return (route: PageRoute, pathname: string): Answer | undefined => {
+  return (route: PageRoute, pathname: string): PlainResponse | undefined => {
     switch (route.kind) {
       case 'redirect':
         return {

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Answer } from '../http/answer.ts';
+import type { PlainResponse } from '../http/answer.ts';
 import type { Context } from '../http/handler.ts';
 import { serve } from '../http/serve.ts';
 import { splitTarget } from '../http/target.ts';
-import { type DiscoveryDocument, textOf } from '../interfaces/discovery/document.ts';
+import { type DiscoveryDocument, documentText } from '../interfaces/discovery/document.ts';
 import { agentViewPathname } from '../interfaces/discovery/documents/agent-view.ts';
 import { documents, documentsOf } from '../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../interfaces/discovery/response-headers.ts';
-import { doorAt } from '../interfaces/doors.ts';
+import { endpointAt } from '../interfaces/endpoints.ts';
 import { decodeAddress } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
-import { openIndex } from '../search/open-index.ts';
-import type { SearchDocument } from '../search/search-document.ts';
-import { writeIndex } from '../search/write-index.ts';
+import { openIndex } from '../search/index/open-index.ts';
+import type { SearchDocument } from '../search/index/search-document.ts';
+import { writeIndex } from '../search/index/write-index.ts';
 import { site } from '../site.ts';
 import { answerRoutes } from './answer-route.ts';
 import { type DevFiles, sendDevFile } from './dev-files.ts';
@@ -49,10 +49,10 @@ export const createDevFront = async (first: Library, firstFiles: DevFiles = new 
   let context = await contextOf(first);
   let files = firstFiles;
   const textOfDocument = (document: DiscoveryDocument): Promise<string> =>
-    textOf(document, context.library, { now: Date.now(), documents, search: context.search });
+    documentText(document, context.library, { now: Date.now(), documents, search: context.search });
 
   /** What an address gives without HTML; undefined for what Astro renders, and for what Vite may have. */
-  const answerRoute = async ({ url = '/', headers }: IncomingMessage): Promise<Answer | undefined> => {
+  const answerRoute = async ({ url = '/', headers }: IncomingMessage): Promise<PlainResponse | undefined> => {
     const { library } = context;
     const { pathname } = splitTarget(url);
     const route = routePage(url, headers.accept, library);
@@ -70,7 +70,7 @@ export const createDevFront = async (first: Library, firstFiles: DevFiles = new 
     listener: (request, response, next) => {
       const { library } = context;
       const { pathname } = splitTarget(request.url ?? '/');
-      const send = (answer: Answer): void => sendAnswer(request, response, answer, library.origin);
+      const send = (answer: PlainResponse): void => sendAnswer(request, response, answer, library.origin);
       const file = files.get(decodeAddress(pathname.slice(1)) ?? '');
       if (file !== undefined)
         return void sendDevFile(request, response, { ...file, pathname, origin: library.origin }, next).catch(next);
@@ -81,7 +81,7 @@ export const createDevFront = async (first: Library, firstFiles: DevFiles = new 
           (body) => send({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body }),
           next,
         );
-      const door = doorAt(pathname);
+      const door = endpointAt(pathname);
       if (door !== undefined)
         return void getRequestListener(
           async (asked) =>

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Answer } from '../http/answer.ts';
+import type { PlainResponse } from '../http/answer.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { splitTarget } from '../http/target.ts';
 import { Problem } from '../problem.ts';
@@ -13,7 +13,7 @@ import { sendAnswer } from './send-answer.ts';
 const ownHosts = 'Use localhost, or the name or an address of the machine that runs `npm run dev`.';
 
 /** No published site refuses an origin, so that this has no page among the problems. */
-const foreignOrigin: Answer = {
+const foreignOrigin: PlainResponse = {
   status: 403,
   headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   body: `${JSON.stringify({

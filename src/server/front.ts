@@ -4,9 +4,9 @@ import { faultOf } from '../http/fault.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { maxTargetLength } from '../http/target.ts';
 import { documentAt } from '../interfaces/discovery/index.ts';
-import { type Door, doorAt } from '../interfaces/doors.ts';
+import { type Endpoint, endpointAt } from '../interfaces/endpoints.ts';
 import { Problem } from '../problem.ts';
-import { doors } from '../site.ts';
+import { endpoints } from '../site.ts';
 import { clientAddress } from './client-address.ts';
 import { answerHealth } from './health.ts';
 import { knownHosts } from './known-hosts.ts';
@@ -31,8 +31,8 @@ const busy = { 'retry-after': '5' } as const;
 const pathnameOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
 /** Mounts the doors over one release; their code is loaded when they are first asked. */
-const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((door: Door) => RequestListener) => {
-  const mounted = new Map<Door, RequestListener>();
+const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((door: Endpoint) => RequestListener) => {
+  const mounted = new Map<Endpoint, RequestListener>();
   return (door) => {
     const before = mounted.get(door);
     if (before !== undefined) return before;
@@ -82,12 +82,12 @@ export const createFront = (release: Release, options: FrontOptions): Front => {
     if (pathname.includes('\\'))
       return refuse(request, response, new Problem('invalid-encoding', 'The path holds a backslash.'));
     // Whether the process lives must be known above all when it is busy.
-    if (pathname === doors.health) return health(request, response, refuse);
+    if (pathname === endpoints.health) return health(request, response, refuse);
     if (isOverloaded === true)
       return refuse(request, response, new Problem('temporarily-unavailable', undefined, { headers: busy }));
     // A document may stand below the door that it describes; those that the content asks for stand below sections.
     const document = documentAt(pathname);
-    const door = document === undefined || 'matches' in document ? doorAt(pathname) : undefined;
+    const door = document === undefined || 'matches' in document ? endpointAt(pathname) : undefined;
     (door === undefined ? pages : listenerOf(door))(request, response);
   };
   return (request, response, isOverloaded) => {

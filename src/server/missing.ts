@@ -1,4 +1,4 @@
-import type { Answer } from '../http/answer.ts';
+import type { PlainResponse } from '../http/answer.ts';
 import { problemCacheControl, unshared } from '../http/cache-control.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { sitemapMd } from '../interfaces/discovery/documents/sitemap-md.ts';
@@ -39,7 +39,7 @@ export const answerMissing = (library: Library, readShell: () => string) => {
   const { origin } = library;
   const nearest = nearestPages(library);
   let shell: string | undefined;
-  return ({ kind, form }: Missing, pathname: string): Answer => {
+  return ({ kind, form }: Missing, pathname: string): PlainResponse => {
     const code = kind === 'gone' ? 'gone' : 'not-found';
     const { status } = kinds[code];
     const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));

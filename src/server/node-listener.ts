@@ -1,11 +1,11 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Answer } from '../http/answer.ts';
+import type { PlainResponse } from '../http/answer.ts';
 import type { Asked, Exchange } from '../http/exchange.ts';
 import type { RequestInfo } from '../http/handler.ts';
 
-const write = ({ status, headers, body }: Answer, outgoing: ServerResponse): void =>
+const write = ({ status, headers, body }: PlainResponse, outgoing: ServerResponse): void =>
   void outgoing.writeHead(status, headers).end(body ?? undefined);
 
 const askedOf = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { parseMarkdown } from '../library/markdown/parse.ts';
-import { textOf } from '../library/markdown/walk.ts';
-import type { SearchSection } from '../search/search-document.ts';
+import { plainText } from '../library/markdown/walk.ts';
+import type { SearchSection } from '../search/index/search-document.ts';
 
 /** The plain text of a page, cut at its headings. */
 export const plainSections = (markdown: string): SearchSection[] => {
@@ -9,13 +9,13 @@ export const plainSections = (markdown: string): SearchSection[] => {
   const sections: { heading: SearchSection['heading']; text: string }[] = [{ heading: null, text: '' }];
   for (const node of parseMarkdown(markdown).children) {
     if (node.type === 'heading') {
-      const text = textOf(node).trim();
+      const text = plainText(node).trim();
       const anchor = slugger.slug(text);
       if (node.depth > 1) sections.push({ heading: { text, anchor }, text: '' });
       continue;
     }
     const last = sections.at(-1);
-    if (last !== undefined) last.text += `${textOf(node)}\n`;
+    if (last !== undefined) last.text += `${plainText(node)}\n`;
   }
   return sections.filter(({ heading, text }) => heading !== null || text !== '');
 };

@@ -4,7 +4,7 @@ import type { Lease } from '../context/releases/leases.ts';
 import { readReleaseInfo, releaseFile } from '../context/releases/release-info.ts';
 import { UserError } from '../context/user-error.ts';
 import { faultOf } from '../http/fault.ts';
-import { openRelease, type Release, type Surroundings } from './release.ts';
+import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 
 /** What a server serves: the newest release that can be opened. */
 export interface PublishedSite {
@@ -16,7 +16,7 @@ export interface PublishedSite {
   readonly close: () => void;
 }
 
-export interface PublishedSiteOptions extends Surroundings {
+export interface PublishedSiteOptions extends ReleaseOptions {
   /** Where the site is published: a link to a release, or a plain folder. */
   readonly out: string;
   /** Tells builds which release is read, so that they leave it. */

@@ -34,13 +34,13 @@ const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
 };
 
 /** What a server brings to every release that it serves. */
-export type Surroundings = Pick<Context, 'log' | 'limiter' | 'queue'>;
+export type ReleaseOptions = Pick<Context, 'log' | 'limiter' | 'queue'>;
 
 /**
  * Opens the release in a folder. Throws a UserError where there is none, where another version made it, and where its
  * library, its search index or the list of its files is not what was published.
  */
-export const openRelease = async (folder: string, { log, limiter, queue }: Surroundings): Promise<Release> => {
+export const openRelease = async (folder: string, { log, limiter, queue }: ReleaseOptions): Promise<Release> => {
   const info = await readReleaseInfo(folder);
   const manifest = await readReleaseManifest(folder);
   await checkStores(folder, info);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../http/answer.ts';
+import type { PlainResponse } from '../http/answer.ts';
 import { sharedHeaders } from '../http/shared-headers.ts';
 
 /** Writes an answer that has a text or no body at all, with its length; HEAD gets the fields alone (RFC 9110 §9.3.2). */
 export const sendAnswer = (
   { method }: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: PlainResponse,
   origin: string,
 ): void => {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0);

@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { indexSearch } from '../../src/context/at-build/stages/index-search.ts';
-import { openIndex } from '../../src/search/open-index.ts';
-import { search } from '../../src/search/search.ts';
+import { openIndex } from '../../src/search/index/open-index.ts';
+import { search } from '../../src/search/query/search.ts';
 import { temporaryFolder, writeFiles } from '../support/build.ts';
 import { library } from '../support/library.ts';
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { documentAt, documentsOf } from '../../src/interfaces/discovery/index.ts';
 import { documentHeaders } from '../../src/interfaces/discovery/response-headers.ts';
-import { doorAt } from '../../src/interfaces/doors.ts';
+import { endpointAt } from '../../src/interfaces/endpoints.ts';
 import { pathOf } from '../../src/library/address.ts';
-import { doors } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 import { renderAll } from '../support/documents.ts';
 import { library, libraryOf, origin, pages } from '../support/library.ts';
 
@@ -20,11 +20,11 @@ const astroPages = new Set(['/search']);
 /** Whether the site answers an address with 200. */
 const answers = (url: string): boolean => {
   const { pathname } = new URL(url);
-  if (astroPages.has(pathname) || documentAt(pathname) !== undefined || pathname === doors.health) return true;
+  if (astroPages.has(pathname) || documentAt(pathname) !== undefined || pathname === endpoints.health) return true;
   const path = pathOf(decodeURIComponent(pathname));
   if (library.find(path) !== undefined) return true;
   if (path.endsWith('.md') && library.find(path.slice(0, -'.md'.length)) !== undefined) return true;
-  return doorAt(pathname) !== undefined;
+  return endpointAt(pathname) !== undefined;
 };
 
 const ownUrls = (text: string): string[] =>

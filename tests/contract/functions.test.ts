@@ -4,8 +4,8 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
-import { doorList } from '../../src/interfaces/doors.ts';
-import { doors, site } from '../../src/site.ts';
+import { endpointList } from '../../src/interfaces/endpoints.ts';
+import { endpoints, site } from '../../src/site.ts';
 import { temporaryFolder } from '../support/build.ts';
 
 // The bundler reads `config` without running it, and drops a rate rule that is spelled otherwise without a word.
@@ -41,11 +41,11 @@ beforeAll(async () => {
 
 test('every door has a function at its path, and every function is a door, health, or what answers for missing files', async () => {
   const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));
-  expect(names.sort()).toEqual([...doorList.map(({ name }) => name), 'health', 'pages'].sort());
+  expect(names.sort()).toEqual([...endpointList.map(({ name }) => name), 'health', 'pages'].sort());
   expect(bundles.map(({ name }) => name).sort()).toEqual(names);
-  for (const { name } of doorList) {
+  for (const { name } of endpointList) {
     const patterns = bundles.find((bundle) => bundle.name === name)?.routes.map(({ pattern }) => pattern) ?? [];
-    expect(patterns).toContain(doors[name]);
+    expect(patterns).toContain(endpoints[name]);
   }
 });
 

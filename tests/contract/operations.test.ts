@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { exampleUrl } from '../../src/interfaces/api/example-url.ts';
 import { describedOperations } from '../../src/operations/described.ts';
 import { operations } from '../../src/operations/index.ts';
-import { doors } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
@@ -23,7 +23,7 @@ test.each(describedOperations)(
 test.each(operations)(
   '$id is described in OpenAPI with all of its parameters, each with a description',
   ({ id, path: at, input }) => {
-    const described = document.paths[doors.api + at]?.get;
+    const described = document.paths[endpoints.api + at]?.get;
     expect(described?.operationId).toBe(id);
     expect(described?.parameters.map(({ name }) => name)).toEqual(Object.keys(input.shape));
     for (const { description } of described?.parameters ?? []) expect(description.length).toBeGreaterThan(10);

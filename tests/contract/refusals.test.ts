@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { serve } from '../../src/http/serve.ts';
-import { doorList } from '../../src/interfaces/doors.ts';
-import { doors } from '../../src/site.ts';
+import { endpointList } from '../../src/interfaces/endpoints.ts';
+import { endpoints } from '../../src/site.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
 
@@ -27,12 +27,12 @@ const bodies: readonly (readonly [reason: string, below: string, init: RequestIn
   ['a media type that is not JSON', '', post('a', { ...json, 'content-type': 'text/plain' })],
 ];
 
-const cases = doorList.flatMap((door) =>
+const cases = endpointList.flatMap((door) =>
   [...everywhere, ...(door.methods.includes('POST') ? bodies : [])].map(([reason, below, init]) => ({
     name: door.name,
     reason,
     door,
-    url: `${origin}${doors[door.name]}${below}`,
+    url: `${origin}${endpoints[door.name]}${below}`,
     init,
   })),
 );
@@ -51,7 +51,7 @@ test.each(cases)('$name refuses $reason with RateLimit fields', async ({ door, u
   if (response.status === 405) expect(response.headers.get('allow')).toBe([...door.methods, 'OPTIONS'].join(', '));
 });
 
-test.each(doorList)('$name refuses a client over its quota with RateLimit fields and Retry-After', async (door) => {
+test.each(endpointList)('$name refuses a client over its quota with RateLimit fields and Retry-After', async (door) => {
   const limiter = createMemoryLimiter({ default: { requests: 1, seconds: 60 }, search: { requests: 1, seconds: 60 } });
   const answer = serve(await door.load(), { ...context, limiter }, door.methods);
   for (const [below, method] of [
@@ -59,7 +59,7 @@ test.each(doorList)('$name refuses a client over its quota with RateLimit fields
     ['', 'PROPFIND'],
     ['/none/of/ours', 'GET'],
   ] as const) {
-    const response = await answer(new Request(`${origin}${doors[door.name]}${below}`, { method }), {
+    const response = await answer(new Request(`${origin}${endpoints[door.name]}${below}`, { method }), {
       address: '192.0.2.1',
     });
     await response.arrayBuffer();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import handler, { config } from '../../edge-functions/markdown.ts';
 import { negotiate } from '../../src/http/negotiate.ts';
-import { doors } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 
 const twin = '# Page\n';
 const files = new Map([
@@ -67,8 +67,8 @@ test('unwanted forms are refused as our own server refuses them, and kept twins 
 });
 
 test('no door is in its way', () => {
-  for (const door of Object.values(doors)) expect(config.excludedPath).toContain(door);
-  for (const door of [doors.api, doors.mcp]) expect(config.excludedPath).toContain(`${door}/*`);
+  for (const door of Object.values(endpoints)) expect(config.excludedPath).toContain(door);
+  for (const door of [endpoints.api, endpoints.mcp]) expect(config.excludedPath).toContain(`${door}/*`);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { doors } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 import { type HttpCase, httpCases } from '../support/http-cases.ts';
 
 /**
@@ -18,14 +18,14 @@ const shell = process.platform === 'win32';
 const asked: readonly HttpCase[] = [
   ...httpCases,
   { target: '/api/v1/search?q=positioning', status: 200, type: 'application/json', has: 'glossary/positioning' },
-  { target: `${doors.ask}?query=positioning&streaming=false`, status: 200, type: 'application/json' },
-  { target: `${doors.ask}?query=positioning`, accept: 'text/html', status: 200, type: 'text/html' },
-  { target: doors.health, status: 200, type: 'application/json' },
+  { target: `${endpoints.ask}?query=positioning&streaming=false`, status: 200, type: 'application/json' },
+  { target: `${endpoints.ask}?query=positioning`, accept: 'text/html', status: 200, type: 'text/html' },
+  { target: endpoints.health, status: 200, type: 'application/json' },
 ];
 const calls = [
-  [doors.mcp, { jsonrpc: '2.0', id: 1, method: 'tools/list' }],
+  [endpoints.mcp, { jsonrpc: '2.0', id: 1, method: 'tools/list' }],
   [
-    doors.a2a,
+    endpoints.a2a,
     {
       jsonrpc: '2.0',
       id: 1,

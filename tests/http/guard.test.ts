@@ -3,7 +3,7 @@ import { guard } from '../../src/http/guard.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { quotasOf } from '../../src/http/limiter/quotas-of.ts';
 import { operations } from '../../src/operations/index.ts';
-import { doors } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 import { api } from '../support/call.ts';
 import { origin } from '../support/library.ts';
 
@@ -43,7 +43,7 @@ test('in front of a cache: quotas are counted and told, 304 and OPTIONS are free
 
 test('the quotas by path are those of the operations and doors', () => {
   for (const { path, quota } of operations)
-    expect(quotasOf(doors.api + path).includes('search')).toBe(quota === 'search');
+    expect(quotasOf(endpoints.api + path).includes('search')).toBe(quota === 'search');
   expect(quotasOf('/api/v1//search/')).toEqual(['default', 'search']);
   expect(quotasOf('/mcp')).toEqual(['default']);
 });

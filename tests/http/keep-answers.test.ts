@@ -3,12 +3,12 @@ import { type Compute, computeNow } from '../../src/http/compute.ts';
 import { createComputeQueue } from '../../src/http/compute-queue.ts';
 import { keepAnswers } from '../../src/http/keep-answers.ts';
 import type { Steps } from '../../src/operations/answer/steps.ts';
-import type { Source } from '../../src/operations/operation.ts';
+import type { OperationContext } from '../../src/operations/operation.ts';
 import { Problem } from '../../src/problem.ts';
 import { context } from '../support/context.ts';
 
 /** A site that nobody has asked yet. */
-const site = (): Source => ({ ...context });
+const site = (): OperationContext => ({ ...context });
 
 /** Answers with the number of the question. */
 const counting = () => {

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { serve } from '../../src/http/serve.ts';
-import { doorAt, doorList } from '../../src/interfaces/doors.ts';
+import { endpointAt, endpointList } from '../../src/interfaces/endpoints.ts';
 import { context as fixture } from '../support/context.ts';
 import { eventually } from '../support/eventually.ts';
 import { heldQueue } from '../support/held-queue.ts';
 import { origin } from '../support/library.ts';
 
 const quotas = { default: { requests: 30, seconds: 60 }, search: { requests: 30, seconds: 60 } };
-const answers = new Map(await Promise.all(doorList.map(async ({ name, load }) => [name, await load()] as const)));
+const answers = new Map(await Promise.all(endpointList.map(async ({ name, load }) => [name, await load()] as const)));
 
 /** A site of its own that is asked as a host asks it, with a queue that has room for so many computations. */
 const site = (mostWaiting: number) => {
   const held = heldQueue({ mostWaiting });
   const context: Context = { ...fixture, queue: held.queue, limiter: createMemoryLimiter(quotas) };
   const ask = (target: string, init: RequestInit = {}): Promise<Response> => {
-    const door = doorAt(target.split('?')[0] ?? '');
+    const door = endpointAt(target.split('?')[0] ?? '');
     const handler = door && answers.get(door.name);
     if (door === undefined || handler === undefined) throw new Error(`No door at ${target}`);
     return serve(handler, context, door.methods)(new Request(origin + target, init), { address: '192.0.2.1' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addressOf,
+  addressOfFile,
   decodeAddress,
   encodeAddress,
   pathnameOf,
@@ -28,13 +28,13 @@ test.each([
   ['site/developers/index.md', 'site', 'developers'],
   ['blog/2026/Q1/index.md', 'blog', 'blog/2026/q1'],
 ])('addressOf() puts %s into %s at %s', (file, section, path) => {
-  expect(addressOf(file)).toEqual({ section, path });
+  expect(addressOfFile(file)).toEqual({ section, path });
 });
 
 test.each(['pages/a.md', 'index.md', 'blog.md', 'blog/!!!.md', 'blog/!!!/a.md', 'blog/', ''])(
   'addressOf() knows no address for %s',
   (file) => {
-    expect(addressOf(file)).toBeUndefined();
+    expect(addressOfFile(file)).toBeUndefined();
   },
 );
 

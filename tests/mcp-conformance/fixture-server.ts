@@ -1,6 +1,6 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { complete } from '../../src/interfaces/mcp/completion.ts';
-import { mcpHandler, type Speak } from '../../src/interfaces/mcp/handler.ts';
+import { type HandleMessage, mcpHandler } from '../../src/interfaces/mcp/handler.ts';
 import { serveMcp } from '../interfaces/mcp/serve-mcp.ts';
 import { context } from '../support/context.ts';
 import { addResourcesAndPrompts, addTools } from './fixture-content.ts';
@@ -48,10 +48,10 @@ const createFixture = (): McpServer => {
 };
 
 // The same door with other content behind it: what it lets in, refuses and adds is what the real one does.
-const speakFixture: Speak = (request, parsedBody) => {
+const handleFixtureMessage: HandleMessage = (request, parsedBody) => {
   const forwarded = new Request(request.url, { method: 'POST', headers: request.headers, signal: request.signal });
   return createMcpHandler(createFixture).fetch(forwarded, { parsedBody });
 };
 
 /** The suite's own test server, behind our door. */
-export const serveFixture = () => serveMcp(mcpHandler(speakFixture));
+export const serveFixture = () => serveMcp(mcpHandler(handleFixtureMessage));

@@ -1,6 +1,6 @@
-import { openIndex, type SearchIndex } from '../../src/search/open-index.ts';
-import type { SearchDocument, SearchSection } from '../../src/search/search-document.ts';
-import { writeIndex } from '../../src/search/write-index.ts';
+import { openIndex, type SearchIndex } from '../../src/search/index/open-index.ts';
+import type { SearchDocument, SearchSection } from '../../src/search/index/search-document.ts';
+import { writeIndex } from '../../src/search/index/write-index.ts';
 
 /** A page from its path, title and texts by heading; the empty heading is the text above the first one. */
 export const page = (

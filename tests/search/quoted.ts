@@ -1,20 +1,20 @@
-import { analyzerOf } from '../../src/search/analyzer.ts';
-import { createMarker, type Marker } from '../../src/search/marker.ts';
-import { sentencesOf } from '../../src/search/sentences.ts';
-import { snippetOf } from '../../src/search/snippet.ts';
+import { createHighlighter, type Highlighter } from '../../src/search/passage/highlighter.ts';
+import { snippetOf } from '../../src/search/passage/snippet.ts';
+import { analyzerOf } from '../../src/search/text/analyzer.ts';
+import { sentencesOf } from '../../src/search/text/sentences.ts';
 
 export const analyzer = await analyzerOf('en');
 
 /** A marker for English words. */
-export const markerFor = (words: readonly string[], weights = words.map(() => 1)): Marker =>
-  createMarker(
+export const markerFor = (words: readonly string[], weights = words.map(() => 1)): Highlighter =>
+  createHighlighter(
     analyzer,
     words.map((word) => [analyzer.termOf(word)]),
     weights,
   );
 
 /** A text as a query reads it. */
-export const reading = (text: string, marker: Marker) => ({
+export const reading = (text: string, marker: Highlighter) => ({
   record: { heading: null, text, sentences: sentencesOf(text) },
   marks: marker.marksIn(text),
   headingMarks: [],

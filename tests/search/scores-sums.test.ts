@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createByteWriter } from '../../src/search/bytes.ts';
-import { strengths } from '../../src/search/field-weights.ts';
-import { addToPages, addToSections, choosePages, createScores } from '../../src/search/scores.ts';
+import { createByteWriter } from '../../src/search/index/bytes.ts';
+import { strengths } from '../../src/search/index/field-weights.ts';
+import { addToPages, addToSections, choosePages, createScores } from '../../src/search/query/scores.ts';
 
 /** One page of a term's postings; its list is empty where the word stands in no section of it. */
 interface Posting {

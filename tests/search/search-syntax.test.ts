@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SearchIndex } from '../../src/search/open-index.ts';
-import { search } from '../../src/search/search.ts';
+import type { SearchIndex } from '../../src/search/index/open-index.ts';
+import { search } from '../../src/search/query/search.ts';
 import { indexOf, marketing, page } from './pages.ts';
 
 let index: SearchIndex;

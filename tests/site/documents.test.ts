@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { documentsOf } from '../../src/interfaces/discovery/index.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
-import { doors } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 
 const origin = inject('origin');
 const bytes = await readFile(path.join(inject('out'), requestFiles.library));
@@ -34,7 +34,7 @@ test('every document is served with its type, may be read from anywhere, kept fo
 });
 
 /** Doors that are asked with POST alone answer a GET with 405, which says as much. */
-const isDoor = (url: string): boolean => [doors.mcp, doors.a2a].some((door) => new URL(url).pathname === door);
+const isDoor = (url: string): boolean => [endpoints.mcp, endpoints.a2a].some((door) => new URL(url).pathname === door);
 
 test('every address of ours in every document answers', async () => {
   const found = new Map<string, string>();

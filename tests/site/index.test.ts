@@ -5,20 +5,20 @@ import { openContext } from '../../src/context/at-request/open-context.ts';
 import { handleApi } from '../../src/interfaces/api/handler.ts';
 import { ServiceIndex } from '../../src/interfaces/api/service-index-schema.ts';
 import { documents } from '../../src/interfaces/discovery/index.ts';
-import { doors } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 
 const origin = inject('origin');
 
 test('the index names every discovery document at build, on a server and in a function alike', async () => {
   const names = (index: unknown): string[] => ServiceIndex.parse(index).documents.map(({ url }) => url);
-  const served = names(await (await fetch(origin + doors.api)).json());
+  const served = names(await (await fetch(origin + endpoints.api)).json());
   expect(served).toEqual(documents.map(({ pathname }) => origin + pathname));
   const { paths } = await (await fetch(`${origin}/openapi.json`)).json();
-  const [example] = Object.values(paths[doors.api].get.responses['200'].content['application/json'].examples);
+  const [example] = Object.values(paths[endpoints.api].get.responses['200'].content['application/json'].examples);
   expect(names(z.object({ value: z.unknown() }).parse(example).value)).toEqual(served);
   const context = await openContext(path.resolve(inject('out')), () => undefined);
   try {
-    const answer = await handleApi(new Request(origin + doors.api), context, {});
+    const answer = await handleApi(new Request(origin + endpoints.api), context, {});
     if (answer instanceof Response || typeof answer.body !== 'string') throw new TypeError('The API answers with text');
     expect(names(JSON.parse(answer.body))).toEqual(served);
   } finally {
@@ -28,7 +28,7 @@ test('the index names every discovery document at build, on a server and in a fu
 
 test('the examples of the OpenAPI document are what the running server answers, the search too', async () => {
   const { paths } = await (await fetch(`${origin}/openapi.json`)).json();
-  const { get } = paths[`${doors.api}/search`];
+  const { get } = paths[`${endpoints.api}/search`];
   const example = get.responses['200'].content['application/json'].examples.real.value;
   const query = new URLSearchParams(
     get.parameters.flatMap((parameter: { name: string; examples?: { real: { value: unknown } } }) =>
@@ -36,5 +36,5 @@ test('the examples of the OpenAPI document are what the running server answers, 
     ),
   );
   expect(example.items.length).toBeGreaterThan(0);
-  expect(await (await fetch(`${origin}${doors.api}/search?${query}`)).json()).toEqual(example);
+  expect(await (await fetch(`${origin}${endpoints.api}/search?${query}`)).json()).toEqual(example);
 });

@@ -1,4 +1,4 @@
-import { type DiscoveryDocument, textOf } from '../../src/interfaces/discovery/document.ts';
+import { type DiscoveryDocument, documentText } from '../../src/interfaces/discovery/document.ts';
 import { documents, documentsOf } from '../../src/interfaces/discovery/index.ts';
 import type { Library } from '../../src/library/library.ts';
 import { context } from './context.ts';
@@ -7,7 +7,7 @@ import { context } from './context.ts';
 export const now = Date.parse('2026-06-01T00:00:00Z');
 
 export const render = (document: DiscoveryDocument, library: Library): Promise<string> =>
-  textOf(document, library, { now, documents, search: context.search });
+  documentText(document, library, { now, documents, search: context.search });
 
 /** Every document of a library with its text, by its address. */
 export const renderAll = async (library: Library): Promise<Map<string, string>> => {

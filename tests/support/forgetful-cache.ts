@@ -1,10 +1,10 @@
-import type { BuildCache } from '../../src/context/at-build/build-cache.ts';
-import type { Shelf } from '../../src/context/at-build/shelves.ts';
+import type { ContentCache } from '../../src/context/at-build/cache/content-cache.ts';
+import type { CacheTable } from '../../src/context/at-build/cache/disk-cache.ts';
 
-const shelf = <Value>(): Shelf<Value> => ({ get: () => undefined, set: () => undefined });
+const shelf = <Value>(): CacheTable<Value> => ({ get: () => undefined, set: () => undefined });
 
 /** Keeps nothing, so that every text is read anew. */
-export const forgetfulCache: BuildCache = {
+export const forgetfulCache: ContentCache = {
   documents: shelf(),
   fields: shelf(),
   texts: shelf(),

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Compiled, compile } from '../../src/context/at-build/compile.ts';
-import { readSourceFolder } from '../../src/context/at-build/source-files.ts';
+import { type Compiled, compile } from '../../src/context/at-build/content/compile.ts';
+import { readSourceFolder } from '../../src/context/at-build/content/source-files.ts';
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';

@@ -1,9 +1,9 @@
 import { exactText } from '../../src/context/at-build/stages/exact-text.ts';
 import { withQuestions } from '../../src/context/at-build/stages/question-sections.ts';
 import type { StoredPage } from '../../src/library/library.ts';
-import { openIndex, type SearchIndex } from '../../src/search/open-index.ts';
-import type { SearchDocument } from '../../src/search/search-document.ts';
-import { writeIndex } from '../../src/search/write-index.ts';
+import { openIndex, type SearchIndex } from '../../src/search/index/open-index.ts';
+import type { SearchDocument } from '../../src/search/index/search-document.ts';
+import { writeIndex } from '../../src/search/index/write-index.ts';
 
 /** What the index would know of a page, read from its Markdown instead of from the built HTML. */
 const searchDocumentOf = (page: StoredPage): SearchDocument => {

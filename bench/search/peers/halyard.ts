@@ -1,7 +1,7 @@
-import { openIndex } from '../../../src/search/open-index.ts';
-import { search } from '../../../src/search/search.ts';
-import type { SearchDocument } from '../../../src/search/search-document.ts';
-import { writeIndex } from '../../../src/search/write-index.ts';
+import { openIndex } from '../../../src/search/index/open-index.ts';
+import type { SearchDocument } from '../../../src/search/index/search-document.ts';
+import { writeIndex } from '../../../src/search/index/write-index.ts';
+import { search } from '../../../src/search/query/search.ts';
 import type { Peer } from '../peer.ts';
 import type { Item } from '../sets.ts';
 

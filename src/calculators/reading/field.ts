@@ -1,6 +1,6 @@
-import { whole } from '../format.ts';
+import { whole } from '../numbers/format.ts';
 import { readNumber } from './number.ts';
-import type { Context, Reading, Wanted } from './reading.ts';
+import type { Context, ParsedInput, Wanted } from './reading.ts';
 
 export type FieldKind = Wanted['kind'] | 'text' | 'lines' | 'choice';
 
@@ -16,7 +16,7 @@ export interface Field<Value = unknown> {
   readonly maxLength?: number;
   readonly optional?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  read(text: string, context?: Context): Reading<Value>;
+  read(text: string, context?: Context): ParsedInput<Value>;
 }
 
 interface Words {
@@ -31,7 +31,7 @@ interface Range extends Words {
   readonly unit?: string;
 }
 
-const good = <Value>(value: Value): Reading<Value> => ({ ok: true, value });
+const good = <Value>(value: Value): ParsedInput<Value> => ({ ok: true, value });
 const bad = (fix: string): { readonly ok: false; readonly fix: string } => ({ ok: false, fix });
 
 const numeric = (kind: Wanted['kind'], words: Range): Field<number> => ({
@@ -96,7 +96,7 @@ export const lines = <Row>(
   words: Words & {
     readonly min: number;
     readonly max: number;
-    readonly row: (text: string, context?: Context) => Reading<Row>;
+    readonly row: (text: string, context?: Context) => ParsedInput<Row>;
   },
 ): Field<readonly Row[]> => {
   const { row, ...shown } = words;

@@ -1,5 +1,5 @@
-import { whole } from '../format.ts';
-import { type Context, english, type Reading, type Wanted } from './reading.ts';
+import { whole } from '../numbers/format.ts';
+import { type Context, english, type ParsedInput, type Wanted } from './reading.ts';
 import { unitFault } from './unit.ts';
 
 interface Notation {
@@ -34,11 +34,15 @@ const valueIn = (notation: Notation, digits: string): number =>
 const limit = (value: number) => (Math.abs(value) >= 1000 ? whole(value) : String(value));
 
 /** Reads the digits alone, without sign and unit; `fits` tells which numbers the field would take. */
-function readDigits(digits: string, language: string, fits: (value: number) => boolean): Reading<number> | undefined {
+function readDigits(
+  digits: string,
+  language: string,
+  fits: (value: number) => boolean,
+): ParsedInput<number> | undefined {
   const page = notationOf(language);
   const other = page === point ? comma : point;
   const write = (value: number) => String(value).replace('.', page.decimal);
-  const two = (small: number, large: number): Reading<number> => {
+  const two = (small: number, large: number): ParsedInput<number> => {
     // Three decimals would be read in two ways again; a fourth makes them plain.
     const smallText = /\.\d{3}$/.test(String(small)) && small >= 1 ? `${write(small)}0` : write(small);
     return {
@@ -66,10 +70,10 @@ function readDigits(digits: string, language: string, fits: (value: number) => b
 }
 
 /** Reads a number as people type it: `1,500`, `£12.50`, `4 %`, `.5`. What has two readings or a wrong unit is refused. */
-export function readNumber(text: string, wanted: Wanted, context: Context = english): Reading<number> {
+export function readNumber(text: string, wanted: Wanted, context: Context = english): ParsedInput<number> {
   const typed = text.trim();
   const range = `from ${limit(wanted.min)} to ${limit(wanted.max)}`;
-  const digitsOnly: Reading<number> = { ok: false, fix: `Enter digits only: a number ${range}.` };
+  const digitsOnly: ParsedInput<number> = { ok: false, fix: `Enter digits only: a number ${range}.` };
   const start = typed.search(/[\d.,]/);
   const end = [...typed].findLastIndex((one) => /[\d.,]/.test(one)) + 1;
   if (typed === '') return { ok: false, fix: `Enter a number ${range}.` };

@@ -1,4 +1,4 @@
-export type Reading<Value> =
+export type ParsedInput<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fix: string };
 

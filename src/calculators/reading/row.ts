@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts';
+import type { ParsedInput } from './reading.ts';
 
 interface Columns {
   readonly min: number;
@@ -7,13 +7,13 @@ interface Columns {
   readonly spaces?: boolean;
 }
 
-const separated = (line: string, separator: string | RegExp): Reading<readonly string[]> => ({
+const separated = (line: string, separator: string | RegExp): ParsedInput<readonly string[]> => ({
   ok: true,
   value: line.split(separator).map((cell) => cell.trim()),
 });
 
 /** Takes a row apart: by tabs, as spreadsheets paste it; without tabs by | or ;, then by commas, then by spaces. */
-export function readRow(line: string, columns: Columns): Reading<readonly string[]> {
+export function readRow(line: string, columns: Columns): ParsedInput<readonly string[]> {
   if (line.includes('\t')) return separated(line, '\t');
   if (/[|;]/.test(line)) return separated(line, /[|;]/);
   if (line.includes(',')) return byCommas(line, columns);
@@ -21,7 +21,7 @@ export function readRow(line: string, columns: Columns): Reading<readonly string
 }
 
 /** A comma may separate columns or group digits, as in `1,000`; only where one reading has the right columns is it taken. */
-function byCommas(line: string, { min, max }: Columns): Reading<readonly string[]> {
+function byCommas(line: string, { min, max }: Columns): ParsedInput<readonly string[]> {
   const parts = line.split(',');
   const joins = parts.flatMap((part, index) => {
     const next = parts[index + 1];

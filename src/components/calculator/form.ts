@@ -1,4 +1,4 @@
-import { type Calculator, calculate, type FieldError, type Values } from '../../calculators/calculator.ts';
+import { type Calculator, calculate, type InputError, type Values } from '../../calculators/calculator.ts';
 import { loadCalculator } from '../../calculators/load.ts';
 import { liveStrings } from '../../strings.ts';
 import { errorsHtml, resultHtml } from './result-html.ts';
@@ -25,7 +25,7 @@ const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap
   return query.size === 0 ? location.pathname : `?${query}`;
 };
 
-const showErrors = (form: HTMLFormElement, errors: readonly FieldError[]): void => {
+const showErrors = (form: HTMLFormElement, errors: readonly InputError[]): void => {
   const fixes = new Map(errors.map(({ field, fix }) => [field, fix]));
   for (const element of form.querySelectorAll('.error')) {
     const name = element.id.replace(/^field-|-error$/g, '');

@@ -1,4 +1,4 @@
-import type { FieldError, Figure, Result } from '../../calculators/calculator.ts';
+import type { Figure, InputError, Result } from '../../calculators/calculator.ts';
 import { escapeMarkup } from '../../library/escape-markup.ts';
 import { liveStrings } from '../../strings.ts';
 import { chartHtml } from './chart-html.ts';
@@ -18,7 +18,7 @@ export const resultHtml = ({ headline, figures, explanation, chart }: Result): s
   ].join('');
 
 /** What stands in place of a result while the values have none. */
-export const errorsHtml = (errors: readonly FieldError[]): string =>
+export const errorsHtml = (errors: readonly InputError[]): string =>
   [
     `<p class="headline">${escapeMarkup(liveStrings.calculatorNoResult)}</p>`,
     ...errors.map(({ label, fix }) => `<p><b>${escapeMarkup(label)}:</b> ${escapeMarkup(fix)}</p>`),

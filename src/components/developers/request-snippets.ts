@@ -1,7 +1,7 @@
-import type { Snippet } from '../mcp-clients.ts';
+import type { ClientSnippet } from '../mcp-clients.ts';
 
 /** The same GET in three languages, with nothing to install. */
-export const requestSnippets = (url: string): Snippet[] => [
+export const requestSnippets = (url: string): ClientSnippet[] => [
   { title: 'curl', language: 'bash', text: `curl '${url}'` },
   {
     title: 'JavaScript',

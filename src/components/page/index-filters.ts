@@ -1,4 +1,4 @@
-import type { ListedGroup } from '../../context/at-build/page-view.ts';
+import type { ListedGroup } from '../../context/at-build/render/page-view.ts';
 import { sectionTitle } from '../../interfaces/discovery/section-title.ts';
 import { pathnameOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';

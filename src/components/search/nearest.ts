@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../library/characters.ts';
-import { maxQueryLength } from '../../search/parse-query.ts';
+import { maxQueryLength } from '../../search/query/parse-query.ts';
 import { liveStrings } from '../../strings.ts';
 import { addressOf, loadPagefind, searchPages } from './pagefind.ts';
 

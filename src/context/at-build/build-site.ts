@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { documents } from '../../interfaces/discovery/index.ts';
-import { openIndex } from '../../search/open-index.ts';
+import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
 import { moveToFree } from '../disk/move.ts';
 import { replaceOwnFolder } from '../disk/replace-own-folder.ts';
@@ -10,8 +10,9 @@ import { openScratch } from '../disk/scratch.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
+import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
-import { openBuilt } from './open-built.ts';
+import { openBuilt } from './render/built-library.ts';
 import { bundleFunctions, functionsFolder } from './stages/bundle-functions.ts';
 import { compressFiles } from './stages/compress.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
@@ -22,7 +23,6 @@ import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
-import type { StoredContent } from './store-content.ts';
 
 export interface BuildOptions {
   readonly root: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
 import { openStore } from '../../library/store/open-store.ts';
-import { openIndex } from '../../search/open-index.ts';
+import { openIndex } from '../../search/index/open-index.ts';
 import { readReleaseInfo } from '../releases/release-info.ts';
 import { requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';

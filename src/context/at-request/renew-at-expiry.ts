@@ -1,6 +1,6 @@
 import type { Context } from '../../http/handler.ts';
 import { expiredPaths, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
-import { withoutPages } from '../../search/without-pages.ts';
+import { withoutPages } from '../../search/index/without-pages.ts';
 
 /** The context without the pages that have expired. */
 const contextAt = (context: Context, now: number): Context => {

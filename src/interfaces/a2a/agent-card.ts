@@ -1,8 +1,8 @@
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { answer } from '../../operations/answer.ts';
-import type { SearchIndex } from '../../search/open-index.ts';
-import { doors, site } from '../../site.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import { endpoints, site } from '../../site.ts';
 import { strings } from '../../strings.ts';
 
 /** The page that explains how to talk to the agent. */
@@ -33,7 +33,7 @@ const examplesFor = (library: Library, search: SearchIndex | undefined): string[
  */
 export const agentCard = (library: Library, search?: SearchIndex) => {
   const { origin } = library;
-  const url = urlOf(origin, doors.a2a);
+  const url = urlOf(origin, endpoints.a2a);
   return {
     protocolVersion: '0.3.0',
     name: `${site.name} answers`,

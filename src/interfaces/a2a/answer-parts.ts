@@ -1,7 +1,7 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { nameOf, schemaOf } from '../../operations/answer/schema-org.ts';
+import { nameOf, quotationJsonLd } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
-import type { Passage } from '../../operations/passage.ts';
+import type { PassageHit } from '../../operations/passage.ts';
 import { strings } from '../../strings.ts';
 
 const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${nameOf(quote)}, ${quote.passageUrl}`;
@@ -16,8 +16,8 @@ export const answerText = ({ quotes, results, statement, offer }: Answer): strin
   return [...quotes.map(quotation), ...more].join('\n\n');
 };
 
-const resultOf = (passage: Passage) => ({
-  ...schemaOf(passage),
+const resultOf = (passage: PassageHit) => ({
+  ...quotationJsonLd(passage),
   heading: passage.heading,
   score: passage.score,
   passage_url: passage.passageUrl,

@@ -1,13 +1,13 @@
 import type { Turn } from './sealed-task.ts';
 
 /** A part of the answer. */
-export type Part = { readonly text: string } | { readonly data: unknown };
+export type MessagePart = { readonly text: string } | { readonly data: unknown };
 
 /** A task before it is written down for one version. */
 export interface Task {
   readonly id: string;
   readonly turn: Turn;
-  readonly parts: readonly Part[];
+  readonly parts: readonly MessagePart[];
   readonly isDone: boolean;
   readonly showsHistory: boolean;
 }
@@ -27,8 +27,8 @@ export interface Dialect {
 const artifactId = 'answer';
 const timeOf = ({ time }: Turn): string => new Date(time).toISOString();
 
-const old: Dialect = (() => {
-  const part = (value: Part) => ('text' in value ? { kind: 'text', ...value } : { kind: 'data', ...value });
+const v03: Dialect = (() => {
+  const part = (value: MessagePart) => ('text' in value ? { kind: 'text', ...value } : { kind: 'data', ...value });
   const artifact = ({ parts }: Task) => ({ artifactId, name: 'Answer', parts: parts.map(part) });
   const status = ({ turn, isDone }: Task) => ({ state: isDone ? 'completed' : 'working', timestamp: timeOf(turn) });
   const task = (value: Task) => ({
@@ -66,8 +66,8 @@ const old: Dialect = (() => {
   };
 })();
 
-const current: Dialect = (() => {
-  const part = (value: Part) => ({ ...value, mediaType: 'text' in value ? 'text/plain' : 'application/json' });
+const v10: Dialect = (() => {
+  const part = (value: MessagePart) => ({ ...value, mediaType: 'text' in value ? 'text/plain' : 'application/json' });
   const artifact = ({ parts }: Task) => ({ artifactId, name: 'Answer', parts: parts.map(part) });
   const status = ({ turn, isDone }: Task) => ({
     state: isDone ? 'TASK_STATE_COMPLETED' : 'TASK_STATE_WORKING',
@@ -106,4 +106,4 @@ const current: Dialect = (() => {
   };
 })();
 
-export const dialects = { '0.3': old, '1.0': current } as const;
+export const dialects = { '0.3': v03, '1.0': v10 } as const;

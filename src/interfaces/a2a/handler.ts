@@ -1,12 +1,12 @@
-import type { Answer } from '../../http/answer.ts';
+import type { PlainResponse } from '../../http/answer.ts';
 import { computeNow } from '../../http/compute.ts';
 import { eventStream, type ServerEvent } from '../../http/event-stream.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { countCharacters } from '../../library/characters.ts';
 import { Problem } from '../../problem.ts';
-import { doors } from '../../site.ts';
-import { type Asking, act } from './actions.ts';
+import { endpoints } from '../../site.ts';
+import { type DispatchContext, dispatch } from './dispatch.ts';
 import { errorObject, type Failure } from './errors.ts';
 import { methods, versionOf } from './methods.ts';
 import { isObject } from './read-message.ts';
@@ -15,7 +15,7 @@ type Id = string | number | null;
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-const json = (value: unknown, status = 200): Answer => ({ status, headers, body: `${JSON.stringify(value)}\n` });
+const json = (value: unknown, status = 200): PlainResponse => ({ status, headers, body: `${JSON.stringify(value)}\n` });
 
 const errorOf = (id: Id, failure: Failure, version: '0.3' | '1.0') => ({
   jsonrpc: '2.0',
@@ -31,7 +31,7 @@ const isId = (value: unknown): value is Id =>
   value === null || (typeof value === 'string' && countCharacters(value) <= 1000) || Number.isSafeInteger(value);
 
 /** What a body that cannot be read comes to; the numbers of JSON-RPC in the statuses of HTTP. */
-const unreadable = (error: unknown, version: '0.3' | '1.0'): Answer => {
+const unreadable = (error: unknown, version: '0.3' | '1.0'): PlainResponse => {
   if (!(error instanceof Problem)) throw error;
   const { message } = error;
   if (error.code === 'invalid-json') return json(errorOf(null, { fault: 'parse', message }, version), 400);
@@ -45,11 +45,11 @@ const answerCall = async (
   call: Readonly<Record<string, unknown>>,
   version: '0.3' | '1.0',
   request: Request,
-  asking: Asking,
-): Promise<Response | Answer> => {
+  asking: DispatchContext,
+): Promise<Response | PlainResponse> => {
   const { jsonrpc, method: name, params, id = null } = call;
   const reply = isId(id) ? id : null;
-  const refuse = (failure: Failure, as = version): Answer => json(errorOf(reply, failure, as));
+  const refuse = (failure: Failure, as = version): PlainResponse => json(errorOf(reply, failure, as));
   if (!isId(id)) return refuse({ fault: 'request', message: 'id takes a string, a whole number or null.' });
   if (jsonrpc !== '2.0') return refuse({ fault: 'request', message: 'Send "jsonrpc": "2.0".' });
   if (typeof name !== 'string' || name === '') return refuse({ fault: 'request', message: 'Name a method.' });
@@ -57,7 +57,7 @@ const answerCall = async (
   if (!Object.hasOwn(call, 'id')) return { status: 202, headers: { 'cache-control': 'no-store' }, body: null };
   const method = methods.get(name);
   if (method === undefined) return refuse({ fault: 'method' });
-  const outcome = await act(method, params, asking);
+  const outcome = await dispatch(method, params, asking);
   const spoken = method.dialect.version;
   if ('result' in outcome) return json({ jsonrpc: '2.0', id, result: outcome.result });
   if ('stream' in outcome) return eventStream(responses(id, outcome.stream), request.signal);
@@ -71,9 +71,9 @@ const answerRequest = async (
   request: Request,
   context: Context,
   { compute = computeNow }: HandlerInfo,
-): Promise<Response | Answer> => {
+): Promise<Response | PlainResponse> => {
   const url = new URL(request.url);
-  if (url.pathname !== doors.a2a && url.pathname !== `${doors.a2a}/`)
+  if (url.pathname !== endpoints.a2a && url.pathname !== `${endpoints.a2a}/`)
     throw new Problem('not-found', 'Send messages to /a2a.');
   const asked = versionOf(request.headers.get('a2a-version') ?? url.searchParams.get('A2A-Version'));
   const version = asked ?? '1.0';

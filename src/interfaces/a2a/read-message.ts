@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countCharacters } from '../../library/characters.ts';
 import { cutAt } from '../../operations/answer/follow-up.ts';
-import { maxQueryLength } from '../../search/search.ts';
+import { maxQueryLength } from '../../search/query/search.ts';
 import { type Failure, invalid, isFailure } from './errors.ts';
 import { longestId, openTask, type Turn } from './sealed-task.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { maxQueryLength } from '../../search/search.ts';
+import { maxQueryLength } from '../../search/query/search.ts';
 
 /** All that a task is made from. Answers are deterministic, so that any instance can make the same task again. */
 export interface Turn {

@@ -1,6 +1,6 @@
 import { encodeAddress } from '../../library/address.ts';
 import type { Operation } from '../../operations/operation.ts';
-import { doors } from '../../site.ts';
+import { endpoints } from '../../site.ts';
 
 const spell = (value: unknown): string =>
   Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : String(value);
@@ -18,7 +18,7 @@ export const urlFor = (
     if (pathname.includes(`{${name}}`)) pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(value)));
     else query.set(name, spell(value));
   }
-  return `${origin}${doors.api}${pathname}${query.size === 0 ? '' : `?${query}`}`;
+  return `${origin}${endpoints.api}${pathname}${query.size === 0 ? '' : `?${query}`}`;
 };
 
 /** The URL of an operation's own example. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../../http/answer.ts';
+import type { PlainResponse } from '../../http/answer.ts';
 import { heldByPlatform, revalidated } from '../../http/cache-control.ts';
 import { computeNow } from '../../http/compute.ts';
 import { httpDateOf } from '../../http/conditional.ts';
@@ -13,7 +13,7 @@ import { deprecations } from '../../operations/deprecations.ts';
 import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
-import { doors } from '../../site.ts';
+import { endpoints } from '../../site.ts';
 import { deprecationFields, policyLink } from './deprecation-fields.ts';
 import { pagingLinks } from './paging-links.ts';
 import { queryShapeOf, readInput } from './read-input.ts';
@@ -29,7 +29,7 @@ interface Content {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: Context): Answer => ({
+const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: Context): PlainResponse => ({
   status: 200,
   headers: {
     'content-type': 'application/json; charset=utf-8',
@@ -43,7 +43,7 @@ const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: 
   body: `${JSON.stringify(value)}\n`,
 });
 
-const redirect = (pathname: string, query: string): Answer => ({
+const redirect = (pathname: string, query: string): PlainResponse => ({
   status: 308,
   headers: { location: query === '' ? pathname : `${pathname}?${query}`, 'cache-control': 'public, max-age=3600' },
   body: null,
@@ -68,12 +68,12 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
   const routes = list.map(routeOf);
   const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
 
-  const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<Answer> => {
+  const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<PlainResponse> => {
     const { library } = context;
     const { pathname, query } = splitTarget(targetOf(request.url));
     const canonical = canonicalPathname(pathname);
     if (canonical !== pathname) return redirect(canonical, query);
-    if (pathname === doors.api) {
+    if (pathname === endpoints.api) {
       const { errors } = readQuery(query, { names: [], numbers: new Set() });
       if (errors.length > 0) throw new Problem('invalid-parameter', 'The index takes no parameters.', { errors });
       return answerOf(
@@ -83,7 +83,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
     }
     const match = matchRoute(routes, pathname);
     if (match === undefined)
-      throw new Problem('not-found', `Nothing answers at this address. ${doors.api} lists what does.`);
+      throw new Problem('not-found', `Nothing answers at this address. ${endpoints.api} lists what does.`);
     const { operation, parameter } = match.route;
     const path = match.rest === undefined ? undefined : readPath(match.rest);
     const moved = path === undefined ? undefined : library.aliasOf(path.normalize('NFC'));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FieldError, ProblemDetails } from '../../http/problem-details.ts';
-import { Confusion, Series, Source, ToolInput } from '../../library/front-matter.ts';
+import { CitedSource, Confusion, Series, ToolInput } from '../../library/front-matter.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { Section } from '../../library/sections.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
@@ -18,7 +18,7 @@ const nouns = {
   Section,
   Heading,
   Links,
-  Source,
+  Source: CitedSource,
   Confusion,
   ToolInput,
   Series,

@@ -5,7 +5,7 @@ import { deprecations as current } from '../../operations/deprecations.ts';
 import { type DescribedOperation, describedOperations } from '../../operations/described.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
-import { doors, site } from '../../site.ts';
+import { endpoints, site } from '../../site.ts';
 import { policyPath } from './deprecation-fields.ts';
 import { codesOf, componentHeaders, exampleName, goodResponses, problemResponses } from './openapi-responses.ts';
 import { answerName, componentSchemas, schemaOf } from './openapi-schemas.ts';
@@ -99,9 +99,9 @@ const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecat
 
 const pathsOf = (list: readonly DescribedOperation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const paths: Record<string, { readonly get: ReturnType<typeof operationObject> }> = {};
-  paths[doors.api] = { get: indexObject(list, source, deprecations) };
+  paths[endpoints.api] = { get: indexObject(list, source, deprecations) };
   for (const operation of list)
-    paths[doors.api + operation.path] = { get: operationObject(operation, source, deprecations) };
+    paths[endpoints.api + operation.path] = { get: operationObject(operation, source, deprecations) };
   return paths;
 };
 

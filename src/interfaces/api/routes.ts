@@ -1,5 +1,5 @@
 import type { Operation } from '../../operations/operation.ts';
-import { doors } from '../../site.ts';
+import { endpoints } from '../../site.ts';
 
 /** Where an operation answers. */
 export interface Route {
@@ -11,7 +11,7 @@ export interface Route {
 
 export const routeOf = (operation: Operation): Route => {
   const [prefix = '', parameter] = operation.path.split(/\{(\w+)\}$/);
-  return { operation, prefix: doors.api + prefix, parameter };
+  return { operation, prefix: endpoints.api + prefix, parameter };
 };
 
 /** The route of a path, with the encoded value of its parameter if it has one. */

@@ -2,7 +2,7 @@ import type { Context } from '../../http/handler.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import type { Operation } from '../../operations/operation.ts';
-import { doors, site } from '../../site.ts';
+import { endpoints, site } from '../../site.ts';
 import { policyPath } from './deprecation-fields.ts';
 import { exampleUrl } from './example-url.ts';
 import { allowedText } from './parameters.ts';
@@ -20,17 +20,17 @@ const parametersOf = ({ input, path }: Operation): IndexParameter[] =>
 const entrances = (origin: string): IndexEntrance[] => [
   {
     name: 'MCP',
-    url: origin + doors.mcp,
+    url: origin + endpoints.mcp,
     description: 'Model Context Protocol server, streamable HTTP: the operations as read-only tools.',
   },
   {
     name: 'A2A',
-    url: origin + doors.a2a,
+    url: origin + endpoints.a2a,
     description: 'Agent2Agent: a question becomes an answer made of quotations with links.',
   },
   {
     name: 'ask',
-    url: `${origin}${doors.ask}?query=`,
+    url: `${origin}${endpoints.ask}?query=`,
     description: 'NLWeb: a question in plain words, as JSON, as a stream or as a page.',
   },
   {
@@ -66,7 +66,7 @@ export const serviceIndex = (
     endpoints: list.map((operation) => ({
       id: operation.id,
       method: 'GET',
-      path: doors.api + operation.path,
+      path: endpoints.api + operation.path,
       title: operation.title,
       description: operation.description,
       parameters: parametersOf(operation),

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../library/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { nameOf } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
-import type { Passage } from '../../operations/passage.ts';
+import type { PassageHit } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
 import { fill, strings } from '../../strings.ts';
 
@@ -38,10 +38,10 @@ const quotation = (passage: Quotation, number: number): string => {
   return `<blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, nameOf(passage))} ${mark}</p>`;
 };
 
-const source = (passage: Passage, number: number): string =>
+const source = (passage: PassageHit, number: number): string =>
   `<li id="source-${number}">${link(passage.passageUrl, nameOf(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite></li>`;
 
-const further = (title: string, passages: readonly Passage[]): string =>
+const further = (title: string, passages: readonly PassageHit[]): string =>
   passages.length === 0
     ? ''
     : `<section><h2>${escapeMarkup(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, nameOf(passage))}<br>${escapeMarkup(passage.page.description)}`))}</ul></section>`;

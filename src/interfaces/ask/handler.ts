@@ -1,11 +1,11 @@
-import type { Answer as Sent } from '../../http/answer.ts';
+import type { PlainResponse as Sent } from '../../http/answer.ts';
 import { type Compute, computeNow } from '../../http/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
-import { doors } from '../../site.ts';
+import { endpoints } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
-import { documentOf, refusalOf } from './document.ts';
+import { documentOf, refusalDocument } from './document.ts';
 import { readAskRequest } from './read-request.ts';
 import { answerTo, replyTo } from './reply.ts';
 import type { AskRequest } from './request.ts';
@@ -51,7 +51,7 @@ const codeOf = ({ extra }: Problem): string => {
 const refusal = (error: unknown): Sent => {
   if (!(error instanceof Problem) || !refused.has(error.code)) throw error;
   return {
-    ...json(error.status, refusalOf(codeOf(error), error.message)),
+    ...json(error.status, refusalDocument(codeOf(error), error.message)),
     headers: { ...jsonHeaders, 'cache-control': 'no-store' },
   };
 };
@@ -77,7 +77,7 @@ export const createAskHandler = (readShell: ReadShell): Handler => {
     { compute = computeNow }: HandlerInfo,
   ): Promise<Response | Sent> => {
     const { pathname } = new URL(request.url);
-    if (pathname !== doors.ask && pathname !== `${doors.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
+    if (pathname !== endpoints.ask && pathname !== `${endpoints.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
     let asked: AskRequest;
     try {
       asked = await readAskRequest(request);

@@ -1,7 +1,7 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { nameOf, schemaOf, schemaTypes } from '../../operations/answer/schema-org.ts';
+import { nameOf, quotationJsonLd, schemaTypes } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
-import type { Passage } from '../../operations/passage.ts';
+import type { PassageHit } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
 import type { AskRequest } from './request.ts';
 
@@ -9,9 +9,9 @@ import type { AskRequest } from './request.ts';
  * A result that clients of every version read: flat fields, schema.org and grounding in one object. What grounds it is
  * the quotation from its page, where the answer quotes it, and otherwise its own passage.
  */
-export const itemOf = (passage: Passage, quote: Quotation | undefined, origin: string) => {
+export const itemOf = (passage: PassageHit, quote: Quotation | undefined, origin: string) => {
   const { url, text } = quote ?? passage;
-  const schema = schemaOf(passage);
+  const schema = quotationJsonLd(passage);
   return {
     ...schema,
     site: new URL(origin).host,
@@ -39,7 +39,7 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
 });
 
 /** A page near the question, for an answer that is none. */
-export const nearestOf = (passage: Passage) => ({ url: passage.url, name: nameOf(passage), score: passage.score });
+export const nearestOf = (passage: PassageHit) => ({ url: passage.url, name: nameOf(passage), score: passage.score });
 
 const isOurs = (wanted: readonly string[], origin: string): boolean => {
   const own = new Set(['all', site.name.toLowerCase(), new URL(origin).host, new URL(origin).hostname, origin]);
@@ -47,10 +47,10 @@ const isOurs = (wanted: readonly string[], origin: string): boolean => {
 };
 
 /** The passages that a request lets through. A request for another site gets none. */
-export const selectPassages = (passages: readonly Passage[], request: AskRequest, origin: string): Passage[] => {
+export const selectPassages = (passages: readonly PassageHit[], request: AskRequest, origin: string): PassageHit[] => {
   if (!isOurs(request.sites, origin)) return [];
   const wanted = request.itemType?.toLowerCase();
-  const isWanted = ({ page, score }: Passage): boolean =>
+  const isWanted = ({ page, score }: PassageHit): boolean =>
     score >= request.minScore &&
     (wanted === undefined || wanted === 'item' || wanted === schemaTypes[page.section].toLowerCase());
   return passages.filter(isWanted);

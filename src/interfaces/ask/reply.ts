@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Compute } from '../../http/compute.ts';
 import { keepAnswers } from '../../http/keep-answers.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { saySilent } from '../../operations/answer/statements.ts';
+import { noAnswerMessage } from '../../operations/answer/statements.ts';
 import { type Answer, answerInSteps } from '../../operations/answer.ts';
-import type { Source } from '../../operations/operation.ts';
-import type { Passage } from '../../operations/passage.ts';
-import { doors } from '../../site.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import type { PassageHit } from '../../operations/passage.ts';
+import { endpoints } from '../../site.ts';
 import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
 import type { AskRequest } from './request.ts';
 
@@ -33,18 +33,18 @@ const requestIdOf = (request: AskRequest, build: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-const usage = `Ask in plain words: GET ${doors.ask}?query=What+is+positioning, or POST {"query":{"text":"…"}}.`;
+const usage = `Ask in plain words: GET ${endpoints.ask}?query=What+is+positioning, or POST {"query":{"text":"…"}}.`;
 
 const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || modes.has('generate');
 
-const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined =>
+const quoteFrom = ({ quotes }: Answer, { page }: PassageHit): Quotation | undefined =>
   quotes.find((quote) => quote.page.path === page.path);
 
 /** What the site says to a question. */
 export const answerTo = keepAnswers(answerInSteps);
 
 /** Answers a request; without a question, tells how to ask one. */
-export const replyTo = async (request: AskRequest, source: Source, compute: Compute): Promise<Reply> => {
+export const replyTo = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
   const { library } = source;
   const common = { request, requestId: requestIdOf(request, library.build) };
   const question = request.decontextualized ?? request.query;
@@ -66,7 +66,14 @@ export const replyTo = async (request: AskRequest, source: Source, compute: Comp
     const nearest = selectPassages(given.results, { ...request, minScore: 0 }, library.origin)
       .slice(0, 3)
       .map(nearestOf);
-    return { ...common, ...none, kind: 'failure', understood, nearest, statement: given.statement ?? saySilent() };
+    return {
+      ...common,
+      ...none,
+      kind: 'failure',
+      understood,
+      nearest,
+      statement: given.statement ?? noAnswerMessage(),
+    };
   }
   return {
     ...common,

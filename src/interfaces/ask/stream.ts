@@ -1,5 +1,5 @@
 import type { ServerEvent } from '../../http/event-stream.ts';
-import { failureOf, metaOf, resultsOf } from './document.ts';
+import { errorDocument, metaOf, resultsOf } from './document.ts';
 import type { Reply } from './reply.ts';
 
 /** The unnamed messages of the first API around what it calls results. */
@@ -32,7 +32,7 @@ export function* eventsOf(reply: Reply): Generator<ServerEvent> {
   for (const [index, item] of resultsOf(reply).entries()) {
     yield { name: 'result', data: { index, item, ...(isFlat ? {} : { results: [item] }) } };
   }
-  if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: failureOf(reply) };
+  if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: errorDocument(reply) };
   yield { name: 'complete', data: { _meta: metaOf(reply) } };
   if (isFlat) yield { data: { message_type: 'complete', query_id: queryId } };
 }

@@ -1,7 +1,7 @@
 import type { PublishedDocument } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
-import type { SearchIndex } from '../../search/open-index.ts';
-import type { doors } from '../../site.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import type { endpoints } from '../../site.ts';
 
 /** What an agent reads of a resource before it opens it (AI Catalog, ARD). */
 export interface CatalogEntry {
@@ -16,7 +16,7 @@ export interface CatalogEntry {
 }
 
 /** What a document may need besides the library. */
-export interface Supply {
+export interface RenderContext {
   /** The moment of the build, in milliseconds since 1970. */
   readonly now: number;
   /** Every document of the site. */
@@ -33,13 +33,13 @@ export interface DiscoveryDocument {
   /** The relation by which pages link to it (RFC 8288), where agents look for one. */
   readonly rel?: string;
   /** The dynamic door that it describes for machines. */
-  readonly describes?: keyof typeof doors;
+  readonly describes?: keyof typeof endpoints;
   /** How the AI catalog lists it; left out, it does not. */
   readonly catalogEntry?: CatalogEntry;
   /** Further fields that it is served with, in lower case. */
   readonly headers?: (origin: string) => Readonly<Record<string, string>>;
   /** The text, whole or piece by piece where it grows with the site. */
-  render(library: Library, supply: Supply): string | Iterable<string> | AsyncIterable<string>;
+  render(library: Library, supply: RenderContext): string | Iterable<string> | AsyncIterable<string>;
 }
 
 /** Documents of one kind whose number depends on the content, such as the feed of each tag. */
@@ -51,7 +51,11 @@ export interface DocumentFamily {
 }
 
 /** The whole text of a document. */
-export const textOf = async (document: DiscoveryDocument, library: Library, supply: Supply): Promise<string> => {
+export const documentText = async (
+  document: DiscoveryDocument,
+  library: Library,
+  supply: RenderContext,
+): Promise<string> => {
   const text = document.render(library, supply);
   if (typeof text === 'string') return text;
   const pieces: string[] = [];

@@ -1,4 +1,4 @@
-import type { doors } from '../../site.ts';
+import type { endpoints } from '../../site.ts';
 
 interface DoorFacts {
   readonly title: string;
@@ -8,7 +8,7 @@ interface DoorFacts {
 }
 
 /** What documents say of each dynamic door. */
-export const doorFacts: Readonly<Record<keyof typeof doors, DoorFacts>> = {
+export const doorFacts: Readonly<Record<keyof typeof endpoints, DoorFacts>> = {
   api: {
     title: 'JSON API',
     description: 'Lists, reads and searches the pages as JSON, with an OpenAPI description.',

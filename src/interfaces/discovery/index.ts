@@ -1,5 +1,5 @@
 import type { Library } from '../../library/library.ts';
-import { doorList } from '../doors.ts';
+import { endpointList } from '../endpoints.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
 import { agentCard, oldAgentCard } from './documents/agent-card.ts';
 import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
@@ -45,7 +45,7 @@ const named: readonly DiscoveryDocument[] = [
   postmanCollection,
   brunoCollection,
   typesDts,
-].filter(({ describes }) => describes === undefined || doorList.some(({ name }) => name === describes));
+].filter(({ describes }) => describes === undefined || endpointList.some(({ name }) => name === describes));
 
 const listed = [...named, ...createAiCatalogs(named)];
 

@@ -3,9 +3,9 @@ import type { Library } from '../../library/library.ts';
 import { getContent } from '../../operations/get-content.ts';
 import { listContent } from '../../operations/list-content.ts';
 import { searchContent } from '../../operations/search-content.ts';
-import { doors, site } from '../../site.ts';
+import { endpoints, site } from '../../site.ts';
 import { urlFor } from '../api/example-url.ts';
-import { doorList } from '../doors.ts';
+import { endpointList } from '../endpoints.ts';
 import { llmsPathname } from '../markdown/twin.ts';
 import { doorFacts } from './door-facts.ts';
 import { sectionDescription, sectionTitle } from './section-title.ts';
@@ -32,9 +32,9 @@ const sectionList = ({ sections }: Library): string =>
     .join('\n');
 
 const otherDoors = (origin: string): string =>
-  doorList
+  endpointList
     .filter(({ name }) => name !== 'api' && name !== 'health')
-    .map(({ name }) => `- ${doorFacts[name].title}: \`${origin}${doors[name]}\`. ${doorFacts[name].description}`)
+    .map(({ name }) => `- ${doorFacts[name].title}: \`${origin}${endpoints[name]}\`. ${doorFacts[name].description}`)
     .join('\n');
 
 const exampleOf = (library: Library): string => {

@@ -21,7 +21,7 @@ const linesOf = (facts: Facts): string[] =>
   });
 
 /** Facts as plain lines, and `markdown` as it is below them: made from the structured form, so that the two agree. */
-export const textOf = (facts: Facts): string => {
+export const factText = (facts: Facts): string => {
   const lines = linesOf(facts).join('\n');
   return typeof facts.markdown === 'string' ? `${lines}\n\n${facts.markdown}` : lines;
 };

@@ -1,13 +1,13 @@
 import { type Compute, computeNow } from '../../http/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
-import { doors } from '../../site.ts';
+import { endpoints } from '../../site.ts';
 import { costOf, type Meter, openMeter } from './meter.ts';
 import { callIn, readMessage } from './read-message.ts';
 import { finish, rpcCodes, rpcError, wrongMethod } from './respond.ts';
 
 /** Serves a message that the door has let in. */
-export type Speak = (
+export type HandleMessage = (
   request: Request,
   body: unknown,
   context: Context,
@@ -15,12 +15,12 @@ export type Speak = (
   compute: Compute,
 ) => Promise<Response>;
 
-let speaking: Promise<{ readonly speak: Speak }> | undefined;
+let loading: Promise<{ readonly handleMessage: HandleMessage }> | undefined;
 
 // The protocol's code weighs more than all of ours, and discovery needs none of it.
-const speakMcp: Speak = async (...message) => {
-  speaking ??= import('./speak.ts');
-  return (await speaking).speak(...message);
+const handleMcpMessage: HandleMessage = async (...message) => {
+  loading ??= import('./handle-message.ts');
+  return (await loading).handleMessage(...message);
 };
 
 const refuse = ({ status, detail, title, extra }: Problem): Response =>
@@ -42,7 +42,7 @@ const watching = (compute: Compute) => {
 
 interface Serving {
   readonly meter: Meter;
-  readonly speak: Speak;
+  readonly speak: HandleMessage;
   readonly compute: Compute;
 }
 
@@ -50,8 +50,8 @@ const answer = async (request: Request, context: Context, { meter, speak, comput
   const refusal = await meter.take(['default']);
   if (refusal !== undefined) return refuse(refusal);
   const { pathname } = new URL(request.url);
-  if (pathname !== doors.mcp && pathname !== `${doors.mcp}/`)
-    throw new Problem('not-found', `MCP answers at ${doors.mcp}.`, { headers: meter.fields() });
+  if (pathname !== endpoints.mcp && pathname !== `${endpoints.mcp}/`)
+    throw new Problem('not-found', `MCP answers at ${endpoints.mcp}.`, { headers: meter.fields() });
   if (request.method !== 'POST') return wrongMethod(request, context.library.origin);
   const message = await readMessage(request);
   if ('refusal' in message) return message.refusal;
@@ -80,7 +80,7 @@ const answer = async (request: Request, context: Context, { meter, speak, comput
  * The MCP server at one address for every revision. The protocol's code is loaded by the first message. It answers all
  * methods and counts quotas itself, because what it refuses must be JSON-RPC, and what a call costs stands in its body.
  */
-export const mcpHandler = (speak = speakMcp): Handler => {
+export const mcpHandler = (speak = handleMcpMessage): Handler => {
   const handle: Handler = async (request, context, { address, compute = computeNow }) => {
     const meter = openMeter(context.limiter, address);
     const response = await answer(request, context, { meter, speak, compute });

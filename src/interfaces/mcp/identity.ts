@@ -1,5 +1,5 @@
 import { urlOf } from '../../library/address.ts';
-import { doors, site } from '../../site.ts';
+import { endpoints, site } from '../../site.ts';
 
 /** The page that explains how to connect a client, relative to the origin. */
 export const guidePathname = '/developers/mcp';
@@ -34,7 +34,7 @@ export const identityOf = (origin: string) => ({
 });
 
 /** Where clients connect. */
-export const endpointOf = (origin: string): string => urlOf(origin, doors.mcp);
+export const endpointOf = (origin: string): string => urlOf(origin, endpoints.mcp);
 
 /** What a model should know before it calls anything. */
 export const instructions = [

@@ -1,4 +1,4 @@
-import { type Facts, textOf } from './facts.ts';
+import { type Facts, factText } from './facts.ts';
 
 /** What a tool call answers (MCP, `CallToolResult`). A type, not an interface: the protocol's own type has an index signature. */
 export type ToolResult = {
@@ -10,7 +10,7 @@ export type ToolResult = {
 /** Both forms of an answer: some clients show models only the text, others only the structure. */
 export const resultOf = (facts: Facts): ToolResult => {
   const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  return { content: [{ type: 'text', text: textOf(said) }], structuredContent: said };
+  return { content: [{ type: 'text', text: factText(said) }], structuredContent: said };
 };
 
 /** A failure that a model can act on. It has no structure, because clients check structures against the schema of success. */

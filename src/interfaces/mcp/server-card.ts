@@ -1,10 +1,10 @@
 import { urlOf } from '../../library/address.ts';
-import { doors, site } from '../../site.ts';
+import { endpoints, site } from '../../site.ts';
 import { capabilities, endpointOf, guidePathname, identityOf, protocolVersions } from './identity.ts';
 import { tools } from './tools/index.ts';
 
 /** Where a client that knows the endpoint looks for the card (SEP-2127). */
-export const cardPathname = `${doors.mcp}/server-card` as const;
+export const cardPathname = `${endpoints.mcp}/server-card` as const;
 /** Where scanners of the proposal before it look (SEP-1649), and a shorter name that some of them try. */
 export const wellKnownCardPathname = '/.well-known/mcp/server-card.json';
 export const shortCardPathname = '/.well-known/mcp.json';
@@ -32,7 +32,7 @@ export const wellKnownCardOf = (origin: string) => {
     ...serverCardOf(origin),
     serverInfo: { name, version, title },
     serverUrl: endpointOf(origin),
-    transport: { type: 'streamable-http', endpoint: doors.mcp, url: endpointOf(origin) },
+    transport: { type: 'streamable-http', endpoint: endpoints.mcp, url: endpointOf(origin) },
     capabilities,
     authentication: { required: false },
     documentationUrl: urlOf(origin, guidePathname),

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
-import { textOf } from '../markdown/walk.ts';
+import { plainText } from '../markdown/walk.ts';
 
 /** Link texts that say nothing to somebody who hears or lists the links of a page without the words around them. */
 const empty: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ export const linkText = (tree: Root): LocalIssue[] => {
   const issues: LocalIssue[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'linkReference') {
-      const message = faultOf(textOf(node).replace(/\s+/g, ' ').trim());
+      const message = faultOf(plainText(node).replace(/\s+/g, ' ').trim());
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
       if (message !== undefined) issues.push({ line, column, field: 'link', message, severity: 'warning' });
     } else if ('children' in node) for (const child of node.children) visit(child);

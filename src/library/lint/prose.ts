@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
-import { textOf } from '../markdown/walk.ts';
+import { plainText } from '../markdown/walk.ts';
 
 /** Where words stand: in running text, in the text of a link, or in code. */
 export type Voice = 'text' | 'link' | 'code';
@@ -31,7 +31,7 @@ const proseOf = (block: Paragraph | TableCell): Prose => {
       return;
     }
     runs.push({ offset: text.length, voice: node.type === 'inlineCode' ? 'code' : voice, line, column });
-    text += textOf(node);
+    text += plainText(node);
   };
   for (const child of block.children) collect(child, 'text');
   return { kind: block.type, text, runs };

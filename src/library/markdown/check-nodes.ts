@@ -1,7 +1,7 @@
 import type { Html, Parents, RootContent, Table } from 'mdast';
 import { hiddenByEscape } from '../hidden-characters.ts';
 import { createTagBalance, isOpenFence, openCommentIn } from './left-open.ts';
-import { type Place, placeIn } from './place.ts';
+import { placeIn, type SourcePosition } from './place.ts';
 import type { CleanHtml } from './raw-html.ts';
 
 /** Texts do not nest deeper than this; what is made to, by thousands of marks, would exhaust the stack of every reader. */
@@ -34,7 +34,7 @@ const spelledOut = (node: RootContent): string =>
 export const createNodeChecks = (
   markdown: string,
   shift: number,
-  report: (place: Place, field: string, message: string) => void,
+  report: (place: SourcePosition, field: string, message: string) => void,
 ) => {
   let lines: readonly string[] | undefined;
   const lineAt = (line: number): string => {
@@ -47,7 +47,7 @@ export const createNodeChecks = (
     if (message !== undefined) report(placeIn(node, shift), 'character', message);
   };
   let aroundParagraph: Parents | undefined;
-  const balance = createTagBalance<Place>((place, message) => report(place, 'html', message));
+  const balance = createTagBalance<SourcePosition>((place, message) => report(place, 'html', message));
   return {
     /** False for a node that must go. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
@@ -69,7 +69,7 @@ export const createNodeChecks = (
     html: (node: Html, { faults, tags, text, html }: CleanHtml, parent: Parents): void => {
       // HTML lets a block end a paragraph, so one that begins in a paragraph may go on beside it.
       const block = parent.type === 'paragraph' ? (aroundParagraph ?? parent) : parent;
-      const within = (offset: number): Place => placeIn(node, shift, node.value, offset);
+      const within = (offset: number): SourcePosition => placeIn(node, shift, node.value, offset);
       for (const { offset, message } of faults) report(within(offset), 'html', message);
       for (const tag of tags) balance.see(tag, within(tag.offset), block);
       const comment = openCommentIn(node.value);

@@ -8,12 +8,12 @@ import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
-import { type Place, placeIn } from './place.ts';
+import { placeIn, type SourcePosition } from './place.ts';
 import { pruneEmptied } from './prune.ts';
 import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { unusedIn } from './unused.ts';
-import { isFlow, rewrite, textOf } from './walk.ts';
+import { isFlow, plainText, rewrite } from './walk.ts';
 
 export type AddressKind = 'link' | 'image';
 
@@ -56,7 +56,7 @@ const trimLines = (tree: Root): void =>
     return undefined;
   });
 
-const placed = ({ issues, mentions }: Findings, original: (place: Place) => Place): Findings => ({
+const placed = ({ issues, mentions }: Findings, original: (place: SourcePosition) => SourcePosition): Findings => ({
   issues: issues.map((issue) => ({ ...issue, ...original(issue) })),
   mentions: mentions.map((mention) => ({ ...mention, ...original(mention) })),
 });
@@ -80,14 +80,14 @@ export const readDocument = (
   const issues: LocalIssue[] = [];
   const addresses: Address[] = [];
   /** Where something stands in the file, with its comments. */
-  const original = ({ line, column }: Place): Place => {
+  const original = ({ line, column }: SourcePosition): SourcePosition => {
     const place = source.placeOf({ line: line - shift, column });
     return { line: place.line + shift, column: place.column };
   };
-  const report = (place: Place, field: string, message: string): void =>
+  const report = (place: SourcePosition, field: string, message: string): void =>
     void issues.push({ ...original(place), field, message, severity: 'error' });
   for (const { offset, message } of source.open) report(placeIn(tree, shift, source.text, offset), 'comment', message);
-  const address = (url: string, kind: AddressKind, place: Place): string => {
+  const address = (url: string, kind: AddressKind, place: SourcePosition): string => {
     addresses.push({ url, kind, ...original(place) });
     return resolve(url, kind);
   };
@@ -123,7 +123,7 @@ export const readDocument = (
   for (const { node, fault } of tableChartsIn(tree))
     if (fault !== undefined) report(placeIn(node, shift), 'chart', fault);
   const [first] = tree.children;
-  const title = first?.type === 'heading' && first.depth === 1 ? textOf(first).trim() : undefined;
+  const title = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();
   lowerHeadings(tree);
   if (terms !== undefined && inspect === undefined) linkTerms(tree, terms.own, terms.links);
@@ -132,8 +132,8 @@ export const readDocument = (
     markdown: inspect === undefined ? writeMarkdown(tree) : '',
     headings: plainHeadingsOf(tree),
     title,
-    lead: paragraph === undefined ? undefined : textOf(paragraph).replace(/\s+/g, ' ').trim(),
-    words: inspect === undefined ? countWords(textOf(tree)) : 0,
+    lead: paragraph === undefined ? undefined : plainText(paragraph).replace(/\s+/g, ' ').trim(),
+    words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,
     findings: inspect && placed(inspect(tree, shift), original),

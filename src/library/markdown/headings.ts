@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
-import { textOf } from './walk.ts';
+import { plainText } from './walk.ts';
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -17,7 +17,7 @@ export interface AnchoredHeading extends PlainHeading {
 /** The headings of a tree in document order, without their marks. */
 export const plainHeadingsOf = (tree: Root): PlainHeading[] =>
   tree.children.flatMap((node) =>
-    node.type === 'heading' ? [{ level: node.depth, text: textOf(node).replace(/\s+/g, ' ').trim() }] : [],
+    node.type === 'heading' ? [{ level: node.depth, text: plainText(node).replace(/\s+/g, ' ').trim() }] : [],
   );
 
 /** Anchors as GitHub makes them; a repeated one gets `-1`, `-2`, … One home, so that links and pages agree. */

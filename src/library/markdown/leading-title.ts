@@ -1,7 +1,7 @@
 import { withoutComments } from './comments/without-comments.ts';
 import { parseNative } from './parse-native.ts';
 import { unusedIn } from './unused.ts';
-import { textOf } from './walk.ts';
+import { plainText } from './walk.ts';
 
 /** What a text may begin with so that a heading is the first thing that readers see of it. */
 const mayLead = /^\s*(?:#[ \t]|<!--|%%|\{\/\*|\[)/;
@@ -15,7 +15,7 @@ export const leadingTitle = (markdown: string): string | undefined => {
   const unused = unusedIn(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
   return first?.type === 'heading' && first.depth === 1
-    ? textOf(first).replace(/\s+/g, ' ').trim() || undefined
+    ? plainText(first).replace(/\s+/g, ' ').trim() || undefined
     : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root, Table } from 'mdast';
-import { textOf } from './walk.ts';
+import { plainText } from './walk.ts';
 
 interface Axis {
   readonly label: string;
@@ -38,7 +38,7 @@ export type ColumnChart =
 const marker = /^(Bar|Line) chart: (.+)$/;
 
 /** Whether a paragraph names a column to draw, and is no sentence. */
-export const namesColumn = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(textOf(node).trim());
+export const namesColumn = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
 
 /** A chart that an author asked for, or why it cannot be drawn. */
 export interface TableChart {
@@ -64,7 +64,7 @@ const axisOf = (label: string, cell: string): Axis => {
 };
 
 const chartOf = (kind: string, name: string, table: Table): ColumnChart | string => {
-  const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => textOf(cell).trim()));
+  const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => plainText(cell).trim()));
   const column = head.findIndex((title) => sameName(name, title));
   if (column < 1)
     return `The table below has no column "${name}" to draw; name one of ${head
@@ -99,7 +99,7 @@ const chartOf = (kind: string, name: string, table: Table): ColumnChart | string
 /** Every chart that authors asked for above a table, in document order. */
 export const tableChartsIn = (tree: Root): TableChart[] =>
   tree.children.flatMap((node, index): TableChart[] => {
-    const found = node.type === 'paragraph' ? marker.exec(textOf(node).trim()) : null;
+    const found = node.type === 'paragraph' ? marker.exec(plainText(node).trim()) : null;
     const table = tree.children[index + 1];
     if (found === null || table?.type !== 'table') return [];
     const chart = chartOf(found[1] ?? '', found[2] ?? '', table);

@@ -46,12 +46,12 @@ export function* nodesIn(root: Nodes, closed?: Nodes['type']): Generator<Nodes> 
 }
 
 /** The plain words of a node, without marks. */
-export const textOf = (node: Nodes): string => {
+export const plainText = (node: Nodes): string => {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type === 'html' || node.type === 'footnoteReference') return '';
   if (node.type === 'break') return ' ';
   if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join(isFlow(node) ? ' ' : '') : '';
+  return 'children' in node ? node.children.map(plainText).join(isFlow(node) ? ' ' : '') : '';
 };
 
 /** Whether the children of a node are blocks, not words of a line. */

@@ -14,7 +14,7 @@ export const preambleLength = 12;
  * Columns (little-endian): path offsets u32[n + 1], record offsets u32[2n + 1] as a summary and a Markdown text per
  * page, days of change u32[n], sections u8[n], tag lists u32[…]; then the paths, then the records, all UTF-8.
  */
-export interface Header {
+export interface StoreHeader {
   readonly origin: string;
   readonly build: string;
   readonly updated: string;
@@ -30,7 +30,7 @@ export interface Header {
 }
 
 /** Where each column starts, relative to the first byte after the header. */
-export const layoutOf = ({ size, tags, pathBytes }: Pick<Header, 'size' | 'tags' | 'pathBytes'>) => {
+export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {
   const tagged = tags.reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);

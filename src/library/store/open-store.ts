@@ -1,7 +1,7 @@
 import type { Library, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, type Header, layoutOf, magic, preambleLength, type Read } from './format.ts';
+import { dayNumber, layoutOf, magic, preambleLength, type Read, type StoreHeader } from './format.ts';
 
 const utf8 = new TextDecoder();
 
@@ -10,7 +10,7 @@ const has =
   <Value extends object>(...names: readonly (keyof Value & string)[]) =>
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && names.every((name) => name in value);
-const isHeader = has<Header>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
+const isHeader = has<StoreHeader>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
 const isFrame = has<Omit<StoredPage, 'markdown'>>('summary', 'questions');
 
 const parse = <Value>(text: string, fits: (value: unknown) => value is Value): Value => {
@@ -19,7 +19,7 @@ const parse = <Value>(text: string, fits: (value: unknown) => value is Value): V
   throw new Error('The store is damaged; run `npm run build`');
 };
 
-const readHeader = (read: Read): { header: Header; base: number } => {
+const readHeader = (read: Read): { header: StoreHeader; base: number } => {
   const preamble = read(0, preambleLength);
   if (utf8.decode(preamble.subarray(0, 8)) !== magic)
     throw new Error('The store was written by another version of Halyard; run `npm run build`');

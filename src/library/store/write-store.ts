@@ -1,6 +1,6 @@
 import type { StoredPage } from '../library.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, type Header, layoutOf, magic, preambleLength } from './format.ts';
+import { dayNumber, layoutOf, magic, preambleLength, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
   readonly origin: string;
@@ -20,7 +20,7 @@ const tagLists = (pages: readonly StoredPage[]): Map<string, number[]> => {
   return new Map([...lists].sort(([a], [b]) => byCodeUnit(a, b)));
 };
 
-const countSections = (pages: readonly StoredPage[]): Header['sections'] =>
+const countSections = (pages: readonly StoredPage[]): StoreHeader['sections'] =>
   sections.map((section) => [section, pages.filter(({ summary }) => summary.section === section).length]);
 
 /** All pages as one file that opens without being parsed. */
@@ -34,7 +34,7 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
   ]);
   const tags = tagLists(pages);
   const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
-  const header: Header = {
+  const header: StoreHeader = {
     origin,
     build,
     updated: pages.reduce((newest, { summary }) => (summary.updated > newest ? summary.updated : newest), '1970-01-01'),

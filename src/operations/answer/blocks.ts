@@ -1,6 +1,6 @@
 import type { Nodes, RootContent, TableRow } from 'mdast';
 import { parseMarkdown } from '../../library/markdown/parse.ts';
-import { textOf } from '../../library/markdown/walk.ts';
+import { plainText } from '../../library/markdown/walk.ts';
 
 /**
  * A stretch of a page that is quoted whole or sentence by sentence. `leaves` are its smallest texts as a reader sees
@@ -21,7 +21,7 @@ const collapse = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim
 
 /** The texts of the paragraphs, cells and code below a node; nothing in one of them is interrupted by another. */
 const leavesOf = (node: Nodes): string[] => {
-  if (node.type === 'paragraph' || node.type === 'heading') return [collapse(textOf(node))];
+  if (node.type === 'paragraph' || node.type === 'heading') return [collapse(plainText(node))];
   if (node.type === 'code') return [node.value.trim()];
   return 'children' in node ? node.children.flatMap(leavesOf) : [];
 };
@@ -36,7 +36,7 @@ const tableOf = (rows: readonly TableRow[]): Pick<Block, 'leaves' | 'columns'> =
   const columns = Math.max(...rows.map(({ children }) => children.length));
   // An empty cell is a cell, too: what follows must stay in its column.
   const cells = rows.flatMap(({ children }) => Array.from({ length: columns }, (_, at) => children[at]));
-  return { leaves: cells.map((cell) => (cell === undefined ? '' : collapse(textOf(cell)))), columns };
+  return { leaves: cells.map((cell) => (cell === undefined ? '' : collapse(plainText(cell)))), columns };
 };
 
 const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>

@@ -1,7 +1,7 @@
-import { sentencesOf } from '../../search/sentences.ts';
+import { sentencesOf } from '../../search/text/sentences.ts';
 import type { Block } from './blocks.ts';
 import type { Intent } from './intent.ts';
-import { type Asked, termsIn } from './question.ts';
+import { type QuestionMatcher, termsIn } from './question.ts';
 
 /** Words of a page, byte for byte. */
 export interface Quote {
@@ -32,7 +32,7 @@ interface Candidate {
 }
 
 /** A question in a place: words that the title or the heading holds already are worth half. */
-interface Placed extends Asked {
+interface Placed extends QuestionMatcher {
   readonly named: ReadonlySet<number>;
 }
 
@@ -114,7 +114,11 @@ const whole = (block: Block, before: Block | undefined, asked: Placed): Candidat
 };
 
 /** The words of a section that answer best; undefined when it has none to quote. */
-export const chooseQuote = (blocks: readonly Block[], asked: Asked, named: ReadonlySet<number>): Quote | undefined => {
+export const chooseQuote = (
+  blocks: readonly Block[],
+  asked: QuestionMatcher,
+  named: ReadonlySet<number>,
+): Quote | undefined => {
   const placed = { ...asked, named };
   const candidates = blocks.flatMap((block, at) => {
     const isText = block.kind !== 'code' && block.kind !== 'table';

@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { PageSection } from './page-sections.ts';
-import { type Asked, type Question, shareOf, termsIn } from './question.ts';
+import { type Question, type QuestionMatcher, shareOf, termsIn } from './question.ts';
 
 /** Words of the title, which are all over the page and tell its sections apart the least. */
 const titleShare = 0.12;
@@ -29,7 +29,12 @@ const densest = ({ marker }: Question, text: string, worth: (term: number) => nu
 };
 
 /** What the form of a section is worth to a question, as a share of the question's weight; `open` is what the title leaves. */
-const fitOf = ({ heading, part, markdown }: PageSection, isTerm: boolean, { intents }: Asked, open: number): number => {
+const fitOf = (
+  { heading, part, markdown }: PageSection,
+  isTerm: boolean,
+  { intents }: QuestionMatcher,
+  open: number,
+): number => {
   // The fewer words tell the sections apart, the more the form decides.
   const alike = 1 - open;
   const has = (line: RegExp): boolean => line.test(markdown);
@@ -49,7 +54,7 @@ const fitOf = ({ heading, part, markdown }: PageSection, isTerm: boolean, { inte
 export const chooseSection = (
   sections: readonly PageSection[],
   page: Pick<PageSummary, 'title' | 'also' | 'headings' | 'definition'>,
-  asked: Asked,
+  asked: QuestionMatcher,
 ): PageSection | undefined => {
   const { question } = asked;
   const { weights } = question.marker;

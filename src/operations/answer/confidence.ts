@@ -1,10 +1,10 @@
 import type { Found } from './find-quote.ts';
+import { countPairs, lostPairs } from './pair-counts.ts';
 import { type Question, shareOf } from './question.ts';
-import { strangersIn } from './strangers.ts';
-import { lostPairs, tallyOf } from './tally.ts';
+import { countUnmatchedNames } from './unmatched-names.ts';
 
 /** What speaks for and against an answer being there. All but the counts are shares, 0 to 1. */
-export interface Signs {
+export interface ConfidenceFeatures {
   /** How sure the search is of its best hit. */
   readonly search: number;
   /** The most of the question that one quotation holds, with its title and heading. */
@@ -26,7 +26,15 @@ const together = 3;
 const longest = 8;
 
 /** Fitted by logistic regression on questions over two contents, see bench/answers/NOTES.md; rounded. */
-const weights: Signs = { search: 9, said: 0.4, page: 3.6, unknown: -1.6, lost: -5.7, size: 1, strangers: -1.6 };
+const weights: ConfidenceFeatures = {
+  search: 9,
+  said: 0.4,
+  page: 3.6,
+  unknown: -1.6,
+  lost: -5.7,
+  size: 1,
+  strangers: -1.6,
+};
 const bias = -9.2;
 
 /** Below this the site counts as silent. Chosen so that few questions that no page answers get an answer. */
@@ -36,9 +44,14 @@ export const threshold = 0.68;
 export const strengthOf = (question: Question, { said }: Found): number => shareOf(question, said);
 
 /** Reads the signs off the passages of a question, which come best first. */
-export const signsOf = (question: Question, query: string, search: number, passages: readonly Found[]): Signs => {
+export const confidenceFeatures = (
+  question: Question,
+  query: string,
+  search: number,
+  passages: readonly Found[],
+): ConfidenceFeatures => {
   const read = passages.slice(0, together);
-  const tallies = read.map(({ texts }) => tallyOf(question, texts));
+  const tallies = read.map(({ texts }) => countPairs(question, texts));
   const most = (share: (found: Found) => number): number => Math.max(0, ...read.map(share));
   return {
     search,
@@ -47,7 +60,7 @@ export const signsOf = (question: Question, query: string, search: number, passa
     unknown: question.unknown,
     lost: lostPairs(question, query, tallies),
     size: Math.min(question.size, longest),
-    strangers: strangersIn(
+    strangers: countUnmatchedNames(
       query,
       question,
       read.map(({ named }) => named),
@@ -63,10 +76,10 @@ const names = [
   'lost',
   'size',
   'strangers',
-] as const satisfies readonly (keyof Signs)[];
+] as const satisfies readonly (keyof ConfidenceFeatures)[];
 
 /** The probability that the passages answer the question, 0 to 1; 0 without passages. */
-export const confidenceOf = (signs: Signs): number => {
+export const confidenceOf = (signs: ConfidenceFeatures): number => {
   if (signs.page === 0) return 0;
   const sum = names.reduce((total, name) => total + weights[name] * signs[name], bias);
   return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;

@@ -1,11 +1,11 @@
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import type { SearchHit } from '../../search/search.ts';
+import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { chooseQuote, type Quote, textsOf } from './choose-quote.ts';
 import { chooseSection } from './choose-section.ts';
 import { definitionsIn, type PageSection, pageSections } from './page-sections.ts';
-import { type Asked, shareOf, termsIn } from './question.ts';
+import { type QuestionMatcher, shareOf, termsIn } from './question.ts';
 
 /** A page's words on a question. */
 export interface Found {
@@ -45,7 +45,7 @@ const blocksAt = (library: Library, position: number, { heading, part, markdown 
 const namesOf = ({ title, also = [] }: PageSummary): readonly string[] => [title, ...also];
 
 /** A question that is about little more than the name of a glossary page is answered by its definition. */
-const definitionFor = (page: PageSummary, { question, intents }: Asked): Quote | undefined => {
+const definitionFor = (page: PageSummary, { question, intents }: QuestionMatcher): Quote | undefined => {
   if (page.definition === undefined || !intents.includes('definition')) return undefined;
   const isMeant = namesOf(page).some((name) => shareOf(question, termsIn(question, name)) >= 0.8);
   return isMeant ? { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] } : undefined;
@@ -54,7 +54,7 @@ const definitionFor = (page: PageSummary, { question, intents }: Asked): Quote |
 /** What a page that search has found says on the question; undefined when it has no words to quote. */
 export const findQuote = (
   { path, score }: Pick<SearchHit, 'path' | 'score'>,
-  asked: Asked,
+  asked: QuestionMatcher,
   library: Library,
 ): Found | undefined => {
   const position = library.find(path);

@@ -1,8 +1,8 @@
 import { firstCharacters } from '../../library/characters.ts';
-import { maxQueryLength } from '../../search/search.ts';
+import { maxQueryLength } from '../../search/query/search.ts';
 
 /** Words by which a question leans on the one before, by language; another language's questions stand alone. */
-const leaning = new Map<string, RegExp>([
+const referringWords = new Map<string, RegExp>([
   [
     'en',
     /\b(it|its|that|this|these|those|they|them|their|there|one|ones|he|she)\b|^(and|but|so|then|what about|how about|why|also)\b/i,
@@ -21,11 +21,11 @@ export const cutAt = (text: string, most: number): string => {
  * The question to search for. A short question, or one that points back, takes the words of the one before it;
  * nothing is interpreted, and nothing is remembered here. At most 512 characters, as search reads no more.
  */
-export const standAlone = (question: string, previous: readonly string[], language: string): string => {
+export const toStandaloneQuestion = (question: string, previous: readonly string[], language: string): string => {
   const asked = cutAt(question.trim(), maxQueryLength);
   const before = previous.at(-1)?.trim();
   if (before === undefined || before === '') return asked;
   const isShort = asked.split(/\s+/, 4).length <= 3;
-  const pointsBack = leaning.get(language.split('-')[0] ?? '')?.test(asked) ?? false;
+  const pointsBack = referringWords.get(language.split('-')[0] ?? '')?.test(asked) ?? false;
   return isShort || pointsBack ? cutAt(`${asked} ${before}`, maxQueryLength) : asked;
 };

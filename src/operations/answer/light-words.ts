@@ -1,5 +1,5 @@
-import type { SearchIndex } from '../../search/open-index.ts';
-import { eachWord } from '../../search/words.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import { eachWord } from '../../search/text/words.ts';
 
 /** What a light word weighs of its full weight when we judge whether a passage is about the question. */
 export const lightShare = 0.3;
@@ -34,7 +34,7 @@ const listFor = (index: SearchIndex): ReadonlySet<string> => {
 /** The light words of a question as the index files them: those of the list, and the one that tells which `how` is meant. */
 export const lightTermsIn = (index: SearchIndex, question: string): Set<string> => {
   const { termOf, plain } = index.analyzer;
-  const { common, asking } = index.stopWords;
+  const { stopWords: common, questionWords: asking } = index.stopWords;
   const list = listFor(index);
   const light = new Set<string>();
   let before = '';

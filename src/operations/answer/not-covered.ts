@@ -1,5 +1,5 @@
-import type { SearchIndex } from '../../search/open-index.ts';
-import { eachWord } from '../../search/words.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import { eachWord } from '../../search/text/words.ts';
 
 /** A topic that the owner declares as not covered, with the words by which one asks for it. */
 export interface NotCovered {

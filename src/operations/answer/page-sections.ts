@@ -17,7 +17,7 @@ export interface PageSection {
 }
 
 /** Parts that only lead elsewhere: nobody's question is answered by a list of links. */
-export const signposts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);
+export const navigationParts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);
 
 /** Where the headings start, without a parse: the store keeps Markdown in one canonical form. */
 const headingLines = (markdown: string): number[] => {
@@ -41,7 +41,7 @@ const parsedHeadings = (markdown: string): number[] =>
   );
 
 const section = (heading: number, part: PartId, markdown: string, questions: readonly string[]): PageSection[] =>
-  signposts.has(part) || markdown.trim() === ''
+  navigationParts.has(part) || markdown.trim() === ''
     ? []
     : [{ heading, part, questions, markdown, text: markdown.replace(/\]\((?:[^()]|\([^()]*\))*\)/g, ']') }];
 

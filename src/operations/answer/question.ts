@@ -1,13 +1,13 @@
-import { createMarker, type Mark, type Marker } from '../../search/marker.ts';
-import type { SearchIndex } from '../../search/open-index.ts';
-import { type Correction, planQuery, type QueryTerm } from '../../search/plan-query.ts';
-import { distanceOf } from '../../search/slips.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/highlighter.ts';
+import { editDistance } from '../../search/query/edit-distance.ts';
+import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
 import type { Intent } from './intent.ts';
 import { lightShare, lightTermsIn } from './light-words.ts';
 
 /** A question as an index understands it: its telling words, and what each is worth. */
 export interface Question {
-  readonly marker: Marker;
+  readonly marker: Highlighter;
   /** What all words are worth together. Words that the site never uses are worth the most. */
   readonly weight: number;
   /** The share of that which no page can hold, because the site never uses the word. */
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /** A question, and what it wants to be told. */
-export interface Asked {
+export interface QuestionMatcher {
   readonly question: Question;
   readonly intents: readonly Intent[];
 }
@@ -30,7 +30,7 @@ const isMeant = (word: string, plain: string, term: string): boolean =>
   word.length >= shortest &&
   word !== word.toUpperCase() &&
   plain.charAt(0) === term.charAt(0) &&
-  distanceOf(term, plain, 2) < (word.length < long ? 1.7 : 2.7);
+  editDistance(term, plain, 2) < (word.length < long ? 1.7 : 2.7);
 
 /** The terms that a word of the question surely stands for, of those that search takes for it. */
 const surely = (
@@ -49,8 +49,8 @@ const surely = (
 };
 
 /** A marker that looks at each text once: the same sections are weighed, counted and quoted from. */
-const remembering = (marker: Marker): Marker => {
-  const known = new Map<string, Mark[]>();
+const remembering = (marker: Highlighter): Highlighter => {
+  const known = new Map<string, WordMatch[]>();
   return {
     weights: marker.weights,
     marksIn: (text) => {
@@ -77,7 +77,7 @@ export const readQuestion = (index: SearchIndex, query: string): Question => {
   const weight = weightOf(terms);
   return {
     marker: remembering(
-      createMarker(
+      createHighlighter(
         index.analyzer,
         terms.map(({ known }) => known),
         terms.map((term) => term.weight),

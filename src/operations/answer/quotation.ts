@@ -1,10 +1,10 @@
-import { passageUrl } from '../../search/passage-url.ts';
-import type { Passage } from '../passage.ts';
+import { passageUrl } from '../../search/passage/passage-url.ts';
+import type { PassageHit } from '../passage.ts';
 import type { Quote } from './choose-quote.ts';
 import type { Found } from './find-quote.ts';
 
 /** A page's words on the question, ready to be cited. */
-export interface Quotation extends Quote, Passage {}
+export interface Quotation extends Quote, PassageHit {}
 
 const wordsOf = ({ kind, introduction, spans, markdown }: Quote): string => {
   const isDrawn = (kind === 'table' || kind === 'code') && markdown !== undefined;

@@ -1,5 +1,5 @@
 import type { Section } from '../../library/sections.ts';
-import type { Passage } from '../passage.ts';
+import type { PassageHit } from '../passage.ts';
 
 /** What the pages of a section are in schema.org's words. NLWeb's crawler drops WebPage, so no page is only that. */
 export const schemaTypes: Readonly<Record<Section, string>> = {
@@ -12,11 +12,11 @@ export const schemaTypes: Readonly<Record<Section, string>> = {
 };
 
 /** The title of the page, with the heading that the words stand under. */
-export const nameOf = ({ page, heading }: Passage): string =>
+export const nameOf = ({ page, heading }: PassageHit): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
 /** A passage as a schema.org object. */
-export const schemaOf = (passage: Passage) => ({
+export const quotationJsonLd = (passage: PassageHit) => ({
   '@context': 'https://schema.org',
   '@type': schemaTypes[passage.page.section],
   '@id': passage.url,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../../src/context/at-build/load-content.ts';
+import { loadContent } from '../../../src/context/at-build/content/load-content.ts';
 import { readSettings } from '../../../src/context/settings.ts';
 import { temporaryFolder } from '../../support/build.ts';
 

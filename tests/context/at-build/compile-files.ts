@@ -1,5 +1,5 @@
-import type { BuildCache } from '../../../src/context/at-build/build-cache.ts';
-import { type Compiled, compile } from '../../../src/context/at-build/compile.ts';
+import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
+import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
@@ -12,7 +12,7 @@ export const compileFiles = (
     assets?: readonly string[];
     publishAllFiles?: boolean;
     projectFiles?: readonly string[];
-    cache?: BuildCache | undefined;
+    cache?: ContentCache | undefined;
   } = {},
 ): Compiled =>
   compile({

@@ -7,7 +7,7 @@ import {
 } from 'a2a-sdk-0.3/client';
 import { expect, test } from 'vitest';
 import { agentCard } from '../../../src/interfaces/a2a/agent-card.ts';
-import { doors } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site.ts';
 import { context } from '../../support/context.ts';
 import { doorsOf } from '../../support/doors.ts';
 
@@ -27,7 +27,7 @@ const fetchFor =
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (pathname === '/.well-known/agent-card.json') return Response.json(cardOf(shape));
-    if (pathname === doors.a2a) return a2a(await request.text(), { headers: request.headers });
+    if (pathname === endpoints.a2a) return a2a(await request.text(), { headers: request.headers });
     throw new Error(`A client asked for ${pathname}`);
   };
 

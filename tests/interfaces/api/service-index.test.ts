@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { ServiceIndex } from '../../../src/interfaces/api/service-index-schema.ts';
-import { doors } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { origin } from '../../support/library.ts';
@@ -23,7 +23,7 @@ test('the index names every endpoint, and each example answers', async () => {
 test('the index names every other door and every discovery document', async () => {
   const documents = [{ pathname: '/llms.txt', mediaType: 'text/plain' }];
   const index = ServiceIndex.parse(await (await api('/api/v1', {}, { ...context, documents })).json());
-  for (const pathname of [doors.mcp, doors.a2a, doors.ask])
+  for (const pathname of [endpoints.mcp, endpoints.a2a, endpoints.ask])
     expect(index.doors.some(({ url }) => url.startsWith(origin + pathname))).toBe(true);
   expect(index.documents).toEqual([{ url: `${origin}/llms.txt`, type: 'text/plain' }]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { textOf } from '../../../src/interfaces/discovery/document.ts';
+import { documentText } from '../../../src/interfaces/discovery/document.ts';
 import { brunoCollection, postmanCollection } from '../../../src/interfaces/discovery/documents/collections.ts';
 import { library } from '../../support/library.ts';
 
-const read = async (document: Parameters<typeof textOf>[0]): Promise<unknown> =>
-  JSON.parse(await textOf(document, library, { now: 0 }));
+const read = async (document: Parameters<typeof documentText>[0]): Promise<unknown> =>
+  JSON.parse(await documentText(document, library, { now: 0 }));
 
 // What the schema of Postman's Collection v2.1.0 says of the fields that ours has; strict, so that none is misspelt.
 const Postman = z.strictObject({

@@ -1,12 +1,13 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../src/interfaces/discovery/document.ts';
+import { documentText } from '../../../src/interfaces/discovery/document.ts';
 import { brunoCollection, postmanCollection } from '../../../src/interfaces/discovery/documents/collections.ts';
 import { typesDts } from '../../../src/interfaces/discovery/documents/types-d-ts.ts';
 import { api } from '../../support/call.ts';
 import { library, origin } from '../../support/library.ts';
 
-const textFor = (document: Parameters<typeof textOf>[0]): Promise<string> => textOf(document, library, { now: 0 });
+const textFor = (document: Parameters<typeof documentText>[0]): Promise<string> =>
+  documentText(document, library, { now: 0 });
 
 /** What the compiler says of a program of two files that exist in memory only. */
 const compile = (types: string, program: string): string[] => {

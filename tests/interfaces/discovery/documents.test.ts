@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { doorList } from '../../../src/interfaces/doors.ts';
+import { endpointList } from '../../../src/interfaces/endpoints.ts';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
-import { doors, site } from '../../../src/site.ts';
+import { endpoints, site } from '../../../src/site.ts';
 import { now, renderAll } from '../../support/documents.ts';
 import { library, origin } from '../../support/library.ts';
 
@@ -19,7 +19,7 @@ test('the API catalog has an item and a description for every door', () => {
   const { linkset } = json('/.well-known/api-catalog');
   const [own, ...rest] = linkset;
   expect(own.item.map(({ href }: { href: string }) => href)).toEqual(
-    doorList.filter(({ name }) => name !== 'health').map(({ name }) => origin + doors[name]),
+    endpointList.filter(({ name }) => name !== 'health').map(({ name }) => origin + endpoints[name]),
   );
   for (const member of rest) {
     expect(new URL(member.anchor).origin).toBe(origin);
@@ -30,7 +30,7 @@ test('the API catalog has an item and a description for every door', () => {
       for (const target of targets) expect(target.href).toMatch(/^https:/);
     }
   }
-  const api = rest.find(({ anchor }: { anchor: string }) => anchor === origin + doors.api);
+  const api = rest.find(({ anchor }: { anchor: string }) => anchor === origin + endpoints.api);
   expect(Object.keys(api)).toEqual(expect.arrayContaining(['service-desc', 'status', 'service-meta']));
 });
 
@@ -146,5 +146,5 @@ test('the view for agents says what the site is, can do, asks for and limits', (
   const view = text('/index.agent.md');
   for (const word of ['Kind:', 'Capabilities:', 'Authentication: none', 'Limits:', '### Endpoints', '### Discovery'])
     expect(view).toContain(word);
-  for (const { name } of doorList) expect(view).toContain(origin + doors[name]);
+  for (const { name } of endpointList) expect(view).toContain(origin + endpoints[name]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { serve } from '../../../src/http/serve.ts';
-import { doorAt } from '../../../src/interfaces/doors.ts';
+import { endpointAt } from '../../../src/interfaces/endpoints.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { costOf } from '../../../src/interfaces/mcp/meter.ts';
 import { context as fixture } from '../../support/context.ts';
@@ -59,7 +59,7 @@ test('a batch cannot pass many searches for one', async () => {
   expect((await post(batch, {}, limited(100, 5))).status).toBe(200);
 });
 
-const { methods = [] } = doorAt('/mcp') ?? {};
+const { methods = [] } = endpointAt('/mcp') ?? {};
 
 test('served as hosts serve it, the door still speaks for itself', async () => {
   const served = serve(handleMcp, limited(1, 1), methods);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
-import { cutAt, standAlone } from '../../../src/operations/answer/follow-up.ts';
+import { cutAt, toStandaloneQuestion } from '../../../src/operations/answer/follow-up.ts';
 import { intentsOf } from '../../../src/operations/answer/intent.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
 import { pageSections } from '../../../src/operations/answer/page-sections.ts';
+import { countPairs, lostPairs } from '../../../src/operations/answer/pair-counts.ts';
 import { readQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
-import { strangersIn } from '../../../src/operations/answer/strangers.ts';
-import { lostPairs, tallyOf } from '../../../src/operations/answer/tally.ts';
+import { countUnmatchedNames } from '../../../src/operations/answer/unmatched-names.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
 
@@ -126,9 +126,9 @@ test('a misspelt word still counts, a strange one is not taken for another', () 
 test('words side by side are lost when they stand side by side nowhere', () => {
   const query = 'price elasticity';
   const question = readQuestion(index, query);
-  expect(lostPairs(question, query, [tallyOf(question, ['the price-elasticity of demand'])])).toBe(0);
+  expect(lostPairs(question, query, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
   expect(
-    lostPairs(question, query, [tallyOf(question, ['elasticity of the price', 'price', 'elasticity'])]),
+    lostPairs(question, query, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
   ).toBeGreaterThan(0.2);
   expect(lostPairs(question, 'price and elasticity', [])).toBe(0);
 });
@@ -136,9 +136,9 @@ test('words side by side are lost when they stand side by side nowhere', () => {
 test('names and numbers that no title holds are strangers', () => {
   const query = 'How does Positioning help LinkedIn in 2026?';
   const question = readQuestion(index, query);
-  expect(strangersIn(query, question, [])).toBe(2);
-  expect(strangersIn('What is positioning? Tell me.', readQuestion(index, 'positioning'), [])).toBe(0);
-  expect(strangersIn('is Positioning', question, [termsIn(question, 'positioning')])).toBe(0);
+  expect(countUnmatchedNames(query, question, [])).toBe(2);
+  expect(countUnmatchedNames('What is positioning? Tell me.', readQuestion(index, 'positioning'), [])).toBe(0);
+  expect(countUnmatchedNames('is Positioning', question, [termsIn(question, 'positioning')])).toBe(0);
 });
 
 test('a declared topic is found by its words, in any form, and only whole', () => {
@@ -157,7 +157,7 @@ test('a question is never cut in the middle of a character, nor longer than sear
       fc.string({ unit: 'grapheme', maxLength: 1500 }),
       fc.array(fc.string({ maxLength: 600 }), { maxLength: 3 }),
       (question, previous) => {
-        const understood = standAlone(question, previous, 'en');
+        const understood = toStandaloneQuestion(question, previous, 'en');
         expect(understood.length).toBeLessThanOrEqual(512);
         expect(understood.isWellFormed()).toBe(true);
       },

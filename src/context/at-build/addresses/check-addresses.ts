@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../../../library/content-issue.ts';
-import { publishedAsset } from '../published-files.ts';
-import type { Draft } from '../read-drafts.ts';
+import type { SourcePage } from '../content/read-source-pages.ts';
+import { publishedAsset } from '../files/published-files.ts';
 import { addressFaults } from './address-faults.ts';
 import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';
 
@@ -16,7 +16,7 @@ export interface ProjectFile {
 
 export interface Published {
   /** The pages: those of authors, then those that the build generates. */
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly SourcePage[];
   /** The paths of pages that are held back, by their files. */
   readonly withheld: ReadonlyMap<string, string>;
   /** Files of the content that are published, as they lie in the folder. */
@@ -62,7 +62,7 @@ export const checkAddresses = (published: Published): ContentIssue[] => {
 };
 
 /** The former addresses that lead to another: those that are only a spelling of the page's own are answered anyway. */
-export const redirectsOf = (drafts: readonly Draft[]): Map<string, string> =>
+export const redirectsOf = (drafts: readonly SourcePage[]): Map<string, string> =>
   new Map(
     drafts.flatMap(({ path, fields }) =>
       fields.aliases.filter((alias) => keyOf(alias) !== path && alias !== `${path}.md`).map((alias) => [alias, path]),

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../../../library/content-issue.ts';
 import { placeOfField } from '../../../library/read-front-matter.ts';
-import type { Draft } from '../read-drafts.ts';
+import type { SourcePage } from '../content/read-source-pages.ts';
 
 /**
  * What publishes something: a text of the author's, a page that the build generates, a route of `src/pages/`, a file of
@@ -42,7 +42,7 @@ type NameOf = (file: string) => string;
 const wholeFile = (file: string): Claim['place'] => ({ file, line: 1, column: 1, field: 'file' });
 
 /** A text as page and as Markdown. */
-export const pageClaims = ({ file, path, modified }: Draft, nameOf: NameOf): Claim[] => {
+export const pageClaims = ({ file, path, modified }: SourcePage, nameOf: NameOf): Claim[] => {
   const isGenerated = modified === '';
   const maker = isGenerated ? `the generated page /${path}` : nameOf(file);
   const kind = isGenerated ? 'generated' : 'page';
@@ -72,7 +72,7 @@ export const routeClaim = (address: string, name: string): Claim => ({
 });
 
 /** The former addresses of a page: each for the page and, unless it names a kind of file itself, for its Markdown. */
-export const aliasClaims = (draft: Draft, nameOf: NameOf): Claim[] =>
+export const aliasClaims = (draft: SourcePage, nameOf: NameOf): Claim[] =>
   draft.fields.aliases.flatMap((alias, at) => {
     const claim: Claim = {
       kind: 'alias',

@@ -1,13 +1,13 @@
 import { documentAt } from '../../../interfaces/discovery/index.ts';
 import { homePath } from '../../../library/address.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
-import { doors } from '../../../site.ts';
+import { endpoints } from '../../../site.ts';
 
 /** Names at the root that the build generates pages below, or that stand for well-known files (RFC 8615). */
 const pageNames = ['problems', ...listIndexes, '.well-known'];
 /** Names at the root that the server, the search, the styles or the host answer; nothing else can stand below them. */
 const closedNames = [
-  ...new Set(Object.values(doors).flatMap((pathname) => pathname.split('/')[1] ?? [])),
+  ...new Set(Object.values(endpoints).flatMap((pathname) => pathname.split('/')[1] ?? [])),
   'search',
   'pagefind',
   '_astro',
@@ -35,7 +35,7 @@ export const documentName = (address: string): string | undefined =>
 
 /** Checks whether a link from the root leads to the service. */
 export const isServedByService = (pathname: string): boolean =>
-  Object.values(doors).some((door) => door === pathname) ||
-  pathname.startsWith(`${doors.api}/`) ||
+  Object.values(endpoints).some((door) => door === pathname) ||
+  pathname.startsWith(`${endpoints.api}/`) ||
   pathname === '/search' ||
   documentAt(pathname) !== undefined;

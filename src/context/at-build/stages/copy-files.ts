@@ -5,7 +5,7 @@ import { replaceFile } from '../../disk/replace-file.ts';
 import { requestFiles } from '../../request-files.ts';
 import { UserError } from '../../user-error.ts';
 import { cleanFile } from '../files/clean-file.ts';
-import { publishedAsset } from '../published-files.ts';
+import { publishedAsset } from '../files/published-files.ts';
 
 export interface CopyFilesInput {
   /** The content folder, and the files of it that are published. */

@@ -2,10 +2,10 @@ import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import * as z from 'zod';
 import type { StoredPage } from '../../../library/library.ts';
-import { textOf } from '../../../library/markdown/walk.ts';
-import { signposts } from '../../../operations/answer/page-sections.ts';
-import { betweenCells } from '../../../search/passage-url.ts';
-import type { SearchSection } from '../../../search/search-document.ts';
+import { plainText } from '../../../library/markdown/walk.ts';
+import { navigationParts } from '../../../operations/answer/page-sections.ts';
+import type { SearchSection } from '../../../search/index/search-document.ts';
+import { betweenCells } from '../../../search/passage/passage-url.ts';
 
 // Sätteri types the same syntax tree (mdast) by names of its own.
 const Tree = z.custom<Root>(
@@ -13,7 +13,7 @@ const Tree = z.custom<Root>(
 );
 
 /** White space as a browser shows it: every run is one space. */
-const lineOf = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim();
+const lineOf = (node: Nodes): string => plainText(node).replace(/\s+/g, ' ').trim();
 
 /** One line for each paragraph, item and row. Footnotes stand elsewhere on the page, under a heading of its own. */
 const linesIn = (node: Nodes): string[] => {
@@ -33,7 +33,7 @@ export const exactText = ({ summary, parts, markdown }: StoredPage): SearchSecti
     { heading: null, lines: [], isSignpost: false },
   ];
   const isSignpostAt = (offset: number): boolean =>
-    parts.some(({ id, start, end }) => signposts.has(id) && start <= offset && offset < end);
+    parts.some(({ id, start, end }) => navigationParts.has(id) && start <= offset && offset < end);
   let seen = 0;
   for (const node of Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false } })).children) {
     if (node.type !== 'heading') sections.at(-1)?.lines.push(...linesIn(node));

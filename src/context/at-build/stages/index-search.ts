@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Library, StoredPage } from '../../../library/library.ts';
-import { type AnalysedPage, pageAnalyser } from '../../../search/analyse-page.ts';
-import { parseFragment } from '../../../search/fragment.ts';
-import { restoreText } from '../../../search/restore-text.ts';
-import type { SearchDocument } from '../../../search/search-document.ts';
-import { packIndex } from '../../../search/write-index.ts';
+import { type AnalysedPage, pageAnalyser } from '../../../search/index/analyse-page.ts';
+import { parseFragment } from '../../../search/index/fragment.ts';
+import { restoreText } from '../../../search/index/restore-text.ts';
+import type { SearchDocument } from '../../../search/index/search-document.ts';
+import { packIndex } from '../../../search/index/write-index.ts';
 import { site } from '../../../site.ts';
+import { type CacheTable, openDiskCache } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
-import { openShelves, type Shelf } from '../shelves.ts';
 import { exactText } from './exact-text.ts';
 import { withQuestions } from './question-sections.ts';
 import { runPagefind } from './run-pagefind.ts';
@@ -49,7 +49,7 @@ const documentIn = (fragment: Buffer): SearchDocument =>
 
 interface Reading {
   readonly library: Library;
-  readonly kept: Shelf<KeptPage>;
+  readonly kept: CacheTable<KeptPage>;
   readonly analyse: (document: SearchDocument) => AnalysedPage;
 }
 
@@ -89,7 +89,7 @@ async function* pagesIn(folder: string, reading: Reading): AsyncGenerator<Analys
 export const indexSearch = async ({ library, site: folder, target, cache, owner }: IndexSearchInput): Promise<void> => {
   await runPagefind(folder);
   const { language } = site;
-  const shelves = await openShelves({ cache, name: `words-${language}`, owner, madeBy });
+  const shelves = await openDiskCache({ cache, name: `words-${language}`, owner, invalidatedBy: madeBy });
   const reading = { library, kept: shelves.shelf('page', isKept), analyse: await pageAnalyser(language) };
   const pages = pagesIn(path.join(folder, 'pagefind/fragment'), reading);
   await writeFile(target, await packIndex(pages, { language, buildId: library.build }));

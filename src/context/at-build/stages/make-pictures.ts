@@ -6,9 +6,9 @@ import { UserError } from '../../user-error.ts';
 import { digestOf } from '../digest.ts';
 import { namingFile } from '../files/clean-file.ts';
 import { isAnimated, measurePicture } from '../files/measure-picture.ts';
+import { publishedAsset } from '../files/published-files.ts';
 import { headLength, kindOf } from '../files/strip-picture.ts';
-import type { Picture } from '../pictures.ts';
-import { publishedAsset } from '../published-files.ts';
+import type { Picture } from '../render/pictures.ts';
 
 export interface MakePicturesInput {
   /** The content folder, and the files of it that are published. */

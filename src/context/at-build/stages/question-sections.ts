@@ -1,6 +1,6 @@
 import type { PageQuestion } from '../../../library/front-matter.ts';
 import type { StoredPage } from '../../../library/library.ts';
-import type { SearchDocument, SearchSection } from '../../../search/search-document.ts';
+import type { SearchDocument, SearchSection } from '../../../search/index/search-document.ts';
 import { strings } from '../../../strings.ts';
 
 const asSection = ({ question, section: anchor }: PageQuestion, sections: readonly SearchSection[]): SearchSection => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
 import { moveToFree } from '../../disk/move.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
-import { digestOfCode } from '../code-digest.ts';
+import { digestOfCode } from '../cache/code-digest.ts';
+import { type PageReadings, rememberPages, unchangedPages } from '../cache/rendered-pages.ts';
 import { inBatches } from '../in-batches.ts';
-import { type PageReadings, rememberPages, unchangedPages } from '../page-memory.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { close, createIndex } from 'pagefind';
-import { checkPagefindVersion } from '../../../search/fragment.ts';
+import { checkPagefindVersion } from '../../../search/index/fragment.ts';
 import { site } from '../../../site.ts';
 import { settlePagefind } from './settle-pagefind.ts';
 

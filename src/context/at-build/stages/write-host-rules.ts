@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headerRules, headersFile, redirectsFile } from '../../../interfaces/discovery/host-rules.ts';
 import type { Library } from '../../../library/library.ts';
-import { publishedAsset } from '../published-files.ts';
+import { publishedAsset } from '../files/published-files.ts';
 
 /** What hosts of files need beside the files: the fields to send them with, and where former addresses lead. */
 export const writeHostRules = async (

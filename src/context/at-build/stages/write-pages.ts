@@ -5,9 +5,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
 import * as z from 'zod';
-import { readingsChannel } from '../library.ts';
-import type { PageReadings } from '../page-memory.ts';
-import type { Reading } from '../readings.ts';
+import type { Dependency } from '../cache/dependencies.ts';
+import type { PageReadings } from '../cache/rendered-pages.ts';
+import { readingsChannel } from '../render/tracked-library.ts';
 
 export interface WritePagesInput {
   readonly root: string;
@@ -52,7 +52,7 @@ export const writePages = async ({
   process.env.HALYARD_PICTURES = pictures;
   process.env.HALYARD_RENDER = list;
   let onDemand = false;
-  const readings = new Map<string, Set<Reading>>();
+  const readings = new Map<string, Set<Dependency>>();
   const hear = (message: unknown): void => {
     const { page, reading } = Told.parse(message);
     const known = readings.get(page);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Supply } from '../../../interfaces/discovery/document.ts';
+import type { RenderContext } from '../../../interfaces/discovery/document.ts';
 import { documents, documentsOf } from '../../../interfaces/discovery/index.ts';
 import { twinOf } from '../../../interfaces/markdown/twin.ts';
 import { decodeAddress } from '../../../library/address.ts';
@@ -34,7 +34,7 @@ export const writeTwins = async (library: Library, out: string, before: Previous
 export const writeDocuments = async (
   library: Library,
   out: string,
-  supply: Supply,
+  supply: RenderContext,
   own: ReadonlySet<string>,
 ): Promise<void> => {
   for (const document of documentsOf(library))

@@ -1,7 +1,7 @@
 import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { doors, site } from '../../../site.ts';
-import { doorList } from '../../doors.ts';
+import { endpoints, site } from '../../../site.ts';
+import { endpointList } from '../../endpoints.ts';
 import { llmsPathname, markdownType, twinOf } from '../../markdown/twin.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
@@ -13,10 +13,10 @@ import { sitemapMd } from './sitemap-md.ts';
 
 const blockOf = (library: Library, documents: readonly DiscoveryDocument[]): string => {
   const { origin, size, updated, build, find } = library;
-  const endpoints = doorList.map(({ name, methods }) => {
+  const lines = endpointList.map(({ name, methods }) => {
     const { title, description, guide } = doorFacts[name];
     const explained = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
-    return `- ${title}: \`${methods.join(', ')} ${origin}${doors[name]}\`. ${description}${explained}\n`;
+    return `- ${title}: \`${methods.join(', ')} ${origin}${endpoints[name]}\`. ${description}${explained}\n`;
   });
   const { default: all, search } = site.quotas;
   const links = [
@@ -41,7 +41,7 @@ const blockOf = (library: Library, documents: readonly DiscoveryDocument[]): str
 
 ### Endpoints
 
-${endpoints.join('')}
+${lines.join('')}
 ### Discovery
 
 ${[...new Set(links)].map((pathname) => `- ${origin}${pathname}\n`).join('')}`;

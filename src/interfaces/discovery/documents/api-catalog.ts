@@ -1,7 +1,7 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { doors } from '../../../site.ts';
-import { doorList } from '../../doors.ts';
+import { endpoints } from '../../../site.ts';
+import { endpointList } from '../../endpoints.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { doorFacts } from '../door-facts.ts';
 import { jsonText } from '../json-text.ts';
@@ -18,7 +18,7 @@ const profile = 'https://www.rfc-editor.org/info/rfc9727';
 export const apiCatalogPathname = '/.well-known/api-catalog';
 const pathname = apiCatalogPathname;
 /** The same text at two addresses would differ in nothing but the door; health has no description of its own. */
-const apis = doorList.filter(({ name }) => name !== 'health');
+const apis = endpointList.filter(({ name }) => name !== 'health');
 
 const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =>
   find(guide) === undefined
@@ -31,7 +31,7 @@ const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =
 /** The relations of the catalog in brief, which RFC 9727 §3 wants in the answer to a HEAD request. */
 const linksInBrief = (origin: string): string =>
   [
-    ...apis.map(({ name }) => `<${origin}${doors[name]}>; rel="item"`),
+    ...apis.map(({ name }) => `<${origin}${endpoints[name]}>; rel="item"`),
     `<${origin}${pathname}>; rel="api-catalog"`,
   ].join(', ');
 
@@ -47,7 +47,7 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
   headers: (origin) => ({ link: linksInBrief(origin) }),
   render: (library) => {
     const { origin } = library;
-    const describing = (name: keyof typeof doors): readonly Target[] =>
+    const describing = (name: keyof typeof endpoints): readonly Target[] =>
       documents
         .filter(({ describes }) => describes === name)
         .map(({ pathname: place, mediaType }) => ({ href: origin + place, type: mediaType }));
@@ -56,15 +56,15 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
       linkset: [
         {
           anchor: origin + pathname,
-          item: apis.map(({ name }) => ({ href: origin + doors[name], title: doorFacts[name].title })),
+          item: apis.map(({ name }) => ({ href: origin + endpoints[name], title: doorFacts[name].title })),
         },
         ...apis.map(({ name }) => ({
-          anchor: origin + doors[name],
+          anchor: origin + endpoints[name],
           ...filled({
             'service-desc': describing(name),
             'service-doc': guidesOf(library, doorFacts[name].guide),
             'service-meta': listed.map(({ pathname: place, mediaType }) => ({ href: origin + place, type: mediaType })),
-            status: [{ href: origin + doors.health, type: 'application/json' }],
+            status: [{ href: origin + endpoints.health, type: 'application/json' }],
           }),
         })),
       ],

@@ -1,5 +1,5 @@
 import { urlOf } from '../../../library/address.ts';
-import { doors, site } from '../../../site.ts';
+import { endpoints, site } from '../../../site.ts';
 import { markdownType } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
@@ -29,7 +29,7 @@ Nothing to claim. There is no account that an agent could be linked to.
 
 ## Use
 
-Send plain GET requests, for example to ${origin}${doors.api}. An \`Authorization\` header is ignored, whatever it holds. Do not send credentials of other services here.
+Send plain GET requests, for example to ${origin}${endpoints.api}. An \`Authorization\` header is ignored, whatever it holds. Do not send credentials of other services here.
 
 ## Errors
 

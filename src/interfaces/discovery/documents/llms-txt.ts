@@ -1,8 +1,8 @@
 import { twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { type Section, sections } from '../../../library/sections.ts';
-import { doors, site } from '../../../site.ts';
-import { doorList } from '../../doors.ts';
+import { endpoints, site } from '../../../site.ts';
+import { endpointList } from '../../endpoints.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { doorFacts } from '../door-facts.ts';
@@ -25,18 +25,18 @@ ${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\
 
 - For questions about ${topicsOf(site.topics.covered)}: definitions, methods, calculations, worked examples.
 - Not for ${topicsOf(site.topics.notCovered.map(({ topic }) => topic))}: the site has nothing on these.
-- To read one page, take its Markdown from the lists below. To find pages by words, search with ${doors.api}. Where nothing is found the site is silent: say so.
+- To read one page, take its Markdown from the lists below. To find pages by words, search with ${endpoints.api}. Where nothing is found the site is silent: say so.
 `;
 
 /** The guides to the doors that answer, as far as the owner has pages about them. */
 const doorLines = (library: Library): string =>
-  doorList
+  endpointList
     .flatMap(({ name }) => {
       const { title, description, guide } = doorFacts[name];
       const page = library.find(guide);
       return page === undefined
         ? []
-        : [linkLine(`${title} at ${doors[name]}`, urlOf(library.origin, twinPathnameOf(guide)), description)];
+        : [linkLine(`${title} at ${endpoints[name]}`, urlOf(library.origin, twinPathnameOf(guide)), description)];
     })
     .join('');
 

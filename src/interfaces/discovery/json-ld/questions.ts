@@ -1,6 +1,6 @@
 import { parseMarkdown } from '../../../library/markdown/parse.ts';
 import { sectionOf } from '../../../library/markdown/section.ts';
-import { textOf } from '../../../library/markdown/walk.ts';
+import { plainText } from '../../../library/markdown/walk.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { Node } from './publisher.ts';
 
@@ -10,7 +10,7 @@ const answerOf = (markdown: string, headings: PageSummary['headings'], url: stri
   const known = headings.map((heading) => ({ level: heading.level, anchor: anchorOf(heading.url) }));
   const [, ...below] = parseMarkdown(sectionOf(markdown, known, anchorOf(url)) ?? '').children;
   return below
-    .map(textOf)
+    .map(plainText)
     .join('\n')
     .replace(/[^\S\n]+/g, ' ')
     .trim();

@@ -1,9 +1,9 @@
 import type { ListItem, Nodes } from 'mdast';
 import { parseMarkdown } from '../../../library/markdown/parse.ts';
-import { textOf } from '../../../library/markdown/walk.ts';
+import { plainText } from '../../../library/markdown/walk.ts';
 import type { Node } from './publisher.ts';
 
-const plain = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim();
+const plain = (node: Nodes): string => plainText(node).replace(/\s+/g, ' ').trim();
 
 /** What the author set in bold at the start of a step names it. */
 const nameOf = (item: ListItem): string | undefined => {

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import type { Operation, Source } from '../../../operations/operation.ts';
+import type { Operation, OperationContext } from '../../../operations/operation.ts';
 import type { Facts } from '../facts.ts';
 
 /** What a tool works with. */
 export interface ToolContext {
-  readonly source: Source;
+  readonly source: OperationContext;
   /** The hosts whose URLs are ours. */
   readonly hosts: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly input: Input;
   readonly output: z.ZodObject;
   /** Arguments that work on this site, for those who sent others. */
-  example(source: Source): z.input<Input>;
+  example(source: OperationContext): z.input<Input>;
   /** Throws a Problem for what callers got wrong. */
   run(input: z.output<Input>, context: ToolContext): Facts;
 }

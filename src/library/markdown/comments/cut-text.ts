@@ -1,10 +1,10 @@
-import type { Place } from '../place.ts';
+import type { SourcePosition } from '../place.ts';
 import type { Range } from './code-ranges.ts';
 
 /** A text without some of its parts, and where each of its places was before. */
 export interface CutText {
   readonly text: string;
-  readonly placeOf: (place: Place) => Place;
+  readonly placeOf: (place: SourcePosition) => SourcePosition;
 }
 
 /** The marks of blocks that may stand before the words of a line: quotation, list, task and heading. */

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Place } from '../place.ts';
+import type { SourcePosition } from '../place.ts';
 import { codeRangesIn, joinRanges } from './code-ranges.ts';
 import { cutOut, widen } from './cut-text.ts';
 import { findComments, mayHoldComment, type OpenComment } from './find-comments.ts';
@@ -8,7 +8,7 @@ import { findComments, mayHoldComment, type OpenComment } from './find-comments.
 export interface Uncommented {
   readonly text: string;
   /** Where a place of that text is in the one with comments. */
-  readonly placeOf: (place: Place) => Place;
+  readonly placeOf: (place: SourcePosition) => SourcePosition;
   /** Comments that do not end, by their offsets in `text`. */
   readonly open: readonly OpenComment[];
 }
@@ -19,7 +19,7 @@ export interface Uncommented {
  */
 export const withoutComments = (markdown: string, parse: (text: string) => Root): Uncommented => {
   let text = markdown;
-  let placeOf = (place: Place): Place => place;
+  let placeOf = (place: SourcePosition): SourcePosition => place;
   for (;;) {
     if (!mayHoldComment(text)) return { text, placeOf, open: [] };
     const { found, open } = findComments({ text, ...codeRangesIn(parse(text)) });

@@ -1,0 +1,46 @@
+import { choice } from '../reading/field.ts';
+import { digitsApart } from './format.ts';
+
+const currencies = [
+  { value: 'GBP', label: 'Pounds (£)', sign: '£' },
+  { value: 'EUR', label: 'Euros (€)', sign: '€' },
+  { value: 'USD', label: 'Dollars ($)', sign: '$' },
+] as const;
+
+export type Currency = (typeof currencies)[number]['value'];
+
+export const currency = choice<Currency>({
+  label: 'Currency',
+  help: 'Only the sign changes; nothing is converted.',
+  default: 'GBP',
+  choices: currencies.map(({ value, label }) => ({ value, label })),
+});
+
+export const signOf = (code: Currency): string => currencies.find((one) => one.value === code)?.sign ?? '£';
+
+// A run of one token may cost a hundred-millionth; what is smaller still comes from rounding in the machine.
+const finest = 8;
+
+const digitsOf = (size: number): number => {
+  if (size >= 1000) return 0;
+  return size > 0 && size < 0.1 ? Math.min(finest, digitsApart([size, 2 * size], 4)) : 2;
+};
+
+/**
+ * `£1,235`, `£24.50`, `£25`, `£0.0132`: no pence from a thousand on, more digits for amounts under ten pence, and as
+ * many as it takes to look different from the amounts that stand beside it.
+ */
+export function cash(amount: number, code: Currency, beside: readonly number[] = []): string {
+  const size = Math.abs(amount);
+  let digits = digitsOf(size);
+  const same = (other: number) =>
+    Math.abs(other - amount) > 1e-12 * size && other.toFixed(digits) === amount.toFixed(digits);
+  while (digits < finest && beside.some(same)) digits += digits === 0 ? 2 : 1;
+  const shown = Number(size.toFixed(digits));
+  const isWhole = Number.isInteger(shown);
+  const number = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: digits,
+  }).format(shown);
+  return `${amount < 0 && shown > 0 ? '-' : ''}${signOf(code)}${number}`;
+}

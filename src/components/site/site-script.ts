@@ -1,0 +1,104 @@
+import { liveStrings } from '../../strings.ts';
+
+// Everything here makes what works without it quicker or nicer. Bigger parts are fetched when they are first wanted.
+
+const find = <Kind extends HTMLElement>(selector: string): Kind | null => document.querySelector<Kind>(selector);
+
+const isDark = (): boolean => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+};
+
+const switchTheme = (): void => {
+  const theme = isDark() ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // A browser without storage forgets the choice with the page.
+  }
+};
+
+/** Opens the search dialog at once, so that no key is lost; what searches is fetched meanwhile and reads what was typed. */
+const openSearch = (): void => {
+  const dialog = find<HTMLDialogElement>('dialog.search');
+  if (dialog === null || dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+  void import('../search/dialog.ts').then(({ startDialog }) => startDialog(dialog));
+};
+
+const textToCopy = async (button: HTMLElement): Promise<string> => {
+  const address = button.dataset.copyFrom;
+  if (address !== undefined) return (await fetch(address)).text();
+  const blocks = [...(button.closest('.code')?.querySelectorAll<HTMLElement>('pre') ?? [])];
+  return blocks.find((block) => block.offsetParent !== null)?.innerText ?? '';
+};
+
+const copy = async (button: HTMLElement): Promise<void> => {
+  const label = button.querySelector('span');
+  const before = label?.textContent ?? '';
+  let said: string = liveStrings.copied;
+  try {
+    await navigator.clipboard.writeText(await textToCopy(button));
+  } catch {
+    said = liveStrings.copyFailed;
+  }
+  if (label === null || label.textContent === said) return;
+  label.textContent = said;
+  setTimeout(() => {
+    label.textContent = before;
+  }, 2000);
+};
+
+addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('[data-theme-switch]')) switchTheme();
+  const button = target?.closest<HTMLElement>('[data-copy], [data-copy-from]');
+  if (button) void copy(button);
+  if (target?.closest('[data-search]') && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    event.preventDefault();
+    openSearch();
+  }
+});
+
+addEventListener('keydown', (event) => {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  const isTyping = target?.matches('input, textarea, select, [contenteditable]') ?? false;
+  const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+  if (!isShortcut && (isTyping || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey)) return;
+  event.preventDefault();
+  openSearch();
+});
+
+const whenPointedAt = (event: Event): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null) return;
+  if (link.dataset.definition !== undefined) void import('../page/term-card.ts').then(({ showTerm }) => showTerm(link));
+  if (link.origin !== location.origin || link.pathname === location.pathname || link.dataset.fetched) return;
+  link.dataset.fetched = 'yes';
+  if (/\.|^\/(ask|api|mcp|a2a)\b/.test(link.pathname)) return;
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = link.href;
+  document.head.append(hint);
+};
+addEventListener('pointerover', whenPointedAt);
+addEventListener('focusin', whenPointedAt);
+
+const openCited = (): void => {
+  const target = location.hash === '#ui-cite' ? find<HTMLDetailsElement>('#ui-cite') : null;
+  if (target !== null) target.open = true;
+};
+addEventListener('hashchange', openCited);
+openCited();
+
+if (find('.contents')) void import('../page/scroll-spy.ts').then(({ followReading }) => followReading());
+const calculator = find('[data-calculator]');
+const startForms = (): void => void import('../calculator/form.ts').then((module) => module.startForms());
+if (calculator !== null && location.search !== '') startForms();
+else calculator?.addEventListener('focusin', startForms, { once: true });
+if (find('[data-search-page]')) void import('../search/page.ts').then(({ startPage }) => startPage());
+if (find('[data-filter-terms]')) void import('../page/filter-terms.ts').then(({ startFilter }) => startFilter());
+if (find('[data-run]')) void import('../developers/run.ts').then(({ startRuns }) => startRuns());
+if (find('[data-not-found]')) void import('../search/nearest.ts').then(({ suggestPages }) => suggestPages());

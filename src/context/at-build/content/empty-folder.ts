@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import { sections } from '../../../library/sections.ts';
+
+const wanted = sections.map((section) => `${section}/`).join(', ');
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** The sentence for a content folder without a page. `contentName` is what the owner calls it. */
+const noPages = (folder: string, contentName: string, reason: string): string =>
+  `No pages found in ${contentName} (${folder}): ${reason}.\nCheck that CONTENT_DIR names the folder that holds ${wanted} and that its disk is mounted.`;
+
+/** Says what lies in a content folder that has no file of a page. */
+export const describeEmptyFolder = async (folder: string, contentName: string): Promise<string> => {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
+  const texts = entries.filter((entry) => entry.isFile() && /\.md$/i.test(entry.name)).length;
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${name}/`);
+  const named = folders.slice(0, 5).join(', ') + (folders.length > 5 ? ', …' : '');
+  const has = [
+    ...(texts === 0 ? [] : [`${count(texts, '.md file', '.md files')} at its root`]),
+    ...(folders.length === 0 ? [] : [`${count(folders.length, 'folder', 'folders')} without a page (${named})`]),
+  ].join(' and ');
+  const reason =
+    entries.length === 0
+      ? 'it is empty'
+      : `it has ${has === '' ? `${count(entries.length, 'file', 'files')}, none of them .md` : has}; pages lie in the sections ${wanted}`;
+  return noPages(folder, contentName, reason);
+};
+
+/** Says that every page of a folder is held back. */
+export const describeHeldBack = (contentName: string, held: number): string =>
+  `No pages found in ${contentName}: ${
+    held === 1 ? 'its one page is' : `all ${held} pages are`
+  } a draft, scheduled or expired. Publish one, or run \`npm run dev\`, which shows them.`;

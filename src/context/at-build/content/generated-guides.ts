@@ -1,0 +1,74 @@
+import { deprecationsPath, policyPath } from '../../../interfaces/api/deprecation-fields.ts';
+import { doorFacts } from '../../../interfaces/discovery/door-facts.ts';
+import { documents } from '../../../interfaces/discovery/index.ts';
+import { type Endpoint, endpointList } from '../../../interfaces/endpoints.ts';
+import { changelogOf, type Deprecation, defineDeprecations } from '../../../operations/deprecation.ts';
+import { deprecations as current } from '../../../operations/deprecations.ts';
+import { endpoints } from '../../../site.ts';
+
+/** A guide as its author would have written it, with addresses relative to the root. */
+interface Guide {
+  readonly section: 'site';
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+const described = (origin: string, name: Endpoint['name']): string =>
+  documents
+    .filter(({ describes }) => describes === name)
+    .map(({ pathname }) => `- [${pathname}](${origin}${pathname})\n`)
+    .join('');
+
+const guideOf = (origin: string, { name, methods }: Endpoint): Guide => {
+  const { title, description, guide } = doorFacts[name];
+  const machine = described(origin, name);
+  return {
+    section: 'site',
+    path: guide,
+    title,
+    description,
+    body: `It answers ${methods.join(' and ')} at \`${origin}${endpoints[name]}\`. No key and no sign-in are needed.\n${
+      machine === '' ? '' : `\n## For machines\n\n${machine}`
+    }\n## Errors\n\nEvery error has a page that says what happened and what to do: [problems](/problems).\n`,
+  };
+};
+
+const policy = (origin: string): Guide => ({
+  section: 'site',
+  path: policyPath,
+  title: 'Versions of the API',
+  description: 'What may change within a version of the JSON API, what may not, and how changes are announced.',
+  body: `The major version is in the path, \`${origin}${endpoints.api}\`. Within it fields, parameters and endpoints are only added.\n\nWhat will go is announced by the \`Deprecation\` and \`Sunset\` fields of the answers that it concerns, at least 90 days before; [deprecations](/${deprecationsPath}) lists it.\n`,
+});
+
+const goingOf = (deprecations: readonly Deprecation[]): Guide => {
+  const lines = changelogOf(defineDeprecations(deprecations));
+  return {
+    section: 'site',
+    path: deprecationsPath,
+    title: 'Deprecations of the API',
+    description: 'What of the JSON API will go, from which day on, and why.',
+    body: `${lines.length === 0 ? 'Nothing is deprecated.' : lines.join('\n')}\n\nHow changes are announced: [versions of the API](/${policyPath}).\n`,
+  };
+};
+
+/**
+ * Short guides to the doors, on every site unless its author wrote better ones: cards and descriptions lead to them,
+ * and no document may lead to a page that is not there.
+ */
+export const generatedGuides = (origin: string, deprecations: readonly Deprecation[] = current): Guide[] => {
+  const guides = [...endpointList.map((door) => guideOf(origin, door)), policy(origin), goingOf(deprecations)];
+  return [
+    {
+      section: 'site',
+      path: doorFacts.health.guide,
+      title: 'For developers',
+      description:
+        'Where programs find the pages of this site: as JSON, as tools for assistants, as answers and as Markdown.',
+      body: guides.map(({ path, title, description }) => `- [${title}](/${path}): ${description}`).join('\n'),
+    },
+    ...guides,
+  ];
+};

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ContentIssue, formatIssues, type LocalIssue } from '../../../library/content-issue.ts';
+import { site } from '../../../site.ts';
+import { Site } from '../../../site-schema.ts';
+import type { Settings } from '../../settings.ts';
+import { UserError } from '../../user-error.ts';
+import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
+import { openContentCache } from '../cache/content-cache.ts';
+import { type OwnerFile, ownerFilesOf, replacedBy } from '../files/owner-files.ts';
+import { robotsFaults } from '../files/owner-robots.ts';
+import { readProjectFiles } from '../files/project-files.ts';
+import { readGitDates } from '../git/git-dates.ts';
+import { type Compiled, compile } from './compile.ts';
+import { describeEmptyFolder, describeHeldBack } from './empty-folder.ts';
+import { folderRemarks } from './folder-remarks.ts';
+import { requireContentFolder } from './require-content-folder.ts';
+import { readSourceFolder } from './source-files.ts';
+
+export interface LoadOptions {
+  /** The project's folder, for `public/` and the cache. */
+  readonly root: string;
+  readonly showAll?: boolean;
+  /** Only the faults are wanted; texts stay unwritten. */
+  readonly checkOnly?: boolean;
+  /** Is told how many texts of how many are read. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface LoadedContent extends Compiled {
+  /** Files that are published as they are, by their addresses below the root. */
+  readonly files: ReadonlyMap<string, OwnerFile>;
+  /** The addresses of documents and of files in `public/` in whose place a file of the owner's is published. */
+  readonly replaced: ReadonlySet<string>;
+  /** All issues as the owner reads them; empty when there are none. */
+  readonly report: string;
+  readonly hasErrors: boolean;
+  /** Paths that were published once and are neither pages nor former addresses now. */
+  readonly gone: readonly string[];
+}
+
+/** A warning about the content folder as a whole. */
+const warningOf = (file: string, message: string): ContentIssue => ({
+  file,
+  line: 1,
+  column: 1,
+  field: 'date',
+  message,
+  severity: 'warning',
+});
+
+/**
+ * Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. Throws a
+ * UserError for a folder that is missing or has no page to publish, and for facts about the owner that do not fit.
+ */
+export const loadContent = async (
+  settings: Settings,
+  { root, showAll = false, checkOnly = false, onProgress = () => {} }: LoadOptions,
+): Promise<LoadedContent> => {
+  Site.parse(site);
+  await requireContentFolder(settings);
+  const { contentFolder, contentName } = settings;
+  const [folder, git, projectFiles, cache, published] = await Promise.all([
+    readSourceFolder(contentFolder),
+    readGitDates(contentFolder),
+    readProjectFiles(root),
+    checkOnly ? undefined : openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
+    publishedPaths(contentFolder),
+  ]);
+  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
+  const nameOf = (file: string): string => `${contentName}/${file}`;
+  const { publishAllFiles } = site;
+  const compiled = compile({
+    ...settings,
+    folder,
+    gitDates: git.days,
+    projectFiles,
+    publishAllFiles,
+    showAll,
+    cache,
+    nameOf,
+    onProgress,
+  });
+  await cache?.save();
+  if (compiled.authored === 0 && compiled.withheld > 0 && compiled.issues.every(({ severity }) => severity !== 'error'))
+    throw new UserError(describeHeldBack(contentName, compiled.withheld));
+  const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
+  const robots = files.get('robots.txt');
+  const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
+  const within =
+    (file: string) =>
+    (issue: LocalIssue): ContentIssue => ({ ...issue, file });
+  const faults = [
+    ...compiled.issues,
+    ...published.faults.map(within(nameOf(publishedList))),
+    ...(robots === undefined ? [] : robotsFaults(robotsText, site.ai).map(within(robots.name))),
+  ];
+  const hasErrors = faults.some(({ severity }) => severity === 'error');
+  const issues = [
+    ...faults,
+    ...git.warnings.map((message) => warningOf(contentName, message)),
+    ...folderRemarks({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
+  ];
+  const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
+  if (robots !== undefined) texts.set(robots.name, robotsText);
+  const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
+  const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
+  return {
+    ...compiled,
+    issues,
+    files,
+    replaced: replacedBy(files, projectFiles),
+    gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
+    report: formatIssues(issues, lineOf),
+    hasErrors,
+  };
+};

@@ -1,0 +1,120 @@
+import type { Root } from 'mdast';
+import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
+import { compose, type Reference } from '../../../library/compose.ts';
+import type { PartSpan, StoredPage } from '../../../library/library.ts';
+import type { Document } from '../../../library/markdown/document.ts';
+import { anchorHeadings } from '../../../library/markdown/headings.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { expiryOf } from '../../../library/publish-gate.ts';
+import { site } from '../../../site.ts';
+import { digestOf } from '../digest.ts';
+import type { SourcePage } from './read-source-pages.ts';
+
+export interface PageContext {
+  readonly origin: string;
+  readonly updated: string;
+  readonly pages: readonly Reference[];
+  readonly series: readonly Reference[];
+  readonly related: readonly Reference[];
+  /** Writes what the fields add to the text, as Markdown. */
+  readonly write: (tree: Root) => string;
+}
+
+/** At most 300 characters, cut after a sentence where there is one, else after a word. */
+const shorten = (text: string): string => {
+  if (text.length <= 300) return text;
+  const start = text.slice(0, 300);
+  const sentence = Math.max(
+    start.lastIndexOf('. '),
+    start.lastIndexOf('? '),
+    start.lastIndexOf('! '),
+    start.lastIndexOf('。'),
+  );
+  return sentence > 80
+    ? start.slice(0, sentence + 1)
+    : `${start.slice(0, Math.max(start.lastIndexOf(' '), 200)).toWellFormed()}…`;
+};
+
+const attributionOf = (title: string, url: string): string => {
+  const values = new Map([
+    ['title', title],
+    ['site', site.name],
+    ['url', url],
+    ['licence', site.licence.name],
+  ]);
+  return site.attribution.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+};
+
+const typedFields = ({ fields }: SourcePage): Partial<PageSummary> => ({
+  ...(fields.definition === undefined ? {} : { definition: fields.definition }),
+  ...(fields.also === undefined ? {} : { also: fields.also }),
+  ...(fields.notToBeConfusedWith === undefined ? {} : { not_to_be_confused_with: fields.notToBeConfusedWith }),
+  ...(fields.inputs === undefined ? {} : { inputs: fields.inputs }),
+  ...(fields.time === undefined ? {} : { time: fields.time }),
+  ...(fields.calculator === undefined ? {} : { calculator: fields.calculator }),
+  ...(fields.illustrative === undefined ? {} : { illustrative: fields.illustrative }),
+  ...(fields.result === undefined ? {} : { result: fields.result }),
+  ...(fields.problem === undefined ? {} : { problem: fields.problem }),
+  ...(fields.checks === undefined ? {} : { checks: fields.checks }),
+  ...(fields.series === undefined ? {} : { series: fields.series }),
+});
+
+/** What a page is about, for lists and search results. */
+export const descriptionOf = ({ fields }: SourcePage, document: Document): string =>
+  fields.description ?? fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
+
+/** The page as the store keeps it: the record that every door shows, and the whole text as Markdown. */
+export const makePage = (
+  draft: SourcePage,
+  document: Document,
+  { origin, updated, pages, series, related, write }: PageContext,
+): StoredPage => {
+  const { fields, path } = draft;
+  const url = urlOf(origin, pathnameOf(path));
+  const parts = compose({
+    title: fields.title,
+    url,
+    description: fields.description,
+    fields,
+    body: document,
+    pages,
+    series,
+    related,
+    write,
+    urlOf: (page) => urlOf(origin, pathnameOf(page)),
+  });
+  const spans: PartSpan[] = [];
+  let markdown = '';
+  for (const part of parts) {
+    if (markdown !== '') markdown += '\n';
+    spans.push({ id: part.id, start: markdown.length, end: markdown.length + part.markdown.length });
+    markdown += part.markdown;
+  }
+  const summary: PageSummary = {
+    path,
+    section: draft.section,
+    url,
+    title: fields.title,
+    description: descriptionOf(draft, document),
+    summary: fields.summary,
+    date: fields.date ?? null,
+    updated,
+    tags: fields.tags,
+    author: fields.author ?? site.author,
+    license: fields.license ?? site.licence.id,
+    attribution: attributionOf(fields.title, url),
+    words: parts.reduce((sum, part) => sum + part.words, 0),
+    tokens: Math.ceil(markdown.length / 4),
+    digest: digestOf(markdown),
+    headings: anchorHeadings(parts.flatMap((part) => part.headings)).map(({ level, text, anchor }) => ({
+      level,
+      text,
+      url: `${url}#${anchor}`,
+    })),
+    links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
+    sources: fields.sources,
+    related: fields.related,
+    ...typedFields(draft),
+  };
+  return { summary, parts: spans, questions: fields.questions, markdown, expiry: expiryOf(fields) };
+};

@@ -1,0 +1,35 @@
+import type { ContentIssue } from '../../../library/content-issue.ts';
+import type { StoredPage } from '../../../library/library.ts';
+import { orNear, suggest } from '../../../library/suggest.ts';
+import type { ReadPage } from './read-text.ts';
+
+/** Faults of the texts: what reading them found, and addresses that lead to no page or to no heading of it. */
+export const textIssues = (
+  read: readonly ReadPage[],
+  pages: readonly StoredPage[],
+  nameOf: (file: string) => string,
+): ContentIssue[] => {
+  const anchors = new Map(
+    pages.map(({ summary }) => [
+      summary.path,
+      new Set(summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))),
+    ]),
+  );
+  return read.flatMap(({ draft, document, resolutions }): ContentIssue[] => {
+    const file = nameOf(draft.file);
+    const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
+      const { fault, target } = resolutions[index] ?? {};
+      const issue = (message: string): ContentIssue[] => [
+        { file, line, column, field: kind, message, severity: 'error' },
+      ];
+      if (fault !== undefined) return issue(fault);
+      const known = target?.anchor ? anchors.get(target.path) : undefined;
+      if (target === undefined || known === undefined || known.has(target.anchor) || target.anchor.startsWith(':~:'))
+        return [];
+      const [near] = suggest(target.anchor, known);
+      const message = `There is no heading with the anchor #${target.anchor} on /${target.path}.`;
+      return issue(orNear(message, near && `#${near}`));
+    });
+    return [...document.issues.map((issue) => ({ ...issue, file })), ...dead];
+  });
+};

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ProjectFile } from '../addresses/check-addresses.ts';
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort();
+  } catch {
+    return [];
+  }
+};
+
+/** The address of a file of `src/pages/`: `labs.astro` is a page at `labs`, `data.json.ts` an endpoint at `data.json`. */
+const routeOf = (file: string): string => file.replace(/\.[^./]+$/, '').replace(/(?<=.)\/index$/, '');
+
+/** Lists what the project publishes besides the content: files of `public/`, and pages of `src/pages/`. */
+export const readProjectFiles = async (root: string): Promise<ProjectFile[]> => {
+  const [files, routes] = await Promise.all([
+    filesBelow(path.join(root, 'public')),
+    filesBelow(path.join(root, 'src/pages')),
+  ]);
+  return [
+    ...files.map((file) => ({ address: file.normalize(), name: `public/${file}`, isRoute: false })),
+    ...routes
+      // A name in brackets stands for many addresses, and gives way to the pages of the content.
+      .filter((file) => !file.includes('[') && !/(?:^|\/)_/.test(file))
+      .map((file) => ({ address: routeOf(file.normalize()), name: `src/pages/${file}`, isRoute: true })),
+  ];
+};

@@ -1,0 +1,116 @@
+import { createByteWriter, decodeText, encodeText, readString, readVarint } from './bytes.ts';
+
+/**
+ * search.bin, from its first byte:
+ * magic and version (8 bytes), length of the header (4, little endian), header, then the regions in this order.
+ * Tables hold unsigned 32-bit little-endian numbers; everything else is bytes, varints and UTF-8.
+ */
+export const regionNames = [
+  /** Common words, then asking words: one per line, a blank line between. */
+  'stopWords',
+  /** Sorted terms in front-coded blocks, each with its page count and the length of its postings. */
+  'dictionary',
+  /** Per block of the dictionary: offset in it, offset in the postings. */
+  'blocks',
+  /** Per page: how many sections it has. */
+  'sectionCounts',
+  /** Per term: pages with a strength byte, and below them sections with theirs. */
+  'postings',
+  /** Per page: the length of its record in the store. Lengths compress to half of what offsets do. */
+  'pageTable',
+  /** Per section: the same. */
+  'sectionTable',
+  /** Records of pages and sections: names, headings, sentences, text. */
+  'store',
+  /** Per page: its date as the number YYYYMMDD, 0 when unknown. */
+  'dates',
+  /** Sections and tags of the site with the pages that carry them. */
+  'filters',
+] as const;
+
+export type RegionName = (typeof regionNames)[number];
+
+export interface Region {
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface IndexHeader {
+  readonly buildId: string;
+  readonly language: string;
+  readonly pageCount: number;
+  readonly sectionCount: number;
+  readonly termCount: number;
+}
+
+export interface Layout extends IndexHeader {
+  /** Offsets from the start of the file. */
+  readonly regions: Readonly<Record<RegionName, Region>>;
+}
+
+/** Raised whenever bytes or weights change, so that old readers refuse new files and the reverse. */
+const version = 2;
+const magic = `HalySrc${version}`;
+export const preambleLength = magic.length + 4;
+
+/** The bytes of a region, or how to write so many bytes to a place of the file. */
+export type Content = Uint8Array | { readonly length: number; writeTo(file: Uint8Array, offset: number): void };
+
+/** Puts header and regions together into one file. */
+export function joinRegions(header: IndexHeader, contents: Readonly<Record<RegionName, Content>>): Uint8Array {
+  const head = createByteWriter();
+  head.text(header.buildId);
+  head.text(header.language);
+  for (const count of [header.pageCount, header.sectionCount, header.termCount]) head.varint(count);
+  for (const name of regionNames) head.varint(contents[name].length);
+  const size = regionNames.reduce((sum, name) => sum + contents[name].length, preambleLength + head.length);
+  const file = new Uint8Array(size);
+  file.set(encodeText(magic));
+  new DataView(file.buffer).setUint32(magic.length, head.length, true);
+  file.set(head.view(), preambleLength);
+  let offset = preambleLength + head.length;
+  for (const name of regionNames) {
+    const content = contents[name];
+    if (content instanceof Uint8Array) file.set(content, offset);
+    else content.writeTo(file, offset);
+    offset += content.length;
+  }
+  return file;
+}
+
+/** The length of the header, from the preamble. Throws when the file is not a search index of this version. */
+export function headerLengthOf(preamble: Uint8Array): number {
+  if (preamble.length < preambleLength || decodeText(preamble.subarray(0, magic.length)) !== magic) {
+    throw new Error(`This is not a search index of format ${version}: build the site again.`);
+  }
+  return new DataView(preamble.buffer, preamble.byteOffset, preambleLength).getUint32(magic.length, true);
+}
+
+/** Reads the header; `size` is that of the file. Throws when the file is cut off. */
+export function parseHeader(bytes: Uint8Array, size: number): Layout {
+  const reader = { bytes, at: 0 };
+  const buildId = readString(reader);
+  const language = readString(reader);
+  const [pageCount, sectionCount, termCount] = [readVarint(reader), readVarint(reader), readVarint(reader)];
+  let offset = preambleLength + bytes.length;
+  const next = (): Region => {
+    const region = { offset, length: readVarint(reader) };
+    offset += region.length;
+    return region;
+  };
+  const regions = {
+    stopWords: next(),
+    dictionary: next(),
+    blocks: next(),
+    sectionCounts: next(),
+    postings: next(),
+    pageTable: next(),
+    sectionTable: next(),
+    store: next(),
+    dates: next(),
+    filters: next(),
+  };
+  if (offset !== size)
+    throw new Error(`The search index should have ${offset} bytes and has ${size}: build the site again.`);
+  return { buildId, language, pageCount, sectionCount, termCount, regions };
+}

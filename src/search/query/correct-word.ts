@@ -1,0 +1,65 @@
+import type { Dictionary, Entry } from '../index/dictionary.ts';
+import { editDistance } from './edit-distance.ts';
+
+const shortest = 4;
+/** From this length on, two slips are forgiven. */
+const long = 8;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const digit = /\p{N}/u;
+/** The right word may be the second nearest: the page that has the other words of the query tells. */
+const mostCandidates = 4;
+/** Candidates further than this from the nearest are not considered. */
+const spread = 0.75;
+
+interface Candidate {
+  readonly entry: Entry;
+  readonly distance: number;
+}
+
+const byNearness = (a: Candidate, b: Candidate): number =>
+  a.distance - b.distance || b.entry.pages - a.entry.pages || (a.entry.term < b.entry.term ? -1 : 1);
+
+/** Terms whose first letter is that of the word. */
+function sameBeginning(dictionary: Dictionary, word: string, term: string, most: number): Candidate[] {
+  const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
+  const found: Candidate[] = [];
+  dictionary.scan(first, (entry) => {
+    if (!entry.term.startsWith(first)) return false;
+    const distance = Math.min(
+      editDistance(entry.term, word, most),
+      word === term ? Infinity : editDistance(entry.term, term, most),
+    );
+    if (Number.isFinite(distance)) found.push({ entry, distance });
+    return true;
+  });
+  return found;
+}
+
+/** Terms that differ in their first letter only: another one, one too many, one missing, or exchanged with the second. */
+function otherBeginning(dictionary: Dictionary, term: string): Candidate[] {
+  const rest = term.slice(1);
+  const swapped = `${rest.charAt(0)}${term.charAt(0)}${term.slice(2)}`;
+  const spellings = [rest, swapped, ...[...letters].flatMap((letter) => [letter + rest, letter + term])];
+  return spellings.flatMap((spelling) => {
+    const entry = spelling.startsWith(term.charAt(0)) ? undefined : dictionary.find(spelling);
+    return entry ? [{ entry, distance: 1 }] : [];
+  });
+}
+
+/**
+ * The terms of the index nearest to a word it does not know, the nearest first: `word` in lower case, and the term it would be
+ * filed under. Short words and numbers are left as they are.
+ */
+export function nearestTerms(dictionary: Dictionary, word: string, term: string): Entry[] {
+  if (word.length < shortest || digit.test(word)) return [];
+  const candidates = [
+    ...sameBeginning(dictionary, word, term, word.length < long ? 1 : 2),
+    ...otherBeginning(dictionary, term),
+  ];
+  candidates.sort(byNearness);
+  const limit = (candidates[0]?.distance ?? 0) + spread;
+  return candidates
+    .filter(({ distance }) => distance <= limit)
+    .slice(0, mostCandidates)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,63 @@
+import { countCharacters } from '../../library/characters.ts';
+
+/** The longest query that search reads, in characters (Unicode code points); every door takes its limit from here. */
+export const maxQueryLength = 512;
+
+/** One part of a query: a run of characters without spaces, or what stands between quotation marks. */
+export interface Clause {
+  /** `any` words add to the score, `must` and `not` decide whether a page is found at all. */
+  readonly kind: 'any' | 'must' | 'not';
+  readonly isPhrase: boolean;
+  /** Where its text lies in the query, [start, end). */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Also of what stands behind the end of the query, which is no character. */
+const isSpace = (character: string): boolean => character.trim() === '';
+const isQuote = (character: string): boolean =>
+  character === '"' || character === '“' || character === '”' || character === '„';
+
+function endOf(query: string, start: number, ends: (character: string) => boolean): number {
+  let at = start;
+  while (at < query.length && !ends(query.charAt(at))) at++;
+  return at;
+}
+
+function kindOf(sign: string): Clause['kind'] {
+  if (sign === '+') return 'must';
+  return sign === '-' ? 'not' : 'any';
+}
+
+/** Reads `any words "a phrase" +required -excluded`, in linear time; signs count only before a word, an unclosed quotation mark not at all. */
+export function parseQuery(query: string): Clause[] {
+  const length = countCharacters(query);
+  if (length > maxQueryLength)
+    throw new RangeError(
+      `A query has at most ${maxQueryLength} characters; this one has ${length}. Ask for fewer words.`,
+    );
+  const clauses: Clause[] = [];
+  let at = 0;
+  while (at < query.length) {
+    let kind = kindOf(query.charAt(at));
+    if (kind !== 'any' && !isSpace(query.charAt(at + 1))) at++;
+    else kind = 'any';
+    const start = at;
+    if (isQuote(query.charAt(at))) {
+      const close = endOf(query, at + 1, isQuote);
+      at = close + 1;
+      if (close < query.length)
+        clauses.push({ kind: kind === 'not' ? 'not' : 'must', isPhrase: true, start: start + 1, end: close });
+      else at = start + 1;
+      continue;
+    }
+    at = endOf(query, at, (character) => isSpace(character) || isQuote(character));
+    if (at > start) clauses.push({ kind, isPhrase: false, start, end: at });
+    else at++;
+  }
+  return clauses;
+}
+
+/** The same words, free of each other. */
+export const withoutQuotes = (query: string): string =>
+  [...query].map((character) => (isQuote(character) ? ' ' : character)).join('');

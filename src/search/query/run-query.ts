@@ -1,0 +1,67 @@
+import type { SearchIndex } from '../index/open-index.ts';
+import { createHighlighter } from '../passage/highlighter.ts';
+import { createReader, type Reader } from '../passage/section-reader.ts';
+import { correctedQuery } from './corrected-query.ts';
+import { withoutQuotes } from './parse-query.ts';
+import { type Plan, planQuery } from './plan-query.ts';
+import { type Match, rankPages } from './rank.ts';
+import { refineBest, refined } from './refine.ts';
+import { type PageFilter, selectPages } from './select-pages.ts';
+
+/** The deepest result we rank: offset + limit. */
+export const maxResultDepth = 1000;
+const defaultLimit = 10;
+
+/** What is asked, and how much of the answer is wanted. */
+export interface SearchRequest extends PageFilter {
+  /** Words, "phrases", +required and -excluded words; at most 512 characters. */
+  readonly query: string;
+  /** Default 10. */
+  readonly limit?: number | undefined;
+  /** Default 0. */
+  readonly offset?: number | undefined;
+  /** The last word may be the beginning of a word (search as you type). */
+  readonly prefix?: boolean | undefined;
+}
+
+/** What a query found in an index. */
+export interface Run {
+  readonly plan: Plan;
+  /** What each term of the query weighs. */
+  readonly weights: readonly number[];
+  readonly read: Reader;
+  readonly total: number;
+  readonly top: Match | undefined;
+  /** The matches from offset, at most limit. */
+  readonly matches: readonly Match[];
+  /** The query that was answered, where it is not the one that was asked. */
+  readonly corrected: string | undefined;
+}
+
+/** Plans and ranks a query. One whose phrase stands nowhere is asked again without quotation marks. */
+export function runQuery(index: SearchIndex, request: SearchRequest): Run {
+  const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
+  const plan = planQuery(index, query, prefix);
+  const end = Math.min(offset + limit, maxResultDepth);
+  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined));
+  if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
+    const loose = withoutQuotes(query);
+    if (loose !== query) {
+      const again = runQuery(index, { ...request, query: loose });
+      return again.total === 0 ? again : { ...again, corrected: again.corrected ?? loose.trim() };
+    }
+  }
+  const weights = plan.terms.map(({ weight }) => weight);
+  const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
+  const read = createReader(index, createHighlighter(index.analyzer, standIns, weights));
+  const ordered = refineBest(best, plan, read);
+  return {
+    plan,
+    weights,
+    read,
+    total,
+    top: ordered[0],
+    matches: ordered.slice(offset, end),
+    corrected: correctedQuery(index, query, plan, ordered),
+  };
+}

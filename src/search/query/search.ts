@@ -1,0 +1,60 @@
+import type { SearchIndex } from '../index/open-index.ts';
+import { snippetOf } from '../passage/snippet.ts';
+import { matchConfidence, scoreOf } from './confidence.ts';
+import { highest, type Match } from './rank.ts';
+import { type Run, runQuery, type SearchRequest } from './run-query.ts';
+
+export { maxQueryLength } from './parse-query.ts';
+export { maxResultDepth, type SearchRequest } from './run-query.ts';
+
+/** One page and its best passage. */
+export interface SearchHit {
+  readonly path: string;
+  readonly title: string;
+  readonly section: string;
+  /** ISO date, or empty when unknown. */
+  readonly updated: string;
+  /** The heading the passage stands under; null above the first one. */
+  readonly heading: { readonly text: string; readonly anchor: string } | null;
+  /** Whole sentences of the page as they stand in it, about thirty words; empty when the page has no text. */
+  readonly snippet: string;
+  /** Words of the snippet that match, as [start, end) in UTF-16 code units, ascending. */
+  readonly highlights: readonly (readonly [number, number])[];
+  /** 0 to 1: 1 is a page that holds every word of the query as strongly as a page can. */
+  readonly score: number;
+}
+
+/** Best pages first; pages of equal score stand in order of their path. */
+export interface SearchResult {
+  /** How many pages match, whatever limit and offset say; with a phrase, among the 1,000 best that hold its words. */
+  readonly total: number;
+  /** The query that was answered, when unknown words in it were replaced by near ones. */
+  readonly corrected?: string;
+  /** 0 to 1: how well the best hit covers the question; an answerer should abstain below a threshold it has measured. */
+  readonly confidence: number;
+  readonly hits: readonly SearchHit[];
+}
+
+function hitOf(index: SearchIndex, match: Match, { plan, weights, read }: Run): SearchHit {
+  const found = match.section === undefined ? undefined : read(match.section);
+  const answer = found?.record.answeredBy;
+  const reading = answer === undefined ? found : read((index.firstSections[match.id] ?? 0) + answer);
+  return {
+    ...index.page(match.id),
+    heading: reading?.record.heading ?? null,
+    ...(reading ? snippetOf(reading, weights) : { snippet: '', highlights: [] }),
+    score: scoreOf(match.score, plan.weight, highest),
+  };
+}
+
+/** Pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters. */
+export function search(index: SearchIndex, request: SearchRequest): SearchResult {
+  const run = runQuery(index, request);
+  const { plan, total, top, matches, corrected } = run;
+  return {
+    total,
+    ...(corrected === undefined ? {} : { corrected }),
+    confidence: matchConfidence(plan, top, highest),
+    hits: matches.map((match) => hitOf(index, match, run)),
+  };
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { explain } from '../../src/commands/exit-with-error.ts';
+import { UserError } from '../../src/context/user-error.ts';
+import { environment } from '../support/build.ts';
+
+const started: Server[] = [];
+afterEach(() => {
+  for (const server of started.splice(0)) server.close();
+});
+
+const listen = (port: number, host: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    started.push(server);
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+
+const explanationOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'it worked', explain);
+
+test('explain: a port that is taken', async () => {
+  const address = (await listen(0, '127.0.0.1')).address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  expect(await explanationOf(listen(port, '127.0.0.1'))).toBe(
+    `PORT is ${port}, and another program listens there already (127.0.0.1). Stop that program, or set PORT to another number.`,
+  );
+});
+
+test.each(['192.0.2.1', 'fe80::1', 'host.invalid'])(
+  'explain: HOST=%s is not an address of this machine',
+  async (host) => {
+    expect(await explanationOf(listen(0, host))).toMatch(
+      new RegExp(
+        `^HOST is "${host.replaceAll('.', '\\.')}", which is no address of this machine\\. Set HOST to 127\\.0\\.0\\.1 `,
+      ),
+    );
+  },
+);
+
+test.each([
+  [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^PORT is 80, .* Set PORT to 1024 or more/],
+  [{ code: 'EACCES', syscall: 'open', path: '/a/file' }, /^This user has no right .*\(\/a\/file\)\. Change/],
+  [{ code: 'ENOSPC', syscall: 'write' }, /^The disk is full\. Make room/],
+  [
+    { code: 'EMFILE', syscall: 'open', path: '/a/file' },
+    /^Too many files are open\. Raise the limit .*`ulimit -n 4096`/,
+  ],
+])('explain: %j', (fields, sentence) => {
+  expect(explain(Object.assign(new Error('as the system says it'), fields))).toMatch(sentence);
+});
+
+test('explain: a UserError says all, and every other error keeps its stack', () => {
+  expect(explain(new UserError('Do this.'))).toBe('Do this.');
+  expect(explain(new Error('a fault of ours'))).toMatch(/^Error: a fault of ours\n +at /);
+});
+
+const commands = ['start', 'dev', 'build', 'serve', 'serve-locked', 'check', 'new', 'record', 'eval'];
+
+const run = async (command: string, env: Record<string, string>) => {
+  const [file, options] = [path.resolve(`src/commands/${command}.ts`), { env: environment(env) }];
+  return promisify(execFile)(process.execPath, [file], options).then(
+    ({ stderr }) => ({ code: 0, stderr }),
+    (error: unknown) => ({ code: Number(Object(error).code), stderr: String(Object(error).stderr) }),
+  );
+};
+
+test.each(commands)('%s ends with status 1 and a sentence for a wrong variable, without a stack', async (command) => {
+  const { code, stderr } = await run(command, { PORT: 'abc' });
+  expect(code).toBe(1);
+  expect(stderr.split('\n')[0]).toBe('PORT is "abc". It must be a whole number from 0 to 65535, such as 4321.');
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test.each([
+  ...['dev', 'build', 'check', 'new', 'record'].map((command) => [
+    command,
+    'CONTENT_DIR',
+    /^CONTENT_DIR is ".*missing", but .* is not a folder\. Create it, or set CONTENT_DIR /,
+  ]),
+  ...['serve', 'serve-locked', 'eval'].map((command) => [
+    command,
+    'OUT_DIR',
+    /^There is no build in .*missing\. Run `npm run build`/,
+  ]),
+] as const)(
+  '%s ends with status 1 and a sentence where the folder of %s is missing',
+  async (command, name, sentence) => {
+    const { code, stderr } = await run(String(command), {
+      OUT_DIR: path.resolve('/halyard-nowhere/dist'),
+      [String(name)]: path.resolve('/halyard-nowhere/missing'),
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/^ +at /m);
+  },
+);

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import type { Compiled } from '../../../../src/context/at-build/content/compile.ts';
+import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
+
+test('links between files become absolute, with and without endings, across sections', () => {
+  const compiled = compileFiles(
+    {
+      'blog/x.md': titled(
+        '[a](y.md) [b](./y) [c](../glossary/term.md#use) [d](/glossary/term) [e](#here) [f](/llms.txt) ![g](pic.png) [h](../site/index.md) [i](/old)\n\n## Here',
+      ),
+      'blog/y.md': titled('', 'aliases: [old]\n'),
+      'glossary/term.md': titled('## Use'),
+      'site/index.md': titled('Home'),
+    },
+    { assets: ['blog/pic.png'] },
+  );
+  expect(compiled.issues).toEqual([]);
+  const urls = [...pageAt(compiled, 'blog/x').markdown.matchAll(/\]\((.*?)\)/g)].map((match) => match[1]);
+  expect(urls).toEqual([
+    'https://a.example/blog/y',
+    'https://a.example/blog/y',
+    'https://a.example/glossary/term#use',
+    'https://a.example/glossary/term',
+    'https://a.example/blog/x#here',
+    'https://a.example/llms.txt',
+    'https://a.example/blog/pic.png',
+    'https://a.example/',
+    'https://a.example/blog/y',
+  ]);
+});
+
+test('the address of the site stands where a text asks for it, in code too', () => {
+  const { markdown } = pageAt(
+    compileFiles({ 'blog/x.md': titled('Ask `{origin}/ask`.\n\n    curl {origin}/api') }),
+    'blog/x',
+  );
+  expect(markdown).toContain('Ask `https://a.example/ask`.');
+  expect(markdown).toContain('curl https://a.example/api');
+});
+
+test('a page holds its fields and its text, and its headings have anchors that links can use', () => {
+  const fields =
+    'definition: A term is a word.\nalso: [name]\nsummary: [Short.]\nsources:\n  - {title: Book, url: https://b.example/, publisher: P}\n';
+  const { summary, markdown, parts } = pageAt(
+    compileFiles({ 'glossary/term.md': titled('Text.\n\n## In short\n', fields) }),
+    'glossary/term',
+  );
+  expect(markdown).toBe(
+    '# A\n\nA term is a word.\n\n## In short\n\n- Short.\n\n**Also called:** name.\n\nText.\n\n## In short\n\n## Sources\n\n- [Book](https://b.example/), P\n',
+  );
+  expect(summary.headings.map(({ url }) => url)).toEqual(
+    ['', '#a', '#in-short', '#in-short-1', '#sources']
+      .slice(1)
+      .map((anchor) => `https://a.example/glossary/term${anchor}`),
+  );
+  expect(parts.map(({ id }) => id)).toEqual(['title', 'lead', 'summary', 'facts', 'body', 'sources']);
+  expect(summary).toMatchObject({
+    section: 'glossary',
+    definition: 'A term is a word.',
+    description: 'A term is a word.',
+    words: 18,
+  });
+});
+
+test('the day of change comes from the author, then git, then the date, then the file', () => {
+  const compiled = compileFiles({
+    'blog/said.md': titled('', 'updated: 2026-03-03\ndate: 2026-02-02\n'),
+    'blog/in-git.md': titled('', 'date: 2026-02-02\n'),
+    'blog/dated.md': titled('', 'date: 2026-02-02\n'),
+    'blog/plain.md': titled(''),
+  });
+  const updated = (path: string) => pageAt(compiled, path).summary.updated;
+  expect([updated('blog/said'), updated('blog/in-git'), updated('blog/dated'), updated('blog/plain')]).toEqual([
+    '2026-03-03',
+    '2026-04-04',
+    '2026-02-02',
+    '2026-05-05',
+  ]);
+});
+
+test('every section has an index page with the list of its pages, after what the author wrote', () => {
+  const compiled = compileFiles({
+    'blog/index.md': '---\ntitle: Essays\n---\nWelcome.\n',
+    'blog/x.md': '---\ntitle: X\ndescription: About X.\n---\n',
+    'blog/deep/y.md': '---\ntitle: Y\n---\nBody.\n',
+  });
+  const { summary, markdown } = pageAt(compiled, 'blog');
+  expect(summary).toMatchObject({ section: 'site', title: 'Essays' });
+  expect(markdown).toContain('Welcome.');
+  expect(markdown).toContain('- [X](https://a.example/blog/x): About X.\n- [Y](https://a.example/blog/deep/y): Body.');
+  for (const section of ['glossary', 'tools', 'examples', 'solutions'])
+    expect(pageAt(compiled, section).summary.section).toBe('site');
+  expect(pageAt(compiled, 'index').summary.url).toBe('https://a.example/');
+});
+
+test('the gate holds back drafts, scheduled and expired pages, and dev shows them marked', () => {
+  const files = {
+    'blog/draft.md': titled('', 'draft: true\n'),
+    'blog/soon.md': titled('', 'publishAt: 2026-07-01\n'),
+    'blog/old.md': titled('', 'expires: 2026-06-01\n'),
+    'blog/live.md': titled(''),
+  };
+  const paths = (compiled: Compiled) =>
+    compiled.pages.map(({ summary }) => summary.path).filter((path) => path.startsWith('blog/'));
+  expect(paths(compileFiles(files))).toEqual(['blog/live']);
+  const all = compileFiles(files, { showAll: true });
+  expect(paths(all)).toHaveLength(4);
+  expect(pageAt(all, 'blog/draft').summary.title).toBe('A (not published)');
+  expect(pageAt(all, 'blog/live').summary.title).toBe('A');
+  expect(compileFiles(files).nextChange).toBe(Date.parse('2026-07-01'));
+});
+
+test('a series lists its parts in order on each of them', () => {
+  const part = (name: string, number: number) => `---\ntitle: ${name}\nseries: {name: S, part: ${number}}\n---\n`;
+  const compiled = compileFiles({ 'blog/a.md': part('Second', 2), 'blog/b.md': part('First', 1) });
+  expect(pageAt(compiled, 'blog/a').markdown).toContain(
+    '1. [First](https://a.example/blog/b)\n2. [Second](https://a.example/blog/a)',
+  );
+});
+
+test('related pages stand with the reason, and terms are linked unless the page says no', () => {
+  const compiled = compileFiles({
+    'blog/a.md':
+      '---\ntitle: A\ntags: [x, y]\nrelated: [blog/b, glossary/churn-rate, tools/t]\n---\nChurn rate matters.\n',
+    'blog/b.md': '---\ntitle: B\ntags: [y, z]\nterms: false\n---\nChurn rate matters.\n',
+    'glossary/churn-rate.md': '---\ntitle: Churn rate\n---\nText.\n',
+    'tools/t.md': '---\ntitle: T\n---\nText.\n',
+  });
+  const { markdown } = pageAt(compiled, 'blog/a');
+  expect(markdown).toContain('[B](https://a.example/blog/b): also about y');
+  expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate): what “Churn rate” means');
+  expect(markdown).toContain('[T](https://a.example/tools/t): a tool for this');
+  expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate) matters.');
+  expect(pageAt(compiled, 'blog/b').markdown).toContain('\nChurn rate matters.');
+});
+
+test('what was first published in a year has a page that lists it, and a way there', () => {
+  const compiled = compileFiles({
+    'blog/a.md': '---\ntitle: A\ndate: 2025-03-01\n---\nText.\n',
+    'tools/t.md': '---\ntitle: T\ndate: 2026-01-01\n---\nText.\n',
+    'site/about.md': '---\ntitle: About\ndate: 2024-01-01\n---\nText.\n',
+  });
+  expect(pageAt(compiled, 'years/2025').markdown).toContain('[A](https://a.example/blog/a)');
+  expect(pageAt(compiled, 'years/2025').markdown).not.toContain('/tools/t');
+  expect(pageAt(compiled, 'years').markdown).toMatch(/years\/2026[\s\S]*years\/2025/);
+  expect(compiled.pages.some(({ summary }) => summary.path === 'years/2024')).toBe(false);
+});
+
+test('questions are listed with links to the sections that answer them', () => {
+  const { pages, issues } = compileFiles({
+    'glossary/power.md':
+      '---\ntitle: Power\nquestions:\n  - question: Why do tests miss things?\n    section: why\n  - What is it?\n---\nText.\n\n## Why\n\nNoise.\n',
+  });
+  expect(issues).toEqual([]);
+  const page = pages.find(({ summary }) => summary.path === 'glossary/power');
+  expect(page?.markdown).toContain(
+    '## Questions this page answers\n\n- [Why do tests miss things?](https://a.example/glossary/power#why)\n- What is it?\n',
+  );
+  expect(page?.questions).toEqual([
+    { question: 'Why do tests miss things?', section: 'why' },
+    { question: 'What is it?', section: undefined },
+  ]);
+});
+
+test('a folder has as many faults as it has, more than a call takes arguments', () => {
+  const links = 130_000;
+  const { issues } = checkFiles({ 'site/index.md': titled('[a](b.md) '.repeat(links)) });
+  expect(issues.filter(({ field }) => field === 'link')).toHaveLength(links);
+});

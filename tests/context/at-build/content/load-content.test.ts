@@ -1,0 +1,90 @@
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../../src/context/at-build/content/load-content.ts';
+import { readSettings } from '../../../../src/context/settings.ts';
+import { UserError } from '../../../../src/context/user-error.ts';
+import { temporaryFolder, writeFiles } from '../../../support/build.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const load = (folder: string, showAll = false) =>
+  loadContent(readSettings({ CONTENT_DIR: folder }, root), { root, checkOnly: true, showAll });
+
+const page = '---\ntitle: A\n---\nText.\n';
+const draft = '---\ntitle: A\ndraft: true\n---\nText.\n';
+const pages = (count: number, text: string, prefix = ''): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}.md`, text]));
+
+test.each<[string, Record<string, string>, string]>([
+  ['an empty folder', {}, 'it is empty'],
+  [
+    'a folder one level too deep',
+    pages(12, page),
+    'it has 12 .md files at its root; pages lie in the sections site/, blog/,',
+  ],
+  ['a folder with other files', { 'notes.txt': '' }, 'it has 1 file, none of them .md; pages lie in the sections'],
+  [
+    'empty sections',
+    { 'blog/notes.txt': '', 'a.md': page },
+    'it has 1 .md file at its root and 1 folder without a page (blog/); pages',
+  ],
+  ['drafts alone', pages(3, draft, 'blog/'), 'all 3 pages are a draft, scheduled or expired.'],
+])('loadContent() finds no pages in %s and says what is there', async (_name, files, sentence) => {
+  const folder = await writeFiles(await temporaryFolder(), files);
+  const error = await load(folder).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UserError);
+  expect(String(error)).toContain(`No pages found in ${folder}`);
+  expect(String(error)).toContain(sentence);
+});
+
+test('loadContent() shows drafts where all are wanted', async () => {
+  const folder = await writeFiles(await temporaryFolder(), pages(2, draft, 'blog/'));
+  expect(await load(folder, true)).toMatchObject({ hasErrors: false, authored: 2 });
+});
+
+test('loadContent() refuses a damaged list of published addresses at its line', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': page,
+    'published.txt': 'blog/a\n<<<<<<< HEAD\nblog/b\n',
+  });
+  const { hasErrors, report } = await load(folder);
+  expect(hasErrors).toBe(true);
+  expect(report).toContain('/published.txt:2:1  path  This is a conflict marker of git.');
+});
+
+test('loadContent() refuses a robots.txt of the owner that contradicts what pages say, at its line', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': page,
+    'site/robots.txt': 'User-agent: *\nDisallow: /\n',
+  });
+  const { hasErrors, report, replaced } = await load(folder);
+  expect(hasErrors).toBe(true);
+  expect(report).toContain(
+    '/site/robots.txt:2:1  robots  This says "Disallow: /", but ai.train in src/site.ts is "yes"',
+  );
+  expect([...replaced]).toEqual(['/robots.txt']);
+});
+
+test('loadContent() names a text that is too large to be read, and its size', async () => {
+  const folder = await writeFiles(await temporaryFolder(), { 'blog/x.md': page });
+  await mkdir(path.join(folder, 'glossary'));
+  const handle = await open(path.join(folder, 'glossary/huge.md'), 'w');
+  await handle.truncate(2 ** 31 + 1);
+  await handle.close();
+  const { report } = await load(folder);
+  expect(report).toMatch(
+    /glossary\/huge\.md:1:1 {2}file {2}This text has 2049 MiB, and one page can have \d+ MiB; split it/,
+  );
+});
+
+test('loadContent() warns of a second block of front matter at its line', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: A\n---\n\n---\ntitle: B\ndraft: true\n---\nText.\n',
+    'blog/y.md': '---\ntitle: B\n---\n\n---\n\nA line: and a rule.\n\n---\n',
+  });
+  const { hasErrors, report } = await load(folder);
+  expect(hasErrors).toBe(false);
+  expect(report.split('\n').filter((line) => line.includes('second block'))).toEqual([
+    expect.stringContaining('blog/x.md:5:1  front matter  This second block of front matter is shown as text.'),
+  ]);
+});

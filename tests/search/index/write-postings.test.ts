@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readVarint } from '../../../src/search/index/bytes.ts';
+import { pageStrength, quantise, sectionStrength } from '../../../src/search/index/field-weights.ts';
+import type { SearchIndex } from '../../../src/search/index/open-index.ts';
+import type { SearchDocument, SearchSection } from '../../../src/search/index/search-document.ts';
+import { createTermLog } from '../../../src/search/index/term-log.ts';
+import { writePostings } from '../../../src/search/index/write-postings.ts';
+import { indexOf, page } from '../pages.ts';
+
+/** The postings of a word as they are written: per page its strength, and the sections it lists with theirs. */
+function postingsOf(index: SearchIndex, word: string) {
+  const entry = index.dictionary.find(index.analyzer.termOf(word));
+  const bytes = entry ? index.postings(entry).slice() : new Uint8Array(0);
+  const reader = { bytes, at: 0 };
+  const posted: { page: number; strength: number | undefined; list: [number, number | undefined][] | null }[] = [];
+  for (let next = 0; reader.at < bytes.length; next++) {
+    const head = readVarint(reader);
+    next += head >> 1;
+    const strength = bytes[reader.at++];
+    const list: [number, number | undefined][] = [];
+    const end = head % 2 === 1 ? readVarint(reader) + reader.at : 0;
+    for (let section = 0; reader.at < end; section++) {
+      section += readVarint(reader);
+      list.push([section, bytes[reader.at++]]);
+    }
+    posted.push({ page: next, strength, list: head % 2 === 1 ? list : null });
+  }
+  return posted;
+}
+
+const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
+const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
+
+/** The fields of a page and of its sections as lists of words, by the plain definition. */
+function fieldsOf({ title, sections }: SearchDocument) {
+  const parts = sections.map(({ heading, text, answeredBy }) => {
+    const inHeading = wordsOf(heading?.text ?? '');
+    return { heading: inHeading, all: [...inHeading, ...wordsOf(text)], isQuestion: answeredBy !== undefined };
+  });
+  const own = parts.filter(({ isQuestion }) => !isQuestion);
+  const headings = own.flatMap(({ heading }) => heading);
+  return { title: wordsOf(title), headings, all: [...wordsOf(title), ...parts.flatMap(({ all }) => all)], parts, own };
+}
+
+/** What `postingsOf` should answer, from the words themselves. */
+function expectedOf(pages: readonly SearchDocument[], word: string) {
+  const fields = pages.map(fieldsOf);
+  const own = fields.flatMap((field) => field.own);
+  const countIn = (field: readonly string[], all: readonly (readonly string[])[]) => ({
+    count: field.filter((each) => each === word).length,
+    length: field.length,
+    average: mean(all.map(({ length }) => length)),
+  });
+  return fields.flatMap(({ title, headings, all, parts }, number) => {
+    if (!all.includes(word)) return [];
+    const strength = pageStrength(
+      countIn(
+        title,
+        fields.map((field) => field.title),
+      ),
+      countIn(
+        headings,
+        fields.map((field) => field.headings),
+      ),
+      countIn(
+        all,
+        fields.map((field) => field.all),
+      ),
+    );
+    const list = parts.flatMap((part, section): [number, number][] => {
+      if (!part.all.includes(word)) return [];
+      const inHeading = countIn(
+        part.heading,
+        own.map(({ heading }) => heading),
+      );
+      const inAll = countIn(
+        part.all,
+        own.map((each) => each.all),
+      );
+      return [[section, quantise(sectionStrength(inHeading, inAll), 'section')]];
+    });
+    const isListed = parts.length > 1 && list.length > 0;
+    return [{ page: number, strength: quantise(strength, 'page'), list: isListed ? list : null }];
+  });
+}
+
+test('a word weighs in every page and section what the lengths and means of their fields say; questions count for no mean', async () => {
+  const text = (maxLength: number) =>
+    fc.array(fc.constantFrom('brand', 'churn', 'market', 'number'), { maxLength }).map((words) => words.join(' '));
+  const section = fc.record({
+    heading: text(4),
+    text: text(12),
+    isQuestion: fc.integer({ min: 0, max: 4 }).map((n) => n === 4),
+  });
+  const site = fc.array(fc.record({ title: text(4), sections: fc.array(section, { maxLength: 4 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(site, async (drafts) => {
+      const pages = drafts.map(({ title, sections }, n) => ({
+        ...page(`p${n}`, title, {}),
+        sections: sections.map(
+          ({ heading, text, isQuestion }): SearchSection => ({
+            heading: heading === '' ? null : { text: heading, anchor: 'here' },
+            text: isQuestion ? '' : text,
+            ...(isQuestion ? { answeredBy: 0 } : {}),
+          }),
+        ),
+      }));
+      const index = await indexOf(pages);
+      for (const word of ['brand', 'churn', 'market']) expect(postingsOf(index, word)).toEqual(expectedOf(pages, word));
+    }),
+  );
+});
+
+test('a common word makes a text longer, but is filed only where it stands in a title or heading', async () => {
+  const index = await indexOf([
+    page('a', 'The brand', { One: 'the the brand the the', 'The end': 'brand' }),
+    page('b', 'Other', { One: 'the the the the' }),
+  ]);
+  expect(postingsOf(index, 'the').map((posted) => [posted.page, posted.list?.map(([section]) => section)])).toEqual([
+    [0, [1]],
+  ]);
+  const [long, short] = postingsOf(index, 'brand')[0]?.list ?? [];
+  expect(short?.[1]).toBeGreaterThan(long?.[1] ?? Infinity);
+});
+
+test('a page that was logged and not counted is named', () => {
+  const log = createTermLog();
+  const count = { title: 1, headings: 0, all: 1, sections: [] };
+  log.add({ terms: [['brand', count]], title: 1, headings: 0, all: 1, sections: [] });
+  expect(() => writePostings(log, [], [0])).toThrow('page 0, which was not counted');
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodeText } from '../../../src/search/index/bytes.ts';
+import { createDictionaryWriter, openDictionary } from '../../../src/search/index/dictionary.ts';
+import { nearestTerms } from '../../../src/search/query/correct-word.ts';
+import { analyzerOf } from '../../../src/search/text/analyzer.ts';
+
+function dictionaryOf(terms: Readonly<Record<string, number>>) {
+  const writer = createDictionaryWriter();
+  for (const term of Object.keys(terms).sort()) writer.add(new Uint8Array(encodeText(term)), terms[term] ?? 0, 0, 1);
+  return openDictionary(writer.terms(), new Uint32Array(writer.blocks().slice().buffer));
+}
+
+const dictionary = dictionaryOf({
+  churn: 9,
+  chart: 3,
+  charm: 5,
+  configur: 4,
+  custom: 8,
+  position: 7,
+  segment: 2,
+  pars: 1,
+});
+
+test.each([
+  ['chrn', 'churn', 'a letter is missing'],
+  ['churrn', 'churn', 'a letter is doubled'],
+  ['cuhrn', 'churn', 'two letters are exchanged'],
+  ['ochurn', 'churn', 'a letter stands before it'],
+  ['hcurn', 'churn', 'the first two letters are exchanged'],
+  ['hurn', 'churn', 'the first letter is missing'],
+  ['xhurn', 'churn', 'the first letter is another'],
+  ['posittiom', 'position', 'two slips in a long word'],
+  ['configuraton', 'configur', 'a slip in the ending hides the stem'],
+])('%s is %s: %s', (word, term) => {
+  expect(nearestTerms(dictionary, word, word)[0]?.term).toBe(term);
+});
+
+const near = (terms: Readonly<Record<string, number>>, word: string, term = word): string[] =>
+  nearestTerms(dictionaryOf(terms), word, term).map((entry) => entry.term);
+
+test('the nearest come first, of those the more frequent, and of equals the first of the alphabet', () => {
+  expect(near({ charm: 3, chart: 5 }, 'charx')).toEqual(['chart', 'charm']);
+  expect(near({ positioning: 1, positionings: 9 }, 'positionin')).toEqual(['positioning']);
+  expect(near({ mark: 2, cart: 2 }, 'mart')).toEqual(['cart', 'mark']);
+});
+
+test('four at most stand in for a word: the most frequent of the near ones', () => {
+  expect(near({ bake: 1, cake: 6, fake: 3, lake: 5, make: 4, wake: 2 }, 'xake')).toEqual([
+    'cake',
+    'lake',
+    'make',
+    'fake',
+  ]);
+});
+
+test('a word with a slip in it is found by the stem it would have, where its ending is long', async () => {
+  const { termOf } = await analyzerOf('en');
+  const [right, slip] = ['classifications', 'clasifications'];
+  expect(near({ [termOf(right)]: 1 }, slip, termOf(slip))).toEqual([termOf(right)]);
+});
+
+test('two slips are forgiven from eight letters on, and a wrong first letter only by itself', () => {
+  expect(near({ position: 1 }, 'pasitian')).toEqual(['position']);
+  expect(near({ segment: 1 }, 'sagmant')).toEqual([]);
+  expect(near({ position: 1 }, 'bosition')).toEqual(['position']);
+  expect(near({ position: 1 }, 'bositian')).toEqual([]);
+});
+
+test('no term is named twice', () => {
+  expect(near({ event: 1 }, 'eevent')).toEqual(['event']);
+  expect(near({ llama: 1 }, 'lama')).toEqual(['llama']);
+});
+
+test('short words, numbers and words far from any stay as they are', () => {
+  expect(nearestTerms(dictionary, 'par', 'par')).toEqual([]);
+  expect(nearestTerms(dictionary, 'churn2', 'churn2')).toEqual([]);
+  expect(nearestTerms(dictionary, 'zebra', 'zebra')).toEqual([]);
+  expect(nearestTerms(dictionaryOf({}), 'churn', 'churn')).toEqual([]);
+});
+
+test('one exchanged, lost, added or changed letter is always undone when nothing else is near', () => {
+  const only = dictionaryOf({ experiment: 1 });
+  const slip = fc.tuple(fc.nat(9), fc.constantFrom('swap', 'lose', 'add', 'change'), fc.stringMatching(/^[a-z]$/));
+  fc.assert(
+    fc.property(slip, ([at, kind, letter]) => {
+      const word = 'experiment';
+      const rest = {
+        swap: `${word[at + 1] ?? ''}${word[at]}${word.slice(at + 2)}`,
+        lose: word.slice(at + 1),
+        add: letter + word.slice(at),
+        change: letter + word.slice(at + 1),
+      };
+      expect(
+        nearestTerms(
+          only,
+          word.slice(0, at) + rest[kind as keyof typeof rest],
+          word.slice(0, at) + rest[kind as keyof typeof rest],
+        )[0]?.term,
+      ).toBe(word);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holdsPhrase, placeOfPhrase } from '../../../src/search/query/phrase.ts';
+import { analyzerOf } from '../../../src/search/text/analyzer.ts';
+import { indexOf, page } from '../pages.ts';
+
+const english = await analyzerOf('en');
+const chinese = await analyzerOf('zh');
+
+test('a phrase is words in their order, in any form, whatever stands between them', () => {
+  const terms = ['golden', 'set'].map(english.termOf);
+  expect(holdsPhrase('Keep golden-sets.', terms, english)).toBe(true);
+  expect(holdsPhrase('A set of golden rules', terms, english)).toBe(false);
+  expect(holdsPhrase('golden rules set', terms, english)).toBe(false);
+});
+
+test('it finds exactly what comparing every place would find', () => {
+  const words = (max: number) => fc.array(fc.constantFrom('甲', '乙'), { minLength: 1, maxLength: max });
+  fc.assert(
+    fc.property(words(12), words(4), (text, phrase) => {
+      expect(holdsPhrase(text.join(' '), phrase, chinese)).toBe(text.join('').includes(phrase.join('')));
+    }),
+  );
+});
+
+test('the place of a phrase is the first section of the page that has it in text or heading, -1 for the title alone', async () => {
+  const index = await indexOf([
+    page('a', 'Golden sets', { One: 'Keep a golden set.', Two: 'Nothing.' }),
+    page('b', 'Golden sets', { One: 'Nothing.', 'The golden set': 'Thirty cases.', Three: 'A golden set.' }),
+    page('c', 'Golden sets', { One: 'A set.', Two: 'Golden rules.' }),
+    page('d', 'Rules', { One: 'A set, golden.' }),
+  ]);
+  const phrase = { terms: ['golden', 'set'].map(english.termOf), isExcluded: false };
+  expect([0, 1, 2, 3].map((number) => placeOfPhrase(index, number, phrase))).toEqual([0, 3, -1, undefined]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createHighlighter } from '../../../src/search/passage/highlighter.ts';
+import { createReader } from '../../../src/search/passage/section-reader.ts';
+import { planQuery } from '../../../src/search/query/plan-query.ts';
+import { refineBest } from '../../../src/search/query/refine.ts';
+import { search } from '../../../src/search/query/search.ts';
+import { indexOf, page } from '../pages.ts';
+
+const apart = 'A golden rule is old. Every set has an end.';
+const together = 'A golden set is kept. Every rule has an end.';
+const turned = 'A set golden as this. Every rule has an end.';
+
+test('a page that has the words side by side and in order comes before one that has them apart', async () => {
+  const index = await indexOf([
+    page('a', 'X', { '': apart }),
+    page('b', 'X', { '': turned }),
+    page('c', 'X', { '': together }),
+  ]);
+  expect(search(index, { query: 'golden set' }).hits.map(({ path }) => path)).toEqual(['c', 'b', 'a']);
+});
+
+test('only the first ten are refined, and never fall below the rest', async () => {
+  const pages = Array.from({ length: 12 }, (_, n) =>
+    page(`p${String(n).padStart(2, '0')}`, 'X', { '': n === 11 ? together : apart }),
+  );
+  const index = await indexOf(pages);
+  const plan = planQuery(index, 'golden set', false);
+  const marker = createHighlighter(
+    index.analyzer,
+    plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
+    [],
+  );
+  const best = pages.map((_, id) => ({ id, section: id, score: 1, matches: 3 }));
+  expect(refineBest(best, plan, createReader(index, marker)).map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+  expect(refineBest([...best].reverse(), plan, createReader(index, marker))[0]).toMatchObject({ id: 11 });
+});
+
+test('neighbours in the heading count too, but the same pair only once', async () => {
+  const index = await indexOf([page('a', 'X', { 'Golden set': together }), page('b', 'X', { Other: apart })]);
+  const plan = planQuery(index, 'golden set', false);
+  const marker = createHighlighter(
+    index.analyzer,
+    plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
+    [],
+  );
+  const [match] = refineBest([{ id: 0, section: 0, score: 1, matches: 3 }], plan, createReader(index, marker));
+  expect(match?.score).toBeCloseTo(1 + Math.min(...plan.terms.map(({ weight }) => weight)), 6);
+});
+
+test('one word has no neighbours', async () => {
+  const index = await indexOf([page('a', 'X', { '': together })]);
+  const best = [{ id: 0, section: 0, score: 1, matches: 1 }];
+  expect(refineBest(best, planQuery(index, 'golden', false), () => expect.fail('nothing needs reading'))).toBe(best);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { analyzerOf } from '../../../src/search/text/analyzer.ts';
+
+test('forms of an English word share a term', async () => {
+  const { termOf } = await analyzerOf('en');
+  expect(new Set(['position', 'Positions', 'POSITIONED', 'positioning'].map(termOf))).toEqual(new Set(['posit']));
+  expect(termOf("customer's")).toBe(termOf('customers'));
+  expect(termOf('customer’s')).toBe(termOf('customers'));
+});
+
+test.each([
+  ['es', 'estrategias', 'estrategia'],
+  ['fr', 'stratégies', 'stratégie'],
+  ['de', 'Häuser', 'Haus'],
+  ['pt-BR', 'marcas', 'marca'],
+  ['it', 'clienti', 'cliente'],
+  ['nl', 'klanten', 'klant'],
+  ['sv', 'kunderna', 'kunder'],
+  ['ru', 'клиенты', 'клиент'],
+])('%s: %s and %s share a term', async (language, one, other) => {
+  const { termOf } = await analyzerOf(language);
+  expect(termOf(one)).toBe(termOf(other));
+});
+
+test('a word is found without its accents, in full width and in capitals', async () => {
+  const { termOf } = await analyzerOf('en');
+  expect(termOf('CAFÉ')).toBe(termOf('cafe'));
+  expect(termOf('ｂｒａｎｄ')).toBe('brand');
+});
+
+test('marks that are letters of their script stay', async () => {
+  const { termOf } = await analyzerOf('ja');
+  expect(termOf('が')).not.toBe(termOf('か'));
+});
+
+test('a language without a stemmer keeps its words', async () => {
+  const { termOf } = await analyzerOf('zh');
+  expect(termOf('策略')).toBe('策略');
+});
+
+test('what is too long to be a word has no term', async () => {
+  const { termOf } = await analyzerOf('en');
+  expect(termOf('a'.repeat(65))).toBe('');
+  expect(termOf('a'.repeat(64))).not.toBe('');
+});
+
+test.each(['en', 'es', 'de', 'ar', 'zh'])(
+  '%s: a word has one term, whatever was asked before, and in both cases of ASCII',
+  async (language) => {
+    // Each remembers the words that it was asked, and was asked others before.
+    const [{ termOf }, another] = await Promise.all([analyzerOf(language), analyzerOf(language)]);
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 70 }), { maxLength: 5 }), (words) => {
+        const backwards = words.toReversed().map(another.termOf);
+        expect(words.map(termOf)).toEqual(backwards.toReversed());
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
+        expect(termOf(word.toUpperCase())).toBe(termOf(word));
+      }),
+    );
+  },
+);
+
+test('where a term keeps the start of its words, it does', async () => {
+  const { termOf, keepsStart } = await analyzerOf('en');
+  expect(keepsStart).toBe(true);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{2,20}$/), (word) => {
+      const start = (text: string): string => text.slice(0, 2).replaceAll('y', 'i');
+      expect(start(termOf(word))).toBe(start(word));
+    }),
+    { numRuns: 2000 },
+  );
+});

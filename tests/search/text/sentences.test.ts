@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sentencesOf } from '../../../src/search/text/sentences.ts';
+
+const textsOf = (text: string): string[] => sentencesOf(text).map(([start, end]) => text.slice(start, end));
+
+test('sentences end at full stops and at the ends of lines', () => {
+  expect(textsOf('One thing. Another one!  A third?\n- a list item\n- another\n\nLast')).toEqual([
+    'One thing.',
+    'Another one!',
+    'A third?',
+    '- a list item',
+    '- another',
+    'Last',
+  ]);
+});
+
+test('Chinese full stops end sentences', () => {
+  expect(textsOf('定位是选择。不是发现。')).toEqual(['定位是选择。', '不是发现。']);
+});
+
+test('a number with a point is one sentence', () => {
+  expect(textsOf('It costs 3.50 a month. That is little.')).toEqual(['It costs 3.50 a month.', 'That is little.']);
+});
+
+test('sentences are in order, trimmed, and leave only white space out', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      let last = 0;
+      for (const [start, end] of sentencesOf(text)) {
+        expect(text.slice(last, start).trim()).toBe('');
+        expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
+        expect(end).toBeGreaterThan(start);
+        last = end;
+      }
+      expect(text.slice(last).trim()).toBe('');
+    }),
+  );
+});
