@@ -4,8 +4,8 @@ import type { FrontMatter, PageQuestion } from './front-matter.ts';
 import { heading, link, list, paragraph, quote, strong, text } from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
-import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
 import { plainText } from './markdown/walk.ts';
+import { type WrittenText, writeChunks } from './markdown/write-chunks.ts';
 
 export type PartId =
   | 'title'
@@ -20,15 +20,14 @@ export type PartId =
   | 'sources';
 
 /** A stretch of a page that layouts place as they like: one part after another is the whole page. */
-export interface PagePart {
+export interface PagePart extends WrittenText {
   readonly id: PartId;
-  readonly markdown: string;
-  readonly headings: readonly PlainHeading[];
   readonly words: number;
 }
 
 /** A page that another page names: by its title, at its absolute URL. */
 export interface Reference {
+  readonly path: string;
   readonly title: string;
   readonly url: string;
   readonly description?: string;
@@ -43,15 +42,15 @@ export interface Composition {
   /** The author's description; a derived one would only repeat the text. */
   readonly description: string | undefined;
   readonly fields: FrontMatter;
-  readonly body: Pick<Document, 'markdown' | 'headings' | 'words'>;
+  readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'>;
   /** What an index page lists. */
   readonly pages?: readonly Reference[];
   readonly series?: readonly Reference[];
   readonly related?: readonly Reference[];
   /** Where a page that is named by its path lives, for the fields that name pages. */
   readonly urlOf: (path: string) => string;
-  /** Writes a part as Markdown. */
-  readonly write: (tree: Root) => string;
+  /** Writes a part as Markdown; without it, texts stay unwritten. */
+  readonly write: ((tree: Root) => string) | undefined;
 }
 
 const leadOf = ({ fields, description }: Composition): RootContent[] => {
@@ -109,10 +108,12 @@ const references = (title: string, pages: readonly Reference[] | undefined, orde
       ]
     : [];
 
-const listed = (pages: readonly Reference[] | undefined): RootContent[] =>
-  [...Map.groupBy(pages ?? [], ({ group = strings.allPages }) => group)].flatMap(([group, some]) =>
-    references(group, some),
-  );
+/** Groups what an index page lists by the headings that it stands under. */
+export const groupsOf = (pages: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> =>
+  Map.groupBy(pages, ({ group = strings.allPages }) => group);
+
+const listed = (pages: readonly Reference[] = []): RootContent[] =>
+  [...groupsOf(pages)].flatMap(([group, some]) => references(group, some));
 
 const sourcesOf = ({ fields }: Composition): RootContent[] =>
   fields.sources.length
@@ -144,8 +145,7 @@ const part = (id: PartId, children: RootContent[], write: Composition['write']):
   const tree = { type: 'root' as const, children };
   return {
     id,
-    markdown: write(tree),
-    headings: plainHeadingsOf(tree),
+    ...writeChunks(tree, write),
     words: countWords(plainText(tree)),
   };
 };
@@ -169,5 +169,5 @@ export const compose = (page: Composition): PagePart[] => {
     made('series', references(strings.series, page.series, true)),
     made('related', references(strings.related, page.related)),
     made('sources', sourcesOf(page)),
-  ].filter(({ markdown, headings }) => markdown.trim() !== '' || headings.length > 0);
+  ].filter(({ markdown, chunks }) => markdown.trim() !== '' || chunks.some(({ heading }) => heading !== undefined));
 };

@@ -1,5 +1,5 @@
+import type { Chunk, ChunkHead } from './chunk.ts';
 import type { PartId } from './compose.ts';
-import type { PageQuestion } from './front-matter.ts';
 import type { PageSummary } from './page.ts';
 import type { Section } from './sections.ts';
 
@@ -10,15 +10,33 @@ export interface PartSpan {
   readonly end: number;
 }
 
+/** The pages that an index page lists under one of its headings. */
+export interface PageList {
+  readonly heading: string;
+  readonly anchor: string;
+  /** Their paths, in the order of the list. */
+  readonly pages: readonly string[];
+}
+
 /** A page as the store keeps it. */
 export interface StoredPage {
   readonly summary: PageSummary;
   readonly parts: readonly PartSpan[];
-  /** The questions that its text lists at the end: other names of the sections that answer them. */
-  readonly questions: readonly PageQuestion[];
+  readonly chunks: readonly Chunk[];
+  /** What the part `pages` shows, in its order. */
+  readonly lists: readonly PageList[];
   readonly markdown: string;
   /** The moment from which it does not exist any more, in milliseconds since 1970. */
   readonly expiry?: number | undefined;
+}
+
+/** The headings of a page and little more: search looks at many pages for one query. The first is the title. */
+export interface PageOutline {
+  readonly path: string;
+  readonly section: Section;
+  /** The day of the last change, as YYYY-MM-DD. */
+  readonly updated: string;
+  readonly chunks: readonly ChunkHead[];
 }
 
 /** Which pages are meant; what is left out does not narrow. */
@@ -54,6 +72,9 @@ export interface Library {
   pathAt(position: number): string;
   summaryAt(position: number): PageSummary;
   markdownAt(position: number): string;
+  outlineAt(position: number): PageOutline;
+  /** The plain text below one heading of an outline, by its place among them. */
+  plainAt(position: number, outline: PageOutline, chunk: number): string;
   pageAt(position: number): StoredPage;
   /** Where a former path leads now. */
   aliasOf(path: string): string | undefined;

@@ -70,6 +70,8 @@ export const withoutExpired = (library: Library, now: number): Library => {
     pathAt: (position) => library.pathAt(at(position)),
     summaryAt,
     markdownAt: (position) => library.markdownAt(at(position)),
+    outlineAt: (position) => library.outlineAt(at(position)),
+    plainAt: (position, outline, chunk) => library.plainAt(at(position), outline, chunk),
     pageAt: (position) => ({ ...library.pageAt(at(position)), summary: summaryAt(position) }),
     aliasOf,
     isGone: (path) => gone.has(path) || gone.has(library.aliasOf(path) ?? '') || library.isGone(path),

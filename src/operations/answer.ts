@@ -1,7 +1,7 @@
-import type { Library } from '../library/library.ts';
+import type { Library, StoredPage } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import type { Section } from '../library/sections.ts';
-import { type SearchHit, search } from '../search/query/search.ts';
+import { resultOf, runQuery, type SearchHit } from '../search/query/search.ts';
 import { site } from '../site.ts';
 import {
   type ConfidenceFeatures,
@@ -59,12 +59,24 @@ const agreement = 0.8;
 /** And its title and heading must hold so much of what those of the best one hold. */
 const aboutness = 0.6;
 
-const passageOf = (hit: SearchHit, library: Library): PassageHit | undefined => {
-  const position = library.find(hit.path);
-  if (position === undefined) return undefined;
-  const { url, passageUrl } = placeOf(hit, library.origin);
+/** Reads pages by their paths, each only once: a hit is quoted, and shown as a result. */
+type Pages = (path: string) => StoredPage | undefined;
+
+const pagesOf = (library: Library): Pages => {
+  const pages = new Map<string, StoredPage>();
+  return (path) => {
+    const position = pages.has(path) ? undefined : library.find(path);
+    if (position !== undefined) pages.set(path, library.pageAt(position));
+    return pages.get(path);
+  };
+};
+
+const passageOf = (hit: SearchHit, pages: Pages, origin: string): PassageHit | undefined => {
+  const page = pages(hit.path)?.summary;
+  if (page === undefined) return undefined;
+  const { url, passageUrl } = placeOf(hit, origin);
   return {
-    page: library.summaryAt(position),
+    page,
     heading: hit.heading?.text ?? null,
     url,
     passageUrl,
@@ -118,13 +130,20 @@ interface Reading {
   readonly quotable: readonly Found[];
   readonly signs: ConfidenceFeatures;
   readonly wanted: readonly SearchHit[];
+  readonly pages: Pages;
 }
 
-/** Finds the quotes of each page, one page per step: reading the sections is the expensive part of an answer. */
-function* findQuotes(hits: readonly SearchHit[], asked: QuestionMatcher, library: Library): Steps<Found[]> {
+/** Finds the quotes of each page, one page per step: reading the chunks is the expensive part of an answer. */
+function* findQuotes(
+  hits: readonly SearchHit[],
+  asked: QuestionMatcher,
+  pages: Pages,
+  library: Library,
+): Steps<Found[]> {
   const found: Found[] = [];
-  for (const hit of hits) {
-    const quote = findQuote(hit, asked, library);
+  for (const { path, score } of hits) {
+    const page = pages(path);
+    const quote = page && findQuote(page, score, asked, library);
     if (quote !== undefined) found.push(quote);
     yield;
   }
@@ -140,16 +159,18 @@ function* read(
   const understood = toStandaloneQuestion(question, previous, index.language);
   const end = offset + Math.min(limit, maxResults);
   // How sure we are must not depend on how many results somebody wants.
-  const { hits, confidence } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const run = runQuery(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const { hits, confidence } = resultOf(run);
+  const pages = pagesOf(library);
   const asked: QuestionMatcher = {
-    question: readQuestion(index, understood),
+    question: readQuestion(index, understood, run.asked),
     intents: intentsOf(question, index.language),
   };
   yield;
-  const found = yield* findQuotes(hits.slice(0, defaultLimit), asked, library);
+  const found = yield* findQuotes(hits.slice(0, defaultLimit), asked, pages, library);
   const quotable = found.filter(({ isListing }) => !isListing);
   const signs = confidenceFeatures(asked.question, understood, confidence, quotable);
-  return { understood, asked, quotable, signs, wanted: hits.slice(offset, end) };
+  return { understood, asked, quotable, signs, wanted: hits.slice(offset, end), pages };
 }
 
 /** What speaks for and against an answer, for those who weigh it. */
@@ -158,7 +179,7 @@ export const featuresFor = (request: AnswerRequest, source: OperationContext): C
 
 /** Answers in the site's own words, or says that the site is silent, in steps. Deterministic. */
 export function* answerInSteps(request: AnswerRequest, source: OperationContext): Steps<Answer> {
-  const { understood, asked, quotable, signs, wanted } = yield* read(request, source);
+  const { understood, asked, quotable, signs, wanted, pages } = yield* read(request, source);
   const confidence = confidenceOf(signs);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
   const outcome: AnswerOutcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
@@ -168,7 +189,7 @@ export function* answerInSteps(request: AnswerRequest, source: OperationContext)
     understood,
     confidence,
     quotes: isAnswered ? quotesAmong(asked, quotable).map(quotationOf) : [],
-    results: wanted.flatMap((hit) => passageOf(hit, source.library) ?? []),
+    results: wanted.flatMap((hit) => passageOf(hit, pages, source.library.origin) ?? []),
     offer: isAnswered ? offerFor(asked.intents, quotable, source.library) : undefined,
     statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
   };

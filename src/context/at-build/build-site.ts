@@ -19,6 +19,7 @@ import { checkFiles, copyFiles } from './stages/copy-files.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { renderPages } from './stages/render-pages.ts';
+import { runPagefind } from './stages/run-pagefind.ts';
 import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
@@ -59,6 +60,12 @@ export const buildSite = async (
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(path.join(root, '.halyard'));
   const work = scratch.folder;
+  const running: Promise<unknown>[] = [];
+  /** Notes work that goes on beside the stages: it has ended, well or not, before the folders go. */
+  const beside = <Result>(work: Promise<Result>): Promise<Result> => {
+    running.push(work.catch(() => undefined));
+    return work;
+  };
   try {
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
@@ -94,6 +101,8 @@ export const buildSite = async (
     await moveToFree(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await moveToFree(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
+    // Browsers search the finished HTML, and no other stage writes any: Pagefind, a process of its own, reads it meanwhile.
+    const pagefind = beside(runPagefind(staging));
     onStage('cards');
     const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
@@ -101,26 +110,18 @@ export const buildSite = async (
     await writeTwins(library, staging, before);
 
     onStage('search');
-    // Pagefind is a process of its own: what is finished is compressed beside it.
-    const indexing = indexSearch({
-      library,
-      site: staging,
-      target: path.join(staging, requestFiles.search),
-      cache,
-      owner: settings.contentFolder,
-    });
     const compressing = forUpload
       ? new Set<string>()
-      : compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() });
-    // Both have ended, well or not, before the folder is looked at again.
-    await Promise.allSettled([indexing, compressing]);
-    const [, done] = await Promise.all([indexing, compressing]);
+      : beside(compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() }));
+    const target = path.join(staging, requestFiles.search);
+    const index = await indexSearch({ library, target, cache, owner: settings.contentFolder });
+    const done = await compressing;
 
     onStage('documents');
-    const index = await readFile(path.join(staging, requestFiles.search));
-    const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
+    const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
     await writeDocuments(library, staging, { now: dateOf(settings), documents, search }, replaced);
-    // Pagefind has run, so that no file of the content folder is among the pages that it finds.
+    // Pagefind has read all pages, so that no file of the content folder is among those that it finds.
+    await pagefind;
     await copyFiles(files, staging, replaced);
     if (forUpload) {
       await writeHostRules(library, { aliases, assets }, staging);
@@ -138,6 +139,7 @@ export const buildSite = async (
     const release = await publisher.publish(build);
     if (!forUpload) await remember(release);
   } finally {
+    await Promise.all(running);
     await scratch.remove();
     await publisher.close();
   }

@@ -4,7 +4,6 @@ import type { Findings } from '../lint/findings.ts';
 import { createNodeChecks } from './check-nodes.ts';
 import { withoutComments } from './comments/without-comments.ts';
 import { countWords } from './count-words.ts';
-import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
@@ -14,6 +13,7 @@ import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { unusedIn } from './unused.ts';
 import { isFlow, plainText, rewrite } from './walk.ts';
+import { type WrittenText, writeChunks } from './write-chunks.ts';
 
 export type AddressKind = 'link' | 'image';
 
@@ -26,9 +26,7 @@ export interface Address {
 }
 
 /** An author's Markdown, fit for every reader. Plain data, so that it can be kept from build to build. */
-export interface Document {
-  readonly markdown: string;
-  readonly headings: readonly PlainHeading[];
+export interface Document extends WrittenText {
   /** The words of a leading `#` heading, which is taken out of the text. */
   readonly title: string | undefined;
   /** The words of the first paragraph. */
@@ -129,8 +127,7 @@ export const readDocument = (
   if (terms !== undefined && inspect === undefined) linkTerms(tree, terms.own, terms.links);
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
   return {
-    markdown: inspect === undefined ? writeMarkdown(tree) : '',
-    headings: plainHeadingsOf(tree),
+    ...writeChunks(tree, inspect === undefined ? writeMarkdown : undefined),
     title,
     lead: paragraph === undefined ? undefined : plainText(paragraph).replace(/\s+/g, ' ').trim(),
     words: inspect === undefined ? countWords(plainText(tree)) : 0,

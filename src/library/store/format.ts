@@ -1,18 +1,19 @@
+import type { PartId } from '../compose.ts';
 import type { Section } from '../sections.ts';
 
 /** The first bytes of a store: a name and the version of the layout. */
-export const magic = 'HALYARD3';
+export const magic = 'HALYARD4';
 
-/** Gives the bytes of a range of the store. The caller decides where they come from: memory, a file, the network. */
+/** Returns the bytes of a range of the store. The caller decides where they come from: memory, a file, the network. */
 export type Read = (offset: number, length: number) => Uint8Array;
 
 /** The bytes before the header: the magic, then the header's length as a 32-bit little-endian integer. */
 export const preambleLength = 12;
 
 /**
- * What stands first in a store, as JSON: all that does not grow with the number of pages, and where the columns are.
- * Columns (little-endian): path offsets u32[n + 1], record offsets u32[2n + 1] as a summary and a Markdown text per
- * page, days of change u32[n], sections u8[n], tag lists u32[…]; then the paths, then the records, all UTF-8.
+ * The header of a store, as JSON: all that does not grow with the number of pages, and where the columns are.
+ * Columns (little-endian): path offsets u32[n + 1], record offsets u32[5n + 1] as five records per page, days of change
+ * u32[n], sections u8[n], tag lists u32[…]; then the paths, then the records, all UTF-8.
  */
 export interface StoreHeader {
   readonly origin: string;
@@ -29,12 +30,38 @@ export interface StoreHeader {
   readonly recordBytes: number;
 }
 
+/** The records of a page, in their order. */
+export const records = {
+  /** The summary as JSON, without its headings. */
+  summary: 0,
+  /** The headings as JSON, one `ChunkRow` each. */
+  chunks: 1,
+  /** The plain texts of the chunks, one after the other. */
+  plain: 2,
+  markdown: 3,
+  /** Parts and lists as JSON. */
+  rest: 4,
+} as const;
+
+export const recordsPerPage = 5;
+
+/** A heading as it is stored: the first begins at 0, each other one where the one before ends. */
+export type ChunkRow = readonly [
+  level: number,
+  part: PartId,
+  end: number,
+  bytes: number,
+  heading: string,
+  anchor: string,
+  ...questions: string[],
+];
+
 /** Where each column starts, relative to the first byte after the header. */
 export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {
   const tagged = tags.reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);
-  const days = recordOffsets + 4 * (2 * size + 1);
+  const days = recordOffsets + 4 * (recordsPerPage * size + 1);
   const tagLists = days + 4 * size;
   const sectionIds = tagLists + 4 * tagged;
   const paths = sectionIds + size;
@@ -43,3 +70,6 @@ export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | '
 
 /** Days since 1970-01-01 of a YYYY-MM-DD. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / 86_400_000);
+
+/** The YYYY-MM-DD of a number of days since 1970-01-01. */
+export const dayOf = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10);

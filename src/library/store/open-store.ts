@@ -1,7 +1,19 @@
-import type { Library, StoredPage } from '../library.ts';
+import { type ChunkHead, headingsOf } from '../chunk.ts';
+import type { Library, PageOutline, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, layoutOf, magic, preambleLength, type Read, type StoreHeader } from './format.ts';
+import {
+  type ChunkRow,
+  dayNumber,
+  dayOf,
+  layoutOf,
+  magic,
+  preambleLength,
+  type Read,
+  records,
+  recordsPerPage,
+  type StoreHeader,
+} from './format.ts';
 
 const utf8 = new TextDecoder();
 
@@ -11,7 +23,16 @@ const has =
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && names.every((name) => name in value);
 const isHeader = has<StoreHeader>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
-const isFrame = has<Omit<StoredPage, 'markdown'>>('summary', 'questions');
+const isSummary = has<PageSummary>('path', 'url', 'headings');
+const isRest = has<Pick<StoredPage, 'parts' | 'lists'>>('parts', 'lists');
+const isRows = (value: unknown): value is readonly ChunkRow[] => Array.isArray(value);
+
+const headsOf = (rows: readonly ChunkRow[]): ChunkHead[] =>
+  rows.map(([level, part, end, bytes, heading, anchor, ...questions], at) => {
+    const start = rows[at - 1]?.[2] ?? 0;
+    return { level, heading, anchor, part, start, end, bytes, questions };
+  });
+
 
 const parse = <Value>(text: string, fits: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);
@@ -27,7 +48,7 @@ const readHeader = (read: Read): { header: StoreHeader; base: number } => {
   return { header: parse(utf8.decode(read(preambleLength, length)), isHeader), base: preambleLength + length };
 };
 
-/** A library over the bytes that `writeStore` made: metadata columns are held, texts are read on demand. */
+/** Opens the bytes that `writeStore` made as a library: metadata columns are held, texts are read on demand. */
 export const openStore = (read: Read): Library => {
   const { header, base } = readHeader(read);
   const { size } = header;
@@ -37,7 +58,7 @@ export const openStore = (read: Read): Library => {
   const u32 = (start: number, length: number): Uint32Array =>
     new Uint32Array(columns.buffer.slice(start, start + 4 * length));
   const pathOffsets = u32(layout.pathOffsets, size + 1);
-  const recordOffsets = u32(layout.recordOffsets, 2 * size + 1);
+  const recordOffsets = u32(layout.recordOffsets, recordsPerPage * size + 1);
   const days = u32(layout.days, size);
   const sectionIds = columns.subarray(layout.sectionIds, layout.sectionIds + size);
   const tagged = u32(
@@ -57,15 +78,47 @@ export const openStore = (read: Read): Library => {
     utf8.decode(
       columns.subarray(layout.paths + (pathOffsets[position] ?? 0), layout.paths + (pathOffsets[position + 1] ?? 0)),
     );
-  const recordAt = (index: number): string => {
+  const recordRange = (position: number, record: number): readonly [from: number, to: number] => {
+    const index = recordsPerPage * position + record;
     const from = recordOffsets[index];
     const to = recordOffsets[index + 1];
-    if (from === undefined || to === undefined) throw new RangeError(`The store has no record ${index}`);
-    return utf8.decode(read(base + layout.records + from, to - from));
+    if (from === undefined || to === undefined) throw new RangeError(`The store has no page ${position}`);
+    return [from, to];
   };
-  const frameAt = (position: number) => parse(recordAt(2 * position), isFrame);
-  const summaryAt = (position: number): PageSummary => frameAt(position).summary;
-  const markdownAt = (position: number): string => recordAt(2 * position + 1);
+  const textAt = (from: number, to: number): string =>
+    from === to ? '' : utf8.decode(read(base + layout.records + from, to - from));
+  const recordAt = (position: number, record: number): string => textAt(...recordRange(position, record));
+  const headsAt = (position: number): ChunkHead[] => headsOf(parse(recordAt(position, records.chunks), isRows));
+  const summaryWith = (position: number, heads: readonly ChunkHead[]): PageSummary => {
+    const summary = parse(recordAt(position, records.summary), isSummary);
+    summary.headings = headingsOf(summary.url, heads);
+    return summary;
+  };
+  const markdownAt = (position: number): string => recordAt(position, records.markdown);
+  const outlineAt = (position: number): PageOutline => ({
+    path: pathAt(position),
+    section: sections[sectionIds[position] ?? 0] ?? 'site',
+    updated: dayOf(days[position] ?? 0),
+    chunks: headsAt(position),
+  });
+  const plainAt = (position: number, { chunks }: Pick<PageOutline, 'chunks'>, chunk: number): string => {
+    let [from] = recordRange(position, records.plain);
+    for (let before = 0; before < chunk; before += 1) from += chunks[before]?.bytes ?? 0;
+    return textAt(from, from + (chunks[chunk]?.bytes ?? 0));
+  };
+  const pageAt = (position: number): StoredPage => {
+    const heads = headsAt(position);
+    const chunks = heads.map(({ bytes: _, ...head }, at) => ({
+      ...head,
+      plain: plainAt(position, { chunks: heads }, at),
+    }));
+    return {
+      ...parse(recordAt(position, records.rest), isRest),
+      summary: summaryWith(position, heads),
+      chunks,
+      markdown: markdownAt(position),
+    };
+  };
 
   const find = (path: string): number | undefined => {
     let low = 0;
@@ -102,9 +155,11 @@ export const openStore = (read: Read): Library => {
     },
     find,
     pathAt,
-    summaryAt,
+    summaryAt: (position) => summaryWith(position, headsAt(position)),
     markdownAt,
-    pageAt: (position) => ({ ...frameAt(position), markdown: markdownAt(position) }),
+    outlineAt,
+    plainAt,
+    pageAt,
     aliasOf: (path) => aliases.get(path),
     isGone: (path) => gone.has(path),
   };

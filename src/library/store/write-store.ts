@@ -1,6 +1,6 @@
 import type { StoredPage } from '../library.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, layoutOf, magic, preambleLength, type StoreHeader } from './format.ts';
+import { type ChunkRow, dayNumber, layoutOf, magic, preambleLength, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
   readonly origin: string;
@@ -23,15 +23,35 @@ const tagLists = (pages: readonly StoredPage[]): Map<string, number[]> => {
 const countSections = (pages: readonly StoredPage[]): StoreHeader['sections'] =>
   sections.map((section) => [section, pages.filter(({ summary }) => summary.section === section).length]);
 
-/** All pages as one file that opens without being parsed. */
+/** Returns the records of a page, in the order of `records`. */
+const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf8: TextEncoder): Uint8Array[] => {
+  const plain = chunks.map((chunk) => utf8.encode(chunk.plain));
+  const rows = chunks.map(
+    ({ level, part, end, heading, anchor, questions }, at): ChunkRow => [
+      level,
+      part,
+      end,
+      plain[at]?.length ?? 0,
+      heading,
+      anchor,
+      ...questions,
+    ],
+  );
+  return [
+    utf8.encode(JSON.stringify({ ...summary, headings: [] })),
+    utf8.encode(JSON.stringify(rows)),
+    Buffer.concat(plain),
+    utf8.encode(markdown),
+    utf8.encode(JSON.stringify({ parts, lists })),
+  ];
+};
+
+/** Writes all pages as one file that opens without being parsed. */
 export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: StoreInput): Uint8Array => {
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
-  const records = pages.flatMap(({ markdown, expiry: _, ...frame }) => [
-    utf8.encode(JSON.stringify(frame)),
-    utf8.encode(markdown),
-  ]);
+  const records = pages.flatMap((page) => encodePage(page, utf8));
   const tags = tagLists(pages);
   const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
   const header: StoreHeader = {

@@ -1,19 +1,19 @@
-import type { Library } from '../../library/library.ts';
+import type { Chunk } from '../../library/chunk.ts';
+import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { chooseChunk } from './choose-chunk.ts';
 import { chooseQuote, type Quote, textsOf } from './choose-quote.ts';
-import { chooseSection } from './choose-section.ts';
-import { definitionsIn, type PageSection, pageSections } from './page-sections.ts';
 import { type QuestionMatcher, shareOf, termsIn } from './question.ts';
+import { definitionsIn, type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
 
 /** A page's words on a question. */
 export interface Found {
   readonly page: PageSummary;
   /** Whether the page only lists others: it is worth opening, and nothing to quote. */
   readonly isListing: boolean;
-  /** The place in the page's list of headings; 0 is the title, and the words stand directly below it. */
-  readonly heading: number;
+  /** The heading that the words stand under; undefined directly below the title. */
+  readonly heading: Pick<Chunk, 'heading' | 'anchor'> | undefined;
   readonly quote: Quote;
   /** Words of the question in the title, another name or the heading, by their numbers. */
   readonly named: ReadonlySet<number>;
@@ -28,14 +28,18 @@ export interface Found {
 const mostKept = 2000;
 const kept = new WeakMap<Library, Map<string, readonly Block[]>>();
 
-/** Parsing is the dear part of an answer, and the same sections are asked for again and again. */
-const blocksAt = (library: Library, position: number, { heading, part, markdown }: PageSection): readonly Block[] => {
+/** Parsing is the expensive part of an answer, and the same chunks are asked for again and again. */
+const blocksAt = (
+  library: Library,
+  page: StoredPage,
+  { place, part, markdown }: QuotableChunk,
+): readonly Block[] => {
   const memory = kept.get(library) ?? new Map<string, readonly Block[]>();
   kept.set(library, memory);
-  const key = `${position}#${heading}${part}`;
+  const key = `${page.summary.path}#${place}${part}`;
   const known = memory.get(key);
   if (known !== undefined) return known;
-  const elsewhere = markdown.includes('[') ? definitionsIn(library.markdownAt(position)) : '';
+  const elsewhere = markdown.includes('[') ? definitionsIn(page.markdown) : '';
   const blocks = blocksOf(elsewhere === '' ? markdown : `${markdown}\n\n${elsewhere}\n`);
   if (memory.size >= mostKept) memory.clear();
   memory.set(key, blocks);
@@ -51,37 +55,35 @@ const definitionFor = (page: PageSummary, { question, intents }: QuestionMatcher
   return isMeant ? { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] } : undefined;
 };
 
-/** What a page that search has found says on the question; undefined when it has no words to quote. */
+/** Finds what a page that search has found, with its score, says on the question; undefined when it has no words to quote. */
 export const findQuote = (
-  { path, score }: Pick<SearchHit, 'path' | 'score'>,
+  stored: StoredPage,
+  score: number,
   asked: QuestionMatcher,
   library: Library,
 ): Found | undefined => {
-  const position = library.find(path);
-  if (position === undefined) return undefined;
-  const stored = library.pageAt(position);
-  const page = stored.summary;
+  const { summary: page, chunks } = stored;
   const { question } = asked;
   const definition = definitionFor(page, asked);
-  const sections = pageSections(stored);
-  const section =
-    definition === undefined ? chooseSection(sections, page, asked) : sections.find(({ part }) => part === 'lead');
-  if (section === undefined) return undefined;
-  // Its questions only lead to a section: what is not said in it is no evidence that it answers.
-  const named = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
-  const quote = definition ?? chooseQuote(blocksAt(library, position, section), asked, named);
+  const quotable = quotableChunks(stored);
+  const chunk =
+    definition === undefined ? chooseChunk(quotable, page, asked) : quotable.find(({ part }) => part === 'lead');
+  if (chunk === undefined) return undefined;
+  // Its questions only lead to a chunk: what is not said in it is no evidence that it answers.
+  const named = termsIn(question, [...namesOf(page), chunks[chunk.place]?.heading ?? ''].join(' . '));
+  const quote = definition ?? chooseQuote(blocksAt(library, stored, chunk), asked, named);
   if (quote === undefined) return undefined;
   return {
     page,
     isListing: stored.parts.some(({ id }) => id === 'pages'),
-    heading: section.heading,
+    heading: chunk.place === 0 ? undefined : chunks[chunk.place],
     quote,
     named,
     said: new Set([...named, ...textsOf(quote).flatMap((text) => [...termsIn(question, text)])]),
     texts: [
       ...namesOf(page),
-      ...page.headings.map(({ text }) => text),
-      ...sections.flatMap(({ text, questions }) => [text, ...questions]),
+      ...chunks.map(({ heading }) => heading),
+      ...quotable.flatMap(({ text, questions }) => [text, ...questions]),
     ],
     score,
   };

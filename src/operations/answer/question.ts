@@ -61,9 +61,8 @@ const remembering = (marker: Highlighter): Highlighter => {
   };
 };
 
-/** Reads a question; throws a RangeError for one over 512 characters. */
-export const readQuestion = (index: SearchIndex, query: string): Question => {
-  const plan = planQuery(index, query, false);
+/** Reads a question from its plan, which search may have made; throws a RangeError for one over 512 characters. */
+export const readQuestion = (index: SearchIndex, query: string, plan = planQuery(index, query, false)): Question => {
   const light = lightTermsIn(index, query);
   // A plan does not name the words that the site never uses; they all weigh the same, so it is enough to count the light ones.
   let unknownLight = [...light].filter((term) => index.dictionary.find(term) === undefined).length;

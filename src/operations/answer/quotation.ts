@@ -30,14 +30,12 @@ const soughtIn = ({ kind, introduction, spans }: Quote): string => {
  * it stands in the page's Markdown, below the sentence that introduces it.
  */
 export const quotationOf = ({ page, heading, quote, score }: Found): Quotation => {
-  const under = heading === 0 ? undefined : page.headings[heading];
-  const anchor = under === undefined ? null : decodeURIComponent(under.url.slice(under.url.indexOf('#') + 1));
   return {
     ...quote,
     page,
-    heading: under?.text ?? null,
-    url: under?.url ?? page.url,
-    passageUrl: passageUrl(page.url, anchor, soughtIn(quote)),
+    heading: heading?.heading ?? null,
+    url: heading === undefined ? page.url : `${page.url}#${heading.anchor}`,
+    passageUrl: passageUrl(page.url, heading?.anchor ?? null, soughtIn(quote)),
     text: wordsOf(quote),
     score: Math.round(score * 100),
   };

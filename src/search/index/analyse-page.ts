@@ -1,24 +1,47 @@
+import type { StoredPage } from '../../library/library.ts';
 import { analyzerOf } from '../text/analyzer.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import { countTerms, type PageCount } from './count-terms.ts';
-import type { SearchDocument } from './search-document.ts';
-import type { SectionRecord } from './stored-pages.ts';
+import { indexedChunks } from './indexed-chunks.ts';
 
-/** What the index takes from one page. No other page has a say in it, and JSON can hold it: a build may keep it for the next. */
-export interface AnalysedPage extends SearchDocument {
-  readonly sections: readonly SectionRecord[];
+/** The text that is counted for a page. */
+export interface PageText {
+  readonly title: string;
+  readonly chunks: readonly {
+    readonly heading: string;
+    readonly text: string;
+    /** Set for what leads to another chunk: a question, or a list of links. */
+    readonly leadsOn: boolean;
+  }[];
+}
+
+/** What the index takes from one page. It depends on this page only and JSON can hold it, so that a build may cache it. */
+export interface AnalysedPage {
+  /** Per chunk the sentences of its text as [start, end), found once so that queries need not. */
+  readonly sentences: readonly (readonly (readonly [number, number])[])[];
   readonly count: PageCount;
 }
 
+/** Returns the text of a page as the index counts it. */
+export const pageTextOf = ({ chunks }: Pick<StoredPage, 'chunks'>): PageText => {
+  const plainAt = (at: number | undefined): string => (at === undefined ? '' : (chunks[at]?.plain ?? ''));
+  return {
+    title: chunks[0]?.heading ?? '',
+    chunks: indexedChunks(chunks, plainAt(0) !== '').map(({ heading, text, shown }, at) => ({
+      heading: heading?.text ?? '',
+      text: plainAt(text),
+      leadsOn: shown !== at,
+    })),
+  };
+};
+
 /** Finds the words and sentences of pages in a language, given as its BCP 47 tag. */
-export async function pageAnalyser(language: string): Promise<(document: SearchDocument) => AnalysedPage> {
+export const pageAnalyser = async (language: string): Promise<(page: PageText) => AnalysedPage> => {
   const analyzer = await analyzerOf(language);
-  const { stopWords: common } = stopWordsOf(language);
-  return (document) => ({
-    ...document,
-    // Found once, here, so that queries need not.
-    sections: document.sections.map((section) => ({ ...section, sentences: sentencesOf(section.text) })),
-    count: countTerms(document, analyzer, common),
+  const { stopWords } = stopWordsOf(language);
+  return (page) => ({
+    sentences: page.chunks.map(({ text }) => sentencesOf(text)),
+    count: countTerms(page, analyzer, stopWords),
   });
-}
+};

@@ -1,5 +1,5 @@
 /**
- * How strongly a word speaks for a page or a section: BM25 saturates each field by itself, then the fields add up
+ * How strongly a word speaks for a page or a chunk: BM25 saturates each field by itself, then the fields add up
  * (title and headings count on their own and again as part of the whole). bench/search/NOTES.md has the measurements.
  */
 
@@ -14,8 +14,8 @@ interface Field {
 const title: Field = { weight: 2, saturation: 0.6, length: 0.3 };
 const pageHeadings: Field = { weight: 0.5, saturation: 0.9, length: 0.4 };
 const wholePage: Field = { weight: 1, saturation: 1.5, length: 0.75 };
-const sectionHeading: Field = { weight: 1.5, saturation: 0.9, length: 0.75 };
-const wholeSection: Field = { weight: 1, saturation: 1.5, length: 0.75 };
+const chunkHeading: Field = { weight: 1.5, saturation: 0.9, length: 0.75 };
+const wholeChunk: Field = { weight: 1, saturation: 1.5, length: 0.75 };
 
 /** How often a word stands in a field, how long the field is, and how long such fields are on average. */
 export interface FieldCount {
@@ -33,20 +33,20 @@ function strengthIn({ weight, saturation, length: b }: Field, { count, length, a
 const most = (...fields: readonly Field[]): number =>
   fields.reduce((sum, { weight, saturation }) => sum + weight * (saturation + 1), 0);
 
-/** No word can be stronger than this, in a page and in a section. */
+/** No word can be stronger than this, in a page and in a chunk. */
 export const strongest = {
   page: most(title, pageHeadings, wholePage),
-  section: most(sectionHeading, wholeSection),
+  chunk: most(chunkHeading, wholeChunk),
 } as const;
 
 export const pageStrength = (inTitle: FieldCount, inHeadings: FieldCount, inAll: FieldCount): number =>
   strengthIn(title, inTitle) + strengthIn(pageHeadings, inHeadings) + strengthIn(wholePage, inAll);
 
-export const sectionStrength = (inHeading: FieldCount, inAll: FieldCount): number =>
-  strengthIn(sectionHeading, inHeading) + strengthIn(wholeSection, inAll);
+export const chunkStrength = (inHeading: FieldCount, inAll: FieldCount): number =>
+  strengthIn(chunkHeading, inHeading) + strengthIn(wholeChunk, inAll);
 
-/** Strengths are kept in so many steps: more rank no better, and compress worse. There are far more sections than pages. */
-const steps = { page: 127, section: 31 } as const;
+/** Strengths are kept in so many steps: more rank no better, and compress worse. There are far more chunks than pages. */
+const steps = { page: 127, chunk: 31 } as const;
 
 /** A strength as one byte, 1 to its steps; weak strengths, which most are, lie closer together than strong ones. */
 export const quantise = (strength: number, of: keyof typeof strongest): number =>
@@ -56,7 +56,7 @@ const tableOf = (of: keyof typeof strongest): Float32Array =>
   Float32Array.from({ length: steps[of] + 1 }, (_, step) => (step / steps[of]) ** 2 * strongest[of]);
 
 /** The strength that each byte stands for. */
-export const strengths = { page: tableOf('page'), section: tableOf('section') } as const;
+export const strengths = { page: tableOf('page'), chunk: tableOf('chunk') } as const;
 
 /** BM25 idf: the weight of a word that `count` of `total` pages hold; never negative. */
 export const idf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));

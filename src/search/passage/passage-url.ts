@@ -1,3 +1,4 @@
+import { betweenCells } from '../../library/chunk.ts';
 import { eachWord } from '../text/words.ts';
 
 /** Up to this length a passage is named whole; a longer one by its first and last words, at most half of it each. */
@@ -6,9 +7,6 @@ const longestEdge = longestWhole / 2;
 /** Fewer words, or shorter ones, may stand anywhere on a page. */
 const edgeWords = 5;
 const shortestEdge = 30;
-
-/** What stands between the cells of a row in the text of the index. */
-export const betweenCells = ' | ';
 
 /** The dash has a meaning of its own in a text fragment. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');

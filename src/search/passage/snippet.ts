@@ -1,17 +1,17 @@
 import type { WordMatch } from './highlighter.ts';
-import type { SectionText } from './section-reader.ts';
+import type { ChunkText } from './chunk-reader.ts';
 
-/** A sentence of a section, and what of the query stands in it. */
+/** A sentence of a chunk, and the query's words in it. */
 export interface Passage {
   readonly start: number;
   readonly end: number;
   readonly marks: readonly WordMatch[];
 }
 
-/** The sentences of a section with their marks. */
-export function passagesOf({ record, marks }: SectionText): Passage[] {
+/** The sentences of a chunk with their marks. */
+export function passagesOf({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] {
   let next = 0;
-  return record.sentences.map(([start, end]) => {
+  return sentences.map(([start, end]) => {
     const inside: WordMatch[] = [];
     for (let mark = marks[next]; mark && mark.start < end; mark = marks[++next]) inside.push(mark);
     return { start, end, marks: inside };
@@ -136,10 +136,10 @@ export interface Snippet {
   readonly highlights: readonly (readonly [number, number])[];
 }
 
-/** What to show of a section: the sentences that hold most of the query's weight; the first ones when none holds any. */
-export function snippetOf(reading: SectionText, weights: readonly number[]): Snippet {
-  const { text } = reading.record;
-  const passages = passagesOf(reading);
+/** Chooses what to show of a chunk: the sentences that hold most of the query's weight; the first ones when none holds any. */
+export function snippetOf(chunk: Pick<ChunkText, 'text' | 'sentences' | 'marks'>, weights: readonly number[]): Snippet {
+  const { text } = chunk;
+  const passages = passagesOf(chunk);
   const best = bestSpan(passages, weights);
   const span = passages.slice(best.first, best.last + 1);
   const [first, last] = [span[0], span.at(-1)];

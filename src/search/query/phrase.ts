@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/open-index.ts';
+import type { IndexedPage } from '../passage/chunk-reader.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
 import type { Phrase } from './plan-query.ts';
@@ -17,13 +17,15 @@ export function holdsPhrase(text: string, terms: readonly string[], analyzer: An
   return found;
 }
 
-/** The section of a page that holds the phrase, -1 when only the title does, undefined when nothing does. */
-export function placeOfPhrase(index: SearchIndex, page: number, { terms }: Phrase): number | undefined {
-  const end = index.firstSections[page + 1] ?? 0;
-  for (let section = index.firstSections[page] ?? 0; section < end; section++) {
-    const { heading, text } = index.section(section);
-    if (holdsPhrase(text, terms, index.analyzer) || (heading && holdsPhrase(heading.text, terms, index.analyzer)))
-      return section;
-  }
-  return holdsPhrase(index.page(page).title, terms, index.analyzer) ? -1 : undefined;
-}
+/** Finds the first chunk of a page that holds the phrase: its place, or -1 when only the title does; undefined when nothing does. */
+export const placeOfPhrase = (
+  { title, chunks, textOf }: IndexedPage,
+  { terms }: Phrase,
+  analyzer: Analyzer,
+): number | undefined => {
+  const place = chunks.findIndex(
+    ({ heading }, chunk) =>
+      holdsPhrase(textOf(chunk), terms, analyzer) || (heading && holdsPhrase(heading.text, terms, analyzer)),
+  );
+  return place >= 0 || holdsPhrase(title, terms, analyzer) ? place : undefined;
+};

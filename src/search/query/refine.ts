@@ -1,5 +1,5 @@
 import type { WordMatch } from '../passage/highlighter.ts';
-import type { Reader } from '../passage/section-reader.ts';
+import type { ChunkReader } from '../passage/chunk-reader.ts';
 import type { Plan, QueryTerm } from './plan-query.ts';
 import type { Match } from './rank.ts';
 
@@ -25,12 +25,12 @@ function neighbourWeight(marks: readonly WordMatch[], terms: readonly QueryTerm[
   return sum;
 }
 
-/** Lifts those of the best matches whose section has the query's words side by side; the rest stay below them. */
-export function refineBest(best: readonly Match[], { terms }: Plan, read: Reader): readonly Match[] {
+/** Lifts those of the best matches whose chunk has the query's words side by side; the rest stay below them. */
+export function refineBest(best: readonly Match[], { terms }: Plan, read: ChunkReader): readonly Match[] {
   if (terms.length < 2) return best;
   const first = best.slice(0, refined).map((match): Match => {
-    if (match.section === undefined) return match;
-    const { marks, headingMarks } = read(match.section);
+    if (match.chunk === undefined) return match;
+    const { marks, headingMarks } = read(match.id, match.chunk);
     const seen = new Set<number>();
     const bonus = neighbourWeight(headingMarks, terms, seen) + neighbourWeight(marks, terms, seen);
     return { ...match, score: match.score + bonus };

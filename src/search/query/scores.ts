@@ -1,6 +1,6 @@
 import { strengths } from '../index/field-weights.ts';
 
-/** Sums of one query over all pages, and over the sections of the best; kept and cleared between queries, which never overlap. */
+/** Sums of one query over all pages, and over the chunks of the best; kept and cleared between queries, which never overlap. */
 export interface Scores {
   readonly pages: Float32Array;
   /** One bit per query term found in the page. */
@@ -8,21 +8,21 @@ export interface Scores {
   /** Pages with a score, in the order they got it. */
   readonly touched: Uint32Array;
   count: number;
-  /** Of the chosen pages 1; only their sections are scored. */
+  /** Of the chosen pages 1; only their chunks are scored. */
   readonly isChosen: Uint8Array;
-  readonly sections: Float32Array;
+  readonly chunks: Float32Array;
 }
 
-export const createScores = (pages: number, sections: number): Scores => ({
+export const createScores = (pages: number, chunks: number): Scores => ({
   pages: new Float32Array(pages),
   matches: new Uint32Array(pages),
   touched: new Uint32Array(pages),
   count: 0,
   isChosen: new Uint8Array(pages),
-  sections: new Float32Array(sections),
+  chunks: new Float32Array(chunks),
 });
 
-/** Clears the pages; the sections are cleared page by page, by `releasePages`. */
+/** Clears the pages; the chunks are cleared page by page, by `releasePages`. */
 export function clearPages(scores: Scores): void {
   const { pages, matches, touched, count } = scores;
   for (let index = 0; index < count; index++) {
@@ -33,20 +33,20 @@ export function clearPages(scores: Scores): void {
   scores.count = 0;
 }
 
-/** Chooses pages whose sections will be scored. */
+/** Chooses pages whose chunks will be scored. */
 export function choosePages({ isChosen }: Scores, pages: readonly number[]): void {
   for (const page of pages) isChosen[page] = 1;
 }
 
-/** Undoes `choosePages`, and clears the sections of the pages. */
+/** Undoes `choosePages`, and clears the chunks of the pages. */
 export function releasePages(
-  { isChosen, sections }: Scores,
+  { isChosen, chunks }: Scores,
   pages: readonly number[],
-  firstSections: Uint32Array,
+  firstChunks: Uint32Array,
 ): void {
   for (const page of pages) {
     isChosen[page] = 0;
-    sections.fill(0, firstSections[page], firstSections[page + 1]);
+    chunks.fill(0, firstChunks[page], firstChunks[page + 1]);
   }
 }
 
@@ -86,28 +86,28 @@ export function addToPages(scores: Scores, postings: Uint8Array, weight: number,
   scores.count = count;
 }
 
-/** Adds a list of sections and their strengths, from one place of the postings to another. */
+/** Adds a list of chunks and their strengths, from one place of the postings to another. */
 function addList(
-  sections: Float32Array,
+  chunks: Float32Array,
   first: number,
   postings: Uint8Array,
   start: number,
   end: number,
   weight: number,
 ): void {
-  let section = first;
-  for (let at = start; at < end; section++) {
-    section += varintAt(postings, at);
-    sections[section] = (sections[section] ?? 0) + weight * (strengths.section[postings[behind] ?? 0] ?? 0);
+  let chunk = first;
+  for (let at = start; at < end; chunk++) {
+    chunk += varintAt(postings, at);
+    chunks[chunk] = (chunks[chunk] ?? 0) + weight * (strengths.chunk[postings[behind] ?? 0] ?? 0);
     at = behind + 1;
   }
 }
 
-/** Adds the same postings to the sections of the chosen pages. */
-export function addToSections(
-  { isChosen, sections }: Scores,
+/** Adds the same postings to the chunks of the chosen pages. */
+export function addToChunks(
+  { isChosen, chunks }: Scores,
   postings: Uint8Array,
-  firstSections: Uint32Array,
+  firstChunks: Uint32Array,
   weight: number,
 ): void {
   let page = -1;
@@ -120,10 +120,10 @@ export function addToSections(
     const list = hasList ? behind : strength + 1;
     at = list + listLength;
     if (isChosen[page] !== 1) continue;
-    const first = firstSections[page] ?? 0;
-    if (hasList) addList(sections, first, postings, list, at, weight);
-    // A page of one section is that section; of a longer page, only the title holds the term.
-    else if ((firstSections[page + 1] ?? 0) - first === 1)
-      sections[first] = (sections[first] ?? 0) + weight * (strengths.page[postings[strength] ?? 0] ?? 0);
+    const first = firstChunks[page] ?? 0;
+    if (hasList) addList(chunks, first, postings, list, at, weight);
+    // A page of one chunk is that chunk; of a longer page, only the title holds the term.
+    else if ((firstChunks[page + 1] ?? 0) - first === 1)
+      chunks[first] = (chunks[first] ?? 0) + weight * (strengths.page[postings[strength] ?? 0] ?? 0);
   }
 }

@@ -2,17 +2,18 @@ import type { SearchIndex } from '../index/open-index.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { matchConfidence, scoreOf } from './confidence.ts';
 import { highest, type Match } from './rank.ts';
+import type { Section } from '../../library/sections.ts';
 import { type Run, runQuery, type SearchRequest } from './run-query.ts';
 
 export { maxQueryLength } from './parse-query.ts';
-export { maxResultDepth, type SearchRequest } from './run-query.ts';
+export { maxResultDepth, type Run, runQuery, type SearchRequest } from './run-query.ts';
 
 /** One page and its best passage. */
 export interface SearchHit {
   readonly path: string;
   readonly title: string;
-  readonly section: string;
-  /** ISO date, or empty when unknown. */
+  readonly section: Section;
+  /** ISO date. */
   readonly updated: string;
   /** The heading the passage stands under; null above the first one. */
   readonly heading: { readonly text: string; readonly anchor: string } | null;
@@ -35,26 +36,35 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
 }
 
-function hitOf(index: SearchIndex, match: Match, { plan, weights, read }: Run): SearchHit {
-  const found = match.section === undefined ? undefined : read(match.section);
-  const answer = found?.record.answeredBy;
-  const reading = answer === undefined ? found : read((index.firstSections[match.id] ?? 0) + answer);
+const hitOf = ({ id, chunk, score }: Match, { plan, weights, pages, read }: Run): SearchHit => {
+  const { outline, title, chunks } = pages(id);
+  const found = chunk === undefined ? undefined : read(id, chunks[chunk]?.shown ?? chunk);
   return {
-    ...index.page(match.id),
-    heading: reading?.record.heading ?? null,
-    ...(reading ? snippetOf(reading, weights) : { snippet: '', highlights: [] }),
-    score: scoreOf(match.score, plan.weight, highest),
+    path: outline.path,
+    title,
+    section: outline.section,
+    updated: outline.updated,
+    heading: found?.heading ?? null,
+    ...(found ? snippetOf(found, weights) : { snippet: '', highlights: [] }),
+    score: scoreOf(score, plan.weight, highest),
   };
-}
+};
 
-/** Pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters. */
-export function search(index: SearchIndex, request: SearchRequest): SearchResult {
-  const run = runQuery(index, request);
+/** Returns what a query found, with the passages to show. */
+export const resultOf = (run: Run): SearchResult => {
   const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: matchConfidence(plan, top, highest),
-    hits: matches.map((match) => hitOf(index, match, run)),
+    hits: matches.map((match) => hitOf(match, run)),
   };
-}
+};
+
+/**
+ * Finds the pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters.
+ *
+ * @example
+ * const { total, hits } = search(index, { query: 'price elasticity', section: 'glossary', limit: 5 });
+ */
+export const search = (index: SearchIndex, request: SearchRequest): SearchResult => resultOf(runQuery(index, request));

@@ -109,6 +109,9 @@ export const toldLibrary = (library: Library, tell: (reading: Dependency) => voi
     find: (path) => told('has', path, library.find(path)),
     summaryAt,
     markdownAt: ofPage(library.markdownAt),
+    outlineAt: ofPage(library.outlineAt),
+    plainAt: (position, outline, chunk) =>
+      told('page', library.pathAt(position), library.plainAt(position, outline, chunk)),
     pageAt: ofPage(library.pageAt),
     aliasOf: (path) => told('alias', path, library.aliasOf(path)),
     isGone: (path) => told('gone', path, library.isGone(path)),

@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { ContentIssue } from '../../../library/content-issue.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { seriesPath } from '../../../library/list-paths.ts';
-import { anchorHeadings } from '../../../library/markdown/headings.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { placeOfField } from '../../../library/read-front-matter.ts';
 import { orNear, suggest } from '../../../library/suggest.ts';
@@ -18,7 +17,7 @@ import { generatedSourcePages } from './generated-source-pages.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
 import { readSourcePages, type SourcePage } from './read-source-pages.ts';
-import { type ReadPage, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { relationsAmong } from './relations.ts';
 import type { SourceFolder } from './source-files.ts';
 import { textIssues } from './text-issues.ts';
@@ -90,12 +89,13 @@ const checkSeries = (drafts: readonly SourcePage[], report: Report): void => {
   }
 };
 
-/** Questions that name a section of their page must name one that is there. */
-const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
-  for (const { draft, document } of read) {
+/** Reports questions that name a heading which the text of their page does not have. */
+const checkQuestions = (drafts: readonly SourcePage[], pages: readonly StoredPage[], report: Report): void => {
+  for (const [index, draft] of drafts.entries()) {
     const named = draft.fields.questions.flatMap(({ section }, at) => (section === undefined ? [] : [{ section, at }]));
     if (named.length === 0) continue;
-    const known = new Set(anchorHeadings(document.headings).map(({ anchor }) => anchor));
+    const body = pages[index]?.chunks.filter(({ part }) => part === 'body') ?? [];
+    const known = new Set(body.map(({ anchor }) => anchor));
     for (const { section, at } of named) {
       if (known.has(section)) continue;
       const [near] = suggest(section, known);
@@ -105,13 +105,9 @@ const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
   }
 };
 
-/** Writes Markdown, or only remembers it: writing is most of the work. Where only the faults are wanted, it stays unwritten. */
-const writerWith =
-  (cache: ContentCache | undefined) =>
-  (tree: Root): string => {
-    if (cache === undefined || tree.children.length === 0) return '';
-    return getOrCompute(cache.texts, digestOf(JSON.stringify(tree)), () => writeMarkdown(tree));
-  };
+/** Writes Markdown, or takes it from the cache: writing is most of the work. None where only the issues are wanted. */
+const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) | undefined =>
+  cache && ((tree) => getOrCompute(cache.texts, digestOf(JSON.stringify(tree)), () => writeMarkdown(tree)));
 
 /** Content becomes pages: everything checked, every address resolved, every fault of the whole folder found at once. */
 export const compile = (input: CompileInput): Compiled => {
@@ -149,7 +145,6 @@ export const compile = (input: CompileInput): Compiled => {
     onProgress?.(index, drafts.length);
     return readText(draft, targets, cache, rules);
   });
-  checkQuestions(read, report);
   const relations = relationsAmong(read, found.drafts, origin);
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
@@ -165,6 +160,7 @@ export const compile = (input: CompileInput): Compiled => {
       write,
     }),
   );
+  checkQuestions(drafts, pages, report);
   const published = publishedFiles({
     files,
     linked: filesLinkedBy(read, targets),

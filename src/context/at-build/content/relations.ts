@@ -78,7 +78,7 @@ export const relationsAmong = (
   const mixed = new Map([...tags, ...years]);
   const titled = (path: string): Reference | undefined => {
     const page = byPath.get(path);
-    return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };
+    return page && { path, title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };
   };
   const described = (draft: SourcePage): Reference[] => {
     const page = byPath.get(draft.path);

@@ -1,6 +1,7 @@
 import { decodeAddress, pathOf } from '../../../library/address.ts';
+import type { Chunk } from '../../../library/chunk.ts';
 import type { PartId } from '../../../library/compose.ts';
-import type { Library } from '../../../library/library.ts';
+import type { Library, PageList } from '../../../library/library.ts';
 import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { renderHtml } from './html.ts';
@@ -10,6 +11,8 @@ import { currentPictures } from './pictures.ts';
 export interface PageView {
   readonly summary: PageSummary;
   readonly parts: ReadonlyMap<PartId, string>;
+  /** The headings with their anchors, as they stand on the page. */
+  readonly chunks: readonly Chunk[];
   /** What the part `pages` lists, in its order, under its headings. */
   readonly listed: readonly ListedGroup[];
 }
@@ -19,18 +22,6 @@ export interface ListedGroup {
   readonly anchor: string;
   readonly pages: readonly PageSummary[];
 }
-
-const headingLines = (markdown: string): number => {
-  let count = 0;
-  let fence = '';
-  for (const line of markdown.split('\n')) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence === '' && mark !== '') fence = mark;
-    else if (fence !== '' && mark.startsWith(fence) && line.trim() === mark) fence = '';
-    else if (fence === '' && /^#{1,6} /.test(line)) count += 1;
-  }
-  return count;
-};
 
 /** The page of ours that a link leads to. */
 const pageAt = (library: Library, href: string): PageSummary | undefined => {
@@ -42,15 +33,14 @@ const pageAt = (library: Library, href: string): PageSummary | undefined => {
   return position === undefined ? undefined : library.summaryAt(position);
 };
 
-const listedIn = (library: Library, { headings }: PageSummary, html = ''): ListedGroup[] =>
-  html.split(/(?=<h2 )/).flatMap((group) => {
-    const anchor = /^<h2 id="([^"]+)"/.exec(group)?.[1];
-    const heading = headings.find(({ url }) => anchor !== undefined && url.endsWith(`#${anchor}`));
-    const pages = [...group.matchAll(/<li>\s*(?:<p>)?<a\b[^>]*? href="([^"]+)"/g)].flatMap(
-      ([, href]) => pageAt(library, href ?? '') ?? [],
-    );
-    return anchor === undefined || heading === undefined ? [] : [{ title: heading.text, anchor, pages }];
-  });
+const listedGroup = (library: Library, { heading, anchor, pages }: PageList): ListedGroup => ({
+  title: heading,
+  anchor,
+  pages: pages.flatMap((path) => {
+    const position = library.find(path);
+    return position === undefined ? [] : [library.summaryAt(position)];
+  }),
+});
 
 /** One page, rendered. The same Markdown is the page's twin, so both have the same words. */
 export const viewPage = async (
@@ -58,22 +48,18 @@ export const viewPage = async (
   position: number,
   draw: (chart: ColumnChart) => string,
 ): Promise<PageView> => {
-  const { summary, parts, markdown } = library.pageAt(position);
+  const { summary, parts, chunks, lists, markdown } = library.pageAt(position);
   const { origin } = library;
-  const anchors = summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1));
   const definitionOf = (href: string): string | undefined => {
     const page = href.startsWith(`${origin}/`) ? pageAt(library, href) : undefined;
     return page?.path === summary.path ? undefined : page?.definition;
   };
   const html = new Map<PartId, string>();
   const pictures = currentPictures();
-  let used = 0;
   for (const { id, start, end } of parts) {
     const text = markdown.slice(start, end);
-    const count = headingLines(text);
-    const options = { anchors: anchors.slice(used, used + count), origin };
+    const options = { anchors: chunks.filter(({ part }) => part === id).map(({ anchor }) => anchor), origin };
     html.set(id, await renderHtml(text, id === 'body' ? { ...options, definitionOf, draw, pictures } : options));
-    used += count;
   }
-  return { summary, parts: html, listed: listedIn(library, summary, html.get('pages')) };
+  return { summary, parts: html, chunks, listed: lists.map((list) => listedGroup(library, list)) };
 };

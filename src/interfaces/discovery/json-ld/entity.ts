@@ -100,13 +100,14 @@ const special = (
   }
 };
 
-/** A page as schema.org data: the same on the page and in the feed. `markdown` is read only where the text is needed. */
-export const entityOf = (library: Library, page: PageSummary, markdown: () => string): Node => {
+/** Returns a page as schema.org data: the same on the page and in the feed. Its text is read only where it is needed. */
+export const entityAt = (library: Library, position: number): Node => {
+  const page = library.summaryAt(position);
   const type = typeOf(page);
   // A term is no work of anybody: it has no author, licence or date of its own (schema.org/DefinedTerm).
   const isWork = type !== 'DefinedTerm';
   const asking = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
-  const questions = asking ? questionsOf(page, markdown()) : [];
+  const questions = asking ? questionsOf(page.url, library.pageAt(position).chunks) : [];
   return {
     '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
     '@id': page.path === homePath ? `${page.url}#home` : page.url,
@@ -114,11 +115,7 @@ export const entityOf = (library: Library, page: PageSummary, markdown: () => st
     name: page.title,
     description: page.description,
     ...(isWork ? creativeWork(page, library.origin) : {}),
-    ...special(library, page, type, markdown),
+    ...special(library, page, type, () => library.markdownAt(position)),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),
   };
 };
-
-/** The same for a page that is known by its position. */
-export const entityAt = (library: Library, position: number): Node =>
-  entityOf(library, library.summaryAt(position), () => library.markdownAt(position));

@@ -1,29 +1,21 @@
-import { parseMarkdown } from '../../../library/markdown/parse.ts';
-import { sectionOf } from '../../../library/markdown/section.ts';
-import { plainText } from '../../../library/markdown/walk.ts';
-import type { PageSummary } from '../../../library/page.ts';
+import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
 import type { Node } from './publisher.ts';
 
-const anchorOf = (url: string): string => url.slice(url.indexOf('#') + 1);
-
-const answerOf = (markdown: string, headings: PageSummary['headings'], url: string): string => {
-  const known = headings.map((heading) => ({ level: heading.level, anchor: anchorOf(heading.url) }));
-  const [, ...below] = parseMarkdown(sectionOf(markdown, known, anchorOf(url)) ?? '').children;
-  return below
-    .map(plainText)
-    .join('\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim();
-};
+const answerTo = (chunks: readonly Chunk[], anchor: string): string =>
+  chunksUnder(chunks, anchor)
+    .flatMap(({ heading, plain }, at) => (at === 0 ? [plain] : [heading, plain]))
+    .filter((text) => text !== '')
+    .join('\n');
 
 /** Headings that ask, with the text below them as the answer; a page with fewer than two of them is no list of questions. */
-export const questionsOf = ({ headings }: Pick<PageSummary, 'headings'>, markdown: string): Node[] => {
-  const asking = headings.filter(({ level, text }) => level > 1 && /[?？]$/.test(text));
+export const questionsOf = (page: string, chunks: readonly Chunk[]): Node[] => {
+  const asking = chunks.filter(({ level, heading }) => level > 1 && /[?？]$/.test(heading));
   if (asking.length < 2) return [];
-  return asking.flatMap(({ text, url }) => {
-    const answer = answerOf(markdown, headings, url);
-    return answer === ''
+  return asking.flatMap(({ heading, anchor }) => {
+    const text = answerTo(chunks, anchor);
+    const url = `${page}#${anchor}`;
+    return text === ''
       ? []
-      : [{ '@type': 'Question', '@id': url, name: text, acceptedAnswer: { '@type': 'Answer', text: answer, url } }];
+      : [{ '@type': 'Question', '@id': url, name: heading, acceptedAnswer: { '@type': 'Answer', text, url } }];
   });
 };

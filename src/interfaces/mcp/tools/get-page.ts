@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { sectionOf } from '../../../library/markdown/section.ts';
-import { type Page, PageSummary } from '../../../library/page.ts';
+import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
+import type { StoredPage } from '../../../library/library.ts';
+import { PageSummary } from '../../../library/page.ts';
 import { suggest } from '../../../library/suggest.ts';
+import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
 import { Problem } from '../../../problem.ts';
 import { site } from '../../../site.ts';
@@ -35,19 +37,18 @@ const pathIn = (
 };
 
 /** Up to 40 headings to choose from, in document order. */
-const outlineOf = (headings: PageSummary['headings']): Facts[] =>
-  headings
+const outlineOf = (chunks: readonly Chunk[]): Facts[] =>
+  chunks
     .filter(({ level }) => level > 1 && level < 4)
     .slice(0, 40)
-    .map(({ text, url }) => ({ heading: text, section: anchorMeant(url) }));
+    .map(({ heading, anchor }) => ({ heading, section: anchor }));
 
 /** The text to read from: the page, or what stands under one of its headings. */
-const textIn = (page: Page, section: string | undefined): string => {
-  if (section === undefined) return page.markdown;
-  const headings = page.headings.map(({ level, url }) => ({ level, anchor: anchorMeant(url) }));
-  const text = sectionOf(page.markdown, headings, anchorMeant(section));
-  if (text !== undefined) return text;
-  const anchors = headings.map(({ anchor }) => anchor);
+const textIn = ({ chunks, markdown }: StoredPage, section: string | undefined): string => {
+  if (section === undefined) return markdown;
+  const under = chunksUnder(chunks, anchorMeant(section));
+  if (under.length > 0) return markdown.slice(under[0]?.start, under.at(-1)?.end);
+  const anchors = chunks.map(({ anchor }) => anchor);
   const near = suggest(anchorMeant(section), anchors, 3);
   const allowed = `one of ${(near.length > 0 ? near : anchors.slice(0, 10)).join(', ')}`;
   throw wrong('section', 'This page has no heading with that anchor.', allowed);
@@ -106,8 +107,10 @@ export const getPage = defineTool({
   }),
   example: ({ library }) => ({ path: library.pathAt(library.select({ section: 'glossary' })[0] ?? 0) }),
   run: (input, context) => {
-    const page = getContent.run({ path: pathIn(input, context) }, context.source);
-    const text = textIn(page, input.section);
+    const { library } = context.source;
+    const stored = library.pageAt(findPage(pathIn(input, context).normalize('NFC'), library));
+    const page = stored.summary;
+    const text = textIn(stored, input.section);
     const { offset } = input;
     if (offset > 0 && offset >= text.length)
       throw wrong('offset', 'It lies behind the end of the text.', `0 to ${text.length - 1}`);
@@ -126,7 +129,7 @@ export const getPage = defineTool({
         offset,
         total_chars: text.length,
         next_offset: isLast ? undefined : end,
-        outline: offset === 0 && !isLast && input.section === undefined ? outlineOf(page.headings) : undefined,
+        outline: offset === 0 && !isLast && input.section === undefined ? outlineOf(stored.chunks) : undefined,
         markdown: text.slice(offset, end),
       };
     };

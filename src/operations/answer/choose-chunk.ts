@@ -1,8 +1,8 @@
 import type { PageSummary } from '../../library/page.ts';
-import type { PageSection } from './page-sections.ts';
 import { type Question, type QuestionMatcher, shareOf, termsIn } from './question.ts';
+import type { QuotableChunk } from './quotable-chunks.ts';
 
-/** Words of the title, which are all over the page and tell its sections apart the least. */
+/** Words of the title, which are all over the page and tell its chunks apart the least. */
 const titleShare = 0.12;
 /** About two sentences: words that stand this close together are said together. */
 const reach = 400;
@@ -28,14 +28,14 @@ const densest = ({ marker }: Question, text: string, worth: (term: number) => nu
   return best;
 };
 
-/** What the form of a section is worth to a question, as a share of the question's weight; `open` is what the title leaves. */
+/** What the form of a chunk is worth to a question, as a share of the question's weight; `open` is what the title leaves. */
 const fitOf = (
-  { heading, part, markdown }: PageSection,
+  { place, part, markdown }: QuotableChunk,
   isTerm: boolean,
   { intents }: QuestionMatcher,
   open: number,
 ): number => {
-  // The fewer words tell the sections apart, the more the form decides.
+  // The fewer words tell the chunks apart, the more the form decides.
   const alike = 1 - open;
   const has = (line: RegExp): boolean => line.test(markdown);
   // The lead of a term is its definition; that of any other page is an announcement.
@@ -47,28 +47,25 @@ const fitOf = (
   if (intents.includes('list') && has(/^([-*|]|\d+\.) /m)) return 0.2 * alike + 0.1;
   if (intents.includes('doing') && has(/^```|[=÷×]/m)) return 0.25 * alike;
   if (intents.includes('table') && has(/^\| /m)) return 0.1;
-  return heading === 0 ? 0.12 * alike ** 2 : 0;
+  return place === 0 ? 0.12 * alike ** 2 : 0;
 };
 
-/** The section of a page that says most on a question; undefined when the page has nothing to quote. */
-export const chooseSection = (
-  sections: readonly PageSection[],
-  page: Pick<PageSummary, 'title' | 'also' | 'headings' | 'definition'>,
+/** Chooses the chunk of a page that says most on a question; undefined when the page has nothing to quote. */
+export const chooseChunk = (
+  chunks: readonly QuotableChunk[],
+  page: Pick<PageSummary, 'title' | 'also' | 'definition'>,
   asked: QuestionMatcher,
-): PageSection | undefined => {
+): QuotableChunk | undefined => {
   const { question } = asked;
   const { weights } = question.marker;
   const title = termsIn(question, [page.title, ...(page.also ?? [])].join(' . '));
   const worth = (term: number): number => (weights[term] ?? 0) * (title.has(term) ? titleShare : 1);
   const total = (terms: Iterable<number>): number => [...terms].reduce((sum, term) => sum + worth(term), 0);
   const open = 1 - shareOf(question, title);
-  let best: { section: PageSection; value: number } | undefined;
-  for (const section of sections) {
-    const { text } = section;
-    const names = [
-      ...section.questions,
-      ...(section.heading === 0 ? [] : [page.headings[section.heading]?.text ?? '']),
-    ];
+  let best: { chunk: QuotableChunk; value: number } | undefined;
+  for (const chunk of chunks) {
+    const { text } = chunk;
+    const names = [...chunk.questions, ...(chunk.place === 0 ? [] : [chunk.heading])];
     const named = names
       .map((name) => termsIn(question, name))
       .reduce((best, terms) => (total(terms) > total(best) ? terms : best), new Set<number>());
@@ -77,8 +74,8 @@ export const chooseSection = (
       0.5 * held +
       0.5 * densest(question, text, worth) +
       1.5 * total(named) +
-      fitOf(section, page.definition !== undefined, asked, open) * question.weight;
-    if (best === undefined || value > best.value) best = { section, value };
+      fitOf(chunk, page.definition !== undefined, asked, open) * question.weight;
+    if (best === undefined || value > best.value) best = { chunk, value };
   }
-  return best?.section;
+  return best?.chunk;
 };
