@@ -7,17 +7,20 @@ import type { Document } from './markdown/document.ts';
 import { plainText } from './markdown/walk.ts';
 import { type WrittenText, writeChunks } from './markdown/write-chunks.ts';
 
-export type PartId =
-  | 'title'
-  | 'lead'
-  | 'summary'
-  | 'facts'
-  | 'body'
-  | 'pages'
-  | 'questions'
-  | 'series'
-  | 'related'
-  | 'sources';
+/** The parts of a page, in reading order. The store writes their places in this list. */
+export const partIds = [
+  'title',
+  'lead',
+  'summary',
+  'facts',
+  'body',
+  'pages',
+  'questions',
+  'series',
+  'related',
+  'sources',
+] as const;
+export type PartId = (typeof partIds)[number];
 
 /** A stretch of a page that layouts place as they like: one part after another is the whole page. */
 export interface PagePart extends WrittenText {

@@ -1,4 +1,3 @@
-import type { PartId } from '../compose.ts';
 import type { Section } from '../sections.ts';
 
 /** The first bytes of a store: a name and the version of the layout. */
@@ -34,7 +33,7 @@ export interface StoreHeader {
 export const records = {
   /** The summary as JSON, without its headings. */
   summary: 0,
-  /** The headings as JSON, one `ChunkRow` each. */
+  /** The headings, as `encodeChunks` writes them. */
   chunks: 1,
   /** The plain texts of the chunks, one after the other. */
   plain: 2,
@@ -44,17 +43,6 @@ export const records = {
 } as const;
 
 export const recordsPerPage = 5;
-
-/** A heading as it is stored: the first begins at 0, each other one where the one before ends. */
-export type ChunkRow = readonly [
-  level: number,
-  part: PartId,
-  end: number,
-  bytes: number,
-  heading: string,
-  anchor: string,
-  ...questions: string[],
-];
 
 /** Where each column starts, relative to the first byte after the header. */
 export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {

@@ -2,8 +2,9 @@ import { type ChunkHead, headingsOf } from '../chunk.ts';
 import type { Library, PageOutline, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { sections } from '../sections.ts';
+import { decodeText } from './bytes.ts';
+import { decodeChunks } from './chunk-records.ts';
 import {
-  type ChunkRow,
   dayNumber,
   dayOf,
   layoutOf,
@@ -25,15 +26,6 @@ const has =
 const isHeader = has<StoreHeader>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
 const isSummary = has<PageSummary>('path', 'url', 'headings');
 const isRest = has<Pick<StoredPage, 'parts' | 'lists'>>('parts', 'lists');
-const isRows = (value: unknown): value is readonly ChunkRow[] => Array.isArray(value);
-
-const headsOf = (rows: readonly ChunkRow[]): ChunkHead[] =>
-  rows.map(([level, part, end, bytes, heading, anchor, ...questions], at) => {
-    const start = rows[at - 1]?.[2] ?? 0;
-    return { level, heading, anchor, part, start, end, bytes, questions };
-  });
-
-
 const parse = <Value>(text: string, fits: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);
   if (fits(value)) return value;
@@ -85,10 +77,10 @@ export const openStore = (read: Read): Library => {
     if (from === undefined || to === undefined) throw new RangeError(`The store has no page ${position}`);
     return [from, to];
   };
-  const textAt = (from: number, to: number): string =>
-    from === to ? '' : utf8.decode(read(base + layout.records + from, to - from));
-  const recordAt = (position: number, record: number): string => textAt(...recordRange(position, record));
-  const headsAt = (position: number): ChunkHead[] => headsOf(parse(recordAt(position, records.chunks), isRows));
+  const bytesAt = (from: number, to: number): Uint8Array => read(base + layout.records + from, to - from);
+  const recordAt = (position: number, record: number): string =>
+    utf8.decode(bytesAt(...recordRange(position, record)));
+  const headsAt = (position: number): ChunkHead[] => decodeChunks(bytesAt(...recordRange(position, records.chunks)));
   const summaryWith = (position: number, heads: readonly ChunkHead[]): PageSummary => {
     const summary = parse(recordAt(position, records.summary), isSummary);
     summary.headings = headingsOf(summary.url, heads);
@@ -98,13 +90,17 @@ export const openStore = (read: Read): Library => {
   const outlineAt = (position: number): PageOutline => ({
     path: pathAt(position),
     section: sections[sectionIds[position] ?? 0] ?? 'site',
-    updated: dayOf(days[position] ?? 0),
+    // Most pages that a query reads are not shown.
+    get updated() {
+      return dayOf(days[position] ?? 0);
+    },
     chunks: headsAt(position),
   });
   const plainAt = (position: number, { chunks }: Pick<PageOutline, 'chunks'>, chunk: number): string => {
     let [from] = recordRange(position, records.plain);
     for (let before = 0; before < chunk; before += 1) from += chunks[before]?.bytes ?? 0;
-    return textAt(from, from + (chunks[chunk]?.bytes ?? 0));
+    const length = chunks[chunk]?.bytes ?? 0;
+    return length === 0 ? '' : decodeText(bytesAt(from, from + length));
   };
   const pageAt = (position: number): StoredPage => {
     const heads = headsAt(position);

@@ -1,6 +1,7 @@
 import type { StoredPage } from '../library.ts';
 import { sections } from '../sections.ts';
-import { type ChunkRow, dayNumber, layoutOf, magic, preambleLength, type StoreHeader } from './format.ts';
+import { encodeChunks } from './chunk-records.ts';
+import { dayNumber, layoutOf, magic, preambleLength, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
   readonly origin: string;
@@ -25,22 +26,10 @@ const countSections = (pages: readonly StoredPage[]): StoreHeader['sections'] =>
 
 /** Returns the records of a page, in the order of `records`. */
 const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf8: TextEncoder): Uint8Array[] => {
-  const plain = chunks.map((chunk) => utf8.encode(chunk.plain));
-  const rows = chunks.map(
-    ({ level, part, end, heading, anchor, questions }, at): ChunkRow => [
-      level,
-      part,
-      end,
-      plain[at]?.length ?? 0,
-      heading,
-      anchor,
-      ...questions,
-    ],
-  );
   return [
     utf8.encode(JSON.stringify({ ...summary, headings: [] })),
-    utf8.encode(JSON.stringify(rows)),
-    Buffer.concat(plain),
+    encodeChunks(chunks),
+    utf8.encode(chunks.map(({ plain }) => plain).join('')),
     utf8.encode(markdown),
     utf8.encode(JSON.stringify({ parts, lists })),
   ];

@@ -1,4 +1,4 @@
-import { readVarint } from './bytes.ts';
+import { readVarint } from '../../library/store/bytes.ts';
 
 /** Visits the pages of one term's postings (see `writePostings`). */
 export function eachPage(postings: Uint8Array, visit: (page: number) => void): void {

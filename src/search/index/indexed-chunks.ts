@@ -23,21 +23,21 @@ type Head = Pick<ChunkHead, 'heading' | 'anchor' | 'part' | 'questions'>;
  * stands for itself. So is the title where no text is directly below it.
  */
 export const indexedChunks = (chunks: readonly Head[], hasLead: boolean): IndexedChunk[] => {
-  const own = [...chunks.entries()].filter(
-    ([at, { part }]) => part !== 'questions' && (at > 0 || hasLead || chunks.length === 1),
-  );
-  const places = new Map(own.map(([at], place) => [at, place]));
-  const questions = [...chunks.entries()].flatMap(([at, { anchor, questions: asked }]) =>
-    asked.map((text) => ({ heading: { text, anchor }, text: undefined, shown: places.get(at) ?? 0 })),
-  );
-  return [
-    ...own.map(([at, { heading, anchor, part }], place) => ({
-      heading: at === 0 ? null : { text: heading, anchor },
-      text: at,
-      shown: navigationParts.has(part) ? 0 : place,
-    })),
-    ...questions,
-  ];
+  const indexed: IndexedChunk[] = [];
+  const questions: IndexedChunk[] = [];
+  // Every hit of every query comes through here, so it does as little as it can.
+  for (let at = 0; at < chunks.length; at++) {
+    const chunk = chunks[at];
+    if (chunk === undefined || (at === 0 && !hasLead && chunks.length > 1)) continue;
+    const { heading: text, anchor, part, questions: asked } = chunk;
+    const place = indexed.length;
+    for (const question of asked) questions.push({ heading: { text: question, anchor }, text: undefined, shown: place });
+    if (part === 'questions') continue;
+    const heading = at === 0 ? null : { text, anchor };
+    indexed.push({ heading, text: at, shown: navigationParts.has(part) ? 0 : place });
+  }
+  indexed.push(...questions);
+  return indexed;
 };
 
 /** Returns the positions of the pages that search finds; lists of a tag, a series or a year only repeat what they name. */

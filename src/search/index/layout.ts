@@ -1,4 +1,4 @@
-import { createByteWriter, decodeText, encodeText, readString, readVarint } from './bytes.ts';
+import { createByteWriter, decodeText, encodeText, readString, readVarint } from '../../library/store/bytes.ts';
 
 /**
  * search.bin, from its first byte:

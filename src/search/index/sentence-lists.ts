@@ -1,4 +1,4 @@
-import { type ByteReader, type ByteWriter, readVarint } from './bytes.ts';
+import { type ByteReader, type ByteWriter, readVarint } from '../../library/store/bytes.ts';
 
 /** A sentence of a text as [start, end) in UTF-16 units. */
 export type Sentence = readonly [start: number, end: number];

@@ -1,4 +1,4 @@
-import { createByteWriter, readVarint } from './bytes.ts';
+import { createByteWriter, readVarint } from '../../library/store/bytes.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 
 /** A list of 32-bit numbers that grows. */

@@ -1,4 +1,4 @@
-import { compareBytes, createByteWriter, encodeText } from './bytes.ts';
+import { compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 import { createDictionaryWriter } from './dictionary.ts';
 import { pageStrength, quantise, chunkStrength } from './field-weights.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareBytes, encodeText } from '../../../src/search/index/bytes.ts';
+import { compareBytes, encodeText } from '../../../src/library/store/bytes.ts';
 import { createDictionaryWriter, type Entry, openDictionary } from '../../../src/search/index/dictionary.ts';
 
 function dictionaryOf(terms: readonly string[]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVarint } from '../../../src/search/index/bytes.ts';
+import { readVarint } from '../../../src/library/store/bytes.ts';
 import { pageStrength, quantise, sectionStrength } from '../../../src/search/index/field-weights.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import type { SearchDocument, SearchSection } from '../../../src/search/index/search-document.ts';

@@ -79,7 +79,7 @@ export function readVarint(reader: ByteReader): number {
   let scale = 1;
   for (;;) {
     const byte = bytes[reader.at++];
-    if (byte === undefined) throw new RangeError('The search index is cut off.');
+    if (byte === undefined) throw new RangeError('The file is cut off; run `npm run build`.');
     if (byte < 0x80) return value + byte * scale;
     value += (byte & 0x7f) * scale;
     scale *= 0x80;
