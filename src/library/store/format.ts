@@ -59,5 +59,11 @@ export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | '
 /** Days since 1970-01-01 of a YYYY-MM-DD. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / 86_400_000);
 
-/** The YYYY-MM-DD of a number of days since 1970-01-01. */
-export const dayOf = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10);
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
+
+/** The YYYY-MM-DD of a number of days since 1970-01-01. Every hit of a search has one; `toISOString` takes four times as long. */
+export const dayOf = (days: number): string => {
+  const date = new Date(days * 86_400_000);
+  const year = String(date.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
+};
