@@ -28,9 +28,10 @@ export const loadDemo = async (origin = 'https://demo.example'): Promise<Context
   });
   const build = 'demo-build';
   const bytes = writeStore({ origin, build, pages: compiled.pages, aliases: compiled.aliases, gone: [] });
+  const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return {
-    library: openStore((offset, length) => bytes.subarray(offset, offset + length)),
-    search: await searchIndexOf(compiled.pages, build),
+    library,
+    search: await searchIndexOf(library),
     log: (event, detail) => {
       throw new Error(`Nothing is logged in this test, but this was: ${event}`, { cause: detail });
     },

@@ -31,7 +31,10 @@ export const decodeChunks = (bytes: Uint8Array): ChunkHead[] => {
   const words = readString(reader);
   const chunks: ChunkHead[] = [];
   let from = 0;
-  const text = (length: number): string => words.slice(from, (from += length));
+  const text = (length: number): string => {
+    from += length;
+    return words.slice(from - length, from);
+  };
   let start = 0;
   for (let left = readVarint(reader); left > 0; left--) {
     const kind = readVarint(reader);

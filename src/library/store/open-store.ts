@@ -78,8 +78,7 @@ export const openStore = (read: Read): Library => {
     return [from, to];
   };
   const bytesAt = (from: number, to: number): Uint8Array => read(base + layout.records + from, to - from);
-  const recordAt = (position: number, record: number): string =>
-    utf8.decode(bytesAt(...recordRange(position, record)));
+  const recordAt = (position: number, record: number): string => utf8.decode(bytesAt(...recordRange(position, record)));
   const headsAt = (position: number): ChunkHead[] => decodeChunks(bytesAt(...recordRange(position, records.chunks)));
   const summaryWith = (position: number, heads: readonly ChunkHead[]): PageSummary => {
     const summary = parse(recordAt(position, records.summary), isSummary);

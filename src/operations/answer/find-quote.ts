@@ -29,11 +29,7 @@ const mostKept = 2000;
 const kept = new WeakMap<Library, Map<string, readonly Block[]>>();
 
 /** Parsing is the expensive part of an answer, and the same chunks are asked for again and again. */
-const blocksAt = (
-  library: Library,
-  page: StoredPage,
-  { place, part, markdown }: QuotableChunk,
-): readonly Block[] => {
+const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }: QuotableChunk): readonly Block[] => {
   const memory = kept.get(library) ?? new Map<string, readonly Block[]>();
   kept.set(library, memory);
   const key = `${page.summary.path}#${place}${part}`;

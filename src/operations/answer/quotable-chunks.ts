@@ -28,7 +28,16 @@ export const quotableChunks = ({ chunks, parts, markdown: page }: StoredPage): Q
     const heading = place === 0 ? '' : (chunks[place]?.heading ?? '');
     return markdown.trim() === ''
       ? []
-      : [{ place, part, heading, questions: chunks[place]?.questions ?? [], markdown, text: withoutAddresses(markdown) }];
+      : [
+          {
+            place,
+            part,
+            heading,
+            questions: chunks[place]?.questions ?? [],
+            markdown,
+            text: withoutAddresses(markdown),
+          },
+        ];
   };
   return chunks.flatMap(({ part: own, start, end }, place) => {
     const below = page.indexOf('\n', start) + 1;

@@ -1,4 +1,11 @@
-import { type ByteReader, compareBytes, createByteWriter, decodeText, encodeText, readVarint } from '../../library/store/bytes.ts';
+import {
+  type ByteReader,
+  compareBytes,
+  createByteWriter,
+  decodeText,
+  encodeText,
+  readVarint,
+} from '../../library/store/bytes.ts';
 
 /** A term of the index, and where its postings are. */
 export interface Entry {

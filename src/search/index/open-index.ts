@@ -1,9 +1,9 @@
 import type { Library } from '../../library/library.ts';
+import { decodeText } from '../../library/store/bytes.ts';
 import type { PageSet } from '../query/page-set.ts';
 import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
-import { decodeText } from '../../library/store/bytes.ts';
 import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
 import { readSentences, type Sentence } from './sentence-lists.ts';

@@ -1,7 +1,7 @@
 import type { Library } from '../../library/library.ts';
+import { createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import { type AnalysedPage, type PageText, pageAnalyser, pageTextOf } from './analyse-page.ts';
-import { createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import { searchedPositions } from './indexed-chunks.ts';
 import { joinRegions } from './layout.ts';
 import { writeSentences } from './sentence-lists.ts';

@@ -1,7 +1,7 @@
 import { compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 import { createDictionaryWriter } from './dictionary.ts';
-import { pageStrength, quantise, chunkStrength } from './field-weights.ts';
+import { chunkStrength, pageStrength, quantise } from './field-weights.ts';
 import type { TermLog } from './term-log.ts';
 
 /** The lengths of a page's fields, without its terms. */

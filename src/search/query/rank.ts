@@ -1,6 +1,6 @@
 import { highestBonus, strongest } from '../index/field-weights.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import type { PageReader } from '../passage/chunk-reader.ts';
+import { createPageReader, type PageReader } from '../passage/chunk-reader.ts';
 import { isIn, type PageSet } from './page-set.ts';
 import { placeOfPhrase } from './phrase.ts';
 import type { Plan } from './plan-query.ts';
@@ -91,10 +91,10 @@ function withChunks(index: SearchIndex, { terms }: Plan, best: readonly Match[])
 /** The best `size` pages, and how many match. */
 export function rankPages(
   index: SearchIndex,
-  pages: PageReader,
   plan: Plan,
   selected: PageSet | undefined,
   size: number,
+  pages: PageReader = createPageReader(index),
 ): Ranking {
   const { scores } = index;
   for (const [bit, { entries, entryWeights }] of plan.terms.entries()) {

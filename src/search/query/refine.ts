@@ -1,5 +1,5 @@
-import type { WordMatch } from '../passage/highlighter.ts';
 import type { ChunkReader } from '../passage/chunk-reader.ts';
+import type { WordMatch } from '../passage/highlighter.ts';
 import type { Plan, QueryTerm } from './plan-query.ts';
 import type { Match } from './rank.ts';
 

@@ -1,7 +1,7 @@
 import type { Selection } from '../../library/library.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import { createHighlighter } from '../passage/highlighter.ts';
 import { type ChunkReader, createChunkReader, createPageReader, type PageReader } from '../passage/chunk-reader.ts';
+import { createHighlighter } from '../passage/highlighter.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
@@ -49,7 +49,7 @@ export function runQuery(index: SearchIndex, request: SearchRequest): Run {
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
   const pages = createPageReader(index);
-  const { total, best } = rankPages(index, pages, plan, selectPages(index, request, plan), Math.max(end, refined));
+  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined), pages);
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {

@@ -39,11 +39,7 @@ export function choosePages({ isChosen }: Scores, pages: readonly number[]): voi
 }
 
 /** Undoes `choosePages`, and clears the chunks of the pages. */
-export function releasePages(
-  { isChosen, chunks }: Scores,
-  pages: readonly number[],
-  firstChunks: Uint32Array,
-): void {
+export function releasePages({ isChosen, chunks }: Scores, pages: readonly number[], firstChunks: Uint32Array): void {
   for (const page of pages) {
     isChosen[page] = 0;
     chunks.fill(0, firstChunks[page], firstChunks[page + 1]);

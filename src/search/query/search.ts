@@ -1,8 +1,8 @@
+import type { Section } from '../../library/sections.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { matchConfidence, scoreOf } from './confidence.ts';
 import { highest, type Match } from './rank.ts';
-import type { Section } from '../../library/sections.ts';
 import { type Run, runQuery, type SearchRequest } from './run-query.ts';
 
 export { maxQueryLength } from './parse-query.ts';

@@ -22,9 +22,10 @@ test('code keeps its addresses and its HTML', () => {
 test('a leading heading is the title, and the others move down below it', () => {
   const document = read('# The title\n\nLead.\n\n# One\n\n## Two\n');
   expect(document).toMatchObject({ title: 'The title', lead: 'Lead.' });
-  expect(document.headings).toEqual([
-    { level: 2, text: 'One' },
-    { level: 3, text: 'Two' },
+  expect(document.chunks).toEqual([
+    { heading: undefined, start: 0, plain: 'Lead.' },
+    { heading: { level: 2, text: 'One' }, start: 7, plain: '' },
+    { heading: { level: 3, text: 'Two' }, start: 14, plain: '' },
   ]);
 });
 

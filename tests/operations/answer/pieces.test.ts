@@ -5,9 +5,9 @@ import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
 import { cutAt, toStandaloneQuestion } from '../../../src/operations/answer/follow-up.ts';
 import { intentsOf } from '../../../src/operations/answer/intent.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
-import { pageSections } from '../../../src/operations/answer/page-sections.ts';
 import { countPairs, lostPairs } from '../../../src/operations/answer/pair-counts.ts';
 import { readQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
+import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
 import { countUnmatchedNames } from '../../../src/operations/answer/unmatched-names.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
@@ -72,10 +72,10 @@ test('a section without a word of the question is quoted from its beginning', ()
   expect(quoteFrom('', 'What about elasticity?')).toBeUndefined();
 });
 
-test('sections end at the next heading, and lists of links are none', () => {
+test('quotableChunks() ends at the next heading, and leaves out lists of links', () => {
   const page = pageAt('blog/price-from-value');
-  const sections = pageSections(page);
-  expect(sections.map(({ heading }) => page.summary.headings[heading]?.text)).toEqual([
+  const chunks = quotableChunks(page);
+  expect(chunks.map(({ place }) => page.chunks[place]?.heading)).toEqual([
     page.summary.title,
     'In short',
     // What the author wrote before the first heading belongs to the page, not to its summary.
@@ -83,18 +83,9 @@ test('sections end at the next heading, and lists of links are none', () => {
     'Cost is a floor',
     'Value is a ceiling',
   ]);
-  expect(sections.at(-2)?.markdown.trim()).toBe(
+  expect(chunks.at(-2)?.markdown.trim()).toBe(
     'A price below cost loses money with every sale. That is all that cost can tell you.',
   );
-});
-
-test('a hash in code is no heading', () => {
-  const page = pageAt('blog/price-from-value');
-  const end = page.markdown.indexOf('## Cost is a floor');
-  const markdown = `${page.markdown.slice(0, end)}\`\`\`sh\n# comment\n\`\`\`\n\n${page.markdown.slice(end)}`;
-  const shifted = { ...page, markdown, parts: [{ id: 'body' as const, start: 0, end: markdown.length }] };
-  expect(pageSections(shifted).map(({ heading }) => heading)).toEqual(expect.arrayContaining([2, 3]));
-  expect(pageSections(shifted).find(({ heading }) => heading === 2)?.markdown).toMatch(/^\nA price below cost/);
 });
 
 test('what a question wants is told by how it is asked', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quantise, strengths, strongest } from '../../../src/search/index/field-weights.ts';
 
-const kinds = ['page', 'section'] as const;
+const kinds = ['page', 'chunk'] as const;
 
 test.each(kinds)('every byte of a %s stands for the strength that it is written for', (kind) => {
   for (const [byte, strength] of strengths[kind].entries()) {

@@ -16,7 +16,7 @@ const plan = (weights: readonly number[]) => ({
   phrases: [],
   corrections: [],
 });
-const match = (matches: number, score: number) => ({ id: 0, section: 0, matches, score });
+const match = (matches: number, score: number) => ({ id: 0, chunk: 0, matches, score });
 
 test('all words, as strongly as can be, are certainty, and none are nothing', () => {
   expect(matchConfidence(plan([2, 1]), match(0b11, 30), 10)).toBe(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeText } from '../../../src/search/index/bytes.ts';
+import { encodeText } from '../../../src/library/store/bytes.ts';
 import { createDictionaryWriter, openDictionary } from '../../../src/search/index/dictionary.ts';
 import { nearestTerms } from '../../../src/search/query/correct-word.ts';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';

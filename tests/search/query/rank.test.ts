@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchDocument } from '../../../src/search/index/search-document.ts';
+import type { StoredPage } from '../../../src/library/library.ts';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { rankPages } from '../../../src/search/query/rank.ts';
 import { indexOf, page } from '../pages.ts';
@@ -12,8 +12,8 @@ test('of two pages with the same words, the one that has them in one section com
     page('b', 'X', { One: filler, Two: `brand price ${filler}`, Three: filler }),
   ]);
   const { best } = rankPages(index, planQuery(index, 'brand price', false), undefined, 10);
-  expect(best.map(({ id, section }) => [id, section])).toEqual([
-    [1, 4],
+  expect(best.map(({ id, chunk }) => [id, chunk])).toEqual([
+    [1, 1],
     [0, expect.any(Number)],
   ]);
 });
@@ -35,15 +35,15 @@ test('the list is the same wherever it is cut, also behind the pages that sectio
     expect(rankPages(index, plan, undefined, size).best).toEqual(whole.best.slice(0, size));
   const scores = whole.best.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  expect(whole.best.every(({ section }) => section !== undefined)).toBe(true);
+  expect(whole.best.every(({ chunk }) => chunk !== undefined)).toBe(true);
 });
 
 /** The ranking of a query over pages. */
-async function ranked(pages: readonly SearchDocument[], query: string, size: number) {
+async function ranked(pages: readonly StoredPage[], query: string, size: number) {
   const index = await indexOf(pages);
   return rankPages(index, planQuery(index, query, false), undefined, size);
 }
-const many = (count: number, make: (n: number) => SearchDocument): SearchDocument[] =>
+const many = (count: number, make: (n: number) => StoredPage): StoredPage[] =>
   Array.from({ length: count }, (_, n) => make(n));
 const path = (n: number): string => `p${String(n).padStart(4, '0')}`;
 
@@ -82,11 +82,11 @@ test('a page with a phrase shows the first section that has it, though another h
     page('c', 'Golden set', { One: filler, Two: often }),
   ];
   const { best } = await ranked(pages, '"golden set"', 10);
-  expect(new Map(best.map(({ id, section }) => [id, section]))).toEqual(
+  expect(new Map(best.map(({ id, chunk }) => [id, chunk]))).toEqual(
     new Map([
       [0, 0],
-      [1, 3],
-      [2, 6],
+      [1, 1],
+      [2, 1],
     ]),
   );
 });

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { createHighlighter } from '../../../src/search/passage/highlighter.ts';
-import { createReader } from '../../../src/search/passage/section-reader.ts';
+import type { SearchIndex } from '../../../src/search/index/open-index.ts';
+import { type ChunkReader, createChunkReader, createPageReader } from '../../../src/search/passage/chunk-reader.ts';
+import { createHighlighter, type Highlighter } from '../../../src/search/passage/highlighter.ts';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { refineBest } from '../../../src/search/query/refine.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { indexOf, page } from '../pages.ts';
+
+const readerOf = (index: SearchIndex, marker: Highlighter): ChunkReader =>
+  createChunkReader(index, createPageReader(index), marker);
 
 const apart = 'A golden rule is old. Every set has an end.';
 const together = 'A golden set is kept. Every rule has an end.';
@@ -30,9 +34,9 @@ test('only the first ten are refined, and never fall below the rest', async () =
     plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
     [],
   );
-  const best = pages.map((_, id) => ({ id, section: id, score: 1, matches: 3 }));
-  expect(refineBest(best, plan, createReader(index, marker)).map(({ id }) => id)).toEqual(best.map(({ id }) => id));
-  expect(refineBest([...best].reverse(), plan, createReader(index, marker))[0]).toMatchObject({ id: 11 });
+  const best = pages.map((_, id) => ({ id, chunk: 0, score: 1, matches: 3 }));
+  expect(refineBest(best, plan, readerOf(index, marker)).map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+  expect(refineBest([...best].reverse(), plan, readerOf(index, marker))[0]).toMatchObject({ id: 11 });
 });
 
 test('neighbours in the heading count too, but the same pair only once', async () => {
@@ -43,12 +47,12 @@ test('neighbours in the heading count too, but the same pair only once', async (
     plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
     [],
   );
-  const [match] = refineBest([{ id: 0, section: 0, score: 1, matches: 3 }], plan, createReader(index, marker));
+  const [match] = refineBest([{ id: 0, chunk: 0, score: 1, matches: 3 }], plan, readerOf(index, marker));
   expect(match?.score).toBeCloseTo(1 + Math.min(...plan.terms.map(({ weight }) => weight)), 6);
 });
 
 test('one word has no neighbours', async () => {
   const index = await indexOf([page('a', 'X', { '': together })]);
-  const best = [{ id: 0, section: 0, score: 1, matches: 1 }];
+  const best = [{ id: 0, chunk: 0, score: 1, matches: 1 }];
   expect(refineBest(best, planQuery(index, 'golden', false), () => expect.fail('nothing needs reading'))).toBe(best);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { search } from '../../../src/search/query/search.ts';
+import { storedPage } from '../../support/stored-page.ts';
 import { indexOf, marketing, page } from '../pages.ts';
 
 let index: SearchIndex;
@@ -110,9 +111,11 @@ test('whatever is asked, hits are ordered, quoted exactly and highlighted in bou
       for (const [at, { path, score, snippet, highlights, heading }] of hits.entries()) {
         expect(score).toBeLessThanOrEqual(hits[at - 1]?.score ?? 1);
         expect(score).toBeGreaterThanOrEqual(0);
-        const source = marketing.find((candidate) => candidate.path === path);
-        const section = source?.sections.find((candidate) => candidate.heading?.anchor === heading?.anchor);
-        expect(section?.text).toContain(snippet);
+        const source = marketing.find(({ summary }) => summary.path === path);
+        const chunk = source?.chunks.find(({ anchor }, at) =>
+          heading === null ? at === 0 : anchor === heading.anchor,
+        );
+        expect(chunk?.plain).toContain(snippet);
         let last = 0;
         for (const [start, end] of highlights) {
           expect(start).toBeGreaterThanOrEqual(last);
@@ -146,13 +149,19 @@ test('Spanish and Chinese sites are searched in their language', async () => {
   expect(hit?.highlights.map(([start, end]) => hit.snippet.slice(start, end))).toContain('搜索');
 });
 
-test('a question is another name of the section that answers it', async () => {
-  const sections = [
-    { heading: null, text: 'Power is a probability.' },
-    { heading: { text: 'Why it matters', anchor: 'why-it-matters' }, text: 'Eighty percent is a convention.' },
-    { heading: { text: 'May one in five slip through?', anchor: 'why-it-matters' }, text: '', answeredBy: 1 },
-  ];
-  const asked = await indexOf([...marketing, { ...page('glossary/power', 'Power', {}), sections }]);
+test('search() shows for a question the chunk that answers it', async () => {
+  const power = storedPage(
+    [
+      { heading: 'Power', text: 'Power is a probability.' },
+      {
+        heading: 'Why it matters',
+        text: 'Eighty percent is a convention.',
+        questions: ['May one in five slip through?'],
+      },
+    ],
+    { path: 'glossary/power', section: 'glossary' },
+  );
+  const asked = await indexOf([...marketing, power]);
   const { hits } = search(asked, { query: 'How many slip through?' });
   expect(hits[0]).toMatchObject({
     path: 'glossary/power',

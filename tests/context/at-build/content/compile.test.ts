@@ -146,7 +146,7 @@ test('what was first published in a year has a page that lists it, and a way the
   expect(compiled.pages.some(({ summary }) => summary.path === 'years/2024')).toBe(false);
 });
 
-test('questions are listed with links to the sections that answer them', () => {
+test('compile() lists questions with links to the headings that answer them', () => {
   const { pages, issues } = compileFiles({
     'glossary/power.md':
       '---\ntitle: Power\nquestions:\n  - question: Why do tests miss things?\n    section: why\n  - What is it?\n---\nText.\n\n## Why\n\nNoise.\n',
@@ -156,9 +156,10 @@ test('questions are listed with links to the sections that answer them', () => {
   expect(page?.markdown).toContain(
     '## Questions this page answers\n\n- [Why do tests miss things?](https://a.example/glossary/power#why)\n- What is it?\n',
   );
-  expect(page?.questions).toEqual([
-    { question: 'Why do tests miss things?', section: 'why' },
-    { question: 'What is it?', section: undefined },
+  expect(page?.chunks.map(({ heading, questions }) => [heading, questions])).toEqual([
+    ['Power', ['What is it?']],
+    ['Why', ['Why do tests miss things?']],
+    ['Questions this page answers', []],
   ]);
 });
 

@@ -9,7 +9,8 @@ import { callTool } from '../call.ts';
 /** Pages that are as heavy as pages get: long, in a script of three bytes a character, and full of what JSON escapes. */
 const heavy = async (markdown: string): Promise<Context> => {
   const stored = pages.map((page) => ({ ...page, markdown }));
-  return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'heavy') };
+  const library = libraryOf(stored);
+  return { ...context, library, search: await searchIndexOf(library) };
 };
 
 test('the section of an anchor is what stands under that heading', async () => {
