@@ -11,7 +11,7 @@ interface Posting {
   readonly list: readonly (readonly [section: number, strength: number])[];
 }
 
-function bytesOf(postings: readonly Posting[]): Uint8Array {
+const bytesOf = (postings: readonly Posting[]): Uint8Array => {
   const writer = createByteWriter();
   const list = createByteWriter();
   for (const [at, posting] of postings.entries()) {
@@ -27,7 +27,7 @@ function bytesOf(postings: readonly Posting[]): Uint8Array {
     writer.bytes(list.view());
   }
   return writer.view().slice();
-}
+};
 
 const pageCount = 9000;
 /** Pages have one, two, three or no sections. */
@@ -38,11 +38,11 @@ for (let page = 0; page < pageCount; page++) firstChunks[page + 1] = (firstChunk
 const strengthOf = (kind: keyof typeof strengths, byte: number): number => strengths[kind][byte] ?? 0;
 
 /** What one posting adds to the sections of its page: a page of one section is that section. */
-function sectionsOf({ page, strength, list }: Posting): (readonly [section: number, strength: number])[] {
+const sectionsOf = ({ page, strength, list }: Posting): (readonly [section: number, strength: number])[] => {
   const first = firstChunks[page] ?? 0;
   if (sizeOf(page) === 1) return [[first, strengthOf('page', strength)]];
   return list.map(([section, byte]) => [first + section, strengthOf('chunk', byte)]);
-}
+};
 
 /** Sums are kept in single precision. */
 const addTo = (sums: Map<number, number>, at: number, more: number): void => {

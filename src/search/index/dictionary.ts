@@ -19,7 +19,7 @@ export interface Entry {
 const blockSize = 16;
 
 /** Writes terms that arrive in the order of their bytes. */
-export function createDictionaryWriter() {
+export const createDictionaryWriter = () => {
   const terms = createByteWriter(1 << 16);
   const blocks: number[] = [];
   let previous = new Uint8Array(0);
@@ -40,7 +40,7 @@ export function createDictionaryWriter() {
     terms: () => terms.view(),
     blocks: () => new Uint8Array(Uint32Array.from(blocks).buffer),
   };
-}
+};
 
 /** The sorted terms, searched where they lie. */
 export interface Dictionary {
@@ -58,7 +58,7 @@ interface Cursor extends ByteReader {
   postings: number;
 }
 
-export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictionary {
+export const openDictionary = (bytes: Uint8Array, blocks: Uint32Array): Dictionary => {
   const blockCount = blocks.length / 2;
   const at = (index: number): number => blocks[index] ?? 0;
 
@@ -140,4 +140,4 @@ export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictiona
       return found;
     },
   };
-}
+};

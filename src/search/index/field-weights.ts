@@ -24,11 +24,11 @@ export interface FieldCount {
   readonly average: number;
 }
 
-function strengthIn({ weight, saturation, length: b }: Field, { count, length, average }: FieldCount): number {
+const strengthIn = ({ weight, saturation, length: b }: Field, { count, length, average }: FieldCount): number => {
   if (count === 0) return 0;
   const discount = 1 - b + (b * length) / (average || 1);
   return (weight * count * (saturation + 1)) / (count + saturation * discount);
-}
+};
 
 const most = (...fields: readonly Field[]): number =>
   fields.reduce((sum, { weight, saturation }) => sum + weight * (saturation + 1), 0);

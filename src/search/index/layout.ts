@@ -54,7 +54,7 @@ export const preambleLength = magic.length + 4;
 export type Content = Uint8Array | { readonly length: number; writeTo(file: Uint8Array, offset: number): void };
 
 /** Puts header and regions together into one file. */
-export function joinRegions(header: IndexHeader, contents: Readonly<Record<RegionName, Content>>): Uint8Array {
+export const joinRegions = (header: IndexHeader, contents: Readonly<Record<RegionName, Content>>): Uint8Array => {
   const head = createByteWriter();
   head.text(header.build);
   head.text(header.language);
@@ -73,18 +73,18 @@ export function joinRegions(header: IndexHeader, contents: Readonly<Record<Regio
     offset += content.length;
   }
   return file;
-}
+};
 
 /** The length of the header, from the preamble. Throws when the file is not a search index of this version. */
-export function headerLengthOf(preamble: Uint8Array): number {
+export const headerLengthOf = (preamble: Uint8Array): number => {
   if (preamble.length < preambleLength || decodeText(preamble.subarray(0, magic.length)) !== magic) {
     throw new Error(`This is not a search index of format ${version}: build the site again.`);
   }
   return new DataView(preamble.buffer, preamble.byteOffset, preambleLength).getUint32(magic.length, true);
-}
+};
 
 /** Reads the header; `size` is that of the file. Throws when the file is cut off. */
-export function parseHeader(bytes: Uint8Array, size: number): Layout {
+export const parseHeader = (bytes: Uint8Array, size: number): Layout => {
   const reader = { bytes, at: 0 };
   const build = readString(reader);
   const language = readString(reader);
@@ -108,4 +108,4 @@ export function parseHeader(bytes: Uint8Array, size: number): Layout {
   if (offset !== size)
     throw new Error(`The search index should have ${offset} bytes and has ${size}: build the site again.`);
   return { build, language, pageCount, chunkCount, termCount, regions };
-}
+};

@@ -2,7 +2,7 @@ import { createByteWriter, readVarint } from '../../library/store/bytes.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 
 /** A list of 32-bit numbers that grows. */
-function createNumbers() {
+const createNumbers = () => {
   let values = new Uint32Array(1024);
   let length = 0;
   return {
@@ -19,7 +19,7 @@ function createNumbers() {
     },
     at: (index: number): number => values[index] ?? 0,
   };
-}
+};
 
 /** All the counts of all pages, packed, so that fifty thousand pages fit in memory until their averages are known. */
 export interface TermLog {
@@ -31,7 +31,7 @@ export interface TermLog {
   count(entry: number): TermCount;
 }
 
-export function createTermLog(): TermLog {
+export const createTermLog = (): TermLog => {
   const ids = new Map<string, number>();
   const uses: number[] = [];
   const termOfEntry = createNumbers();
@@ -101,4 +101,4 @@ export function createTermLog(): TermLog {
       return { title, headings, all, chunks };
     },
   };
-}
+};

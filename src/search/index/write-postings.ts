@@ -10,7 +10,7 @@ export type PageLengths = Omit<PageCount, 'terms'>;
 /** Of nothing, 0. */
 const meanOf = (sum: number, count: number): number => sum / Math.max(1, count);
 
-function averagesOf(pages: readonly PageLengths[]) {
+const averagesOf = (pages: readonly PageLengths[]) => {
   const sum = { title: 0, headings: 0, all: 0, chunkHeading: 0, chunk: 0, chunks: 0 };
   for (const page of pages) {
     sum.title += page.title;
@@ -30,13 +30,13 @@ function averagesOf(pages: readonly PageLengths[]) {
     chunkHeading: meanOf(sum.chunkHeading, sum.chunks),
     chunk: meanOf(sum.chunk, sum.chunks),
   };
-}
+};
 
 /**
  * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + lists chunks), strength byte; a list is its length
  * in bytes, then per chunk: varint of chunks skipped, strength byte. A page of one chunk lists none: it is that chunk.
  */
-export function writePostings(log: TermLog, lengths: readonly PageLengths[]) {
+export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => {
   const average = averagesOf(lengths);
   const postings = createByteWriter(1 << 20);
   const dictionary = createDictionaryWriter();
@@ -96,4 +96,4 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[]) {
     blocks: dictionary.blocks(),
     termCount: sorted.length,
   };
-}
+};

@@ -23,18 +23,18 @@ const ascii = /^[\0-\x7f]+$/;
 const unusual = /[^\0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u20a0-\u20c0\u2190-\u23ff]/;
 
 /** How words of a term may begin: English stems write i for y and change the third letter of short words. */
-function beginningsOf(term: string): string[] {
+const beginningsOf = (term: string): string[] => {
   const [first = '', second] = term;
   if (second === undefined) return [first];
   return second === 'i' || second === 'y' ? [`${first}i`, `${first}y`] : [first + second];
-}
+};
 
 /** A marker for terms that are one or more stand-ins per word of the query, with what each word weighs. */
-export function createHighlighter(
+export const createHighlighter = (
   analyzer: Analyzer,
   terms: readonly (readonly string[])[],
   weights: readonly number[],
-): Highlighter {
+): Highlighter => {
   const numbers = new Map<string, number>();
   for (const [number, standIns] of terms.entries())
     for (const term of standIns) if (!numbers.has(term)) numbers.set(term, number);
@@ -69,4 +69,4 @@ export function createHighlighter(
       return marks;
     },
   };
-}
+};

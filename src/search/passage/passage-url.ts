@@ -17,7 +17,7 @@ const collapse = (text: string): string => text.replace(/\s+/gu, ' ');
 const joiner = /[.,:;'’·_]/;
 
 /** The words of a passage as a browser tells them, which finds no part of one. */
-function wordsOf(passage: string): [start: number, end: number][] {
+const wordsOf = (passage: string): [start: number, end: number][] => {
   const words: [number, number][] = [];
   eachWord(passage, (start, end) => {
     const last = words.at(-1);
@@ -25,13 +25,13 @@ function wordsOf(passage: string): [start: number, end: number][] {
     else words.push([start, end]);
   });
   return words;
-}
+};
 
 /**
  * How many words name an edge of a passage, by how far from it each of them reaches: to the end of a sentence, behind which
  * the page may have the number of a footnote, or as many as are short enough.
  */
-function countOf(lengths: readonly number[], isStop: (index: number) => boolean): number {
+const countOf = (lengths: readonly number[], isStop: (index: number) => boolean): number => {
   let count = edgeWords;
   const goesOn = (): boolean => {
     if ((lengths[count] ?? longestEdge + 1) > longestEdge) return false;
@@ -39,7 +39,7 @@ function countOf(lengths: readonly number[], isStop: (index: number) => boolean)
   };
   while (goesOn()) count++;
   return count;
-}
+};
 
 const endsSentence = (text: string, at: number): boolean => /^[.?!]["”’)]?\s/.test(text.slice(at, at + 3));
 const startsSentence = (text: string, at: number): boolean =>
@@ -50,7 +50,7 @@ const beginning = (passage: string, ends: readonly number[]): string =>
   passage.slice(0, ends[countOf(ends, (index) => endsSentence(passage, ends[index] ?? 0)) - 1]);
 
 /** The last words of a passage, of those that start at these places: as many as it takes to be found nowhere else in it. */
-function ending(passage: string, starts: readonly number[]): string {
+const ending = (passage: string, starts: readonly number[]): string => {
   const fromEnd = starts.toReversed();
   const lengths = fromEnd.map((start) => passage.length - start);
   for (
@@ -62,13 +62,13 @@ function ending(passage: string, starts: readonly number[]): string {
     if (passage.indexOf(text) === passage.length - text.length) return text;
   }
   return passage.slice(starts[0]);
-}
+};
 
 /**
  * The URL of a passage: heading anchor and a text fragment, so that a browser scrolls to the words and marks them
  * (WICG Scroll To Text Fragment). Punctuation at the edges is left out; it marks no word.
  */
-export function passageUrl(url: string, anchor: string | null, passage: string): string {
+export const passageUrl = (url: string, anchor: string | null, passage: string): string => {
   const hash = anchor === null ? '' : encodeURIComponent(anchor);
   const plain = hash === '' ? url : `${url}#${hash}`;
   const lines = passage.split('\n');
@@ -92,4 +92,4 @@ export function passageUrl(url: string, anchor: string | null, passage: string):
   const end = ending(text, starts);
   if (starts.length < edgeWords || Math.min(start.length, end.length) < shortestEdge) return plain;
   return `${url}#${hash}:~:text=${encode(collapse(start))},${encode(collapse(end))}`;
-}
+};

@@ -9,14 +9,14 @@ export interface Passage {
 }
 
 /** The sentences of a chunk with their marks. */
-export function passagesOf({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] {
+export const passagesOf = ({ sentences, marks }: Pick<ChunkText, 'sentences' | 'marks'>): Passage[] => {
   let next = 0;
   return sentences.map(([start, end]) => {
     const inside: WordMatch[] = [];
     for (let mark = marks[next]; mark && mark.start < end; mark = marks[++next]) inside.push(mark);
     return { start, end, marks: inside };
   });
-}
+};
 
 /** About 35 words: sentences go together up to this length, and a longer one must earn its length. */
 const comfortable = 220;
@@ -27,7 +27,7 @@ const longest = 400;
 const mostTogether = 4;
 
 /** Counts terms that come and go, and knows what the distinct ones weigh together. */
-function createTally(weights: readonly number[]) {
+const createTally = (weights: readonly number[]) => {
   const counts = new Uint32Array(weights.length);
   let weight = 0;
   const change = (term: number, by: 1 | -1): void => {
@@ -42,10 +42,10 @@ function createTally(weights: readonly number[]) {
       return weight;
     },
   };
-}
+};
 
 /** The start of the window that holds the most of the query, in one walk over the marks. */
-function densest({ start, marks }: Passage, weights: readonly number[]): number {
+const densest = ({ start, marks }: Passage, weights: readonly number[]): number => {
   const tally = createTally(weights);
   let best = { start, weight: 0 };
   let first = 0;
@@ -57,14 +57,14 @@ function densest({ start, marks }: Passage, weights: readonly number[]): number 
     if (from !== undefined && tally.weight > best.weight + 1e-9) best = { start: from, weight: tally.weight };
   }
   return best.start;
-}
+};
 
 /** The place itself, or the one before it where it lies inside a character of two code units. */
 const betweenCharacters = (text: string, at: number): number =>
   (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 
 /** A passage, or of a long one a window around its densest part, cut at spaces where it has any. */
-function cut(text: string, passage: Passage, weights: readonly number[]): Passage {
+const cut = (text: string, passage: Passage, weights: readonly number[]): Passage => {
   const { start, end, marks } = passage;
   const dense = densest(passage, weights);
   const wanted = Math.max(start, Math.min(dense - 40, end - longest));
@@ -75,7 +75,7 @@ function cut(text: string, passage: Passage, weights: readonly number[]): Passag
   const lastSpace = text.lastIndexOf(' ', limit);
   const to = limit === end || lastSpace <= from ? betweenCharacters(text, limit) : lastSpace;
   return { start: from, end: to, marks: marks.filter((mark) => mark.start >= from && mark.end <= to) };
-}
+};
 
 /** Sentences in a row, from the first to the last; what they hold of the query, less what a long span must earn. */
 interface Span {
@@ -86,12 +86,12 @@ interface Span {
 }
 
 /** Visits the sentence at a place alone and with those after it, as many as are comfortable to read. */
-function eachSpan(
+const eachSpan = (
   passages: readonly Passage[],
   first: number,
   weights: readonly number[],
   visit: (span: Span) => void,
-): void {
+): void => {
   const start = passages[first]?.start ?? 0;
   let seen = 0;
   let weight = 0;
@@ -110,10 +110,10 @@ function eachSpan(
       worth: weight * Math.min(1, Math.sqrt(comfortable / Math.max(1, length))),
     });
   }
-}
+};
 
 /** The sentences, one or several in a row, that hold most of the query; of equals the longest, then the first. */
-function bestSpan(passages: readonly Passage[], weights: readonly number[]): Span {
+const bestSpan = (passages: readonly Passage[], weights: readonly number[]): Span => {
   let best: Span = { first: 0, last: -1, length: 0, worth: -1 };
   const visit = (span: Span): void => {
     const gain = span.worth - best.worth;
@@ -128,7 +128,7 @@ function bestSpan(passages: readonly Passage[], weights: readonly number[]): Spa
     for (next = Math.max(next, at - mostTogether + 1); next <= at; next++) eachSpan(passages, next, weights, visit);
   }
   return best;
-}
+};
 
 /** Whole sentences as they stand in the text, with the places of the query's words in them. */
 export interface Snippet {
@@ -137,7 +137,10 @@ export interface Snippet {
 }
 
 /** Chooses what to show of a chunk: the sentences that hold most of the query's weight; the first ones when none holds any. */
-export function snippetOf(chunk: Pick<ChunkText, 'text' | 'sentences' | 'marks'>, weights: readonly number[]): Snippet {
+export const snippetOf = (
+  chunk: Pick<ChunkText, 'text' | 'sentences' | 'marks'>,
+  weights: readonly number[],
+): Snippet => {
   const { text } = chunk;
   const passages = passagesOf(chunk);
   const best = bestSpan(passages, weights);
@@ -150,4 +153,4 @@ export function snippetOf(chunk: Pick<ChunkText, 'text' | 'sentences' | 'marks'>
     snippet: text.slice(start, end),
     highlights: marks.map((mark) => [mark.start - start, mark.end - start]),
   };
-}
+};

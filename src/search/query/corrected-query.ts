@@ -5,12 +5,12 @@ import type { Plan } from './plan-query.ts';
 import type { Match } from './rank.ts';
 
 /** A word of the best pages that is filed under one of the terms: terms are stems, and nobody should be told a stem. */
-function wordFor(
+const wordFor = (
   { analyzer }: SearchIndex,
   pages: PageReader,
   terms: readonly string[],
   matches: readonly Match[],
-): string {
+): string => {
   for (const { id, chunk } of matches.slice(0, 10)) {
     const page = pages(id);
     const texts = chunk === undefined ? [] : [page.chunks[chunk]?.heading?.text ?? '', page.textOf(chunk)];
@@ -24,16 +24,16 @@ function wordFor(
     }
   }
   return terms[0] ?? '';
-}
+};
 
 /** The query with its corrections in place; undefined when there are none. */
-export function correctedQuery(
+export const correctedQuery = (
   index: SearchIndex,
   pages: PageReader,
   query: string,
   { corrections }: Plan,
   matches: readonly Match[],
-): string | undefined {
+): string | undefined => {
   if (corrections.length === 0) return undefined;
   let corrected = '';
   let at = 0;
@@ -51,4 +51,4 @@ export function correctedQuery(
     at = candidates[0]?.end ?? at;
   }
   return corrected + query.slice(at);
-}
+};

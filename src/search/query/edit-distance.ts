@@ -13,7 +13,7 @@ const letterAt = (text: string, at: number): number => {
 };
 
 /** Fills the next row: the slips between the term up to this letter and every beginning of the word. Tells the least of them. */
-function nextRow(term: string, row: number, word: string): number {
+const nextRow = (term: string, row: number, word: string): number => {
   const letter = letterAt(term, row - 1);
   let least = row;
   current[0] = row;
@@ -29,13 +29,13 @@ function nextRow(term: string, row: number, word: string): number {
   }
   [older, before, current] = [before, current, older];
   return least;
-}
+};
 
 /**
  * How far a term is from a misspelt word: slips of the finger (a letter lost, added, changed, or exchanged with its neighbour), and
  * a little more for each letter of the word's ending that the term, a stem, does not have. Infinity above `most` slips.
  */
-export function editDistance(term: string, word: string, most: number): number {
+export const editDistance = (term: string, word: string, most: number): number => {
   const width = word.length;
   const isFar = term.length > width + most || term.length + longestEnding + most < width || width > longestWord;
   if (isFar) return Number.POSITIVE_INFINITY;
@@ -49,4 +49,4 @@ export function editDistance(term: string, word: string, most: number): number {
     if (slips <= most) best = Math.min(best, slips + 0.3 + ending * 0.05);
   }
   return best;
-}
+};

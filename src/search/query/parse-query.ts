@@ -18,19 +18,19 @@ const isSpace = (character: string): boolean => character.trim() === '';
 const isQuote = (character: string): boolean =>
   character === '"' || character === '“' || character === '”' || character === '„';
 
-function endOf(query: string, start: number, ends: (character: string) => boolean): number {
+const endOf = (query: string, start: number, ends: (character: string) => boolean): number => {
   let at = start;
   while (at < query.length && !ends(query.charAt(at))) at++;
   return at;
-}
+};
 
-function kindOf(sign: string): Clause['kind'] {
+const kindOf = (sign: string): Clause['kind'] => {
   if (sign === '+') return 'must';
   return sign === '-' ? 'not' : 'any';
-}
+};
 
 /** Reads `any words "a phrase" +required -excluded`, in linear time; signs count only before a word, an unclosed quotation mark not at all. */
-export function parseQuery(query: string): Clause[] {
+export const parseQuery = (query: string): Clause[] => {
   const length = countCharacters(query);
   if (length > maxQueryLength)
     throw new RangeError(
@@ -56,7 +56,7 @@ export function parseQuery(query: string): Clause[] {
     else at++;
   }
   return clauses;
-}
+};
 
 /** The same words, free of each other. */
 export const withoutQuotes = (query: string): string =>

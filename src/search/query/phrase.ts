@@ -4,7 +4,7 @@ import { eachWord } from '../text/words.ts';
 import type { Phrase } from './plan-query.ts';
 
 /** Whether the terms stand in a text one directly after the other. */
-export function holdsPhrase(text: string, terms: readonly string[], analyzer: Analyzer): boolean {
+export const holdsPhrase = (text: string, terms: readonly string[], analyzer: Analyzer): boolean => {
   /** Beginnings of the phrase that end at the last word: their lengths, longest first. */
   let begun: number[] = [];
   let found = false;
@@ -15,7 +15,7 @@ export function holdsPhrase(text: string, terms: readonly string[], analyzer: An
     found = begun[0] === terms.length;
   });
   return found;
-}
+};
 
 /** Finds the first chunk of a page that holds the phrase: its place, or -1 when only the title does; undefined when nothing does. */
 export const placeOfPhrase = (

@@ -63,7 +63,7 @@ const mostCorrections = 4;
 const trustInCorrections = 0.8;
 const mostCompletions = 32;
 
-function wordsOf(index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] {
+const wordsOf = (index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] => {
   const words: Word[] = [];
   const text = query.slice(from, end);
   eachWord(text, (start, stop) => {
@@ -72,10 +72,10 @@ function wordsOf(index: SearchIndex, query: string, { start: from, end }: Pick<C
     if (term !== '') words.push({ start: from + start, end: from + stop, plain: index.analyzer.plain(word), term });
   });
   return words;
-}
+};
 
 /** Terms that start with a word: the most frequent ones, so that a single letter stays cheap. */
-function completionsOf(index: SearchIndex, beginning: string): Entry[] {
+const completionsOf = (index: SearchIndex, beginning: string): Entry[] => {
   const entries: Entry[] = [];
   index.dictionary.scan(beginning, (entry) => {
     if (!entry.term.startsWith(beginning)) return false;
@@ -83,10 +83,10 @@ function completionsOf(index: SearchIndex, beginning: string): Entry[] {
     return true;
   });
   return entries.sort((a, b) => b.pages - a.pages).slice(0, mostCompletions);
-}
+};
 
 /** Sorts the words of a query into those that score, those that exclude, and phrases. */
-function sortWords(index: SearchIndex, query: string) {
+const sortWords = (index: SearchIndex, query: string) => {
   const any: Word[] = [];
   const must: Word[] = [];
   const not: Word[] = [];
@@ -108,10 +108,10 @@ function sortWords(index: SearchIndex, query: string) {
   const excluded = not.filter(says);
   if (telling.length > 0 || required.length > 0) return { any: telling, must: required, not: excluded, phrases };
   return { any: [...any, ...must], must: [], not: excluded, phrases };
-}
+};
 
 /** Reads a query and finds its words in the index. With `prefix`, the word the query ends with may be unfinished. */
-export function planQuery(index: SearchIndex, query: string, prefix: boolean): Plan {
+export const planQuery = (index: SearchIndex, query: string, prefix: boolean): Plan => {
   const { any, must, not, phrases } = sortWords(index, query);
   const wanted = new Map<string, Wanted>();
   for (const word of [...must, ...any]) {
@@ -163,4 +163,4 @@ export function planQuery(index: SearchIndex, query: string, prefix: boolean): P
     phrases,
     corrections,
   };
-}
+};

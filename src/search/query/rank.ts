@@ -36,7 +36,7 @@ const mostVerified = 1000;
 const mostLifted = 100;
 
 /** The best pages by their own score, without their chunks, of those that hold any word and every required one; and how many do. */
-function rankAlone(index: SearchIndex, { terms }: Plan, selected: PageSet | undefined, size: number): Ranking {
+const rankAlone = (index: SearchIndex, { terms }: Plan, selected: PageSet | undefined, size: number): Ranking => {
   const { pages, matches, touched, count } = index.scores;
   let required = 0;
   for (const [bit, { isRequired }] of terms.entries()) if (isRequired) required |= 1 << bit;
@@ -54,10 +54,10 @@ function rankAlone(index: SearchIndex, { terms }: Plan, selected: PageSet | unde
     floor = top.floor;
   }
   return { total, best: top.sorted() };
-}
+};
 
 /** The page with the chunk that holds the first wanted phrase, when it holds all of those and none of the excluded. */
-function verified({ analyzer }: SearchIndex, pages: PageReader, { phrases }: Plan, match: Match): Match | undefined {
+const verified = ({ analyzer }: SearchIndex, pages: PageReader, { phrases }: Plan, match: Match): Match | undefined => {
   let chunk: number | undefined;
   for (const phrase of phrases) {
     const place = placeOfPhrase(pages(match.id), phrase, analyzer);
@@ -65,10 +65,10 @@ function verified({ analyzer }: SearchIndex, pages: PageReader, { phrases }: Pla
     if (place !== undefined && place >= 0) chunk ??= place;
   }
   return { ...match, chunk };
-}
+};
 
 /** Adds the best chunk to each of the best pages: it says which passage to show, and lifts the first of them. */
-function withChunks(index: SearchIndex, { terms }: Plan, best: readonly Match[]): Match[] {
+const withChunks = (index: SearchIndex, { terms }: Plan, best: readonly Match[]): Match[] => {
   const { scores, firstChunks } = index;
   const pages = best.map(({ id }) => id);
   choosePages(scores, pages);
@@ -86,16 +86,16 @@ function withChunks(index: SearchIndex, { terms }: Plan, best: readonly Match[])
   });
   releasePages(scores, pages, firstChunks);
   return lifted.sort((a, b) => b.score - a.score || a.id - b.id);
-}
+};
 
 /** The best `size` pages, and how many match. */
-export function rankPages(
+export const rankPages = (
   index: SearchIndex,
   plan: Plan,
   selected: PageSet | undefined,
   size: number,
   pages: PageReader = createPageReader(index),
-): Ranking {
+): Ranking => {
   const { scores } = index;
   for (const [bit, { entries, entryWeights }] of plan.terms.entries()) {
     for (const [at, entry] of entries.entries())
@@ -107,4 +107,4 @@ export function rankPages(
   if (!hasPhrases) return { total: alone.total, best: withChunks(index, plan, alone.best).slice(0, size) };
   const found = alone.best.flatMap((match) => verified(index, pages, plan, match) ?? []);
   return { total: found.length, best: withChunks(index, plan, found).slice(0, size) };
-}
+};

@@ -11,7 +11,7 @@ const nearest = 6;
 const otherOrder = 0.3;
 
 /** The weight of neighbours in a text that are words of the query, each pair once. */
-function neighbourWeight(marks: readonly WordMatch[], terms: readonly QueryTerm[], seen: Set<number>): number {
+const neighbourWeight = (marks: readonly WordMatch[], terms: readonly QueryTerm[], seen: Set<number>): number => {
   let sum = 0;
   for (const [index, right] of marks.entries()) {
     const left = marks[index - 1];
@@ -23,10 +23,10 @@ function neighbourWeight(marks: readonly WordMatch[], terms: readonly QueryTerm[
     sum += Math.min(one.weight, other.weight) * (other.position === one.position + 1 ? 1 : otherOrder);
   }
   return sum;
-}
+};
 
 /** Lifts those of the best matches whose chunk has the query's words side by side; the rest stay below them. */
-export function refineBest(best: readonly Match[], { terms }: Plan, read: ChunkReader): readonly Match[] {
+export const refineBest = (best: readonly Match[], { terms }: Plan, read: ChunkReader): readonly Match[] => {
   if (terms.length < 2) return best;
   const first = best.slice(0, refined).map((match): Match => {
     if (match.chunk === undefined) return match;
@@ -37,4 +37,4 @@ export function refineBest(best: readonly Match[], { terms }: Plan, read: ChunkR
   });
   first.sort((a, b) => b.score - a.score || a.id - b.id);
   return [...first, ...best.slice(refined)];
-}
+};

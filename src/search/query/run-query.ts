@@ -44,7 +44,7 @@ export interface Run {
 }
 
 /** Plans and ranks a query. One whose phrase stands nowhere is asked again without quotation marks. */
-export function runQuery(index: SearchIndex, request: SearchRequest): Run {
+export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
@@ -72,4 +72,4 @@ export function runQuery(index: SearchIndex, request: SearchRequest): Run {
     matches: ordered.slice(offset, end),
     corrected: correctedQuery(index, pages, query, plan, ordered),
   };
-}
+};

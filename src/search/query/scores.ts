@@ -23,7 +23,7 @@ export const createScores = (pages: number, chunks: number): Scores => ({
 });
 
 /** Clears the pages; the chunks are cleared page by page, by `releasePages`. */
-export function clearPages(scores: Scores): void {
+export const clearPages = (scores: Scores): void => {
   const { pages, matches, touched, count } = scores;
   for (let index = 0; index < count; index++) {
     const page = touched[index] ?? 0;
@@ -31,25 +31,29 @@ export function clearPages(scores: Scores): void {
     matches[page] = 0;
   }
   scores.count = 0;
-}
+};
 
 /** Chooses pages whose chunks will be scored. */
-export function choosePages({ isChosen }: Scores, pages: readonly number[]): void {
+export const choosePages = ({ isChosen }: Scores, pages: readonly number[]): void => {
   for (const page of pages) isChosen[page] = 1;
-}
+};
 
 /** Undoes `choosePages`, and clears the chunks of the pages. */
-export function releasePages({ isChosen, chunks }: Scores, pages: readonly number[], firstChunks: Uint32Array): void {
+export const releasePages = (
+  { isChosen, chunks }: Scores,
+  pages: readonly number[],
+  firstChunks: Uint32Array,
+): void => {
   for (const page of pages) {
     isChosen[page] = 0;
     chunks.fill(0, firstChunks[page], firstChunks[page + 1]);
   }
-}
+};
 
 /** The place behind the varint that `varintAt` read last; a number, because an object would cost more than the varint. */
 let behind = 0;
 
-function varintAt(bytes: Uint8Array, start: number): number {
+const varintAt = (bytes: Uint8Array, start: number): number => {
   let byte = bytes[start] ?? 0;
   behind = start + 1;
   if (byte < 0x80) return byte;
@@ -59,13 +63,13 @@ function varintAt(bytes: Uint8Array, start: number): number {
     value |= (byte & 0x7f) << shift;
   }
   return value;
-}
+};
 
 /**
  * Adds the postings of one term (see `writePostings`) to the pages, with the weight of its word. This loop decides the speed of
  * ranking and, until it has been compiled, that of the first query: so it does as little as it can.
  */
-export function addToPages(scores: Scores, postings: Uint8Array, weight: number, bit: number): void {
+export const addToPages = (scores: Scores, postings: Uint8Array, weight: number, bit: number): void => {
   const { pages, matches, touched } = scores;
   let { count } = scores;
   let page = -1;
@@ -80,32 +84,32 @@ export function addToPages(scores: Scores, postings: Uint8Array, weight: number,
     if ((head & 1) === 1) at = varintAt(postings, at) + behind;
   }
   scores.count = count;
-}
+};
 
 /** Adds a list of chunks and their strengths, from one place of the postings to another. */
-function addList(
+const addList = (
   chunks: Float32Array,
   first: number,
   postings: Uint8Array,
   start: number,
   end: number,
   weight: number,
-): void {
+): void => {
   let chunk = first;
   for (let at = start; at < end; chunk++) {
     chunk += varintAt(postings, at);
     chunks[chunk] = (chunks[chunk] ?? 0) + weight * (strengths.chunk[postings[behind] ?? 0] ?? 0);
     at = behind + 1;
   }
-}
+};
 
 /** Adds the same postings to the chunks of the chosen pages. */
-export function addToChunks(
+export const addToChunks = (
   { isChosen, chunks }: Scores,
   postings: Uint8Array,
   firstChunks: Uint32Array,
   weight: number,
-): void {
+): void => {
   let page = -1;
   for (let at = 0; at < postings.length; ) {
     const head = varintAt(postings, at);
@@ -122,4 +126,4 @@ export function addToChunks(
     else if ((firstChunks[page + 1] ?? 0) - first === 1)
       chunks[first] = (chunks[first] ?? 0) + weight * (strengths.page[postings[strength] ?? 0] ?? 0);
   }
-}
+};

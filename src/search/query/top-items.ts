@@ -7,7 +7,7 @@ export interface Ranked {
 const isWorse = (a: Ranked, b: Ranked): boolean => a.score < b.score || (a.score === b.score && a.id > b.id);
 
 /** Keeps the best `size` of what it is given, in a heap whose root is the worst of them. */
-export function createTop<Item extends Ranked>(size: number) {
+export const createTop = <Item extends Ranked>(size: number) => {
   const heap: Item[] = [];
 
   const isWorseAt = (a: number, b: number): boolean => {
@@ -58,4 +58,4 @@ export function createTop<Item extends Ranked>(size: number) {
     /** The best first. */
     sorted: (): Item[] => [...heap].sort((a, b) => (isWorse(a, b) ? 1 : -1)),
   };
-}
+};

@@ -19,17 +19,17 @@ const combiningMarks = /[\u0300-\u036f]/g;
 /** Languages whose stemmer takes prefixes off. */
 const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi']);
 
-function plain(word: string): string {
+const plain = (word: string): string => {
   const lower = word.toLowerCase();
   return notAscii.test(lower) ? lower.normalize('NFKC').replaceAll('’', "'").toLowerCase() : lower;
-}
+};
 
 /** Accents go after stemming, which needs them; a query without accents still meets its word. */
 const fold = (term: string): string =>
   notAscii.test(term) ? term.normalize('NFD').replaceAll(combiningMarks, '').normalize('NFC') : term;
 
 /** The analyzer of a language; the build and the queries must use the same one. */
-export async function analyzerOf(language: string): Promise<Analyzer> {
+export const analyzerOf = async (language: string): Promise<Analyzer> => {
   const stem = await stemmerOf(language);
   const remembered = new Map<string, string>();
   const analyze = (word: string): string => (word.length > longestWord ? '' : fold(stem(plain(word))));
@@ -45,4 +45,4 @@ export async function analyzerOf(language: string): Promise<Analyzer> {
       return term;
     },
   };
-}
+};

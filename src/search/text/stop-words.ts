@@ -52,10 +52,10 @@ const english =
   'a can could did do does had has have how i is may might must no not or our please should than that their them then there these they this those us want was we were what when where which who whom whose why will with would yes you your it its me my explain describe tell use used using need like just make get one two three several kind kinds thing things way ways';
 
 /** The stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
-export function stopWordsOf(language: string): StopWords {
+export const stopWordsOf = (language: string): StopWords => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   return {
     stopWords: new Set((commonWords.get(base) ?? []).map((word) => word.toLowerCase())),
     questionWords: new Set(base === 'en' ? english.split(' ') : []),
   };
-}
+};

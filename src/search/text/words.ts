@@ -30,48 +30,53 @@ const usual: readonly (readonly [from: number, to: number, kind: number])[] = [
 ];
 for (const [from, to, kind] of usual) classes.fill(kind, from, to + 1);
 
-function classify(codePoint: number): number {
+const classify = (codePoint: number): number => {
   const character = String.fromCodePoint(codePoint);
   if (!wordCharacter.test(character)) return notWord;
   return unspacedScript.test(character) ? unspaced : spaced;
-}
+};
 
 /** Units above the basic plane come in pairs and are looked up each time. */
 const paired = 4;
 
-function learn(unit: number): number {
+const learn = (unit: number): number => {
   const isSurrogate = unit >= 0xd800 && unit < 0xe000;
   const kind = isSurrogate ? paired : classify(unit);
   classes[unit] = kind;
   return kind;
-}
+};
 
 /** The class of the character at a place, and its width in code units as 0x100. */
-function pairAt(text: string, at: number): number {
+const pairAt = (text: string, at: number): number => {
   const codePoint = text.codePointAt(at) ?? 0;
   return codePoint > 0xffff ? 0x100 | classify(codePoint) : notWord;
-}
+};
 
-function classAt(text: string, at: number): number {
+const classAt = (text: string, at: number): number => {
   const unit = text.charCodeAt(at);
   const kind = classes[unit] || learn(unit);
   return kind === paired ? pairAt(text, at) : kind;
-}
+};
 
 const isApostrophe = (unit: number): boolean => unit === 0x27 || unit === 0x2019;
 
 let segmenter: Intl.Segmenter | undefined;
 
 /** Chinese, Japanese, Thai and their like: ICU's dictionaries find the words. */
-function eachUnspacedWord(text: string, start: number, end: number, visit: (start: number, end: number) => void): void {
+const eachUnspacedWord = (
+  text: string,
+  start: number,
+  end: number,
+  visit: (start: number, end: number) => void,
+): void => {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   for (const { index, segment, isWordLike } of segmenter.segment(text.slice(start, end))) {
     if (isWordLike) visit(start + index, start + index + segment.length);
   }
-}
+};
 
 /** The end of the run of one class that starts here; an apostrophe between letters belongs to it. */
-function endOfRun(text: string, start: number, kind: number): number {
+const endOfRun = (text: string, start: number, kind: number): number => {
   const { length } = text;
   let at = start;
   while (at < length) {
@@ -88,10 +93,10 @@ function endOfRun(text: string, start: number, kind: number): number {
     }
   }
   return at;
-}
+};
 
 /** Visits the words of a text, left to right, as [start, end). */
-export function eachWord(text: string, visit: (start: number, end: number) => void): void {
+export const eachWord = (text: string, visit: (start: number, end: number) => void): void => {
   const { length } = text;
   for (let at = 0; at < length; ) {
     const found = classAt(text, at);
@@ -105,12 +110,12 @@ export function eachWord(text: string, visit: (start: number, end: number) => vo
     if (kind === unspaced) eachUnspacedWord(text, start, at, visit);
     else visit(start, at);
   }
-}
+};
 
 /** The end of the word that starts exactly here, in a text of scripts with spaces; undefined when none does. */
-export function endOfWordAt(text: string, start: number): number | undefined {
+export const endOfWordAt = (text: string, start: number): number | undefined => {
   if (classAt(text, start) !== spaced) return undefined;
   if (start > 0 && classAt(text, start - 1) === spaced) return undefined;
   const isInside = start > 1 && isApostrophe(text.charCodeAt(start - 1)) && classAt(text, start - 2) === spaced;
   return isInside ? undefined : endOfRun(text, start, spaced);
-}
+};

@@ -25,7 +25,7 @@ test('a leading heading is the title, and the others move down below it', () => 
   expect(document.chunks).toEqual([
     { heading: undefined, start: 0, plain: 'Lead.' },
     { heading: { level: 2, text: 'One' }, start: 7, plain: '' },
-    { heading: { level: 3, text: 'Two' }, start: 14, plain: '' },
+    { heading: { level: 3, text: 'Two' }, start: 15, plain: '' },
   ]);
 });
 

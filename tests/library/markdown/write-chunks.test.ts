@@ -11,7 +11,7 @@ test('writeChunks() takes a line for each paragraph, item and row', () => {
     plainOf('Lead\n*in* lines.\n\n## One\n\n- a [link](/x)\n- b\n\n| h | |\n| - | - |\n| 1 | 2 |\n\n```\nx  y\n```\n'),
   ).toEqual([
     [undefined, 'Lead in lines.'],
-    ['One', 'a link\nb\nh |\n1 | 2\nx  y'],
+    ['One', 'a link\nb\nh | \n1 | 2\nx  y'],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareBytes, encodeText } from '../../../src/library/store/bytes.ts';
 import { createDictionaryWriter, type Entry, openDictionary } from '../../../src/search/index/dictionary.ts';
 
-function dictionaryOf(terms: readonly string[]) {
+const dictionaryOf = (terms: readonly string[]) => {
   const writer = createDictionaryWriter();
   const sorted = terms.map((term) => new Uint8Array(encodeText(term))).sort(compareBytes);
   const entries: Entry[] = [];
@@ -15,7 +15,7 @@ function dictionaryOf(terms: readonly string[]) {
     offset += entry.length;
   }
   return { entries, dictionary: openDictionary(writer.terms(), new Uint32Array(writer.blocks().slice().buffer)) };
-}
+};
 
 const termSet = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { maxLength: 120 });
 

@@ -71,8 +71,9 @@ test('what is cut off, longer, or not an index is refused in words', async () =>
   );
 });
 
-test('opening reads little of a large index: neither its postings nor its texts', async () => {
-  const pages = Array.from({ length: 300 }, (_, n) => page(`p${n}`, `Page ${n}`, { '': `word${n % 7} `.repeat(200) }));
+test('openIndex() reads little of a large index: neither its postings nor its sentences', async () => {
+  const text = (n: number): string => Array.from({ length: 200 }, (_, k) => `Word${(n + k) % 400} ends.`).join(' ');
+  const pages = Array.from({ length: 300 }, (_, n) => page(`p${n}`, `Page ${n}`, { '': text(n) }));
   const own = libraryWith(pages);
   const bytes = await writeIndex(own, { language });
   let read = 0;

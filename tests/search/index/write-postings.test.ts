@@ -10,7 +10,7 @@ import { storedPage } from '../../support/stored-page.ts';
 import { indexOf, page } from '../pages.ts';
 
 /** Returns the postings of a word as they are written: per page its strength, and the chunks it lists with theirs. */
-function postingsOf(index: SearchIndex, word: string) {
+const postingsOf = (index: SearchIndex, word: string) => {
   const entry = index.dictionary.find(index.analyzer.termOf(word));
   const bytes = entry ? index.postings(entry).slice() : new Uint8Array(0);
   const reader = { bytes, at: 0 };
@@ -28,13 +28,13 @@ function postingsOf(index: SearchIndex, word: string) {
     posted.push({ page: next, strength, list: head % 2 === 1 ? list : null });
   }
   return posted;
-}
+};
 
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
 
 /** Returns the fields of a page and of its chunks as lists of words, by the plain definition. */
-function fieldsOf({ title, chunks }: PageText) {
+const fieldsOf = ({ title, chunks }: PageText) => {
   const parts = chunks.map(({ heading, text, leadsOn }) => {
     const inHeading = wordsOf(heading);
     return { heading: inHeading, all: [...inHeading, ...wordsOf(text)], leadsOn };
@@ -42,10 +42,10 @@ function fieldsOf({ title, chunks }: PageText) {
   const own = parts.filter(({ leadsOn }) => !leadsOn);
   const headings = own.flatMap(({ heading }) => heading);
   return { title: wordsOf(title), headings, all: [...wordsOf(title), ...parts.flatMap(({ all }) => all)], parts, own };
-}
+};
 
 /** What `postingsOf` should answer, from the words themselves. */
-function expectedOf(pages: readonly PageText[], word: string) {
+const expectedOf = (pages: readonly PageText[], word: string) => {
   const fields = pages.map(fieldsOf);
   const own = fields.flatMap((field) => field.own);
   const countIn = (field: readonly string[], all: readonly (readonly string[])[]) => ({
@@ -84,7 +84,7 @@ function expectedOf(pages: readonly PageText[], word: string) {
     const isListed = parts.length > 1 && list.length > 0;
     return [{ page: number, strength: quantise(strength, 'page'), list: isListed ? list : null }];
   });
-}
+};
 
 test('a word weighs in every page and section what the lengths and means of their fields say; questions count for no mean', async () => {
   const text = (maxLength: number) =>

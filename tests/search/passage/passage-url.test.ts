@@ -61,13 +61,13 @@ test('a passage over several lines is a range, which may cross blocks', () => {
 });
 
 /** What a browser would look for: first the start, then the end after it. */
-function found(page: string, url: string): string | undefined {
+const found = (page: string, url: string): string | undefined => {
   const [start = '', end] = url.split(':~:text=')[1]?.split(',').map(decodeURIComponent) ?? [];
   const from = page.indexOf(start);
   if (from < 0 || end === undefined) return from < 0 ? undefined : start;
   const to = page.indexOf(end, from + start.length);
   return to < 0 ? undefined : page.slice(from, to + end.length);
-}
+};
 
 test('a browser that looks for the fragment in the passage finds all of it', () => {
   const word = fc.constantFrom('a', 'b', 'brand', 'well-known', '3,5', 'été', '100%', '“so”');

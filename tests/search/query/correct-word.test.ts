@@ -5,11 +5,11 @@ import { createDictionaryWriter, openDictionary } from '../../../src/search/inde
 import { nearestTerms } from '../../../src/search/query/correct-word.ts';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 
-function dictionaryOf(terms: Readonly<Record<string, number>>) {
+const dictionaryOf = (terms: Readonly<Record<string, number>>) => {
   const writer = createDictionaryWriter();
   for (const term of Object.keys(terms).sort()) writer.add(new Uint8Array(encodeText(term)), terms[term] ?? 0, 0, 1);
   return openDictionary(writer.terms(), new Uint32Array(writer.blocks().slice().buffer));
-}
+};
 
 const dictionary = dictionaryOf({
   churn: 9,

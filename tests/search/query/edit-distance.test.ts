@@ -20,7 +20,7 @@ test('more slips than allowed are infinitely many, as are words no dictionary ha
 const known = new Map<string, number>();
 
 /** Slips by the plain recursion, without a table; i and y are one letter. */
-function plainSlips(a: string, b: string): number {
+const plainSlips = (a: string, b: string): number => {
   if (a === '' || b === '') return a.length + b.length;
   const key = `${a} ${b}`;
   const before = known.get(key);
@@ -36,17 +36,17 @@ function plainSlips(a: string, b: string): number {
   );
   known.set(key, slips);
   return slips;
-}
+};
 
 /** What a term is from a word when up to six letters of its ending may be left out, for a little each. */
-function plainDistance(term: string, word: string, most: number): number {
+const plainDistance = (term: string, word: string, most: number): number => {
   const endings = term.length < 4 ? [] : [1, 2, 3, 4, 5, 6].filter((ending) => ending < word.length);
   const distances = [0, ...endings].flatMap((ending) => {
     const slips = plainSlips(term, word.slice(0, word.length - ending));
     return slips > most ? [] : [slips + (ending === 0 ? 0 : 0.3 + ending * 0.05)];
   });
   return Math.min(Infinity, ...distances);
-}
+};
 
 test('a term is as far from a word as the plain definition says', () => {
   const word = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'i', 'y'), minLength: 1, maxLength });

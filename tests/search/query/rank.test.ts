@@ -39,10 +39,10 @@ test('the list is the same wherever it is cut, also behind the pages that sectio
 });
 
 /** The ranking of a query over pages. */
-async function ranked(pages: readonly StoredPage[], query: string, size: number) {
+const ranked = async (pages: readonly StoredPage[], query: string, size: number) => {
   const index = await indexOf(pages);
   return rankPages(index, planQuery(index, query, false), undefined, size);
-}
+};
 const many = (count: number, make: (n: number) => StoredPage): StoredPage[] =>
   Array.from({ length: count }, (_, n) => make(n));
 const path = (n: number): string => `p${String(n).padStart(4, '0')}`;
