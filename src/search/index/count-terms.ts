@@ -21,11 +21,11 @@ export interface PageCount {
   readonly chunks: readonly { readonly heading: number; readonly all: number; readonly leadsOn: boolean }[];
 }
 
-/** Counts the words of a page. Stop words are filed only where they are in titles and headings, but all make a field longer. */
+/** Counts the words of a page. Stop words are indexed only in titles and headings, but all words make a field longer. */
 export const countTerms = (page: PageText, analyzer: Analyzer, stopWords: ReadonlySet<string>): PageCount => {
   const terms = new Map<string, TermCount>();
 
-  /** Visits each term that is filed and returns the number of words. */
+  /** Visits each indexed term and returns the number of words. */
   const eachTerm = (text: string, withStopWords: boolean, visit: (count: TermCount) => void): number => {
     let length = 0;
     eachWord(text, (start, end) => {

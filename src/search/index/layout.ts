@@ -50,11 +50,8 @@ const version = 3;
 const magic = `HalySrc${version}`;
 export const preambleLength = magic.length + 4;
 
-/** The bytes of a region, or how to write so many bytes to a place of the file. */
-export type Content = Uint8Array | { readonly length: number; writeTo(file: Uint8Array, offset: number): void };
-
-/** Puts header and regions together into one file. */
-export const joinRegions = (header: IndexHeader, contents: Readonly<Record<RegionName, Content>>): Uint8Array => {
+/** Joins header and regions into one file. */
+export const joinRegions = (header: IndexHeader, contents: Readonly<Record<RegionName, Uint8Array>>): Uint8Array => {
   const head = createByteWriter();
   head.text(header.build);
   head.text(header.language);
@@ -68,14 +65,13 @@ export const joinRegions = (header: IndexHeader, contents: Readonly<Record<Regio
   let offset = preambleLength + head.length;
   for (const name of regionNames) {
     const content = contents[name];
-    if (content instanceof Uint8Array) file.set(content, offset);
-    else content.writeTo(file, offset);
+    file.set(content, offset);
     offset += content.length;
   }
   return file;
 };
 
-/** The length of the header, from the preamble. Throws when the file is not a search index of this version. */
+/** Reads the length of the header from the preamble. Throws when the file is not a search index of this version. */
 export const headerLengthOf = (preamble: Uint8Array): number => {
   if (preamble.length < preambleLength || decodeText(preamble.subarray(0, magic.length)) !== magic) {
     throw new Error(`This is not a search index of format ${version}: build the site again.`);

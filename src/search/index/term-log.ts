@@ -1,7 +1,7 @@
 import { createByteWriter, readVarint } from '../../library/store/bytes.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 
-/** A list of 32-bit numbers that grows. */
+/** Creates a list of 32-bit numbers that grows. */
 const createNumbers = () => {
   let values = new Uint32Array(1024);
   let length = 0;
@@ -25,7 +25,7 @@ const createNumbers = () => {
 export interface TermLog {
   /** Appends a page; pages are numbered in the order of their arrival. */
   add(page: PageCount): void;
-  /** Every term with its entries, in the order of the pages. */
+  /** Returns every term with its entries, in the order of the pages. */
   byTerm(): { readonly terms: readonly string[]; entriesOf(term: number): Uint32Array };
   page(entry: number): number;
   count(entry: number): TermCount;
@@ -38,7 +38,7 @@ export const createTermLog = (): TermLog => {
   const pageOfEntry = createNumbers();
   const offsets = createNumbers();
   const packed = createByteWriter(1 << 16);
-  /** All that was packed; known when nothing more comes. */
+  /** All packed counts, once no page follows. */
   let whole: Uint8Array | undefined;
   let pageCount = 0;
 

@@ -7,7 +7,7 @@ import type { TermLog } from './term-log.ts';
 /** The lengths of a page's fields, without its terms. */
 export type PageLengths = Omit<PageCount, 'terms'>;
 
-/** Of nothing, 0. */
+/** The mean of nothing is 0. */
 const meanOf = (sum: number, count: number): number => sum / Math.max(1, count);
 
 const averagesOf = (pages: readonly PageLengths[]) => {

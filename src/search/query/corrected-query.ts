@@ -4,7 +4,7 @@ import { eachWord } from '../text/words.ts';
 import type { Plan } from './plan-query.ts';
 import type { Match } from './rank.ts';
 
-/** A word of the best pages that is filed under one of the terms: terms are stems, and nobody should be told a stem. */
+/** Finds a word of the best pages with one of the terms: terms are stems, and nobody should be shown a stem. */
 const wordFor = (
   { analyzer }: SearchIndex,
   pages: PageReader,
@@ -26,7 +26,7 @@ const wordFor = (
   return terms[0] ?? '';
 };
 
-/** The query with its corrections in place; undefined when there are none. */
+/** Returns the query with its corrections in place; undefined when there are none. */
 export const correctedQuery = (
   index: SearchIndex,
   pages: PageReader,

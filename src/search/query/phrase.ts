@@ -3,9 +3,9 @@ import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
 import type { Phrase } from './plan-query.ts';
 
-/** Whether the terms stand in a text one directly after the other. */
+/** Returns whether a text has the terms one directly after the other. */
 export const holdsPhrase = (text: string, terms: readonly string[], analyzer: Analyzer): boolean => {
-  /** Beginnings of the phrase that end at the last word: their lengths, longest first. */
+  /** The lengths of the beginnings of the phrase that end at the last word, longest first. */
   let begun: number[] = [];
   let found = false;
   eachWord(text, (start, end) => {

@@ -7,7 +7,7 @@ import type { Plan } from './plan-query.ts';
 import { addToChunks, addToPages, choosePages, clearPages, releasePages } from './scores.ts';
 import { createTop } from './top-items.ts';
 
-/** How much a page's best chunk adds to the page. */
+/** The share of its best chunk's score that a page gains. */
 const chunkShare = 0.6;
 
 /** The largest score that one unit of query weight can give. */
@@ -20,7 +20,7 @@ export interface Match {
   readonly score: number;
   /** The place of the chunk that speaks for it among those of the page; undefined when the page has none. */
   readonly chunk: number | undefined;
-  /** The query terms it holds, one bit each. */
+  /** The query terms that it has, one bit each. */
   readonly matches: number;
 }
 
@@ -30,12 +30,12 @@ export interface Ranking {
   readonly best: readonly Match[];
 }
 
-/** Pages with phrases are read to be sure: so many of the best ones. */
-const mostVerified = 1000;
-/** Chunks lift only so many of the best pages; the others stay below them, wherever the caller cuts the list. */
-const mostLifted = 100;
+/** The number of best pages whose text is read to verify a phrase. */
+const maxVerified = 1000;
+/** The number of best pages that their chunks boost; the others stay below them, wherever the caller cuts the list. */
+const maxBoosted = 100;
 
-/** The best pages by their own score, without their chunks, of those that hold any word and every required one; and how many do. */
+/** Ranks the pages that have any word and every required one by their own score, without their chunks, and counts them. */
 const rankAlone = (index: SearchIndex, { terms }: Plan, selected: PageSet | undefined, size: number): Ranking => {
   const { pages, matches, touched, count } = index.scores;
   let required = 0;
@@ -56,7 +56,7 @@ const rankAlone = (index: SearchIndex, { terms }: Plan, selected: PageSet | unde
   return { total, best: top.sorted() };
 };
 
-/** The page with the chunk that holds the first wanted phrase, when it holds all of those and none of the excluded. */
+/** Returns the page with the chunk that has the first wanted phrase, if it has all of those and none of the excluded. */
 const verified = ({ analyzer }: SearchIndex, pages: PageReader, { phrases }: Plan, match: Match): Match | undefined => {
   let chunk: number | undefined;
   for (const phrase of phrases) {
@@ -67,7 +67,7 @@ const verified = ({ analyzer }: SearchIndex, pages: PageReader, { phrases }: Pla
   return { ...match, chunk };
 };
 
-/** Adds the best chunk to each of the best pages: it says which passage to show, and lifts the first of them. */
+/** Adds the best chunk to each of the best pages: it is the passage to show, and boosts the first of them. */
 const withChunks = (index: SearchIndex, { terms }: Plan, best: readonly Match[]): Match[] => {
   const { scores, firstChunks } = index;
   const pages = best.map(({ id }) => id);
@@ -76,19 +76,19 @@ const withChunks = (index: SearchIndex, { terms }: Plan, best: readonly Match[])
     for (const [at, entry] of entries.entries())
       addToChunks(scores, index.postings(entry), firstChunks, entryWeights[at] ?? 0);
   }
-  const lifted = best.map((match, rank): Match => {
+  const boosted = best.map((match, rank): Match => {
     const first = firstChunks[match.id] ?? 0;
     const own = scores.chunks.subarray(first, firstChunks[match.id + 1]);
     if (own.length === 0) return match;
     const most = own.reduce((left, right) => Math.max(left, right), 0);
-    const score = rank < mostLifted ? match.score + chunkShare * most : match.score;
+    const score = rank < maxBoosted ? match.score + chunkShare * most : match.score;
     return { ...match, score, chunk: match.chunk ?? own.indexOf(most) };
   });
   releasePages(scores, pages, firstChunks);
-  return lifted.sort((a, b) => b.score - a.score || a.id - b.id);
+  return boosted.sort((a, b) => b.score - a.score || a.id - b.id);
 };
 
-/** The best `size` pages, and how many match. */
+/** Returns the best `size` pages, and the number of all that match. */
 export const rankPages = (
   index: SearchIndex,
   plan: Plan,
@@ -102,7 +102,7 @@ export const rankPages = (
       addToPages(scores, index.postings(entry), entryWeights[at] ?? 0, 1 << bit);
   }
   const hasPhrases = plan.phrases.length > 0;
-  const alone = rankAlone(index, plan, selected, hasPhrases ? mostVerified : Math.max(size, mostLifted));
+  const alone = rankAlone(index, plan, selected, hasPhrases ? maxVerified : Math.max(size, maxBoosted));
   clearPages(scores);
   if (!hasPhrases) return { total: alone.total, best: withChunks(index, plan, alone.best).slice(0, size) };
   const found = alone.best.flatMap((match) => verified(index, pages, plan, match) ?? []);

@@ -9,11 +9,11 @@ import { type Match, rankPages } from './rank.ts';
 import { refineBest, refined } from './refine.ts';
 import { selectPages } from './select-pages.ts';
 
-/** The deepest result we rank: offset + limit. */
+/** The deepest result that is ranked: offset + limit. */
 export const maxResultDepth = 1000;
 const defaultLimit = 10;
 
-/** What is asked, and how much of the answer is wanted. */
+/** A query, its filters and the page of results to return. */
 export interface SearchRequest extends Selection {
   /** Words, "phrases", +required and -excluded words; at most 512 characters. */
   readonly query: string;
@@ -25,13 +25,13 @@ export interface SearchRequest extends Selection {
   readonly prefix?: boolean | undefined;
 }
 
-/** What a query found in an index. */
+/** The outcome of a query, before its passages are read. */
 export interface Run {
-  /** The query as it was asked. */
+  /** The plan of the query as it was sent. */
   readonly asked: Plan;
-  /** The query that was answered: the same, or without its quotation marks. */
+  /** The plan of the query that was run: the same, or without its quotation marks. */
   readonly plan: Plan;
-  /** What each term of the query weighs. */
+  /** The weight of each term of the query. */
   readonly weights: readonly number[];
   readonly pages: PageReader;
   readonly read: ChunkReader;
@@ -39,11 +39,11 @@ export interface Run {
   readonly top: Match | undefined;
   /** The matches from offset, at most limit. */
   readonly matches: readonly Match[];
-  /** The query that was answered, where it is not the one that was asked. */
+  /** The query that was run, where it is not the one that was sent. */
   readonly corrected: string | undefined;
 }
 
-/** Plans and ranks a query. One whose phrase stands nowhere is asked again without quotation marks. */
+/** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
 export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
   const plan = planQuery(index, query, prefix);

@@ -1,14 +1,14 @@
 import { strengths } from '../index/field-weights.ts';
 
-/** Sums of one query over all pages, and over the chunks of the best; kept and cleared between queries, which never overlap. */
+/** Sums of one query over all pages, and over the chunks of the best; reused and cleared between queries, which never overlap. */
 export interface Scores {
   readonly pages: Float32Array;
   /** One bit per query term found in the page. */
   readonly matches: Uint32Array;
-  /** Pages with a score, in the order they got it. */
+  /** Pages with a score, in the order in which they got it. */
   readonly touched: Uint32Array;
   count: number;
-  /** Of the chosen pages 1; only their chunks are scored. */
+  /** 1 for the chosen pages; only their chunks are scored. */
   readonly isChosen: Uint8Array;
   readonly chunks: Float32Array;
 }
@@ -50,7 +50,7 @@ export const releasePages = (
   }
 };
 
-/** The place behind the varint that `varintAt` read last; a number, because an object would cost more than the varint. */
+/** The index behind the varint that `varintAt` read last; a variable, because returning an object would cost more than the varint. */
 let behind = 0;
 
 const varintAt = (bytes: Uint8Array, start: number): number => {
@@ -67,7 +67,7 @@ const varintAt = (bytes: Uint8Array, start: number): number => {
 
 /**
  * Adds the postings of one term (see `writePostings`) to the pages, with the weight of its word. This loop decides the speed of
- * ranking and, until it has been compiled, that of the first query: so it does as little as it can.
+ * ranking and, until the engine has compiled it, of the first query, so it does as little as it can.
  */
 export const addToPages = (scores: Scores, postings: Uint8Array, weight: number, bit: number): void => {
   const { pages, matches, touched } = scores;
@@ -86,7 +86,7 @@ export const addToPages = (scores: Scores, postings: Uint8Array, weight: number,
   scores.count = count;
 };
 
-/** Adds a list of chunks and their strengths, from one place of the postings to another. */
+/** Adds a list of chunks and their strengths, from one index of the postings to another. */
 const addList = (
   chunks: Float32Array,
   first: number,

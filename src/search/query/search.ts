@@ -15,9 +15,9 @@ export interface SearchHit {
   readonly section: Section;
   /** ISO date. */
   readonly updated: string;
-  /** The heading the passage stands under; null above the first one. */
+  /** The heading above the passage; null directly below the title. */
   readonly heading: { readonly text: string; readonly anchor: string } | null;
-  /** Whole sentences of the page as they stand in it, about thirty words; empty when the page has no text. */
+  /** Whole sentences of the page, word for word, about thirty words; empty when the page has no text. */
   readonly snippet: string;
   /** Words of the snippet that match, as [start, end) in UTF-16 code units, ascending. */
   readonly highlights: readonly (readonly [number, number])[];
@@ -25,13 +25,13 @@ export interface SearchHit {
   readonly score: number;
 }
 
-/** Best pages first; pages of equal score stand in order of their path. */
+/** Best pages first; pages of equal score in the order of their paths. */
 export interface SearchResult {
-  /** How many pages match, whatever limit and offset say; with a phrase, among the 1,000 best that hold its words. */
+  /** The number of pages that match, whatever limit and offset are; with a phrase, among the 1,000 best that have its words. */
   readonly total: number;
-  /** The query that was answered, when unknown words in it were replaced by near ones. */
+  /** The query that was run, when unknown words in it were replaced by near ones. */
   readonly corrected?: string;
-  /** 0 to 1: how well the best hit covers the question; an answerer should abstain below a threshold it has measured. */
+  /** 0 to 1: how well the best hit covers the query. Abstain from an answer below a threshold that you have measured. */
   readonly confidence: number;
   readonly hits: readonly SearchHit[];
 }

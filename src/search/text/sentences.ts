@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** The sentences of a text as [start, end), without the white space around them; a line never shares a sentence with the next. */
+/** Returns the sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
 export const sentencesOf = (text: string): [number, number][] => {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   const sentences: [number, number][] = [];

@@ -38,7 +38,7 @@ const modules = new Map<string, () => Promise<StemmerModule>>([
   ['uk', () => import('@orama/stemmers/ukrainian')],
 ]);
 
-/** The stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
+/** Returns the stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
 export const stemmerOf = async (language: string): Promise<Stemmer> => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   if (base === 'en') return stemEnglish;
