@@ -68,7 +68,7 @@ const postingsOfTerm = fc
   .map((postings) => postings.toSorted((a, b) => a.page - b.page));
 const terms = fc.array(fc.record({ postings: postingsOfTerm, weight: fc.constantFrom(0.25, 1, 3) }), { maxLength: 4 });
 
-test('scores are the sums of weight and strength over all terms, however far apart their pages are', () => {
+test('addToPages() and addToChunks() sum weight and strength over all terms', () => {
   fc.assert(
     fc.property(terms, fc.uniqueArray(page), (terms, chosen) => {
       const scores = createScores(pageCount, firstChunks[pageCount] ?? 0);

@@ -47,7 +47,7 @@ test('openIndex() refuses the library of another build', async () => {
   await expect(open(bytes, libraryWith(marketing, 'other'))).rejects.toThrow('build the site again');
 });
 
-test('a site without pages, and pages without text, have an index', async () => {
+test('writeIndex() takes a site without pages, and pages without text', async () => {
   const none = await indexed([]);
   expect(search(none, { query: 'brand' })).toEqual({ total: 0, confidence: 0, hits: [] });
   const bare = await indexed([page('a', 'Brand', {})]);
@@ -59,7 +59,7 @@ test('a site without pages, and pages without text, have an index', async () => 
   });
 });
 
-test('what is cut off, longer, or not an index is refused in words', async () => {
+test('openIndex() refuses a file that is cut, longer or no index', async () => {
   const bytes = await writeIndex(library, { language });
   await expect(open(bytes.subarray(0, bytes.length - 1))).rejects.toThrow(
     /should have \d+ bytes and has \d+: build the site again/,
@@ -88,7 +88,7 @@ test('openIndex() reads little of a large index: neither its postings nor its se
   expect(read).toBeLessThan(bytes.length / 10);
 });
 
-test('a reader may hand out one buffer again and again', async () => {
+test('openIndex() allows a reader that reuses one buffer', async () => {
   const bytes = Buffer.from(await writeIndex(library, { language }));
   const shared = Buffer.alloc(bytes.length);
   const index = await openIndex(
@@ -106,7 +106,7 @@ test('a reader may hand out one buffer again and again', async () => {
   expect(search(index, { query: 'customers' }).hits[0]?.path).toBe('blog/churn');
 });
 
-test('every word of every page finds its page', async () => {
+test('search() finds every page by each of its words', async () => {
   const word = fc.stringMatching(/^[a-z]{3,9}$/);
   const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
   const site = fc.array(fc.tuple(text, fc.dictionary(text, text, { maxKeys: 4 })), { minLength: 1, maxLength: 6 });

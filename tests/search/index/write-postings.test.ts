@@ -86,7 +86,7 @@ const expectedOf = (pages: readonly PageText[], word: string) => {
   });
 };
 
-test('a word weighs in every page and section what the lengths and means of their fields say; questions count for no mean', async () => {
+test('writePostings() writes the BM25 strengths of pages and chunks, without questions in the means', async () => {
   const text = (maxLength: number) =>
     fc.array(fc.constantFrom('brand', 'churn', 'market', 'number'), { maxLength }).map((words) => words.join(' '));
   const piece = fc.record({ heading: text(4), text: text(12), questions: fc.array(text(4), { maxLength: 1 }) });
@@ -104,7 +104,7 @@ test('a word weighs in every page and section what the lengths and means of thei
   );
 });
 
-test('a common word makes a text longer, but is filed only where it stands in a title or heading', async () => {
+test('writePostings() indexes stop words only in titles and headings', async () => {
   const index = await indexOf([
     page('a', 'The brand', { One: 'the the brand the the', 'The end': 'brand' }),
     page('b', 'Other', { One: 'the the the the' }),
@@ -116,7 +116,7 @@ test('a common word makes a text longer, but is filed only where it stands in a 
   expect(short?.[1]).toBeGreaterThan(long?.[1] ?? Infinity);
 });
 
-test('a page that was logged and not counted is named', () => {
+test('writePostings() names a page that was logged and not counted', () => {
   const log = createTermLog();
   const count = { title: 1, headings: 0, all: 1, chunks: [] };
   log.add({ terms: [['brand', count]], title: 1, headings: 0, all: 1, chunks: [] });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../../../src/search/query/edit-distance.ts';
 
-test('slips are counted, and a letter of an ending counts little', () => {
+test('editDistance() counts edits, and little for a letter of an ending', () => {
   expect(editDistance('churn', 'cuhrn', 1)).toBe(1);
   expect(editDistance('craft', 'crat', 1)).toBe(1);
   expect(editDistance('eleventi', 'elevenyt', 1)).toBe(1);
@@ -11,7 +11,7 @@ test('slips are counted, and a letter of an ending counts little', () => {
   expect(editDistance('for', 'forms', 1)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('more slips than allowed are infinitely many, as are words no dictionary has', () => {
+test('editDistance() is infinite above the limit, and for overlong words', () => {
   expect(editDistance('churn', 'brand', 2)).toBe(Number.POSITIVE_INFINITY);
   expect(editDistance('posit', 'psotiion', 1)).toBe(Number.POSITIVE_INFINITY);
   expect(editDistance('a'.repeat(71), 'a'.repeat(71), 2)).toBe(Number.POSITIVE_INFINITY);
@@ -48,7 +48,7 @@ const plainDistance = (term: string, word: string, most: number): number => {
   return Math.min(Infinity, ...distances);
 };
 
-test('a term is as far from a word as the plain definition says', () => {
+test('editDistance() agrees with the plain definition', () => {
   const word = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'i', 'y'), minLength: 1, maxLength });
   // Most words of four letters are far apart; a word made of the term is not.
   const near = fc
@@ -62,7 +62,7 @@ test('a term is as far from a word as the plain definition says', () => {
   );
 });
 
-test('the longest word that is compared has seventy letters', () => {
+test('editDistance() compares words of at most seventy letters', () => {
   const word = 'ab'.repeat(35);
   expect(editDistance(word, word, 1)).toBe(0);
   expect(editDistance(word, `${word}a`, 1)).toBe(Number.POSITIVE_INFINITY);

@@ -8,14 +8,14 @@ import { indexOf, page } from '../pages.ts';
 const english = await analyzerOf('en');
 const chinese = await analyzerOf('zh');
 
-test('a phrase is words in their order, in any form, whatever stands between them', () => {
+test('holdsPhrase() matches words in order, in any form and punctuation', () => {
   const terms = ['golden', 'set'].map(english.termOf);
   expect(holdsPhrase('Keep golden-sets.', terms, english)).toBe(true);
   expect(holdsPhrase('A set of golden rules', terms, english)).toBe(false);
   expect(holdsPhrase('golden rules set', terms, english)).toBe(false);
 });
 
-test('it finds exactly what comparing every place would find', () => {
+test('holdsPhrase() agrees with comparing every index', () => {
   const words = (max: number) => fc.array(fc.constantFrom('甲', '乙'), { minLength: 1, maxLength: max });
   fc.assert(
     fc.property(words(12), words(4), (text, phrase) => {

@@ -14,7 +14,7 @@ const apart = 'A golden rule is old. Every set has an end.';
 const together = 'A golden set is kept. Every rule has an end.';
 const turned = 'A set golden as this. Every rule has an end.';
 
-test('a page that has the words side by side and in order comes before one that has them apart', async () => {
+test('search() ranks words side by side and in order first', async () => {
   const index = await indexOf([
     page('a', 'X', { '': apart }),
     page('b', 'X', { '': turned }),
@@ -23,7 +23,7 @@ test('a page that has the words side by side and in order comes before one that 
   expect(search(index, { query: 'golden set' }).hits.map(({ path }) => path)).toEqual(['c', 'b', 'a']);
 });
 
-test('only the first ten are refined, and never fall below the rest', async () => {
+test('refineBest() refines only the first ten, which stay above the rest', async () => {
   const pages = Array.from({ length: 12 }, (_, n) =>
     page(`p${String(n).padStart(2, '0')}`, 'X', { '': n === 11 ? together : apart }),
   );
@@ -39,7 +39,7 @@ test('only the first ten are refined, and never fall below the rest', async () =
   expect(refineBest([...best].reverse(), plan, readerOf(index, marker))[0]).toMatchObject({ id: 11 });
 });
 
-test('neighbours in the heading count too, but the same pair only once', async () => {
+test('refineBest() counts neighbours in the heading, each pair once', async () => {
   const index = await indexOf([page('a', 'X', { 'Golden set': together }), page('b', 'X', { Other: apart })]);
   const plan = planQuery(index, 'golden set', false);
   const marker = createHighlighter(
@@ -51,7 +51,7 @@ test('neighbours in the heading count too, but the same pair only once', async (
   expect(match?.score).toBeCloseTo(1 + Math.min(...plan.terms.map(({ weight }) => weight)), 6);
 });
 
-test('one word has no neighbours', async () => {
+test('refineBest() reads nothing for one word', async () => {
   const index = await indexOf([page('a', 'X', { '': together })]);
   const best = [{ id: 0, chunk: 0, score: 1, matches: 1 }];
   expect(refineBest(best, planQuery(index, 'golden', false), () => expect.fail('nothing needs reading'))).toBe(best);

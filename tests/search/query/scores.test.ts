@@ -25,7 +25,7 @@ const scoresOf = (index: SearchIndex, word: string, weight = 1, bit = 1) => {
   return { scores, entry, pages };
 };
 
-test('every page and section with the word gets a score, the page its bit, and no other', async () => {
+test('addToPages() and addToChunks() score exactly the pages and chunks with the word', async () => {
   const index = await indexOf(marketing);
   const { scores } = scoresOf(index, 'customers', 2, 4);
   expect([...scores.matches]).toEqual([4, 0, 0, 0]);
@@ -43,7 +43,7 @@ test('every page and section with the word gets a score, the page its bit, and n
   expect(scores.chunks[1]).toBeGreaterThan(scores.chunks[0] ?? 0);
 });
 
-test('only the sections of chosen pages are scored', async () => {
+test('addToChunks() scores only chosen pages', async () => {
   const index = await indexOf(marketing);
   const scores = createScores(index.pageCount, index.chunkCount);
   const entry = index.dictionary.find(index.analyzer.termOf('prompt'));
@@ -56,7 +56,7 @@ test('only the sections of chosen pages are scored', async () => {
   expect([...scores.chunks].filter((score) => score > 0)).toHaveLength(2);
 });
 
-test('clearing and releasing leave nothing behind', async () => {
+test('clearPages() and releasePages() reset every score', async () => {
   const index = await indexOf(marketing);
   const { scores, pages } = scoresOf(index, 'customers');
   clearPages(scores);
@@ -67,7 +67,7 @@ test('clearing and releasing leave nothing behind', async () => {
   expect(scores.count).toBe(0);
 });
 
-test('postings name exactly the pages and sections that hold the word', async () => {
+test('postings name exactly the pages and chunks that have the word', async () => {
   const text = fc.array(fc.constantFrom('brand', 'price', 'churn'), { maxLength: 4 }).map((words) => words.join(' '));
   const site = fc.array(fc.tuple(text, fc.array(text, { maxLength: 5 })), { minLength: 1, maxLength: 8 });
   await fc.assert(
@@ -97,7 +97,7 @@ test('postings name exactly the pages and sections that hold the word', async ()
   );
 });
 
-test('far sections and long lists are found: numbers over one byte', async () => {
+test('addToPages() and addToChunks() read numbers over one byte', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 400 }, (_, at) => [`H${at}`, at % 150 === 149 ? 'brand' : 'plain']),
   );
@@ -113,7 +113,7 @@ test('far sections and long lists are found: numbers over one byte', async () =>
   expect([...plain.pages].every((score) => score > 0)).toBe(true);
 });
 
-test('a word in title and heading scores more than in the text, and in a short text more than in a long one', async () => {
+test('addToPages() scores title over heading over text, and short texts over long', async () => {
   const filler = 'other words of no concern '.repeat(5);
   const index = await indexOf([
     page('a', 'Churn', { '': filler }),

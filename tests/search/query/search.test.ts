@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const pathsOf = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
 
-test('a question finds the page, the heading and the sentence that answer it', () => {
+test('search() finds the page, the heading and the sentence of an answer', () => {
   const { hits, total } = search(index, { query: 'How do I measure the churn of my customers?' });
   expect(total).toBe(1);
   expect(hits[0]).toMatchObject({
@@ -25,7 +25,7 @@ test('a question finds the page, the heading and the sentence that answer it', (
   });
 });
 
-test('highlights are the words of the snippet that match, in any form', () => {
+test('search() highlights matching words in any form', () => {
   const [hit] = search(index, { query: 'customer months' }).hits;
   expect(hit?.highlights.map(([start, end]) => hit.snippet.slice(start, end))).toEqual([
     'customers',
@@ -35,19 +35,19 @@ test('highlights are the words of the snippet that match, in any form', () => {
   ]);
 });
 
-test('any word is enough, and more words come first', () => {
+test('search() matches any word, and ranks more words first', () => {
   expect(pathsOf('brand positions sample')).toEqual(['glossary/positioning', 'tools/sample-size']);
 });
 
-test('a page is found by a word that only its title holds', () => {
+test('search() finds a word that is only in a title', () => {
   expect(pathsOf('A/B')).toEqual(['tools/sample-size']);
 });
 
-test('a question of common words alone still finds titles and headings that hold them', () => {
+test('search() finds stop words in titles and headings', () => {
   expect(pathsOf('why are').sort()).toEqual(['blog/churn', 'blog/prompts']);
 });
 
-test('limit and offset cut the same list, and total does not change', () => {
+test('search() pages one list, with one total', () => {
   const query = 'customers brand prompt conversion';
   const whole = search(index, { query });
   expect(whole.total).toBe(4);
@@ -57,13 +57,13 @@ test('limit and offset cut the same list, and total does not change', () => {
   expect(search(index, { query, limit: 0 })).toMatchObject({ total: 4, hits: [], confidence: whole.confidence });
 });
 
-test('pages of equal score stand in the order of their paths', async () => {
+test('search() orders pages of equal score by path', async () => {
   const pages = ['b', 'c', 'a', 'd'].map((path) => page(path, 'Same', { '': 'The same words.' }));
   const same = await indexOf(pages);
   expect(search(same, { query: 'same words', limit: 3 }).hits.map(({ path }) => path)).toEqual(['a', 'b', 'c']);
 });
 
-test('scores and confidence lie between 0 and 1, and a question from elsewhere has little', () => {
+test('search() keeps scores and confidence between 0 and 1, low for foreign questions', () => {
   const own = search(index, { query: 'measuring churn' });
   const foreign = search(index, { query: 'what mortgage rate does a bank ask for a period of thirty years' });
   expect(own.hits[0]?.score).toBeGreaterThan(0.5);
@@ -72,18 +72,18 @@ test('scores and confidence lie between 0 and 1, and a question from elsewhere h
   expect(search(index, { query: 'zzzz' })).toEqual({ total: 0, confidence: 0, hits: [] });
 });
 
-test('searches leave nothing behind: the same question has the same answer', () => {
+test('search() does not change the index', () => {
   const query = 'customers brand prompt';
   const first = search(index, { query });
   for (const other of ['churn', '"golden sets"', '+zzzz', 'posi']) search(index, { query: other, prefix: true });
   expect(search(index, { query })).toEqual(first);
 });
 
-test('a query over 512 characters is refused', () => {
+test('search() refuses a query over 512 characters', () => {
   expect(() => search(index, { query: 'a '.repeat(257) })).toThrow(RangeError);
 });
 
-test('whatever is asked, hits are ordered, quoted exactly and highlighted in bounds', () => {
+test('search() orders hits, quotes exactly and highlights in bounds', () => {
   const word = fc.constantFrom(
     'customer',
     'brand',
@@ -129,7 +129,7 @@ test('whatever is asked, hits are ordered, quoted exactly and highlighted in bou
   );
 });
 
-test('Spanish and Chinese sites are searched in their language', async () => {
+test('search() uses the language of the site', async () => {
   const spanish = await indexOf(
     [
       page('a', 'Estrategias de marca', { '': 'Una marca se elige.' }),
