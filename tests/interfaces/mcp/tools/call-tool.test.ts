@@ -46,7 +46,7 @@ test('a fault of ours is logged, and the client learns only that it happened', a
     ...context,
     library: {
       ...context.library,
-      summaryAt: () => {
+      pageAt: () => {
         throw new Error('the disk at /private/path is gone');
       },
     },
