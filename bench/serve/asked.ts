@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { searchContent } from '../../src/interfaces/mcp/tools/search-content.ts';
+import { searchContentTool } from '../../src/interfaces/mcp/tools/search-content.ts';
 
 /** One kind of request, and the least share of the peer's rate that we want to reach. */
 export interface Asked {
@@ -57,7 +57,7 @@ const callsFor = (questions: readonly string[]): Pick<Asked, 'method' | 'headers
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: searchContent.name, arguments: { query } },
+      params: { name: searchContentTool.name, arguments: { query } },
     }),
   })),
 });

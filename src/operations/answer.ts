@@ -7,19 +7,19 @@ import {
   type ConfidenceFeatures,
   confidenceFeatures,
   confidenceOf,
-  strengthOf,
-  threshold,
+  confidenceThreshold,
+  coverageOf,
 } from './answer/confidence.ts';
-import { type Found, findQuote } from './answer/find-quote.ts';
+import { type FoundQuote, findQuote } from './answer/find-quote.ts';
 import { toStandaloneQuestion } from './answer/follow-up.ts';
 import { type Intent, intentsOf } from './answer/intent.ts';
 import { topicNotCovered } from './answer/not-covered.ts';
-import { type QuestionMatcher, readQuestion, shareOf } from './answer/question.ts';
-import { type Quotation, quotationOf } from './answer/quotation.ts';
+import { type InterpretedQuestion, parseQuestion, shareOf } from './answer/question.ts';
+import { type Quotation, toQuotation } from './answer/quotation.ts';
 import { noAnswerMessage, notCoveredMessage } from './answer/statements.ts';
-import { finish, type Steps } from './answer/steps.ts';
+import { runSteps, type Steps } from './answer/steps.ts';
 import type { OperationContext } from './operation.ts';
-import { type PassageHit, placeOf } from './passage.ts';
+import { locatePassage, type PassageHit } from './passage.ts';
 
 export interface AnswerRequest {
   readonly question: string;
@@ -62,7 +62,7 @@ const aboutness = 0.6;
 const passageOf = (hit: SearchHit, library: Library): PassageHit | undefined => {
   const position = library.find(hit.path);
   if (position === undefined) return undefined;
-  const { url, passageUrl } = placeOf(hit, library.origin);
+  const { url, passageUrl } = locatePassage(hit, library.origin);
   return {
     page: library.summaryAt(position),
     heading: hit.heading?.text ?? null,
@@ -74,17 +74,22 @@ const passageOf = (hit: SearchHit, library: Library): PassageHit | undefined => 
 };
 
 /** Who asks how is told the steps first, where a page among those that answer has them. */
-const stepsFirst = (a: Found, b: Found): number => Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
+const stepsFirst = (a: FoundQuote, b: FoundQuote): number =>
+  Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
 
 /**
  * The passages that answer, best first. A definition answers alone; further ones must hold nearly as much of the question
  * as the best one, and be about it as much.
  */
-const quotesAmong = ({ question, intents }: QuestionMatcher, found: readonly Found[]): Found[] => {
+const quotesAmong = ({ question, intents }: InterpretedQuestion, found: readonly FoundQuote[]): FoundQuote[] => {
   const definitions = found.filter(({ quote }) => quote.kind === 'definition');
   if (definitions.length > 0) return definitions.slice(0, mostQuotes);
   const ranked = found
-    .map((one) => ({ one, strength: strengthOf(question, one) + 0.5 * one.score, named: shareOf(question, one.named) }))
+    .map((one) => ({
+      one,
+      strength: coverageOf(question, one) + 0.5 * one.score,
+      named: shareOf(question, one.titleTerms),
+    }))
     .sort((a, b) => b.strength - a.strength);
   const [best] = ranked;
   if (best === undefined) return [];
@@ -101,7 +106,11 @@ const wantedSection = (intents: readonly Intent[]): Section | undefined => {
 };
 
 /** A tool or an example among the results, or one that the best page names. */
-const offerFor = (intents: readonly Intent[], found: readonly Found[], library: Library): PageSummary | undefined => {
+const offerFor = (
+  intents: readonly Intent[],
+  found: readonly FoundQuote[],
+  library: Library,
+): PageSummary | undefined => {
   const section = wantedSection(intents);
   if (section === undefined) return undefined;
   const near = found.slice(0, mostQuotes).find(({ page }) => page.section === section);
@@ -114,15 +123,15 @@ const offerFor = (intents: readonly Intent[], found: readonly Found[], library: 
 
 interface Reading {
   readonly understood: string;
-  readonly asked: QuestionMatcher;
-  readonly quotable: readonly Found[];
+  readonly asked: InterpretedQuestion;
+  readonly quotable: readonly FoundQuote[];
   readonly signs: ConfidenceFeatures;
   readonly wanted: readonly SearchHit[];
 }
 
 /** Finds the quotes of each page, one page per step: reading the sections is the expensive part of an answer. */
-function* findQuotes(hits: readonly SearchHit[], asked: QuestionMatcher, library: Library): Steps<Found[]> {
-  const found: Found[] = [];
+function* findQuotes(hits: readonly SearchHit[], asked: InterpretedQuestion, library: Library): Steps<FoundQuote[]> {
+  const found: FoundQuote[] = [];
   for (const hit of hits) {
     const quote = findQuote(hit, asked, library);
     if (quote !== undefined) found.push(quote);
@@ -141,8 +150,8 @@ function* read(
   const end = offset + Math.min(limit, maxResults);
   // How sure we are must not depend on how many results somebody wants.
   const { hits, confidence } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
-  const asked: QuestionMatcher = {
-    question: readQuestion(index, understood),
+  const asked: InterpretedQuestion = {
+    question: parseQuestion(index, understood),
     intents: intentsOf(question, index.language),
   };
   yield;
@@ -154,20 +163,21 @@ function* read(
 
 /** What speaks for and against an answer, for those who weigh it. */
 export const featuresFor = (request: AnswerRequest, source: OperationContext): ConfidenceFeatures =>
-  finish(read(request, source)).signs;
+  runSteps(read(request, source)).signs;
 
 /** Answers in the site's own words, or says that the site is silent, in steps. Deterministic. */
 export function* answerInSteps(request: AnswerRequest, source: OperationContext): Steps<Answer> {
   const { understood, asked, quotable, signs, wanted } = yield* read(request, source);
   const confidence = confidenceOf(signs);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
-  const outcome: AnswerOutcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
+  const outcome: AnswerOutcome =
+    topic !== undefined ? 'not-covered' : confidence >= confidenceThreshold ? 'answered' : 'silent';
   const isAnswered = outcome === 'answered';
   return {
     outcome,
     understood,
     confidence,
-    quotes: isAnswered ? quotesAmong(asked, quotable).map(quotationOf) : [],
+    quotes: isAnswered ? quotesAmong(asked, quotable).map(toQuotation) : [],
     results: wanted.flatMap((hit) => passageOf(hit, source.library) ?? []),
     offer: isAnswered ? offerFor(asked.intents, quotable, source.library) : undefined,
     statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
@@ -176,4 +186,4 @@ export function* answerInSteps(request: AnswerRequest, source: OperationContext)
 
 /** Answers at once. */
 export const answer = (request: AnswerRequest, source: OperationContext): Answer =>
-  finish(answerInSteps(request, source));
+  runSteps(answerInSteps(request, source));

@@ -23,17 +23,17 @@ const bodyOf = ({ offset, filter, build }: PagePosition): Buffer => {
 };
 
 /** A place as an opaque word. The checksum is no secret: it finds accidents, and there is nothing to protect. */
-export const writeCursor = (place: PagePosition): string => {
+export const encodeCursor = (place: PagePosition): string => {
   const body = bodyOf(place);
   return Buffer.concat([body, digest(`cursor 1 ${body.toString('hex')}`).subarray(0, 6)]).toString('base64url');
 };
 
 /** The offset that a cursor names. Throws `invalid-cursor` for one that we did not write for this list of this build. */
-export const readCursor = (cursor: string, list: Omit<PagePosition, 'offset'>): number => {
+export const decodeCursor = (cursor: string, list: Omit<PagePosition, 'offset'>): number => {
   const bytes = Buffer.from(cursor, 'base64url');
   const offset = bytes.length === 18 ? bytes.readUInt32BE(0) : 0;
   // Writing it again must give the same word: that checks spelling, checksum, filters and build at once.
-  if (writeCursor({ ...list, offset }) === cursor) return offset;
+  if (encodeCursor({ ...list, offset }) === cursor) return offset;
   throw new Problem(
     'invalid-cursor',
     'The cursor was changed, or belongs to other filters or to an earlier build. Start again without `cursor` and follow `next`.',

@@ -31,7 +31,7 @@ export const defineDeprecations = (list: readonly Deprecation[]): readonly Depre
   z.array(Deprecation).parse(list);
 
 /** The lines of the changelog about what goes, newest first, as Markdown. */
-export const changelogOf = (list: readonly Deprecation[]): string[] =>
+export const changelogLines = (list: readonly Deprecation[]): string[] =>
   [...list]
     .sort((a, b) => (a.since < b.since ? 1 : -1))
     .map(({ operation, parameter, field, since, sunset, reason }) => {

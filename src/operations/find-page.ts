@@ -4,7 +4,7 @@ import { suggest } from '../library/suggest.ts';
 import { Problem } from '../problem.ts';
 
 /** The position of the page at a path, or at the path that it has moved to. */
-export const locate = (path: string, library: Library): number | undefined => {
+export const findPosition = (path: string, library: Library): number | undefined => {
   const position = library.find(path);
   if (position !== undefined) return position;
   const moved = library.aliasOf(path);
@@ -42,7 +42,7 @@ export const nearestPaths = (path: string, library: Library): string[] => {
 
 /** The position of a page, or the problem that says why there is none. */
 export const findPage = (path: string, library: Library): number => {
-  const position = locate(path, library);
+  const position = findPosition(path, library);
   if (position !== undefined) return position;
   if (library.isGone(path)) throw new Problem('gone', 'This page was published and has been withdrawn.');
   throw new Problem('not-found', 'No page is published at this path.', { nearest: nearestPaths(path, library) });

@@ -3,17 +3,17 @@ import { maxPathLength, pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { filters } from './filters.ts';
-import { locate } from './find-page.ts';
+import { findPosition } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 import type { PageList } from './page-list.ts';
-import { pagingTo, partOf } from './paging.ts';
+import { paginate, pagingParameters } from './paging.ts';
 
 const path = '/content';
 
 const input = z.strictObject({
   ...filters,
   limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
-  ...pagingTo(999_999_999),
+  ...pagingParameters(999_999_999),
   paths: z.array(z.string().min(1).max(maxPathLength)).min(1).max(50).optional().meta({
     description:
       'The paths of up to 50 pages: the answer has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
@@ -40,7 +40,7 @@ const batch = (paths: readonly string[], library: Library): PageList => {
   const items: PageList['items'] = [];
   const missing: string[] = [];
   for (const asked of new Set(paths)) {
-    const position = locate(pathOf(asked), library);
+    const position = findPosition(pathOf(asked), library);
     if (position === undefined) missing.push(asked);
     else items.push({ ...library.summaryAt(position), markdown: library.markdownAt(position) });
   }
@@ -62,7 +62,7 @@ export const listContent = defineOperation({
       requireAlone(request);
       return batch(paths, library);
     }
-    const part = partOf(path, { limit, offset, cursor, filters: { section, tag, updated_since } }, library);
+    const part = paginate(path, { limit, offset, cursor, filters: { section, tag, updated_since } }, library);
     const positions = library.select({ section, tag, updatedSince: updated_since });
     const items = Array.from(positions.subarray(part.offset, part.offset + limit), (position) =>
       library.summaryAt(position),

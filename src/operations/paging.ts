@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { endpoints } from '../site.ts';
-import { maxCursorLength, readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, maxCursorLength } from './cursor.ts';
 
 /** How the requests of all lists choose a part; `maxOffset` is the farthest place that can be reached. */
-export const pagingTo = (maxOffset: number) => ({
+export const pagingParameters = (maxOffset: number) => ({
   offset: z
     .int()
     .min(0)
@@ -35,7 +35,7 @@ export interface ListSlice {
 }
 
 /** The part of a list that a request means. Links keep every parameter and the style of paging that was used. */
-export const partOf = (path: string, { limit, offset, cursor, filters }: Request, library: Library): ListSlice => {
+export const paginate = (path: string, { limit, offset, cursor, filters }: Request, library: Library): ListSlice => {
   if (cursor !== undefined && offset !== undefined) {
     throw new Problem('invalid-parameter', 'Use `cursor` or `offset`, not both.', {
       errors: [
@@ -49,10 +49,10 @@ export const partOf = (path: string, { limit, offset, cursor, filters }: Request
   }
   const asked = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const list = { filter: JSON.stringify([path, ...asked]), build: library.build };
-  const from = cursor === undefined ? (offset ?? 0) : readCursor(cursor, list);
+  const from = cursor === undefined ? (offset ?? 0) : decodeCursor(cursor, list);
   const urlAt = (at: number): string => {
     const place: [string, string] =
-      offset === undefined ? ['cursor', writeCursor({ ...list, offset: at })] : ['offset', String(at)];
+      offset === undefined ? ['cursor', encodeCursor({ ...list, offset: at })] : ['offset', String(at)];
     return `${library.origin}${endpoints.api}${path}?${new URLSearchParams([...asked, ['limit', String(limit)], place])}`;
   };
   return {

@@ -29,7 +29,7 @@ export interface PassageLocation {
 }
 
 /** Finds the addresses of a hit on the site at an origin. */
-export const placeOf = (
+export const locatePassage = (
   { path, heading, snippet }: Pick<SearchHit, 'path' | 'heading' | 'snippet'>,
   origin: string,
 ): PassageLocation => {

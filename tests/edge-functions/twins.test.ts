@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import handler, { config } from '../../edge-functions/twins.ts';
-import { twinOf } from '../../src/interfaces/markdown/twin.ts';
+import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { twinHeaders } from '../../src/interfaces/markdown/twin-headers.ts';
 import { origin, pages } from '../support/library.ts';
 
@@ -13,7 +13,7 @@ const ask = (pathname: string, method: string, behind: (pathname: string) => Res
 test.each(pages.map((page) => [page.summary.path, page] as const))(
   'the twin of %s gets the fields that the build would give it where no rule did',
   async (_path, page) => {
-    const text = twinOf(page, origin);
+    const text = renderTwin(page, origin);
     for (const method of ['GET', 'HEAD']) {
       const response = await ask('/any.md', method, () => new Response(text, { headers: type }));
       expect(Object.fromEntries(response.headers)).toMatchObject({ ...type, ...twinHeaders(page.summary) });

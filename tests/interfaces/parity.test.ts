@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { SearchResults } from '../../src/operations/search-results.ts';
 import { api } from '../support/call.ts';
 import { golden, loadDemo } from '../support/demo.ts';
-import { doorsOf, eventsIn } from '../support/doors.ts';
+import { eventsIn, interfacesOf } from '../support/doors.ts';
 import { callTool } from './mcp/call.ts';
 
 const demo = await loadDemo();
-const { ask, query, call } = doorsOf(demo);
+const { ask, query, call } = interfacesOf(demo);
 const limit = 10;
 const questions = golden.filter((_, index) => index % 4 === 0).slice(0, 50);
 

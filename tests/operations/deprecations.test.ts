@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { generatedGuides } from '../../src/context/at-build/content/generated-guides.ts';
 import { serve } from '../../src/http/serve.ts';
 import { createApi } from '../../src/interfaces/api/handler.ts';
-import { openApi } from '../../src/interfaces/api/openapi.ts';
+import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { type Deprecation, defineDeprecations } from '../../src/operations/deprecation.ts';
 import { describeOperation } from '../../src/operations/described.ts';
 import { defineOperation } from '../../src/operations/operation.ts';
@@ -30,7 +30,7 @@ const list = [describeOperation(fixture, z.object({ pages: z.int(), total: z.int
 const ask = (target: string, deprecations: readonly Deprecation[]): Promise<Response> =>
   serve(createApi(list, deprecations), { ...context })(new Request(origin + target));
 const getOf = (deprecations: readonly Deprecation[]) =>
-  openApi(context, list, deprecations).paths['/api/v1/count']?.get;
+  createOpenApi(context, list, deprecations).paths['/api/v1/count']?.get;
 
 test('a deprecated operation says so in its headers, in OpenAPI and in the index', async () => {
   const deprecations = defineDeprecations([{ ...dates, instead: '/developers/api' }]);
@@ -78,14 +78,14 @@ test('a deprecated parameter says so when it is used, and only then', async () =
 });
 
 test('a deprecated field is marked in its schema', () => {
-  const { components } = openApi(context, list, defineDeprecations([{ ...dates, field: 'pages' }]));
+  const { components } = createOpenApi(context, list, defineDeprecations([{ ...dates, field: 'pages' }]));
   expect(components.schemas.CountPagesAnswer?.properties).toMatchObject({ pages: { deprecated: true }, total: {} });
 });
 
 test('what is not deprecated says nothing', async () => {
   const response = await ask('/api/v1/count', []);
   expect([response.headers.get('deprecation'), response.headers.get('sunset')]).toEqual([null, null]);
-  expect(JSON.stringify(openApi(context, list, []))).not.toContain('"deprecated":true');
+  expect(JSON.stringify(createOpenApi(context, list, []))).not.toContain('"deprecated":true');
 });
 
 test('a sunset earlier than 90 days after the deprecation is refused', () => {

@@ -1,7 +1,7 @@
 import { post as mcp } from '../interfaces/mcp/call.ts';
 import { api } from './call.ts';
 import { context } from './context.ts';
-import { doorsOf } from './doors.ts';
+import { interfacesOf } from './doors.ts';
 
 /** What a door made of a text: whether the fault was its own, and whether it refused the text. */
 export interface Verdict {
@@ -18,7 +18,7 @@ export interface TextInput {
   readonly send: (text: string) => Promise<Verdict>;
 }
 
-const { a2a, ask, post, query } = doorsOf(context);
+const { a2a, ask, post, query } = interfacesOf(context);
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 const isFault = (status: number, body: string): boolean => status >= 500 || /-32603|internal-error/.test(body);
 

@@ -31,7 +31,7 @@ const examplesFor = (library: Library, search: SearchIndex | undefined): string[
  * The agent card, for clients of 0.3 and of 1.0 in one: 1.0 reads `supportedInterfaces`, 0.3 the fields at the top.
  * No security schemes: the agent is public.
  */
-export const agentCard = (library: Library, search?: SearchIndex) => {
+export const createAgentCard = (library: Library, search?: SearchIndex) => {
   const { origin } = library;
   const url = urlOf(origin, endpoints.a2a);
   return {

@@ -1,15 +1,15 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { nameOf, quotationJsonLd } from '../../operations/answer/schema-org.ts';
+import { passageJsonLd, passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
 import { strings } from '../../strings.ts';
 
-const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${nameOf(quote)}, ${quote.passageUrl}`;
+const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${passageTitle(quote)}, ${quote.passageUrl}`;
 
 /** The answer to read: quotations with their links, or that there is none and where to look. */
 export const answerText = ({ quotes, results, statement, offer }: Answer): string => {
   if (statement !== undefined) {
-    const near = results.slice(0, 3).map((passage) => `- ${nameOf(passage)}, ${passage.url}`);
+    const near = results.slice(0, 3).map((passage) => `- ${passageTitle(passage)}, ${passage.url}`);
     return near.length === 0 ? statement : [statement, `${strings.nearestPages}:`, ...near].join('\n');
   }
   const more = offer === undefined ? [] : [`${strings.goOn}: ${offer.title}, ${offer.url}`];
@@ -17,7 +17,7 @@ export const answerText = ({ quotes, results, statement, offer }: Answer): strin
 };
 
 const resultOf = (passage: PassageHit) => ({
-  ...quotationJsonLd(passage),
+  ...passageJsonLd(passage),
   heading: passage.heading,
   score: passage.score,
   passage_url: passage.passageUrl,

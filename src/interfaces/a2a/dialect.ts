@@ -19,7 +19,7 @@ export interface Dialect {
   /** A task as a method of its own returns it. */
   task(task: Task): object;
   /** What sending a message returns. */
-  sent(task: Task): object;
+  sendResult(task: Task): object;
   /** The events of a stream: the task at work, its artifact, its end. */
   events(task: Task): Iterable<object>;
 }
@@ -56,7 +56,7 @@ const v03: Dialect = (() => {
     version: '0.3',
     userRole: 'user',
     task,
-    sent: task,
+    sendResult: task,
     *events(value) {
       const ids = { taskId: value.id, contextId: value.turn.contextId };
       yield task({ ...value, isDone: false });
@@ -96,7 +96,7 @@ const v10: Dialect = (() => {
     version: '1.0',
     userRole: 'ROLE_USER',
     task,
-    sent: (value) => ({ task: task(value) }),
+    sendResult: (value) => ({ task: task(value) }),
     *events(value) {
       const ids = { taskId: value.id, contextId: value.turn.contextId };
       yield { task: task({ ...value, isDone: false }) };

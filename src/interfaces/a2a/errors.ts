@@ -1,5 +1,5 @@
 /** One field of a request that is wrong. */
-export interface Violation {
+export interface FieldViolation {
   readonly field: string;
   readonly description: string;
 }
@@ -47,28 +47,28 @@ const errors = {
   },
 } as const;
 
-export type Fault = keyof typeof errors;
+export type A2aErrorName = keyof typeof errors;
 
 /** An error as a value: which one, with more to say where there is. Numbers as in A2A 1.0 §5.4 and JSON-RPC 2.0 §5.1. */
-export interface Failure {
-  readonly fault: Fault;
+export interface A2aError {
+  readonly error: A2aErrorName;
   readonly message?: string;
-  readonly violations?: readonly Violation[];
+  readonly violations?: readonly FieldViolation[];
 }
 
-export const isFailure = (value: object): value is Failure => 'fault' in value;
+export const isA2aError = (value: object): value is A2aError => 'error' in value;
 
 /** Parameters that are wrong, each named with what would be right. */
-export const invalid = (...violations: readonly Violation[]): Failure => ({ fault: 'params', violations });
+export const invalidParams = (...violations: readonly FieldViolation[]): A2aError => ({ error: 'params', violations });
 
-const textOf = ({ fault, message, violations = [] }: Failure): string =>
+const textOf = ({ error: fault, message, violations = [] }: A2aError): string =>
   [message ?? errors[fault].message, ...violations.map(({ field, description }) => `${field}: ${description}`)].join(
     ' ',
   );
 
 /** The error object of JSON-RPC. 1.0 adds typed details (§9.5); 0.3 leaves them free. */
-export const errorObject = (failure: Failure, version: '0.3' | '1.0') => {
-  const { code, reason } = errors[failure.fault];
+export const errorObject = (failure: A2aError, version: '0.3' | '1.0') => {
+  const { code, reason } = errors[failure.error];
   const message = textOf(failure);
   if (version === '0.3') return { code, message };
   const info = {

@@ -37,7 +37,7 @@ export const methods: ReadonlyMap<string, Method> = new Map([
 ]);
 
 /** The versions that a request may ask for: only the first two numbers count (A2A 1.0 §3.6); none at all means 0.3. */
-export const versionOf = (asked: string | null): '0.3' | '1.0' | undefined => {
+export const parseVersion = (asked: string | null): '0.3' | '1.0' | undefined => {
   const version = asked?.trim() ?? '';
   if (version === '') return '0.3';
   const [, found] = /^(0\.3|1\.0)(?:\.\d{1,5})?$/.exec(version) ?? [];

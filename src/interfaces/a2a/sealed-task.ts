@@ -16,20 +16,20 @@ export interface Turn {
 }
 
 /** The most characters of an id that a client makes. */
-export const longestId = 200;
+export const maxIdLength = 200;
 
 const Sealed = z.tuple([
   z.string().max(maxQueryLength),
   z.string().max(maxQueryLength).nullable(),
-  z.string().max(longestId),
-  z.string().max(longestId),
+  z.string().max(maxIdLength),
+  z.string().max(maxIdLength),
   z.int().min(0).max(8.64e15),
   z.string().max(40),
   z.enum(['both', 'text', 'data']),
 ]);
 
 /** Longer ids cannot be ours: JSON spells a character in at most 6 bytes, and base64url spells 3 bytes in 4 characters. */
-const longestSealed = Math.ceil((6 * 2 * (maxQueryLength + longestId) * 4) / 3) + 200;
+const longestSealed = Math.ceil((6 * 2 * (maxQueryLength + maxIdLength) * 4) / 3) + 200;
 
 const checksum = (payload: string, build: string): string =>
   createHash('sha256').update(`${build}\0${payload}`).digest('base64url').slice(0, 22);
@@ -54,7 +54,7 @@ const read = (payload: string): unknown => {
 };
 
 /** What a task is made from; undefined for an id that is not ours, was changed, or belongs to another build. */
-export const openTask = (id: string, build: string): Turn | undefined => {
+export const unsealTask = (id: string, build: string): Turn | undefined => {
   if (id.length > longestSealed) return undefined;
   const [payload = '', seal] = id.split('.', 2);
   if (id !== `${payload}.${seal}` || seal !== checksum(payload, build)) return undefined;

@@ -6,7 +6,7 @@ const spell = (value: unknown): string =>
   Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : String(value);
 
 /** The URL that asks an operation for a given input. */
-export const urlFor = (
+export const operationUrl = (
   { path }: Pick<Operation, 'path'>,
   input: Readonly<Record<string, unknown>>,
   origin: string,
@@ -23,4 +23,4 @@ export const urlFor = (
 
 /** The URL of an operation's own example. */
 export const exampleUrl = (operation: Operation, origin: string): string =>
-  urlFor(operation, operation.example, origin);
+  operationUrl(operation, operation.example, origin);

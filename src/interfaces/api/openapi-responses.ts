@@ -107,7 +107,7 @@ export const problemResponses = (origin: string, codes: readonly ProblemCode[]):
 };
 
 /** The codes that a resource can answer with, in the order of the registry. */
-export const codesOf = (paged: boolean, byPath: boolean): ProblemCode[] => {
+export const problemCodesOf = (paged: boolean, byPath: boolean): ProblemCode[] => {
   const some = new Set<ProblemCode>([...everywhere, ...(paged ? ofLists : []), ...(byPath ? ofPages : [])]);
   return problemCodes.filter((code) => some.has(code));
 };
@@ -116,7 +116,7 @@ export const codesOf = (paged: boolean, byPath: boolean): ProblemCode[] => {
 export const exampleName = 'real';
 
 /** What is not an error: the content, nothing new, and another address. */
-export const goodResponses = (schema: string, example: object | undefined, isDeprecated: boolean) => ({
+export const successResponses = (schema: string, example: object | undefined, isDeprecated: boolean) => ({
   200: {
     description: 'The answer.',
     headers: {

@@ -32,7 +32,7 @@ const nouns = {
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
 /** The name of the schema of an operation's answers. */
-export const answerName = ({ id, output }: DescribedOperation): string =>
+export const outputSchemaName = ({ id, output }: DescribedOperation): string =>
   Object.entries(nouns).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
@@ -44,7 +44,7 @@ const simplify = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
 };
 
 /** The schema of one parameter. */
-export const schemaOf = (schema: z.core.$ZodType): Schema => {
+export const parameterSchema = (schema: z.core.$ZodType): Schema => {
   const { $schema: _, description: __, ...rest } = z.toJSONSchema(schema, { io: 'input', override: simplify });
   return rest;
 };
@@ -56,7 +56,7 @@ const markFields = (
 ): void => {
   for (const { operation: id, field } of deprecations) {
     const operation = list.find((candidate) => candidate.id === id);
-    const properties = operation && field !== undefined ? schemas[answerName(operation)]?.properties : undefined;
+    const properties = operation && field !== undefined ? schemas[outputSchemaName(operation)]?.properties : undefined;
     const items = properties?.items;
     const inItems =
       typeof items === 'object' && typeof items.items === 'object' && 'properties' in items.items
@@ -75,7 +75,7 @@ export const componentSchemas = (
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(nouns)) registry.add(schema, { id });
   for (const operation of list)
-    if (!registry.has(operation.output)) registry.add(operation.output, { id: answerName(operation) });
+    if (!registry.has(operation.output)) registry.add(operation.output, { id: outputSchemaName(operation) });
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => refTo(id).$ref, io: 'input', override: simplify });
   const named = Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),

@@ -6,11 +6,17 @@ import { type DescribedOperation, describedOperations } from '../../operations/d
 import type { Operation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints, site } from '../../site.ts';
-import { policyPath } from './deprecation-fields.ts';
-import { codesOf, componentHeaders, exampleName, goodResponses, problemResponses } from './openapi-responses.ts';
-import { answerName, componentSchemas, schemaOf } from './openapi-schemas.ts';
-import { kindOf } from './parameters.ts';
-import { serviceIndex } from './service-index.ts';
+import { policyPath } from './deprecation-headers.ts';
+import {
+  componentHeaders,
+  exampleName,
+  problemCodesOf,
+  problemResponses,
+  successResponses,
+} from './openapi-responses.ts';
+import { componentSchemas, outputSchemaName, parameterSchema } from './openapi-schemas.ts';
+import { parameterKind } from './parameters.ts';
+import { createServiceIndex } from './service-index.ts';
 
 /** The media type of an OpenAPI document in JSON. */
 export const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
@@ -53,9 +59,9 @@ const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]
       in: inPath ? 'path' : 'query',
       required: inPath || !schema.safeParse(undefined).success,
       description: schema.meta()?.description ?? '',
-      ...(kindOf(schema) === 'list' ? { style: 'form', explode: false } : {}),
+      ...(parameterKind(schema) === 'list' ? { style: 'form', explode: false } : {}),
       ...(isDeprecated ? { deprecated: true } : {}),
-      schema: schemaOf(schema),
+      schema: parameterSchema(schema),
       ...(value === undefined ? {} : { examples: { [exampleName]: { value } } }),
     };
   });
@@ -78,8 +84,8 @@ const operationObject = (
     ...(isGoing ? { deprecated: true } : {}),
     parameters: parametersOf(operation, deprecations),
     responses: {
-      ...goodResponses(answerName(operation), example?.output, mine.length > 0),
-      ...problemResponses(source.library.origin, codesOf('cursor' in input.shape, path.includes('{'))),
+      ...successResponses(outputSchemaName(operation), example?.output, mine.length > 0),
+      ...problemResponses(source.library.origin, problemCodesOf('cursor' in input.shape, path.includes('{'))),
     },
   };
 };
@@ -92,8 +98,8 @@ const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecat
   tags: ['Service'],
   parameters: [],
   responses: {
-    ...goodResponses('ServiceIndex', serviceIndex(list, deprecations, source), false),
-    ...problemResponses(source.library.origin, codesOf(false, false)),
+    ...successResponses('ServiceIndex', createServiceIndex(list, deprecations, source), false),
+    ...problemResponses(source.library.origin, problemCodesOf(false, false)),
   },
 });
 
@@ -109,7 +115,7 @@ const description = ({ origin }: OpenApiSource['library']): string =>
   `${site.description} Every page as JSON: list, read, search. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
 
 /** The API as an OpenAPI 3.1 document: schemas, limits and examples are those of the running code. */
-export const openApi = (
+export const createOpenApi = (
   source: OpenApiSource,
   list: readonly DescribedOperation[] = describedOperations,
   deprecations: readonly Deprecation[] = current,

@@ -6,7 +6,7 @@ const innermost = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? innermost(schema.def.innerType) : schema;
 
 /** How a parameter is written in a query: what is not a number, a list or a flag is text. */
-export const kindOf = (schema: z.core.$ZodType): ParameterKind => {
+export const parameterKind = (schema: z.core.$ZodType): ParameterKind => {
   const inner = innermost(schema);
   if (inner instanceof z.ZodNumber) return 'number';
   if (inner instanceof z.ZodArray) return 'list';
@@ -14,7 +14,7 @@ export const kindOf = (schema: z.core.$ZodType): ParameterKind => {
 };
 
 /** What a parameter accepts, in words. */
-export const allowedText = (name: string, schema: z.core.$ZodType): string => {
+export const describeAllowed = (name: string, schema: z.core.$ZodType): string => {
   const {
     type,
     enum: values,

@@ -26,9 +26,9 @@ const IndexEndpoint = z.object({
 });
 
 /** Another way to the pages. */
-export const IndexEntrance = z.object({ name: z.string(), url: z.string(), description: z.string() });
+export const IndexInterface = z.object({ name: z.string(), url: z.string(), description: z.string() });
 
-export type IndexEntrance = z.infer<typeof IndexEntrance>;
+export type IndexInterface = z.infer<typeof IndexInterface>;
 
 /** The index of the API: what it offers, under which terms, and which other doors there are. */
 export const ServiceIndex = z.object({
@@ -40,7 +40,7 @@ export const ServiceIndex = z.object({
   pages: z.int().meta({ description: 'How many pages are published.' }),
   authentication: z.literal('none').meta({ description: 'No key, no sign-in; credentials are ignored.' }),
   endpoints: z.array(IndexEndpoint),
-  doors: z.array(IndexEntrance).meta({ description: 'Other ways to the same pages.' }),
+  doors: z.array(IndexInterface).meta({ description: 'Other ways to the same pages.' }),
   documents: z
     .array(z.object({ url: z.url(), type: z.string() }))
     .meta({ description: 'Documents that tell machines what is here.' }),

@@ -20,7 +20,7 @@ export const metaOf = ({ request, requestId, kind, understood }: Reply) => {
 };
 
 /** What a failure says, in the nested form. */
-export const errorDocument = ({ statement = '', nearest }: Reply) => ({
+export const noResultsDocument = ({ statement = '', nearest }: Reply) => ({
   error: { code: 'NO_RESULTS', message: statement },
   nearest,
 });
@@ -34,10 +34,10 @@ const messageOf = ({ kind, statement, nearest }: Reply) => {
 };
 
 /** The answer as one JSON document. */
-export const documentOf = (reply: Reply): Readonly<Record<string, unknown>> => {
+export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> => {
   const { request, requestId, kind, summaryText } = reply;
   const head = { _meta: metaOf(reply) };
-  if (request.form === 'nested' && kind === 'failure') return { ...head, ...errorDocument(reply) };
+  if (request.form === 'nested' && kind === 'failure') return { ...head, ...noResultsDocument(reply) };
   const flat = request.form === 'flat' ? { query_id: request.queryId ?? requestId } : {};
   if (request.format === 'chatgpt_app') {
     const text = kind === 'answer' ? summaryText : (reply.statement ?? '');
@@ -48,7 +48,7 @@ export const documentOf = (reply: Reply): Readonly<Record<string, unknown>> => {
 };
 
 /** A request that we could not take, as an answer (0.55 §7.4). */
-export const refusalDocument = (code: string, message: string) => ({
+export const requestErrorDocument = (code: string, message: string) => ({
   _meta: { response_type: 'failure', version: '0.55' },
   error: { code, message },
 });

@@ -1,5 +1,5 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { nameOf, quotationJsonLd, schemaTypes } from '../../operations/answer/schema-org.ts';
+import { passageJsonLd, passageTitle, schemaTypes } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
@@ -11,7 +11,7 @@ import type { AskRequest } from './request.ts';
  */
 export const itemOf = (passage: PassageHit, quote: Quotation | undefined, origin: string) => {
   const { url, text } = quote ?? passage;
-  const schema = quotationJsonLd(passage);
+  const schema = passageJsonLd(passage);
   return {
     ...schema,
     site: new URL(origin).host,
@@ -39,7 +39,11 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
 });
 
 /** A page near the question, for an answer that is none. */
-export const nearestOf = (passage: PassageHit) => ({ url: passage.url, name: nameOf(passage), score: passage.score });
+export const nearestOf = (passage: PassageHit) => ({
+  url: passage.url,
+  name: passageTitle(passage),
+  score: passage.score,
+});
 
 const isOurs = (wanted: readonly string[], origin: string): boolean => {
   const own = new Set(['all', site.name.toLowerCase(), new URL(origin).host, new URL(origin).hostname, origin]);

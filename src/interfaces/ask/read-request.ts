@@ -1,6 +1,6 @@
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { Problem } from '../../problem.ts';
-import { type AskRequest, readFields } from './request.ts';
+import { type AskRequest, parseFields } from './request.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,14 +53,14 @@ export const readAskRequest = async (request: Request): Promise<AskRequest> => {
   const acceptsStream = request.headers.get('accept')?.includes('text/event-stream') ?? false;
   if (request.method !== 'POST') {
     const { fields, form } = fieldsOf(new URL(request.url).searchParams);
-    return readFields(fields, form, acceptsStream);
+    return parseFields(fields, form, acceptsStream);
   }
   if (request.headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
     const { fields, form } = fieldsOf(await readForm(request));
-    return readFields(fields, form, acceptsStream);
+    return parseFields(fields, form, acceptsStream);
   }
   const body = await readJsonBody(request);
   if (!isObject(body)) throw new Problem('invalid-parameter', 'Send a JSON object.');
   const isNested = isObject(body.query) || groups.some((name) => isObject(body[name]));
-  return readFields(isNested ? flatten(body) : body, isNested ? 'nested' : 'flat', acceptsStream);
+  return parseFields(isNested ? flatten(body) : body, isNested ? 'nested' : 'flat', acceptsStream);
 };

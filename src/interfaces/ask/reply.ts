@@ -41,16 +41,16 @@ const quoteFrom = ({ quotes }: Answer, { page }: PassageHit): Quotation | undefi
   quotes.find((quote) => quote.page.path === page.path);
 
 /** What the site says to a question. */
-export const answerTo = keepAnswers(answerInSteps);
+export const answerQuestion = keepAnswers(answerInSteps);
 
 /** Answers a request; without a question, tells how to ask one. */
-export const replyTo = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
+export const createReply = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
   const { library } = source;
   const common = { request, requestId: requestIdOf(request, library.build) };
   const question = request.decontextualized ?? request.query;
   const none = { understood: undefined, items: [], summary: undefined, summaryText: '', nearest: [] };
   if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
-  const given = await answerTo(
+  const given = await answerQuestion(
     {
       question,
       previous: request.decontextualized === undefined ? request.previous : [],

@@ -128,7 +128,7 @@ const tightest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
 };
 
 /** Checks the fields of a request; `acceptsStream` says whether the client's Accept header names event streams. */
-export const readFields = (fields: unknown, form: AskRequest['form'], acceptsStream: boolean): AskRequest => {
+export const parseFields = (fields: unknown, form: AskRequest['form'], acceptsStream: boolean): AskRequest => {
   const result = Fields.safeParse(fields);
   if (!result.success) {
     const reasons = new Map(

@@ -8,8 +8,8 @@ import {
   assetHeaders,
   contentFileHeaders,
   documentHeaders,
-  type Fields,
   fileHeaders,
+  type HeaderFields,
   htmlHeaders,
   markdownFileHeaders,
   policyField,
@@ -19,7 +19,7 @@ import { summariesOf } from './summaries.ts';
 /** Fields that a host adds to the files at these addresses; `*` stands for any characters. */
 export interface HeaderRule {
   readonly pattern: string;
-  readonly fields: Fields;
+  readonly fields: HeaderFields;
 }
 
 /**
@@ -27,20 +27,20 @@ export interface HeaderRule {
  * request; then the home page and the sections have rules, and all others say in their heads and front matter what the
  * fields would say.
  */
-export const mostPageRules = 1000;
+export const maxPageRules = 1000;
 
 const ruledPages = (library: Library): Iterable<PageSummary> =>
-  library.size <= mostPageRules
+  library.size <= maxPageRules
     ? summariesOf(library)
     : [homePath, ...sections].flatMap((path) => {
         const position = library.find(path);
         return position === undefined ? [] : [library.summaryAt(position)];
       });
 
-const without = (fields: Fields, ...names: readonly string[]): Fields =>
+const without = (fields: HeaderFields, ...names: readonly string[]): HeaderFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-const policyOf = ({ origin }: Library): Fields => ({ [policyField]: fileHeaders(origin)[policyField] ?? '' });
+const policyOf = ({ origin }: Library): HeaderFields => ({ [policyField]: fileHeaders(origin)[policyField] ?? '' });
 
 function* pageRules(library: Library): Generator<HeaderRule> {
   const policy = policyOf(library);
@@ -80,7 +80,7 @@ const addressesOf = (name: string): string[] => {
 /** One rule for all files of an ending where only files of the content folder have it, else one for each file. */
 const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]): HeaderRule[] => {
   const taken = new Set([...ownEndings, ...others.map(({ pattern }) => endingOf(pattern))]);
-  const rules = new Map<string, Fields>();
+  const rules = new Map<string, HeaderFields>();
   for (const file of files) {
     const ending = endingOf(file);
     const patterns = ending === undefined || taken.has(ending) ? addressesOf(file) : [`/*.${ending}`];

@@ -1,7 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import { endpointList } from '../endpoints.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
-import { agentCard, oldAgentCard } from './documents/agent-card.ts';
+import { agentCard, legacyAgentCard } from './documents/agent-card.ts';
 import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
 import { createAgentView } from './documents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
@@ -28,7 +28,7 @@ const named: readonly DiscoveryDocument[] = [
   mcpWellKnownCard,
   mcpShortCard,
   agentCard,
-  oldAgentCard,
+  legacyAgentCard,
   agentSkillsIndex,
   agentSkill,
   llmsTxt,

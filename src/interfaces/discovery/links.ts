@@ -1,8 +1,8 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { doorFacts } from './door-facts.ts';
-import { type Channel, sectionChannel, siteChannel } from './feeds/channel.ts';
+import { endpointDetails } from './endpoint-details.ts';
+import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
 import { documents } from './index.ts';
 
@@ -18,7 +18,7 @@ export interface PageLink {
 const essence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
 
 const guideLinks = ({ origin, find }: Library): PageLink[] => {
-  const { guide } = doorFacts.api;
+  const { guide } = endpointDetails.api;
   return find(guide) === undefined
     ? []
     : [
@@ -41,7 +41,7 @@ export const alternateLinks = ({ links }: Pick<PageSummary, 'links'>): PageLink[
   { rel: 'alternate', href: links.json, type: 'application/json' },
 ];
 
-const feedsOf = ({ folder, title }: Channel, origin: string): PageLink[] =>
+const feedsOf = ({ folder, title }: FeedChannel, origin: string): PageLink[] =>
   formats.map(({ file, mediaType, name }) => ({
     rel: 'alternate',
     href: `${origin}${folder}/${file}`,

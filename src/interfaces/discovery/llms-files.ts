@@ -4,7 +4,7 @@ import type { Section } from '../../library/sections.ts';
 import { linkLine } from './markdown-line.ts';
 
 /** The most characters of one file: agents cut longer ones, and scanners ask for less than 30,000. */
-export const longestFile = 28_000;
+export const maxFileLength = 28_000;
 /** Room for title, description and links to other files. */
 const head = 2_000;
 
@@ -30,7 +30,7 @@ const chunk = (library: Library, section: Section, lineOf: (page: PageSummary) =
     const open = chunks.at(-1);
     if (open === undefined || line.length > room) {
       chunks.push({ lines: [line], first: page.title, last: page.title });
-      room = longestFile - head - line.length;
+      room = maxFileLength - head - line.length;
     } else {
       open.lines.push(line);
       open.last = page.title;

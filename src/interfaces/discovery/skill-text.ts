@@ -4,10 +4,10 @@ import { getContent } from '../../operations/get-content.ts';
 import { listContent } from '../../operations/list-content.ts';
 import { searchContent } from '../../operations/search-content.ts';
 import { endpoints, site } from '../../site.ts';
-import { urlFor } from '../api/example-url.ts';
+import { operationUrl } from '../api/example-url.ts';
 import { endpointList } from '../endpoints.ts';
 import { llmsPathname } from '../markdown/twin.ts';
-import { doorFacts } from './door-facts.ts';
+import { endpointDetails } from './endpoint-details.ts';
 import { sectionDescription, sectionTitle } from './section-title.ts';
 
 export const skillName = 'quote-this-site';
@@ -34,7 +34,10 @@ const sectionList = ({ sections }: Library): string =>
 const otherDoors = (origin: string): string =>
   endpointList
     .filter(({ name }) => name !== 'api' && name !== 'health')
-    .map(({ name }) => `- ${doorFacts[name].title}: \`${origin}${endpoints[name]}\`. ${doorFacts[name].description}`)
+    .map(
+      ({ name }) =>
+        `- ${endpointDetails[name].title}: \`${origin}${endpoints[name]}\`. ${endpointDetails[name].description}`,
+    )
     .join('\n');
 
 const exampleOf = (library: Library): string => {
@@ -46,7 +49,7 @@ const exampleOf = (library: Library): string => {
 export const skillText = (library: Library): string => {
   const { origin } = library;
   const page = exampleOf(library);
-  const record = urlFor(getContent, { path: page.slice(origin.length + 1) || 'index' }, origin);
+  const record = operationUrl(getContent, { path: page.slice(origin.length + 1) || 'index' }, origin);
   const doorsText = otherDoors(origin);
   return `---
 name: ${skillName}
@@ -68,7 +71,7 @@ ${site.description}
 1. **Search** with the question in plain words. Quoted phrases, +required and -excluded words are understood.
 
    \`\`\`sh
-   curl '${urlFor(searchContent, { q: '"a phrase" or a question', limit: 5 }, origin)}'
+   curl '${operationUrl(searchContent, { q: '"a phrase" or a question', limit: 5 }, origin)}'
    \`\`\`
 
    Each result has \`title\`, \`snippet\`, \`score\` (1 is best), \`url\` and \`passage_url\`, which opens the page at the passage.
@@ -88,7 +91,7 @@ ${site.description}
 
 ${sectionList(library)}
 
-All pages: ${origin}${llmsPathname}. Browse by section, tag or day of change: \`${urlFor(listContent, { section: 'glossary', limit: 100 }, origin)}\` and follow \`next\` until it is null. Up to 50 pages with their text at once: \`paths=\` with their paths, separated by commas.
+All pages: ${origin}${llmsPathname}. Browse by section, tag or day of change: \`${operationUrl(listContent, { section: 'glossary', limit: 100 }, origin)}\` and follow \`next\` until it is null. Up to 50 pages with their text at once: \`paths=\` with their paths, separated by commas.
 ${doorsText === '' ? '' : `\n## Other ways in\n\n${doorsText}\n`}
 ## Mistakes to avoid
 

@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../library/page.ts';
 import { site } from '../../site.ts';
-import { markdownType, readTwin } from './twin.ts';
+import { markdownType, parseTwin } from './twin.ts';
 
 /** What the owner allows machines to do with the text (draft-romm-aipref-contentsignals); robots.txt says the same. */
 export const contentSignal = `search=${site.ai.search}, ai-input=${site.ai.input}, ai-train=${site.ai.train}`;
@@ -21,10 +21,10 @@ export const twinHeaders = ({
 });
 
 /** The same read from the twin itself, for hosts that know nothing else of it; nothing where the text is not a twin. */
-export const fieldsFromTwin = (text: string): Readonly<Record<string, string>> => {
-  const twin = readTwin(text);
+export const headersFromTwin = (text: string): Readonly<Record<string, string>> => {
+  const twin = parseTwin(text);
   return twin === undefined ? {} : twinHeaders(twin);
 };
 
 /** At an address of its own the Markdown must not compete with the page in search engines; at the page's address it must not say so. */
-export const ownAddressHeaders: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' };
+export const noindexHeaders: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' };

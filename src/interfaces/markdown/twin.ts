@@ -12,13 +12,13 @@ export const markdownType = 'text/markdown; charset=utf-8';
 export const llmsPathname = '/llms.txt';
 
 /** The line below the title that leads from any page to all pages. */
-export const pointerOf = (origin: string): string => {
+export const allPagesLine = (origin: string): string => {
   const url = urlOf(origin, llmsPathname);
   return `> ${strings.allPages}: [${url}](${url})`;
 };
 
 /** A page as a Markdown file: front matter, the title, a pointer to the list of pages, then the same words as on the page. */
-export const twinOf = ({ summary, parts, markdown }: StoredPage, origin: string): string => {
+export const renderTwin = ({ summary, parts, markdown }: StoredPage, origin: string): string => {
   const frontMatter = stringify(
     {
       title: summary.title,
@@ -29,19 +29,19 @@ export const twinOf = ({ summary, parts, markdown }: StoredPage, origin: string)
     { lineWidth: 0 },
   );
   const title = parts.find(({ id }) => id === 'title')?.end ?? 0;
-  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${pointerOf(origin)}\n${markdown.slice(title)}`;
+  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine(origin)}\n${markdown.slice(title)}`;
 };
 
 const FrontMatter = z.object({ canonical_url: z.url({ protocol: /^https?$/ }) });
 
 /** The page that a twin belongs to, and its length in tokens as the build counts them; undefined for other text. */
-export const readTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | undefined => {
+export const parseTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | undefined => {
   const end = text.indexOf('\n---\n\n');
   if (!text.startsWith('---\n') || end === -1) return undefined;
   const { data } = FrontMatter.safeParse(parse(text.slice(4, end)));
   if (data === undefined) return undefined;
   const markdown = text
     .slice(end + '\n---\n\n'.length)
-    .replace(`\n${pointerOf(new URL(data.canonical_url).origin)}\n`, '');
+    .replace(`\n${allPagesLine(new URL(data.canonical_url).origin)}\n`, '');
   return { url: data.canonical_url, tokens: Math.ceil(markdown.length / 4) };
 };

@@ -5,13 +5,13 @@
 export const maxResultBytes = 100_000;
 
 /** What a result weighs on the wire. */
-export const weightOf = (result: unknown): number => Buffer.byteLength(JSON.stringify(result));
+export const jsonBytes = (result: unknown): number => Buffer.byteLength(JSON.stringify(result));
 
 /** The largest result that fits, of those with 1 to `most` items or characters; `build` makes heavier ones for higher counts. */
 export const largestThatFits = <Result>(
   most: number,
   build: (count: number) => Result,
-  weigh: (result: Result) => number = weightOf,
+  weigh: (result: Result) => number = jsonBytes,
 ): Result => {
   const whole = build(most);
   if (most <= 1 || weigh(whole) <= maxResultBytes) return whole;

@@ -4,13 +4,13 @@ import { faultOf } from '../../http/fault.ts';
 import type { Context } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
-import { capabilities, identityOf, instructions, protocolVersions } from './identity.ts';
-import { answerPrompt, answerPromptFor, promptFault } from './prompt.ts';
+import { capabilities, instructions, protocolVersions, serverIdentity } from './identity.ts';
+import { answerPrompt, promptError, renderAnswerPrompt } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { StrictServer } from './strict-server.ts';
 import { callTool } from './tools/call-tool.ts';
 import { describedTools } from './tools/described-tools.ts';
-import { toolNamed, tools } from './tools/index.ts';
+import { findTool, tools } from './tools/index.ts';
 
 // Five minutes: long enough to save a client a call, short enough that a new release shows.
 const hint = { ttlMs: 300_000, cacheScope: 'public' as const };
@@ -42,7 +42,7 @@ const guard = async <Answer>(context: Context, answer: () => Answer | Promise<An
 /** A server for one exchange. What it serves is written by hand on the protocol's own methods: the lists are long and paged. */
 export const createServer = (context: Context, hosts: readonly string[], compute: Compute): Server => {
   const { library } = context;
-  const server = new StrictServer(identityOf(library.origin), {
+  const server = new StrictServer(serverIdentity(library.origin), {
     instructions,
     cacheHints,
     supportedProtocolVersions: [...protocolVersions],
@@ -51,7 +51,7 @@ export const createServer = (context: Context, hosts: readonly string[], compute
   server.setRequestHandler('tools/list', () => ({ tools: describedTools() }));
   server.setRequestHandler('tools/call', ({ params }) =>
     guard(context, () => {
-      const tool = toolNamed(params.name);
+      const tool = findTool(params.name);
       if (tool === undefined) throw invalid(`Unknown tool. The tools are ${tools.map(({ name }) => name).join(', ')}.`);
       return callTool(tool, params.arguments, { source: context, hosts }, compute);
     }),
@@ -75,9 +75,9 @@ export const createServer = (context: Context, hosts: readonly string[], compute
   server.setRequestHandler('prompts/get', ({ params }) =>
     guard(context, () => {
       if (params.name !== answerPrompt.name) throw invalid(`Unknown prompt. The prompt is ${answerPrompt.name}.`);
-      const fault = promptFault(params.arguments ?? {});
+      const fault = promptError(params.arguments ?? {});
       if (fault !== undefined) throw invalid(fault);
-      return answerPromptFor(params.arguments ?? {});
+      return renderAnswerPrompt(params.arguments ?? {});
     }),
   );
   server.setRequestHandler('completion/complete', ({ params }) =>

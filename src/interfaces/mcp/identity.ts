@@ -25,7 +25,7 @@ const namespaceOf = (origin: string): string => {
 };
 
 /** Who answers at /mcp: the same words in every handshake and on every server card. */
-export const identityOf = (origin: string) => ({
+export const serverIdentity = (origin: string) => ({
   name: `${namespaceOf(origin)}/content`,
   title: `${site.name}: site content`,
   // Rises when a tool, its arguments or its results change.
@@ -34,7 +34,7 @@ export const identityOf = (origin: string) => ({
 });
 
 /** Where clients connect. */
-export const endpointOf = (origin: string): string => urlOf(origin, endpoints.mcp);
+export const endpointUrl = (origin: string): string => urlOf(origin, endpoints.mcp);
 
 /** What a model should know before it calls anything. */
 export const instructions = [

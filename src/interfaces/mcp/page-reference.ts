@@ -16,7 +16,7 @@ const pathnameIn = (reference: string, hosts: readonly string[]): string | undef
  * The path that a client means by a path, a URL on one of `hosts`, or the address of a Markdown twin; with or without
  * slashes at the ends, a query or a fragment. Undefined for what cannot be a page of this site. Nothing is fetched.
  */
-export const pathMeant = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
+export const resolvePagePath = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
   const pathname = pathnameIn(reference, hosts);
   const decoded = pathname === undefined ? undefined : decodeAddress(pathname);
   if (decoded === undefined) return undefined;
@@ -26,7 +26,7 @@ export const pathMeant = (reference: string, hosts: readonly string[], library: 
 };
 
 /** The anchor in a fragment, however it is written: `#prices`, `prices`, percent-encoded, with a text directive behind it. */
-export const anchorMeant = (fragment: string): string => {
+export const parseAnchor = (fragment: string): string => {
   const anchor = fragment.slice(fragment.lastIndexOf('#') + 1).replace(/:~:.*$/s, '');
   return decodePercent(anchor) ?? anchor;
 };

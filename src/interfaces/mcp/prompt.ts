@@ -33,13 +33,13 @@ const lengthFault = (name: keyof typeof limits, value: string): string | undefin
 };
 
 /** Says what is wrong with the arguments of the prompt, if anything is. */
-export const promptFault = ({ question = '', page = '' }: PromptArguments): string | undefined =>
+export const promptError = ({ question = '', page = '' }: PromptArguments): string | undefined =>
   question.trim() === ''
     ? 'The argument `question` is missing: write what you want to know.'
     : (lengthFault('question', question) ?? lengthFault('page', page));
 
 /** The words that a client gives to its model. */
-export const answerPromptFor = ({ question = '', page = '' }: PromptArguments) => {
+export const renderAnswerPrompt = ({ question = '', page = '' }: PromptArguments) => {
   const first = page.trim()
     ? `Begin with get_page ${JSON.stringify({ path: page.trim() })}, then call search_content`
     : 'Call search_content';

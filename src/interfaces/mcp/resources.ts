@@ -1,9 +1,9 @@
 import { urlOf } from '../../library/address.ts';
 import { countCharacters } from '../../library/characters.ts';
 import type { Library } from '../../library/library.ts';
-import { readCursor, writeCursor } from '../../operations/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../operations/cursor.ts';
 import { largestThatFits } from './budget.ts';
-import { maxReferenceLength, pathMeant } from './page-reference.ts';
+import { maxReferenceLength, resolvePagePath } from './page-reference.ts';
 
 const mimeType = 'text/markdown';
 const pageSize = 100;
@@ -20,7 +20,7 @@ export const pageTemplate = (library: Library) => ({
 /** A hundred pages as resources, fewer where they say much, and where the next ones begin; throws invalid-cursor. */
 export const listResources = (library: Library, cursor: string | undefined) => {
   const list = { filter: 'resources', build: library.build };
-  const offset = cursor === undefined ? 0 : readCursor(cursor, list);
+  const offset = cursor === undefined ? 0 : decodeCursor(cursor, list);
   const end = Math.min(offset + pageSize, library.size);
   const resources = Array.from({ length: Math.max(0, end - offset) }, (_, index) => {
     const { summary, markdown } = library.pageAt(offset + index);
@@ -38,7 +38,7 @@ export const listResources = (library: Library, cursor: string | undefined) => {
     const next = offset + count;
     return {
       resources: resources.slice(0, count),
-      ...(next < library.size ? { nextCursor: writeCursor({ ...list, offset: next }) } : {}),
+      ...(next < library.size ? { nextCursor: encodeCursor({ ...list, offset: next }) } : {}),
     };
   });
 };
@@ -46,7 +46,7 @@ export const listResources = (library: Library, cursor: string | undefined) => {
 /** The text of a page by its URI, or undefined where nothing is published. */
 export const readResource = (library: Library, hosts: readonly string[], uri: string) => {
   const isReadable = /^https?:/i.test(uri) && countCharacters(uri) <= maxReferenceLength;
-  const path = isReadable ? pathMeant(uri, hosts, library) : undefined;
+  const path = isReadable ? resolvePagePath(uri, hosts, library) : undefined;
   const position = path === undefined ? undefined : library.find(path);
   if (position === undefined) return undefined;
   return { contents: [{ uri: library.summaryAt(position).url, mimeType, text: library.markdownAt(position) }] };

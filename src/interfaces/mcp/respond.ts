@@ -40,13 +40,13 @@ const refusalOf = (request: Request, origin: string): Response => {
 };
 
 /** HEAD says what GET would (RFC 9110 §9.3.2). */
-export const wrongMethod = (request: Request, origin: string): Response => {
+export const methodNotAllowed = (request: Request, origin: string): Response => {
   const response = refusalOf(request, origin);
   return request.method === 'HEAD' ? new Response(null, { status: 405, headers: response.headers }) : response;
 };
 
 /** What every answer carries. Public and without credentials, so any site may read it; nothing of it is kept by caches. */
-export const finish = (response: Response, quota: Readonly<Record<string, string>>): Response => {
+export const withMcpHeaders = (response: Response, quota: Readonly<Record<string, string>>): Response => {
   // Set in place: to make another Response would put its body through a stream.
   const { headers } = response;
   for (const [name, value] of Object.entries(quota)) headers.set(name, value);

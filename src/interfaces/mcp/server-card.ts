@@ -1,6 +1,6 @@
 import { urlOf } from '../../library/address.ts';
 import { endpoints, site } from '../../site.ts';
-import { capabilities, endpointOf, guidePathname, identityOf, protocolVersions } from './identity.ts';
+import { capabilities, endpointUrl, guidePathname, protocolVersions, serverIdentity } from './identity.ts';
 import { tools } from './tools/index.ts';
 
 /** Where a client that knows the endpoint looks for the card (SEP-2127). */
@@ -17,22 +17,22 @@ const describe = (name: string): string =>
 const description = describe(site.name).length <= 100 ? describe(site.name) : describe('this site');
 
 /** The server as a card: who answers, where, and which revisions of the protocol it speaks (SEP-2127). */
-export const serverCardOf = (origin: string) => ({
+export const createServerCard = (origin: string) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-  ...identityOf(origin),
-  title: identityOf(origin).title.slice(0, 100),
+  ...serverIdentity(origin),
+  title: serverIdentity(origin).title.slice(0, 100),
   description,
-  remotes: [{ type: 'streamable-http', url: endpointOf(origin), supportedProtocolVersions: protocolVersions }],
+  remotes: [{ type: 'streamable-http', url: endpointUrl(origin), supportedProtocolVersions: protocolVersions }],
 });
 
 /** The same card with what the older proposal had, for programs that look for its names. */
-export const wellKnownCardOf = (origin: string) => {
-  const { name, version, title } = identityOf(origin);
+export const createWellKnownCard = (origin: string) => {
+  const { name, version, title } = serverIdentity(origin);
   return {
-    ...serverCardOf(origin),
+    ...createServerCard(origin),
     serverInfo: { name, version, title },
-    serverUrl: endpointOf(origin),
-    transport: { type: 'streamable-http', endpoint: endpoints.mcp, url: endpointOf(origin) },
+    serverUrl: endpointUrl(origin),
+    transport: { type: 'streamable-http', endpoint: endpoints.mcp, url: endpointUrl(origin) },
     capabilities,
     authentication: { required: false },
     documentationUrl: urlOf(origin, guidePathname),

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../search/text/sentences.ts';
 import type { Block } from './blocks.ts';
 import type { Intent } from './intent.ts';
-import { type QuestionMatcher, termsIn } from './question.ts';
+import { type InterpretedQuestion, termsIn } from './question.ts';
 
 /** Words of a page, byte for byte. */
 export interface Quote {
@@ -32,13 +32,13 @@ interface Candidate {
 }
 
 /** A question in a place: words that the title or the heading holds already are worth half. */
-interface Placed extends QuestionMatcher {
+interface Placed extends InterpretedQuestion {
   readonly named: ReadonlySet<number>;
 }
 
 const worthOf = ({ question, named }: Placed, terms: Iterable<number>): number => {
   let sum = 0;
-  for (const term of terms) sum += (question.marker.weights[term] ?? 0) * (named.has(term) ? 0.5 : 1);
+  for (const term of terms) sum += (question.highlighter.weights[term] ?? 0) * (named.has(term) ? 0.5 : 1);
   return sum;
 };
 
@@ -96,14 +96,14 @@ const wholeQuote = ({ kind, leaves, columns, markdown }: Block, before: Block | 
 };
 
 /** All that a quotation says, to look for words in. */
-export const textsOf = ({ introduction, spans }: Quote): string[] =>
+export const quoteTexts = ({ introduction, spans }: Quote): string[] =>
   introduction === undefined ? [...spans] : [introduction, ...spans];
 
 const whole = (block: Block, before: Block | undefined, asked: Placed): Candidate | undefined => {
   const quote = wholeQuote(block, before);
   if (quote === undefined) return undefined;
   // A list that is too long to quote whole still says all of its words.
-  const said = [...textsOf(quote), ...block.leaves];
+  const said = [...quoteTexts(quote), ...block.leaves];
   const value = worthOf(asked, new Set(said.flatMap((text) => [...termsIn(asked.question, text)])));
   return {
     quote,
@@ -116,7 +116,7 @@ const whole = (block: Block, before: Block | undefined, asked: Placed): Candidat
 /** The words of a section that answer best; undefined when it has none to quote. */
 export const chooseQuote = (
   blocks: readonly Block[],
-  asked: QuestionMatcher,
+  asked: InterpretedQuestion,
   named: ReadonlySet<number>,
 ): Quote | undefined => {
   const placed = { ...asked, named };

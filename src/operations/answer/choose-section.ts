@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { PageSection } from './page-sections.ts';
-import { type Question, type QuestionMatcher, shareOf, termsIn } from './question.ts';
+import { type InterpretedQuestion, type Question, shareOf, termsIn } from './question.ts';
 
 /** Words of the title, which are all over the page and tell its sections apart the least. */
 const titleShare = 0.12;
@@ -8,8 +8,8 @@ const titleShare = 0.12;
 const reach = 400;
 
 /** The most that the question's words weigh in any stretch of `reach` characters. */
-const densest = ({ marker }: Question, text: string, worth: (term: number) => number): number => {
-  const marks = marker.marksIn(text);
+const densest = ({ highlighter }: Question, text: string, worth: (term: number) => number): number => {
+  const marks = highlighter.marksIn(text);
   const inside = new Map<number, number>();
   let sum = 0;
   let best = 0;
@@ -32,7 +32,7 @@ const densest = ({ marker }: Question, text: string, worth: (term: number) => nu
 const fitOf = (
   { heading, part, markdown }: PageSection,
   isTerm: boolean,
-  { intents }: QuestionMatcher,
+  { intents }: InterpretedQuestion,
   open: number,
 ): number => {
   // The fewer words tell the sections apart, the more the form decides.
@@ -54,10 +54,10 @@ const fitOf = (
 export const chooseSection = (
   sections: readonly PageSection[],
   page: Pick<PageSummary, 'title' | 'also' | 'headings' | 'definition'>,
-  asked: QuestionMatcher,
+  asked: InterpretedQuestion,
 ): PageSection | undefined => {
   const { question } = asked;
-  const { weights } = question.marker;
+  const { weights } = question.highlighter;
   const title = termsIn(question, [page.title, ...(page.also ?? [])].join(' . '));
   const worth = (term: number): number => (weights[term] ?? 0) * (title.has(term) ? titleShare : 1);
   const total = (terms: Iterable<number>): number => [...terms].reduce((sum, term) => sum + worth(term), 0);

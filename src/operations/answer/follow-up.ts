@@ -10,7 +10,7 @@ const referringWords = new Map<string, RegExp>([
 ]);
 
 /** Cuts a text to so many characters, at a space where there is one in the second half. */
-export const cutAt = (text: string, most: number): string => {
+export const truncate = (text: string, most: number): string => {
   const { length } = firstCharacters(text, most);
   if (length === text.length) return text;
   const space = text.lastIndexOf(' ', length);
@@ -22,10 +22,10 @@ export const cutAt = (text: string, most: number): string => {
  * nothing is interpreted, and nothing is remembered here. At most 512 characters, as search reads no more.
  */
 export const toStandaloneQuestion = (question: string, previous: readonly string[], language: string): string => {
-  const asked = cutAt(question.trim(), maxQueryLength);
+  const asked = truncate(question.trim(), maxQueryLength);
   const before = previous.at(-1)?.trim();
   if (before === undefined || before === '') return asked;
   const isShort = asked.split(/\s+/, 4).length <= 3;
   const pointsBack = referringWords.get(language.split('-')[0] ?? '')?.test(asked) ?? false;
-  return isShort || pointsBack ? cutAt(`${asked} ${before}`, maxQueryLength) : asked;
+  return isShort || pointsBack ? truncate(`${asked} ${before}`, maxQueryLength) : asked;
 };

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { eachWord } from '../../search/text/words.ts';
 
 /** A topic that the owner declares as not covered, with the words by which one asks for it. */
-export interface NotCovered {
+export interface UncoveredTopic {
   readonly topic: string;
   readonly terms: readonly string[];
 }
@@ -20,7 +20,7 @@ const holds = (words: readonly string[], wanted: readonly string[]): boolean =>
 export const topicNotCovered = (
   index: SearchIndex,
   question: string,
-  topics: readonly NotCovered[],
+  topics: readonly UncoveredTopic[],
 ): string | undefined => {
   const words = stemsOf(index, question);
   return topics.find(({ terms }) => terms.some((term) => holds(words, stemsOf(index, term))))?.topic;

@@ -1,7 +1,7 @@
 import { passageUrl } from '../../search/passage/passage-url.ts';
 import type { PassageHit } from '../passage.ts';
 import type { Quote } from './choose-quote.ts';
-import type { Found } from './find-quote.ts';
+import type { FoundQuote } from './find-quote.ts';
 
 /** A page's words on the question, ready to be cited. */
 export interface Quotation extends Quote, PassageHit {}
@@ -29,7 +29,7 @@ const soughtIn = ({ kind, introduction, spans }: Quote): string => {
  * Makes a quotation of what was found. Its `text` is plain, one line for each uninterrupted stretch; a table or code as
  * it stands in the page's Markdown, below the sentence that introduces it.
  */
-export const quotationOf = ({ page, heading, quote, score }: Found): Quotation => {
+export const toQuotation = ({ page, heading, quote, score }: FoundQuote): Quotation => {
   const under = heading === 0 ? undefined : page.headings[heading];
   const anchor = under === undefined ? null : decodeURIComponent(under.url.slice(under.url.indexOf('#') + 1));
   return {

@@ -12,16 +12,16 @@ export const schemaTypes: Readonly<Record<Section, string>> = {
 };
 
 /** The title of the page, with the heading that the words stand under. */
-export const nameOf = ({ page, heading }: PassageHit): string =>
+export const passageTitle = ({ page, heading }: PassageHit): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
 /** A passage as a schema.org object. */
-export const quotationJsonLd = (passage: PassageHit) => ({
+export const passageJsonLd = (passage: PassageHit) => ({
   '@context': 'https://schema.org',
   '@type': schemaTypes[passage.page.section],
   '@id': passage.url,
   url: passage.url,
-  name: nameOf(passage),
+  name: passageTitle(passage),
   headline: passage.heading ?? passage.page.title,
   description: passage.text,
   isPartOf: { '@type': 'WebPage', '@id': passage.page.url, name: passage.page.title },

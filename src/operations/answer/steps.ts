@@ -2,7 +2,7 @@
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** Runs all steps of a computation at once. */
-export const finish = <Result>(steps: Steps<Result>): Result => {
+export const runSteps = <Result>(steps: Steps<Result>): Result => {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;

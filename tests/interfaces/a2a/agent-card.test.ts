@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { agentCard } from '../../../src/interfaces/a2a/agent-card.ts';
+import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
 import { documents } from '../../../src/interfaces/discovery/index.ts';
 import { answer } from '../../../src/operations/answer.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { render } from '../../support/documents.ts';
 
 const demo = await loadDemo();
-const card = agentCard(demo.library, demo.search);
+const card = createAgentCard(demo.library, demo.search);
 
 test('the card serves both versions at one address', () => {
   const url = `${demo.library.origin}/a2a`;

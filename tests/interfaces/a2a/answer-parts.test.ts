@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { current, definition, send, sendOld } from './say.ts';
+import { current, definition, send, sendOld } from './messages.ts';
 
 test('a message comes back as a completed task with text and data, in either version', async () => {
   const task = await send();

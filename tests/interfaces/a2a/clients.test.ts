@@ -6,15 +6,15 @@ import {
   JsonRpcTransportFactory as OldTransportFactory,
 } from 'a2a-sdk-0.3/client';
 import { expect, test } from 'vitest';
-import { agentCard } from '../../../src/interfaces/a2a/agent-card.ts';
+import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
 import { endpoints } from '../../../src/site.ts';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/doors.ts';
 
 // The official clients, of the current and of the former version, talk to the door in this process.
 const { origin } = context.library;
-const { a2a } = doorsOf(context);
-const card = agentCard(context.library, context.search);
+const { a2a } = interfacesOf(context);
+const card = createAgentCard(context.library, context.search);
 
 type Shape = 'hybrid' | 'only 0.3';
 const cardOf = (shape: Shape): unknown => {

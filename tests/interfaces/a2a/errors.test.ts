@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
-import { codeOf, current, old, send } from './say.ts';
+import { interfacesOf } from '../../support/doors.ts';
+import { codeOf, current, old, send } from './messages.ts';
 
-const { call } = doorsOf(context);
+const { call } = interfacesOf(context);
 
 test('every method that has nothing to do says so by its number', async () => {
   const { id } = await send();

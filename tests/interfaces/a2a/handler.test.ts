@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
-import { current } from './say.ts';
+import { interfacesOf } from '../../support/doors.ts';
+import { current } from './messages.ts';
 
-const { a2a } = doorsOf(context);
+const { a2a } = interfacesOf(context);
 
 test('what is not JSON-RPC is refused by its rules', async () => {
   const rpc = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: current() };

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/doors.ts';
 import { libraryOf, pages } from '../../support/library.ts';
-import { codeOf, current, question, send } from './say.ts';
+import { codeOf, current, question, send } from './messages.ts';
 
-const { call } = doorsOf(context);
+const { call } = interfacesOf(context);
 
 test('the same task can be read again, by any instance, until the content changes', async () => {
   const task = await send();
-  const elsewhere = doorsOf({ ...context, library: libraryOf(pages) });
+  const elsewhere = interfacesOf({ ...context, library: libraryOf(pages) });
   expect((await elsewhere.call('GetTask', { id: task.id })).result).toEqual(task);
   expect((await call('GetTask', { id: task.id, historyLength: 0 })).result.history).toBeUndefined();
-  const later = doorsOf({ ...context, library: libraryOf(pages, 'fixture-build-2') });
+  const later = interfacesOf({ ...context, library: libraryOf(pages, 'fixture-build-2') });
   expect((await later.call('GetTask', { id: task.id })).error.code).toBe(-32001);
 });
 

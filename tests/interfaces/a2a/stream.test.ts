@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf, eventsIn } from '../../support/doors.ts';
-import { codeOf, current, old, send } from './say.ts';
+import { eventsIn, interfacesOf } from '../../support/doors.ts';
+import { codeOf, current, old, send } from './messages.ts';
 
-const { a2a } = doorsOf(context);
+const { a2a } = interfacesOf(context);
 
 test('a stream is the task at work, its artifact, and its end', async () => {
   const rpc = { jsonrpc: '2.0', id: 'one', method: 'SendStreamingMessage', params: current() };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/doors.ts';
 
-const { ask, query, post } = doorsOf(context);
+const { ask, query, post } = interfacesOf(context);
 const question = 'What is positioning?';
 const definition = 'Positioning is the place that an offer takes in the mind of a buyer, next to the alternatives.';
 

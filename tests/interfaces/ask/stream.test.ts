@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf, eventsIn } from '../../support/doors.ts';
+import { eventsIn, interfacesOf } from '../../support/doors.ts';
 
-const { query, post } = doorsOf(context);
+const { query, post } = interfacesOf(context);
 const question = 'What is positioning?';
 const silent = 'Who won the regatta of zeppelins?';
 const read = async (response: Promise<Response>) => (await response).json();

@@ -4,8 +4,8 @@ import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
 import {
   contentFileHeaders,
   documentHeaders,
-  type Fields,
   fileHeaders,
+  type HeaderFields,
   htmlHeaders,
   twinFileHeaders,
 } from '../../../src/interfaces/discovery/response-headers.ts';
@@ -36,7 +36,7 @@ const fits = (pattern: string, pathname: string): boolean => {
 const matching = (pathname: string) => rules.filter(({ pattern }) => fits(pattern, pathname));
 
 /** What a host sends for a file, where no rule overrides another. */
-const sent = (pathname: string): Fields => Object.assign({}, ...matching(pathname).map(({ fields }) => fields));
+const sent = (pathname: string): HeaderFields => Object.assign({}, ...matching(pathname).map(({ fields }) => fields));
 
 const addresses = [
   ...pages.flatMap(({ summary }) => [pathnameOf(summary.path), twinPathnameOf(summary.path)]),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { llmsSections } from '../../../src/interfaces/discovery/documents/llms-sections.ts';
 import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms-txt.ts';
-import { longestSitemap, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
-import { headerRules, mostPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
+import { maxSitemapUrls, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
+import { headerRules, maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { bigLibrary } from '../../support/big-library.ts';
 import { render } from '../../support/documents.ts';
 import { library } from '../../support/library.ts';
@@ -10,10 +10,10 @@ import { library } from '../../support/library.ts';
 const limit = 30_000;
 
 test('a sitemap of 50,000 pages is one file; one page more makes an index of parts with every page once', async () => {
-  const full = bigLibrary(longestSitemap);
-  expect((await render(sitemapXml, full)).match(/<url>/g)).toHaveLength(longestSitemap);
+  const full = bigLibrary(maxSitemapUrls);
+  expect((await render(sitemapXml, full)).match(/<url>/g)).toHaveLength(maxSitemapUrls);
   expect(sitemapParts.membersOf(full)).toEqual([]);
-  const more = bigLibrary(longestSitemap + 1);
+  const more = bigLibrary(maxSitemapUrls + 1);
   const index = await render(sitemapXml, more);
   const parts = sitemapParts.membersOf(more);
   expect(index).toContain('<sitemapindex');
@@ -49,7 +49,7 @@ test.each([10, 200, 5_000, 30_000])(
 );
 
 test('beyond the limit the rules for hosts stop growing with the pages, but those that lead to all others keep theirs', () => {
-  const rules = headerRules({ ...library, size: mostPageRules + 1 }, []);
+  const rules = headerRules({ ...library, size: maxPageRules + 1 }, []);
   const linked = rules.filter(({ fields }) => fields.link?.includes('rel="api-catalog"')).map(({ pattern }) => pattern);
   expect(linked).toEqual(expect.arrayContaining(['/', '/blog', '/glossary']));
   expect(linked).not.toContain('/blog/price-from-value');

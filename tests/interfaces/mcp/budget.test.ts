@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestThatFits, maxResultBytes, weightOf } from '../../../src/interfaces/mcp/budget.ts';
+import { jsonBytes, largestThatFits, maxResultBytes } from '../../../src/interfaces/mcp/budget.ts';
 
 test('what fits is taken whole', () => {
   expect(largestThatFits(40, (count) => 'x'.repeat(count))).toHaveLength(40);
@@ -17,6 +17,6 @@ test('of what does not fit, the most that does is taken, and never less than one
 });
 
 test('a weight counts bytes and what JSON escapes', () => {
-  expect(weightOf('€')).toBe(5);
-  expect(weightOf('"\n')).toBe(6);
+  expect(jsonBytes('€')).toBe(5);
+  expect(jsonBytes('"\n')).toBe(6);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anchorMeant, pathMeant } from '../../../src/interfaces/mcp/page-reference.ts';
+import { parseAnchor, resolvePagePath } from '../../../src/interfaces/mcp/page-reference.ts';
 import { library } from '../../support/library.ts';
 
 const hosts = ['fixture.example', '127.0.0.1:4321'];
-const meant = (reference: string): string | undefined => pathMeant(reference, hosts, library);
+const meant = (reference: string): string | undefined => resolvePagePath(reference, hosts, library);
 
 test.each([
   'blog/price-from-value',
@@ -65,5 +65,5 @@ test.each([
   ['%C3%BCber', 'über'],
   ['%zz', '%zz'],
 ])('the fragment %s means the anchor %s', (fragment, anchor) => {
-  expect(anchorMeant(fragment)).toBe(anchor);
+  expect(parseAnchor(fragment)).toBe(anchor);
 });

@@ -6,8 +6,8 @@ import {
   mcpShortCard,
   mcpWellKnownCard,
 } from '../../../src/interfaces/discovery/documents/mcp-server-card.ts';
-import { identityOf, protocolVersions } from '../../../src/interfaces/mcp/identity.ts';
-import { serverCardOf } from '../../../src/interfaces/mcp/server-card.ts';
+import { protocolVersions, serverIdentity } from '../../../src/interfaces/mcp/identity.ts';
+import { createServerCard } from '../../../src/interfaces/mcp/server-card.ts';
 import { library, origin } from '../../support/library.ts';
 import { post, postModern, resultOf } from './call.ts';
 
@@ -58,12 +58,12 @@ test('the card beside the endpoint has no names of its own', async () => {
 test.each(['http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321', 'https://www.a-b.example.org'])(
   'a site at %s has a valid card',
   (address) => {
-    expect(isCard(serverCardOf(address)), JSON.stringify(isCard.errors)).toBe(true);
+    expect(isCard(createServerCard(address)), JSON.stringify(isCard.errors)).toBe(true);
   },
 );
 
 test('the name is the host in reverse', () => {
-  expect(identityOf('https://www.example.org').name).toBe('org.example.www/content');
+  expect(serverIdentity('https://www.example.org').name).toBe('org.example.www/content');
 });
 
 test('cards, discovery and the handshake name the same server', async () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
-import { cutAt, toStandaloneQuestion } from '../../../src/operations/answer/follow-up.ts';
+import { toStandaloneQuestion, truncate } from '../../../src/operations/answer/follow-up.ts';
 import { intentsOf } from '../../../src/operations/answer/intent.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
 import { pageSections } from '../../../src/operations/answer/page-sections.ts';
-import { countPairs, lostPairs } from '../../../src/operations/answer/pair-counts.ts';
-import { readQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
+import { countPairs, missingPairShare } from '../../../src/operations/answer/pair-counts.ts';
+import { parseQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
 import { countUnmatchedNames } from '../../../src/operations/answer/unmatched-names.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
@@ -21,7 +21,7 @@ const pageAt = (path: string) => {
 const quoteFrom = (markdown: string, question: string) =>
   chooseQuote(
     blocksOf(markdown),
-    { question: readQuestion(index, question), intents: intentsOf(question, 'en') },
+    { question: parseQuestion(index, question), intents: intentsOf(question, 'en') },
     new Set(),
   );
 
@@ -106,38 +106,38 @@ test('what a question wants is told by how it is asked', () => {
 });
 
 test('words that the site never uses weigh most, and asking words little', () => {
-  const known = readQuestion(index, 'price');
-  const unknown = readQuestion(index, 'zeppelin');
+  const known = parseQuestion(index, 'price');
+  const unknown = parseQuestion(index, 'zeppelin');
   expect(unknown.weight).toBeGreaterThan(known.weight);
   expect(unknown.unknown).toBe(1);
   const shareOfPrice = (query: string): number => {
-    const question = readQuestion(index, query);
+    const question = parseQuestion(index, query);
     return shareOf(question, termsIn(question, 'price'));
   };
   expect(shareOfPrice('how gigantic is the price')).toBeGreaterThan(1.5 * shareOfPrice('price of a gigantic'));
 });
 
 test('a misspelt word still counts, a strange one is not taken for another', () => {
-  const slip = readQuestion(index, 'positionning');
+  const slip = parseQuestion(index, 'positionning');
   expect(shareOf(slip, termsIn(slip, 'positioning'))).toBe(1);
-  expect(readQuestion(index, 'SWOT').unknown).toBe(1);
+  expect(parseQuestion(index, 'SWOT').unknown).toBe(1);
 });
 
 test('words side by side are lost when they stand side by side nowhere', () => {
   const query = 'price elasticity';
-  const question = readQuestion(index, query);
-  expect(lostPairs(question, query, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
+  const question = parseQuestion(index, query);
+  expect(missingPairShare(question, query, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
   expect(
-    lostPairs(question, query, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
+    missingPairShare(question, query, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
   ).toBeGreaterThan(0.2);
-  expect(lostPairs(question, 'price and elasticity', [])).toBe(0);
+  expect(missingPairShare(question, 'price and elasticity', [])).toBe(0);
 });
 
 test('names and numbers that no title holds are strangers', () => {
   const query = 'How does Positioning help LinkedIn in 2026?';
-  const question = readQuestion(index, query);
+  const question = parseQuestion(index, query);
   expect(countUnmatchedNames(query, question, [])).toBe(2);
-  expect(countUnmatchedNames('What is positioning? Tell me.', readQuestion(index, 'positioning'), [])).toBe(0);
+  expect(countUnmatchedNames('What is positioning? Tell me.', parseQuestion(index, 'positioning'), [])).toBe(0);
   expect(countUnmatchedNames('is Positioning', question, [termsIn(question, 'positioning')])).toBe(0);
 });
 
@@ -163,5 +163,5 @@ test('a question is never cut in the middle of a character, nor longer than sear
       },
     ),
   );
-  expect(cutAt('one two three', 8)).toBe('one two');
+  expect(truncate('one two three', 8)).toBe('one two');
 });

@@ -1,4 +1,4 @@
-import { readers, trainers } from '../../../interfaces/discovery/documents/robots-txt.ts';
+import { readingCrawlers, trainingCrawlers } from '../../../interfaces/discovery/documents/robots-txt.ts';
 import type { LocalIssue } from '../../../library/content-issue.ts';
 import type { Site } from '../../../site-schema.ts';
 
@@ -79,7 +79,7 @@ export const robotsFaults = (text: string, ai: Site['ai']): LocalIssue[] => {
   );
   const refusals = uses.flatMap((one) => {
     if (ai[one.use] === 'no') return [];
-    const found = (one.use === 'train' ? trainers : readers).map((agent) => refusalOf(agent, groups));
+    const found = (one.use === 'train' ? trainingCrawlers : readingCrawlers).map((agent) => refusalOf(agent, groups));
     // One program for training that is refused contradicts "yes"; of the others, only all of them.
     const refusal = one.use === 'train' || found.every(Boolean) ? found.find(Boolean) : undefined;
     return refusal === undefined ? [] : [fault(refusal.line, `"Disallow: ${refusal.value}"`, one)];

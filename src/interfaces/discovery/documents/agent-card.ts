@@ -1,5 +1,5 @@
 import { site } from '../../../site.ts';
-import { agentCard as cardOf } from '../../a2a/agent-card.ts';
+import { createAgentCard as cardOf } from '../../a2a/agent-card.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
 
@@ -20,7 +20,7 @@ export const agentCard: DiscoveryDocument = {
 };
 
 /** The same where clients of A2A 0.2 and scanners look. */
-export const oldAgentCard: DiscoveryDocument = {
+export const legacyAgentCard: DiscoveryDocument = {
   pathname: '/.well-known/agent.json',
   mediaType: 'application/json; charset=utf-8',
   describes: 'a2a',

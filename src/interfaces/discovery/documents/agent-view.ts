@@ -2,10 +2,10 @@ import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../library/ad
 import type { Library } from '../../../library/library.ts';
 import { endpoints, site } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
-import { llmsPathname, markdownType, twinOf } from '../../markdown/twin.ts';
+import { llmsPathname, markdownType, renderTwin } from '../../markdown/twin.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
+import { endpointDetails } from '../endpoint-details.ts';
 import { apiCatalogPathname } from './api-catalog.ts';
 import { authMd } from './auth-md.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
@@ -14,7 +14,7 @@ import { sitemapMd } from './sitemap-md.ts';
 const blockOf = (library: Library, documents: readonly DiscoveryDocument[]): string => {
   const { origin, size, updated, build, find } = library;
   const lines = endpointList.map(({ name, methods }) => {
-    const { title, description, guide } = doorFacts[name];
+    const { title, description, guide } = endpointDetails[name];
     const explained = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
     return `- ${title}: \`${methods.join(', ')} ${origin}${endpoints[name]}\`. ${description}${explained}\n`;
   });
@@ -62,6 +62,6 @@ export const createAgentView = (documents: readonly DiscoveryDocument[]): Discov
     const title = page.parts.find(({ id }) => id === 'title')?.end ?? 0;
     const block = `\n${blockOf(library, documents)}`;
     const markdown = page.markdown.slice(0, title) + block + page.markdown.slice(title);
-    return twinOf({ ...page, markdown }, library.origin);
+    return renderTwin({ ...page, markdown }, library.origin);
   },
 });

@@ -2,7 +2,7 @@ import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { site } from '../../../site.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
+import { endpointDetails } from '../endpoint-details.ts';
 import { jsonText } from '../json-text.ts';
 
 /** The name of a resource below the domain that publishes it: `urn:air:example.org:mcp:content`. */
@@ -11,7 +11,7 @@ const identifierOf = (origin: string, name: string): string =>
 
 const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) => {
   const { origin } = library;
-  const guide = library.find(doorFacts.api.guide) === undefined ? '/' : `/${doorFacts.api.guide}`;
+  const guide = library.find(endpointDetails.api.guide) === undefined ? '/' : `/${endpointDetails.api.guide}`;
   return {
     specVersion: '1.0',
     host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: urlOf(origin, guide) },

@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import { endpoints } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
+import { endpointDetails } from '../endpoint-details.ts';
 import { jsonText } from '../json-text.ts';
 
 interface Target {
@@ -56,13 +56,13 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
       linkset: [
         {
           anchor: origin + pathname,
-          item: apis.map(({ name }) => ({ href: origin + endpoints[name], title: doorFacts[name].title })),
+          item: apis.map(({ name }) => ({ href: origin + endpoints[name], title: endpointDetails[name].title })),
         },
         ...apis.map(({ name }) => ({
           anchor: origin + endpoints[name],
           ...filled({
             'service-desc': describing(name),
-            'service-doc': guidesOf(library, doorFacts[name].guide),
+            'service-doc': guidesOf(library, endpointDetails[name].guide),
             'service-meta': listed.map(({ pathname: place, mediaType }) => ({ href: origin + place, type: mediaType })),
             status: [{ href: origin + endpoints.health, type: 'application/json' }],
           }),

@@ -1,5 +1,5 @@
 import type { Library } from '../../../library/library.ts';
-import { openApi } from '../../api/openapi.ts';
+import { createOpenApi } from '../../api/openapi.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { type ExampleRequest, exampleRequests } from '../example-requests.ts';
 
@@ -18,7 +18,7 @@ export const postmanCollection: DiscoveryDocument = {
   pathname: '/postman.json',
   mediaType,
   render: (library: Library) => {
-    const { title, description, requests } = exampleRequests(openApi({ library }));
+    const { title, description, requests } = exampleRequests(createOpenApi({ library }));
     return asText({
       info: {
         name: title,
@@ -55,7 +55,7 @@ export const brunoCollection: DiscoveryDocument = {
   pathname: '/bruno.json',
   mediaType,
   render: (library: Library) => {
-    const { title, requests } = exampleRequests(openApi({ library }));
+    const { title, requests } = exampleRequests(createOpenApi({ library }));
     const variable = { name: 'baseUrl', value: library.origin, enabled: true, secret: false, type: 'text' };
     return asText({
       name: title,

@@ -5,11 +5,11 @@ import { endpoints, site } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
-import { llmsPathnameOf, longestFile, pageLine } from '../llms-files.ts';
+import { endpointDetails } from '../endpoint-details.ts';
+import { llmsPathnameOf, maxFileLength, pageLine } from '../llms-files.ts';
 import { linkLine } from '../markdown-line.ts';
 import { sectionDescription, sectionTitle } from '../section-title.ts';
-import { llmsFullTxt, tokensOf } from './llms-full-txt.ts';
+import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
 const topicsOf = (list: readonly string[]): string => list.join(', ');
@@ -32,7 +32,7 @@ ${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\
 const doorLines = (library: Library): string =>
   endpointList
     .flatMap(({ name }) => {
-      const { title, description, guide } = doorFacts[name];
+      const { title, description, guide } = endpointDetails[name];
       const page = library.find(guide);
       return page === undefined
         ? []
@@ -44,7 +44,7 @@ const wholeLines = (library: Library): string =>
   linkLine(
     'All pages in one file',
     library.origin + llmsFullTxt.pathname,
-    `about ${tokensOf(library).toLocaleString('en')} tokens`,
+    `about ${totalTokens(library).toLocaleString('en')} tokens`,
   ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
 /** A section: where its own file is, and as many of its pages as fit. */
@@ -75,7 +75,7 @@ export const llmsTxt: DiscoveryDocument = {
     const guides = doorLines(library);
     const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
     const end = `\n## The whole site\n\n${wholeLines(library)}`;
-    let left = longestFile - start.length - end.length;
+    let left = maxFileLength - start.length - end.length;
     const blocks = sections.map((section, index) => {
       const block = sectionBlock(section, library, left / (sections.length - index));
       left -= block.length;

@@ -2,9 +2,9 @@ import { site } from '../../../site.ts';
 import {
   cardMediaType,
   cardPathname,
-  serverCardOf,
+  createServerCard,
+  createWellKnownCard,
   shortCardPathname,
-  wellKnownCardOf,
   wellKnownCardPathname,
 } from '../../mcp/server-card.ts';
 import type { DiscoveryDocument } from '../document.ts';
@@ -26,7 +26,7 @@ export const mcpServerCard: DiscoveryDocument = {
       `List what ${site.name} has published since a day`,
     ],
   },
-  render: ({ origin }) => jsonText(serverCardOf(origin)),
+  render: ({ origin }) => jsonText(createServerCard(origin)),
 };
 
 /** The MCP server as scanners look for it (SEP-1649). */
@@ -34,7 +34,7 @@ export const mcpWellKnownCard: DiscoveryDocument = {
   pathname: wellKnownCardPathname,
   mediaType: 'application/json; charset=utf-8',
   describes: 'mcp',
-  render: ({ origin }) => jsonText(wellKnownCardOf(origin)),
+  render: ({ origin }) => jsonText(createWellKnownCard(origin)),
 };
 
 /** The same under a shorter name. */

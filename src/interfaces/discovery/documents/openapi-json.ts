@@ -1,5 +1,5 @@
 import type { Library } from '../../../library/library.ts';
-import { type OpenApiSource, openApi, openApiType } from '../../api/openapi.ts';
+import { createOpenApi, type OpenApiSource, openApiType } from '../../api/openapi.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
 /**
@@ -13,5 +13,5 @@ export const openApiJson = {
   describes: 'api',
   // Not in the AI catalog: its type for OpenAPI is undecided, and Lighthouse warns of unknown ones.
   render: (library: Library, more: Omit<OpenApiSource, 'library'> = {}) =>
-    `${JSON.stringify(openApi({ library, ...more }))}\n`,
+    `${JSON.stringify(createOpenApi({ library, ...more }))}\n`,
 } as const satisfies DiscoveryDocument;

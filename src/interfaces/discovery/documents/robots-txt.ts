@@ -4,7 +4,7 @@ import type { DiscoveryDocument } from '../document.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 /** Programs that collect text to train models. */
-export const trainers = [
+export const trainingCrawlers = [
   'GPTBot',
   'ClaudeBot',
   'Google-Extended',
@@ -14,7 +14,7 @@ export const trainers = [
   'meta-externalagent',
 ];
 /** Programs that find pages for answers, and those that fetch one because somebody asked for it now. */
-export const readers = [
+export const readingCrawlers = [
   'OAI-SearchBot',
   'ChatGPT-User',
   'Claude-SearchBot',
@@ -37,8 +37,8 @@ export const robotsTxt: DiscoveryDocument = {
     const training = site.ai.train === 'yes' ? 'Allow: /' : 'Disallow: /';
     return [
       group(['*'], 'Allow: /'),
-      group(readers, allowed),
-      group(trainers, training),
+      group(readingCrawlers, allowed),
+      group(trainingCrawlers, training),
       `Sitemap: ${origin}${sitemapXml.pathname}\n`,
     ].join('\n');
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Library } from '../../../library/library.ts';
-import { openApi } from '../../api/openapi.ts';
+import { createOpenApi } from '../../api/openapi.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
 /** What JSON Schema can say that a type can say, too. */
@@ -72,7 +72,7 @@ export const typesDts: DiscoveryDocument = {
   pathname: '/api.d.ts',
   mediaType: 'application/typescript; charset=utf-8',
   render: (library: Library) =>
-    Object.entries(Components.parse(openApi({ library })).components.schemas)
+    Object.entries(Components.parse(createOpenApi({ library })).components.schemas)
       .map(
         ([name, schema]) =>
           `${comment(Schema.parse(schema).description, '')}export type ${name} = ${typeOf(schema, '')};\n`,

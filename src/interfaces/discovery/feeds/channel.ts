@@ -6,7 +6,7 @@ import { site } from '../../../site.ts';
 import { sectionDescription, sectionTitle } from '../section-title.ts';
 
 /** What a feed is about: the whole site, a section, or a tag. */
-export interface Channel {
+export interface FeedChannel {
   /** Below which its feeds are, relative to the origin, without a slash at the end. */
   readonly folder: `/${string}` | '';
   readonly title: string;
@@ -34,7 +34,7 @@ const daysOf = (library: Library): readonly string[] => {
 };
 
 /** The newest pages of a channel, newest first; pages of one day in the order of their paths. */
-export const newestOf = (library: Library, { positions }: Channel): PageSummary[] => {
+export const newestOf = (library: Library, { positions }: FeedChannel): PageSummary[] => {
   const days = daysOf(library);
   const day = (position: number): string => days[position] ?? '';
   return [...positions]
@@ -49,7 +49,7 @@ const listed = sections.filter((section): section is Exclude<Section, 'site'> =>
 const homeOfTag = ({ origin, find }: Library, tag: string): string =>
   urlOf(origin, find(`tags/${tag}`) === undefined ? '/' : pathnameOf(`tags/${tag}`));
 
-export const siteChannel = (library: Library): Channel => ({
+export const siteChannel = (library: Library): FeedChannel => ({
   folder: '',
   title: site.title,
   description: site.description,
@@ -60,7 +60,7 @@ export const siteChannel = (library: Library): Channel => ({
   },
 });
 
-export const sectionChannel = (library: Library, section: Section): Channel => ({
+export const sectionChannel = (library: Library, section: Section): FeedChannel => ({
   folder: `/${section}`,
   title: `${site.name}: ${sectionTitle(section)}`,
   description: sectionDescription(section),
@@ -70,7 +70,7 @@ export const sectionChannel = (library: Library, section: Section): Channel => (
   },
 });
 
-const tagChannel = (library: Library, tag: string): Channel => ({
+const tagChannel = (library: Library, tag: string): FeedChannel => ({
   folder: `/tags/${encodeAddress(tag)}`,
   title: `${site.name}: ${tag}`,
   description: `Pages of ${site.name} with the tag ${tag}.`,
@@ -83,7 +83,7 @@ export const isChannelFolder = (folder: string): boolean =>
   folder === '' || listed.some((section) => folder === `/${section}`) || /^\/tags\/[^/]+$/.test(folder);
 
 /** Every channel that has a page. */
-export const channelsOf = (library: Library): Channel[] => [
+export const channelsOf = (library: Library): FeedChannel[] => [
   siteChannel(library),
   ...listed
     .filter((section) => (library.sections.get(section) ?? 0) > 0)

@@ -2,14 +2,14 @@ import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { jsonText } from '../json-text.ts';
-import { type Channel, newestOf } from './channel.ts';
+import { type FeedChannel, newestOf } from './channel.ts';
 
 export interface FeedFormat {
   readonly file: string;
   readonly mediaType: string;
   /** What a page head calls the format. */
   readonly name: string;
-  readonly write: (channel: Channel, library: Library, self: string) => Promise<string>;
+  readonly write: (channel: FeedChannel, library: Library, self: string) => Promise<string>;
 }
 
 const publishedAt = ({ date, updated }: PageSummary): Date => new Date(date ?? updated);

@@ -5,7 +5,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import { isSection, type Section } from '../../../library/sections.ts';
 import { schemaTypes } from '../../../operations/answer/schema-org.ts';
 import { site } from '../../../site.ts';
-import { type Node, publisherOf } from './publisher.ts';
+import { type JsonLdNode, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
 import { stepsOf } from './steps.ts';
 
@@ -101,7 +101,7 @@ const special = (
 };
 
 /** A page as schema.org data: the same on the page and in the feed. `markdown` is read only where the text is needed. */
-export const entityOf = (library: Library, page: PageSummary, markdown: () => string): Node => {
+export const entityOf = (library: Library, page: PageSummary, markdown: () => string): JsonLdNode => {
   const type = typeOf(page);
   // A term is no work of anybody: it has no author, licence or date of its own (schema.org/DefinedTerm).
   const isWork = type !== 'DefinedTerm';
@@ -120,5 +120,5 @@ export const entityOf = (library: Library, page: PageSummary, markdown: () => st
 };
 
 /** The same for a page that is known by its position. */
-export const entityAt = (library: Library, position: number): Node =>
+export const entityAt = (library: Library, position: number): JsonLdNode =>
   entityOf(library, library.summaryAt(position), () => library.markdownAt(position));

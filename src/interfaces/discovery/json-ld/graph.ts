@@ -3,10 +3,10 @@ import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { entityAt } from './entity.ts';
-import { type Node, organizationOf, websiteOf } from './publisher.ts';
+import { type JsonLdNode, organizationOf, websiteOf } from './publisher.ts';
 
 /** The way from the home page: every part of the path that is a page, and the page itself. */
-const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Node => {
+const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): JsonLdNode => {
   const parts = path.split('/');
   const above = parts.slice(0, -1).flatMap((_, index) => {
     const name = parts.slice(0, index + 1).join('/');

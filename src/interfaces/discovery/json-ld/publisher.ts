@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import { site } from '../../../site.ts';
 
 /** A node of JSON-LD. */
-export interface Node {
+export interface JsonLdNode {
   readonly '@type': string | readonly string[];
   readonly '@id'?: string;
   readonly [property: string]: unknown;
@@ -12,7 +12,7 @@ export interface Node {
 const idOf = (origin: string): string => `${urlOf(origin, '/')}#publisher`;
 
 /** Who publishes, as other nodes name it. */
-export const publisherOf = (origin: string): Node => ({
+export const publisherOf = (origin: string): JsonLdNode => ({
   '@type': 'Organization',
   '@id': idOf(origin),
   name: site.name,
@@ -20,7 +20,7 @@ export const publisherOf = (origin: string): Node => ({
 });
 
 /** Who publishes, in full. */
-export const organizationOf = (origin: string): Node => ({
+export const organizationOf = (origin: string): JsonLdNode => ({
   ...publisherOf(origin),
   description: site.description,
   contactPoint: {
@@ -33,7 +33,7 @@ export const organizationOf = (origin: string): Node => ({
 });
 
 /** The site as a whole. */
-export const websiteOf = ({ origin }: Pick<Library, 'origin'>): Node => ({
+export const websiteOf = ({ origin }: Pick<Library, 'origin'>): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${urlOf(origin, '/')}#website`,
   name: site.name,

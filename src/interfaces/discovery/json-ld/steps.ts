@@ -1,7 +1,7 @@
 import type { ListItem, Nodes } from 'mdast';
 import { parseMarkdown } from '../../../library/markdown/parse.ts';
 import { plainText } from '../../../library/markdown/walk.ts';
-import type { Node } from './publisher.ts';
+import type { JsonLdNode } from './publisher.ts';
 
 const plain = (node: Nodes): string => plainText(node).replace(/\s+/g, ' ').trim();
 
@@ -16,7 +16,7 @@ const nameOf = (item: ListItem): string | undefined => {
 const maybeNumbered = /^ {0,3}\d{1,9}[.)](?:[ \t]|$)/m;
 
 /** The first numbered list of a page as the steps of a HowTo; none without such a list. */
-export const stepsOf = (markdown: string): Node[] => {
+export const stepsOf = (markdown: string): JsonLdNode[] => {
   if (!maybeNumbered.test(markdown)) return [];
   const list = parseMarkdown(markdown).children.find((node) => node.type === 'list' && node.ordered === true);
   if (list?.type !== 'list' || list.children.length < 2) return [];

@@ -6,7 +6,7 @@ import { suggest } from '../../../library/suggest.ts';
 import { inOneStep } from '../../../operations/answer/steps.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
 import { type FieldError, Problem } from '../../../problem.ts';
-import { failureOf, resultOf, type ToolResult } from '../result.ts';
+import { type ToolResult, toolError, toolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -54,7 +54,7 @@ const tell = (problem: Problem, tool: Tool, context: ToolContext): ToolResult =>
   const { errors = [] } = problem.extra;
   const told = problem.code === 'invalid-cursor' ? [] : errors.map(tellError);
   const detail = problem.detail === undefined ? [] : [problem.detail];
-  return failureOf([`${problem.title}.`, ...detail, ...told, ...nextSteps(problem, tool, context)]);
+  return toolError([`${problem.title}.`, ...detail, ...told, ...nextSteps(problem, tool, context)]);
 };
 
 /** A call whose arguments were checked. */
@@ -65,7 +65,7 @@ interface Call {
 }
 
 const answer = keepAnswers(
-  ({ tool, input, hosts }: Call, source) => inOneStep(() => resultOf(tool.run(input, { source, hosts }))),
+  ({ tool, input, hosts }: Call, source) => inOneStep(() => toolResult(tool.run(input, { source, hosts }))),
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );
 

@@ -5,10 +5,10 @@ import { suggest } from '../../../library/suggest.ts';
 import { getContent } from '../../../operations/get-content.ts';
 import { Problem } from '../../../problem.ts';
 import { site } from '../../../site.ts';
-import { largestThatFits, weightOf } from '../budget.ts';
-import type { Facts } from '../facts.ts';
-import { anchorMeant, maxReferenceLength, pathMeant } from '../page-reference.ts';
-import { resultOf } from '../result.ts';
+import { jsonBytes, largestThatFits } from '../budget.ts';
+import { maxReferenceLength, parseAnchor, resolvePagePath } from '../page-reference.ts';
+import { toolResult } from '../result.ts';
+import type { ResultFields } from '../result-fields.ts';
 import { defineTool, type ToolContext } from './tool.ts';
 
 const reference = z.string().min(1).max(maxReferenceLength);
@@ -26,7 +26,7 @@ const pathIn = (
 ): string => {
   const given = [path, url].filter((one) => one !== undefined);
   if (given.length === 0) throw wrong('path', 'Missing: say which page.', 'a path or a URL of a page of this site');
-  const [meant, other] = given.map((one) => pathMeant(one, hosts, source.library));
+  const [meant, other] = given.map((one) => resolvePagePath(one, hosts, source.library));
   if (given.length === 2 && meant !== other)
     throw wrong('url', 'It names another page than `path`.', 'either `path` or `url`');
   if (meant === undefined)
@@ -35,20 +35,20 @@ const pathIn = (
 };
 
 /** Up to 40 headings to choose from, in document order. */
-const outlineOf = (headings: PageSummary['headings']): Facts[] =>
+const outlineOf = (headings: PageSummary['headings']): ResultFields[] =>
   headings
     .filter(({ level }) => level > 1 && level < 4)
     .slice(0, 40)
-    .map(({ text, url }) => ({ heading: text, section: anchorMeant(url) }));
+    .map(({ text, url }) => ({ heading: text, section: parseAnchor(url) }));
 
 /** The text to read from: the page, or what stands under one of its headings. */
 const textIn = (page: Page, section: string | undefined): string => {
   if (section === undefined) return page.markdown;
-  const headings = page.headings.map(({ level, url }) => ({ level, anchor: anchorMeant(url) }));
-  const text = sectionOf(page.markdown, headings, anchorMeant(section));
+  const headings = page.headings.map(({ level, url }) => ({ level, anchor: parseAnchor(url) }));
+  const text = sectionOf(page.markdown, headings, parseAnchor(section));
   if (text !== undefined) return text;
   const anchors = headings.map(({ anchor }) => anchor);
-  const near = suggest(anchorMeant(section), anchors, 3);
+  const near = suggest(parseAnchor(section), anchors, 3);
   const allowed = `one of ${(near.length > 0 ? near : anchors.slice(0, 10)).join(', ')}`;
   throw wrong('section', 'This page has no heading with that anchor.', allowed);
 };
@@ -63,7 +63,7 @@ const endOf = (text: string, start: number, most: number): number => {
   return splits ? (most === 1 ? end + 1 : end - 1) : end;
 };
 
-export const getPage = defineTool({
+export const getPageTool = defineTool({
   name: 'get_page',
   title: 'Read a page',
   description:
@@ -111,7 +111,7 @@ export const getPage = defineTool({
     const { offset } = input;
     if (offset > 0 && offset >= text.length)
       throw wrong('offset', 'It lies behind the end of the text.', `0 to ${text.length - 1}`);
-    const partOf = (most: number): Facts => {
+    const partOf = (most: number): ResultFields => {
       const end = endOf(text, offset, most);
       const isLast = end === text.length;
       return {
@@ -122,7 +122,7 @@ export const getPage = defineTool({
         language: site.language,
         attribution: page.attribution,
         tokens: Math.ceil(text.length / 4),
-        section: input.section === undefined ? undefined : anchorMeant(input.section),
+        section: input.section === undefined ? undefined : parseAnchor(input.section),
         offset,
         total_chars: text.length,
         next_offset: isLast ? undefined : end,
@@ -130,6 +130,6 @@ export const getPage = defineTool({
         markdown: text.slice(offset, end),
       };
     };
-    return largestThatFits(input.max_chars, partOf, (facts) => weightOf(resultOf(facts)));
+    return largestThatFits(input.max_chars, partOf, (facts) => jsonBytes(toolResult(facts)));
   },
 });

@@ -3,9 +3,9 @@ import { PageSummary } from '../../../library/page.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { site } from '../../../site.ts';
-import { largestThatFits, weightOf } from '../budget.ts';
-import type { Facts } from '../facts.ts';
-import { resultOf } from '../result.ts';
+import { jsonBytes, largestThatFits } from '../budget.ts';
+import { toolResult } from '../result.ts';
+import type { ResultFields } from '../result-fields.ts';
 import { defineTool } from './tool.ts';
 
 const { q, section, tag } = operation.input.shape;
@@ -29,7 +29,7 @@ const hitOf = ({
   updated,
   score: fit,
   snippet: words,
-}: z.output<typeof items>[number]): Facts => ({
+}: z.output<typeof items>[number]): ResultFields => ({
   title,
   url: heading?.url ?? url,
   heading: heading?.text,
@@ -42,7 +42,7 @@ const hitOf = ({
 const advice =
   'Nothing fits. Try other words once, or list_content; if that finds nothing, say that this site does not cover it.';
 
-export const searchContent = defineTool({
+export const searchContentTool = defineTool({
   name: 'search_content',
   title: 'Search the site',
   description:
@@ -67,12 +67,12 @@ export const searchContent = defineTool({
   example: () => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
   run: ({ query, ...wanted }, { source }) => {
     const found = operation.run({ q: query, ...wanted }, source);
-    const firstOf = (count: number): Facts => ({
+    const firstOf = (count: number): ResultFields => ({
       total: found.total,
       corrected: found.corrected ?? undefined,
       advice: found.items.length === 0 ? advice : undefined,
       hits: found.items.slice(0, count).map(hitOf),
     });
-    return largestThatFits(found.items.length, firstOf, (facts) => weightOf(resultOf(facts)));
+    return largestThatFits(found.items.length, firstOf, (facts) => jsonBytes(toolResult(facts)));
   },
 });

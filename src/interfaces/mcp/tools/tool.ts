@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
-import type { Facts } from '../facts.ts';
+import type { ResultFields } from '../result-fields.ts';
 
 /** What a tool works with. */
 export interface ToolContext {
@@ -22,7 +22,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   /** Arguments that work on this site, for those who sent others. */
   example(source: OperationContext): z.input<Input>;
   /** Throws a Problem for what callers got wrong. */
-  run(input: z.output<Input>, context: ToolContext): Facts;
+  run(input: z.output<Input>, context: ToolContext): ResultFields;
 }
 
 /** Infers the types of a tool from its schemas. */

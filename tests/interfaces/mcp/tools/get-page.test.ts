@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
-import { maxResultBytes, weightOf } from '../../../../src/interfaces/mcp/budget.ts';
+import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
 import { libraryOf, pages } from '../../../support/library.ts';
 import { searchIndexOf } from '../../../support/search-index.ts';
@@ -56,7 +56,7 @@ test.each([
       { path: 'index', offset, max_chars: 40_000 },
       context,
     );
-    expect(weightOf(result)).toBeLessThanOrEqual(maxResultBytes);
+    expect(jsonBytes(result)).toBeLessThanOrEqual(maxResultBytes);
     expect(result.structuredContent.markdown.isWellFormed()).toBe(true);
     joined += result.structuredContent.markdown;
     offset = result.structuredContent.next_offset;

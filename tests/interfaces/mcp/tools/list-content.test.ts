@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxResultBytes, weightOf } from '../../../../src/interfaces/mcp/budget.ts';
+import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
 import { libraryOf, manyPages, pages } from '../../../support/library.ts';
 import { callTool } from '../call.ts';
@@ -36,7 +36,7 @@ test('a hundred entries with the longest descriptions stay below what a client t
   }));
   const context_ = { ...context, library: libraryOf(stored) };
   const first = await callTool('list_content', { limit: 100 }, context_);
-  expect(weightOf(first)).toBeLessThanOrEqual(maxResultBytes);
+  expect(jsonBytes(first)).toBeLessThanOrEqual(maxResultBytes);
   const { items, next_cursor: cursor } = first.structuredContent;
   expect(items.length).toBeGreaterThan(5);
   const second = await callTool('list_content', { limit: 100, cursor }, context_);

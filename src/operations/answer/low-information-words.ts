@@ -2,7 +2,7 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { eachWord } from '../../search/text/words.ts';
 
 /** What a light word weighs of its full weight when we judge whether a passage is about the question. */
-export const lightShare = 0.3;
+export const lowInformationWeight = 0.3;
 
 /**
  * Words with which one asks about a subject and that are not the subject: a page that answers often says them in
@@ -32,7 +32,7 @@ const listFor = (index: SearchIndex): ReadonlySet<string> => {
 };
 
 /** The light words of a question as the index files them: those of the list, and the one that tells which `how` is meant. */
-export const lightTermsIn = (index: SearchIndex, question: string): Set<string> => {
+export const lowInformationTerms = (index: SearchIndex, question: string): Set<string> => {
   const { termOf, plain } = index.analyzer;
   const { stopWords: common, questionWords: asking } = index.stopWords;
   const list = listFor(index);

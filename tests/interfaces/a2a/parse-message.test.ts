@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, current, old, question, send, sendOld } from './say.ts';
+import { codeOf, current, old, question, send, sendOld } from './messages.ts';
 
 test('parts of any kind that hold words are understood, names with underscores as well', async () => {
   const data = async (parts: unknown) => (await send(current(parts))).artifacts[0].parts[1].data;

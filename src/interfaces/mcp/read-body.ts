@@ -6,14 +6,14 @@ import { type RpcId, rpcCodes, rpcError } from './respond.ts';
 export const maxBatch = 20;
 
 /** A body as JSON, or the answer that refuses it. */
-export type Message = { readonly body: unknown } | { readonly refusal: Response };
+export type RpcBody = { readonly body: unknown } | { readonly error: Response };
 
-const refuse = (status: number, code: number, message: string): Message => ({
-  refusal: rpcError({ status, code, message }),
+const refuse = (status: number, code: number, message: string): RpcBody => ({
+  error: rpcError({ status, code, message }),
 });
 
 /** Reads one message or one short batch; everything else is refused before a schema sees it. */
-export const readMessage = async (request: Request): Promise<Message> => {
+export const readRpcBody = async (request: Request): Promise<RpcBody> => {
   let body: unknown;
   try {
     body = await readJsonBody(request);
@@ -31,7 +31,7 @@ export const readMessage = async (request: Request): Promise<Message> => {
 };
 
 /** The method and id of a message, as far as it has them. */
-export const callIn = (body: unknown): { readonly method: string | undefined; readonly id: RpcId } => {
+export const methodAndId = (body: unknown): { readonly method: string | undefined; readonly id: RpcId } => {
   if (typeof body !== 'object' || body === null) return { method: undefined, id: null };
   const method = 'method' in body && typeof body.method === 'string' ? body.method : undefined;
   const id = 'id' in body && (typeof body.id === 'string' || typeof body.id === 'number') ? body.id : null;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { factText } from '../../../src/interfaces/mcp/facts.ts';
+import { fieldsText } from '../../../src/interfaces/mcp/result-fields.ts';
 
 test('facts are lines, lists are entries, and Markdown follows as it is', () => {
   const markdown = '# One\n\n- two\n';
   expect(
-    factText({
+    fieldsText({
       total: 2,
       items: [
         { title: 'A', tags: ['x', 'y'] },
@@ -16,5 +16,5 @@ test('facts are lines, lists are entries, and Markdown follows as it is', () => 
 });
 
 test('a fact stays on its line, whatever white space it holds', () => {
-  expect(factText({ title: 'One\n\ntotal: 99', missing: undefined })).toBe('title: One total: 99');
+  expect(fieldsText({ title: 'One\n\ntotal: 99', missing: undefined })).toBe('title: One total: 99');
 });

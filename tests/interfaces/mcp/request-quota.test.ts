@@ -4,7 +4,7 @@ import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts
 import { serve } from '../../../src/http/serve.ts';
 import { endpointAt } from '../../../src/interfaces/endpoints.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
-import { costOf } from '../../../src/interfaces/mcp/meter.ts';
+import { bodyQuotas } from '../../../src/interfaces/mcp/request-quota.ts';
 import { context as fixture } from '../../support/context.ts';
 import { endpoint, post } from './call.ts';
 
@@ -21,11 +21,11 @@ const search = {
 };
 
 test('a search costs a search, and each further message of a batch a request', () => {
-  expect(costOf(list)).toEqual([]);
-  expect(costOf(search)).toEqual(['search']);
-  expect(costOf([search, list, search])).toEqual(['search', 'default', 'default', 'search']);
+  expect(bodyQuotas(list)).toEqual([]);
+  expect(bodyQuotas(search)).toEqual(['search']);
+  expect(bodyQuotas([search, list, search])).toEqual(['search', 'default', 'default', 'search']);
   for (const odd of [null, 1, 'x', [], [null], { method: 'tools/call', params: null }])
-    expect(costOf(odd)).not.toContain('search');
+    expect(bodyQuotas(odd)).not.toContain('search');
 });
 
 test('answers say where the client stands', async () => {

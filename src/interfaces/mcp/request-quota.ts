@@ -4,25 +4,25 @@ import { rateLimitHeaders, refusalOf } from '../../http/rate-limit.ts';
 import type { Problem } from '../../problem.ts';
 
 /** What one exchange costs its client. A batch is paid message by message. */
-export interface Meter {
+export interface RequestQuota {
   /** Pays once for each name; the problem is that of the first quota that is used up. */
-  take(names: readonly QuotaName[]): Promise<Problem | undefined>;
+  consume(names: readonly QuotaName[]): Promise<Problem | undefined>;
   /** Gives back everything that was taken. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
   /** Where the client stands with all that was paid from. */
-  fields(): Readonly<Record<string, string>>;
+  headers(): Readonly<Record<string, string>>;
 }
 
-const unmetered: Meter = { take: async () => undefined, giveBack: async () => undefined, fields: () => ({}) };
+const unmetered: RequestQuota = { consume: async () => undefined, refund: async () => undefined, headers: () => ({}) };
 
 /** The meter of one exchange; without a limiter nothing is counted. */
-export const openMeter = (limiter: Limiter | undefined, address: string | undefined): Meter => {
+export const createRequestQuota = (limiter: Limiter | undefined, address: string | undefined): RequestQuota => {
   if (limiter === undefined) return unmetered;
   const key = clientKeyOf(address);
   const standings = new Map<QuotaName, Standing>();
   const paid: QuotaName[] = [];
   return {
-    take: async (names) => {
+    consume: async (names) => {
       for (const name of names) {
         const standing = await limiter.take(name, key);
         standings.set(name, standing);
@@ -31,10 +31,10 @@ export const openMeter = (limiter: Limiter | undefined, address: string | undefi
       }
       return undefined;
     },
-    giveBack: async () => {
+    refund: async () => {
       for (const name of paid.splice(0)) standings.set(name, await limiter.giveBack(name, key));
     },
-    fields: () => rateLimitHeaders(limiter, [...standings.values()]),
+    headers: () => rateLimitHeaders(limiter, [...standings.values()]),
   };
 };
 
@@ -46,7 +46,7 @@ const isSearch = (message: unknown): boolean => {
 };
 
 /** What a body costs beyond the request that carries it: the other messages of a batch, and searches. */
-export const costOf = (body: unknown): QuotaName[] => {
+export const bodyQuotas = (body: unknown): QuotaName[] => {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   return messages.flatMap((message, index): QuotaName[] => [
     ...(index > 0 ? ['default' as const] : []),

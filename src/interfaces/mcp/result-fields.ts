@@ -1,15 +1,15 @@
-export type Fact = string | number | boolean;
+export type FieldValue = string | number | boolean;
 /** What a result says. Facts that are undefined are not said. */
-export interface Facts {
-  readonly [name: string]: Fact | readonly string[] | readonly Facts[] | undefined;
+export interface ResultFields {
+  readonly [name: string]: FieldValue | readonly string[] | readonly ResultFields[] | undefined;
 }
 
-const inline = (value: Fact): string => String(value).replace(/\s+/g, ' ').trim();
+const inline = (value: FieldValue): string => String(value).replace(/\s+/g, ' ').trim();
 
-const isTexts = (value: readonly string[] | readonly Facts[]): value is readonly string[] =>
+const isTexts = (value: readonly string[] | readonly ResultFields[]): value is readonly string[] =>
   value.every((item) => typeof item === 'string');
 
-const linesOf = (facts: Facts): string[] =>
+const linesOf = (facts: ResultFields): string[] =>
   Object.entries(facts).flatMap(([name, value]) => {
     if (value === undefined || name === 'markdown') return [];
     if (typeof value !== 'object') return [`${name}: ${inline(value)}`];
@@ -21,7 +21,7 @@ const linesOf = (facts: Facts): string[] =>
   });
 
 /** Facts as plain lines, and `markdown` as it is below them: made from the structured form, so that the two agree. */
-export const factText = (facts: Facts): string => {
+export const fieldsText = (facts: ResultFields): string => {
   const lines = linesOf(facts).join('\n');
   return typeof facts.markdown === 'string' ? `${lines}\n\n${facts.markdown}` : lines;
 };

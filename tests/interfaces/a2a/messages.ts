@@ -1,7 +1,7 @@
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/doors.ts';
 
-const { call } = doorsOf(context);
+const { call } = interfacesOf(context);
 
 export const question = 'What is positioning?';
 export const definition =

@@ -1,6 +1,6 @@
 import type { endpoints } from '../../site.ts';
 
-interface DoorFacts {
+interface EndpointDetails {
   readonly title: string;
   readonly description: string;
   /** The path of the page that explains the door, if the owner has it. */
@@ -8,7 +8,7 @@ interface DoorFacts {
 }
 
 /** What documents say of each dynamic door. */
-export const doorFacts: Readonly<Record<keyof typeof endpoints, DoorFacts>> = {
+export const endpointDetails: Readonly<Record<keyof typeof endpoints, EndpointDetails>> = {
   api: {
     title: 'JSON API',
     description: 'Lists, reads and searches the pages as JSON, with an OpenAPI description.',
