@@ -9,7 +9,7 @@ import type { SearchResults } from './search-results.ts';
 
 const path = '/search';
 const maxLimit = 100;
-/** So that every allowed offset goes with every allowed limit. */
+/** Chosen so that every allowed offset works with every allowed limit. */
 const maxOffset = maxResultDepth - maxLimit;
 
 const input = z.strictObject({
@@ -37,11 +37,11 @@ export const searchContent = defineOperation({
   input,
   example: { q: 'what is positioning', limit: 2 },
   run: ({ q, section, tag, updated_since, limit, offset, cursor }, { library, search: index }): SearchResults => {
-    const part = paginate(path, { limit, offset, cursor, filters: { q, section, tag, updated_since } }, library);
+    const slice = paginate(path, { limit, offset, cursor, filters: { q, section, tag, updated_since } }, library);
     const { total, corrected, hits } = search(index, {
       query: q,
       limit,
-      offset: part.offset,
+      offset: slice.offset,
       ...(section === undefined ? {} : { section }),
       ...(tag === undefined ? {} : { tag }),
       ...(updated_since === undefined ? {} : { updatedSince: updated_since }),
@@ -65,7 +65,7 @@ export const searchContent = defineOperation({
     return {
       total,
       count: items.length,
-      ...part.links(total, maxOffset),
+      ...slice.links(total, maxOffset),
       query: q,
       corrected: corrected ?? null,
       items,

@@ -5,13 +5,13 @@ import { maxQueryLength } from '../../search/query/search.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
 import { maxIdLength, type Turn, unsealTask } from './sealed-task.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object under the names of its JSON form: clients that speak protobuf also send them with underscores. */
-export const toCamelCase = (fields: Fields): Fields => {
+/** Renames the fields of an object to camel case: clients that use protobuf names send snake case. */
+export const toCamelCase = (fields: JsonObject): JsonObject => {
   const named = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
     const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -27,8 +27,8 @@ const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/markdown', '
 const dataTypes: ReadonlySet<string> = new Set(['application/json', 'application/*', '*/*']);
 const typeOf = (value: string): string => value.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The question in one part of a message, whichever version wrote it. */
-const textOfPart = (value: unknown, at: number): string | A2aError => {
+/** Reads the question from one part of a message of either version. */
+const readPart = (value: unknown, at: number): string | A2aError => {
   const field = `message.parts[${at}]`;
   if (!isObject(value)) return invalidParams({ field, description: 'Send an object.' });
   const { text, data, mediaType } = toCamelCase(value);
@@ -42,10 +42,10 @@ const textOfPart = (value: unknown, at: number): string | A2aError => {
   return invalidParams({ field: `${field}.data`, description: 'Send the question as "query", a string.' });
 };
 
-const questionIn = (parts: readonly unknown[]): string | A2aError => {
+const readQuestion = (parts: readonly unknown[]): string | A2aError => {
   const texts: string[] = [];
   for (const [at, part] of parts.entries()) {
-    const text = textOfPart(part, at);
+    const text = readPart(part, at);
     if (typeof text !== 'string') return text;
     texts.push(text);
   }
@@ -55,7 +55,7 @@ const questionIn = (parts: readonly unknown[]): string | A2aError => {
     : question;
 };
 
-/** Which parts of the answer a client takes: text, data, or both; undefined when neither. */
+/** Returns the parts that a client accepts: text, data or both; undefined if neither. */
 const acceptedParts = (modes: unknown): Turn['parts'] | undefined => {
   if (!Array.isArray(modes) || modes.length === 0) return 'both';
   const types = modes.filter((mode) => typeof mode === 'string').map(typeOf);
@@ -65,21 +65,23 @@ const acceptedParts = (modes: unknown): Turn['parts'] | undefined => {
   return text ? 'text' : data ? 'data' : undefined;
 };
 
+/** Parses `historyLength`; undefined if it is not sent. */
 export const parseHistoryLength = (value: unknown): number | undefined | A2aError => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   return invalidParams({ field: 'historyLength', description: 'Send a whole number, 0 or more.' });
 };
 
+/** A valid message with its configuration. */
 export interface ParsedMessage {
   readonly turn: Turn;
   readonly historyLength: number | undefined;
 }
 
-/** What may be wrong with a message before anybody looks at its parts. */
-const faultIn = (
-  message: Fields,
-  configuration: Fields,
+/** Checks the fields of a message other than its parts. */
+const findError = (
+  message: JsonObject,
+  configuration: JsonObject,
   roles: readonly string[],
   build: string,
 ): A2aError | undefined => {
@@ -95,28 +97,28 @@ const faultIn = (
   if (configuration.pushNotificationConfig ?? configuration.taskPushNotificationConfig)
     return { error: 'pushNotSupported' };
   if (taskId === undefined || taskId === null || taskId === '') return undefined;
-  const known = typeof taskId === 'string' ? unsealTask(taskId, build) : undefined;
-  if (known === undefined) return { error: 'taskNotFound' };
-  if (isId(contextId) && contextId !== known.contextId)
+  const task = typeof taskId === 'string' ? unsealTask(taskId, build) : undefined;
+  if (task === undefined) return { error: 'taskNotFound' };
+  if (isId(contextId) && contextId !== task.contextId)
     return invalidParams({ field: 'message.contextId', description: 'It is not the context of that task.' });
   return { error: 'unsupportedOperation', message: 'The task is completed; send a new message without taskId.' };
 };
 
-const previousIn = (references: unknown, build: string): string | undefined => {
+const previousQuestion = (references: unknown, build: string): string | undefined => {
   const last: unknown = Array.isArray(references) ? references.at(-1) : undefined;
   return typeof last === 'string' ? unsealTask(last, build)?.question : undefined;
 };
 
-/** Reads a message with its configuration into a new turn of the conversation. */
+/** Parses the parameters of a message into a new turn of the conversation, or returns the first error. */
 export const parseMessage = (params: unknown, role: string, build: string): ParsedMessage | A2aError => {
   const fields = isObject(params) ? toCamelCase(params) : {};
   if (!isObject(fields.message)) return invalidParams({ field: 'message', description: 'Send an object.' });
   const message = toCamelCase(fields.message);
   const configuration = isObject(fields.configuration) ? toCamelCase(fields.configuration) : {};
-  const fault = faultIn(message, configuration, [role], build);
-  if (fault !== undefined) return fault;
-  const { messageId, parts: given, contextId, referenceTaskIds } = message;
-  const question = questionIn(Array.isArray(given) ? given : []);
+  const error = findError(message, configuration, [role], build);
+  if (error !== undefined) return error;
+  const { messageId, parts: messageParts, contextId, referenceTaskIds } = message;
+  const question = readQuestion(Array.isArray(messageParts) ? messageParts : []);
   if (typeof question !== 'string') return question;
   const parts = acceptedParts(configuration.acceptedOutputModes);
   if (parts === undefined)
@@ -125,7 +127,7 @@ export const parseMessage = (params: unknown, role: string, build: string): Pars
   if (typeof historyLength === 'object' && isA2aError(historyLength)) return historyLength;
   const turn = {
     question,
-    previous: previousIn(referenceTaskIds, build),
+    previous: previousQuestion(referenceTaskIds, build),
     contextId: isId(contextId) ? contextId : randomUUID(),
     messageId: isId(messageId) ? messageId : randomUUID(),
     time: Date.now(),

@@ -17,7 +17,7 @@ const parametersOf = ({ input, path }: Operation): IndexParameter[] =>
     allowed: describeAllowed(name, schema),
   }));
 
-const entrances = (origin: string): IndexInterface[] => [
+const otherInterfaces = (origin: string): IndexInterface[] => [
   {
     name: 'MCP',
     url: origin + endpoints.mcp,
@@ -47,7 +47,7 @@ const policy =
 const pagination =
   'Lists hold `limit` items. Follow `next` until it is null: every page comes once, in the order of the paths. `cursor` is good for one build of the site; `offset` may be used instead. The same links are in the Link field.';
 
-/** The index as a value. Quotas are those in force, which an operator may have changed. */
+/** Creates the index. Its quotas are those in force, which the operator may have changed. */
 export const createServiceIndex = (
   list: readonly Operation[],
   deprecations: readonly Deprecation[],
@@ -73,7 +73,7 @@ export const createServiceIndex = (
       quotas: operation.quota === 'search' ? ['default', 'search'] : ['default'],
       example: exampleUrl(operation, origin),
     })),
-    doors: entrances(origin),
+    doors: otherInterfaces(origin),
     documents: documents.map(({ pathname, mediaType }) => ({ url: origin + pathname, type: mediaType })),
     versioning: { policy, url: urlOf(origin, pathnameOf(policyPath)), deprecations: [...deprecations] },
     rate_limits: [

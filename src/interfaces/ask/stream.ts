@@ -2,7 +2,7 @@ import type { ServerEvent } from '../../http/event-stream.ts';
 import { metaOf, noResultsDocument, resultsOf } from './document.ts';
 import type { Reply } from './reply.ts';
 
-/** The unnamed messages of the first API around what it calls results. */
+/** Yields the unnamed messages of the first NLWeb API. */
 function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
   const { request, items, summary, understood, statement, nearest } = reply;
   const message = (type: string, rest: Readonly<Record<string, unknown>>): ServerEvent => ({
@@ -18,8 +18,8 @@ function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
 }
 
 /**
- * The events of an answer. Named ones are those of 0.55; a flat request also gets the unnamed messages of the first API,
- * which readers of named events never see.
+ * Yields the events of a reply. Named events are those of 0.55; a flat request also gets the unnamed messages of the first
+ * API, which listeners to named events never receive.
  */
 export function* replyEvents(reply: Reply): Generator<ServerEvent> {
   const { request, requestId } = reply;

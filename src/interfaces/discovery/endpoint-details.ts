@@ -3,11 +3,11 @@ import type { endpoints } from '../../site.ts';
 interface EndpointDetails {
   readonly title: string;
   readonly description: string;
-  /** The path of the page that explains the door, if the owner has it. */
+  /** The path of its guide, which the owner's content may not have. */
   readonly guide: string;
 }
 
-/** What documents say of each dynamic door. */
+/** Title, description and guide of each endpoint, for discovery documents. */
 export const endpointDetails: Readonly<Record<keyof typeof endpoints, EndpointDetails>> = {
   api: {
     title: 'JSON API',

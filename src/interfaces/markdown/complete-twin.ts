@@ -1,6 +1,6 @@
 import { headersFromTwin } from './twin-headers.ts';
 
-/** A twin as our own server sends it, made from what a host of files has: with the fields that no rule gave it. */
+/** Adds the headers that our own server sends with a twin, for static hosts that have no header rule for it. */
 export const completeTwin = async (twin: Response): Promise<Response> => {
   if (twin.status !== 200 || twin.headers.has('link')) return twin;
   const text = await twin.text();

@@ -3,38 +3,38 @@ import type { Limiter, QuotaName, Standing } from '../../http/limiter/limiter.ts
 import { rateLimitHeaders, refusalOf } from '../../http/rate-limit.ts';
 import type { Problem } from '../../problem.ts';
 
-/** What one exchange costs its client. A batch is paid message by message. */
+/** Rate limiting of one HTTP request, in which each message of a batch counts. */
 export interface RequestQuota {
-  /** Pays once for each name; the problem is that of the first quota that is used up. */
+  /** Counts one request for each name; returns the problem of the first quota that is used up. */
   consume(names: readonly QuotaName[]): Promise<Problem | undefined>;
-  /** Gives back everything that was taken. */
+  /** Refunds everything that was consumed. */
   refund(): Promise<void>;
-  /** Where the client stands with all that was paid from. */
+  /** Returns the RateLimit headers of all quotas that were consumed from. */
   headers(): Readonly<Record<string, string>>;
 }
 
-const unmetered: RequestQuota = { consume: async () => undefined, refund: async () => undefined, headers: () => ({}) };
+const unlimited: RequestQuota = { consume: async () => undefined, refund: async () => undefined, headers: () => ({}) };
 
-/** The meter of one exchange; without a limiter nothing is counted. */
+/** Creates the rate limiting of one request; without a limiter nothing is counted. */
 export const createRequestQuota = (limiter: Limiter | undefined, address: string | undefined): RequestQuota => {
-  if (limiter === undefined) return unmetered;
+  if (limiter === undefined) return unlimited;
   const key = clientKeyOf(address);
-  const standings = new Map<QuotaName, Standing>();
-  const paid: QuotaName[] = [];
+  const statuses = new Map<QuotaName, Standing>();
+  const consumed: QuotaName[] = [];
   return {
     consume: async (names) => {
       for (const name of names) {
-        const standing = await limiter.take(name, key);
-        standings.set(name, standing);
-        if (!standing.allowed) return refusalOf(limiter, [standing]);
-        paid.push(name);
+        const status = await limiter.take(name, key);
+        statuses.set(name, status);
+        if (!status.allowed) return refusalOf(limiter, [status]);
+        consumed.push(name);
       }
       return undefined;
     },
     refund: async () => {
-      for (const name of paid.splice(0)) standings.set(name, await limiter.giveBack(name, key));
+      for (const name of consumed.splice(0)) statuses.set(name, await limiter.giveBack(name, key));
     },
-    headers: () => rateLimitHeaders(limiter, [...standings.values()]),
+    headers: () => rateLimitHeaders(limiter, [...statuses.values()]),
   };
 };
 
@@ -45,7 +45,7 @@ const isSearch = (message: unknown): boolean => {
   return 'name' in params && params.name === 'search_content';
 };
 
-/** What a body costs beyond the request that carries it: the other messages of a batch, and searches. */
+/** Returns the quotas of a body beyond the request itself: one for each further message of a batch, and one for each search. */
 export const bodyQuotas = (body: unknown): QuotaName[] => {
   const messages: unknown[] = Array.isArray(body) ? body : [body];
   return messages.flatMap((message, index): QuotaName[] => [

@@ -8,7 +8,7 @@ import { maxReferenceLength, resolvePagePath } from './page-reference.ts';
 const mimeType = 'text/markdown';
 const pageSize = 100;
 
-/** Every page by its path. `{+path}` keeps slashes (RFC 6570 §3.2.3); the home page is the template with nothing in it. */
+/** Returns the URI template of pages. `{+path}` keeps slashes (RFC 6570 §3.2.3); for the home page `path` is empty. */
 export const pageTemplate = (library: Library) => ({
   uriTemplate: urlOf(library.origin, '/{+path}'),
   name: 'page',
@@ -17,7 +17,7 @@ export const pageTemplate = (library: Library) => ({
   mimeType,
 });
 
-/** A hundred pages as resources, fewer where they say much, and where the next ones begin; throws invalid-cursor. */
+/** Lists up to a hundred pages as resources, fewer if their descriptions are long, with a cursor to the next ones. Throws `invalid-cursor`. */
 export const listResources = (library: Library, cursor: string | undefined) => {
   const list = { filter: 'resources', build: library.build };
   const offset = cursor === undefined ? 0 : decodeCursor(cursor, list);
@@ -43,7 +43,7 @@ export const listResources = (library: Library, cursor: string | undefined) => {
   });
 };
 
-/** The text of a page by its URI, or undefined where nothing is published. */
+/** Reads a page by its URI; undefined if there is none. */
 export const readResource = (library: Library, hosts: readonly string[], uri: string) => {
   const isReadable = /^https?:/i.test(uri) && countCharacters(uri) <= maxReferenceLength;
   const path = isReadable ? resolvePagePath(uri, hosts, library) : undefined;

@@ -1,5 +1,6 @@
+/** The value of a result field. */
 export type FieldValue = string | number | boolean;
-/** What a result says. Facts that are undefined are not said. */
+/** The named fields of a tool's result. Undefined ones are left out. */
 export interface ResultFields {
   readonly [name: string]: FieldValue | readonly string[] | readonly ResultFields[] | undefined;
 }
@@ -9,8 +10,8 @@ const inline = (value: FieldValue): string => String(value).replace(/\s+/g, ' ')
 const isTexts = (value: readonly string[] | readonly ResultFields[]): value is readonly string[] =>
   value.every((item) => typeof item === 'string');
 
-const linesOf = (facts: ResultFields): string[] =>
-  Object.entries(facts).flatMap(([name, value]) => {
+const linesOf = (fields: ResultFields): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
     if (value === undefined || name === 'markdown') return [];
     if (typeof value !== 'object') return [`${name}: ${inline(value)}`];
     if (isTexts(value)) return value.length === 0 ? [] : [`${name}: ${value.map(inline).join(', ')}`];
@@ -20,8 +21,8 @@ const linesOf = (facts: ResultFields): string[] =>
     ];
   });
 
-/** Facts as plain lines, and `markdown` as it is below them: made from the structured form, so that the two agree. */
-export const fieldsText = (facts: ResultFields): string => {
-  const lines = linesOf(facts).join('\n');
-  return typeof facts.markdown === 'string' ? `${lines}\n\n${facts.markdown}` : lines;
+/** Renders fields as plain lines with `markdown` unchanged below them, so that text and structured content agree. */
+export const fieldsText = (fields: ResultFields): string => {
+  const lines = linesOf(fields).join('\n');
+  return typeof fields.markdown === 'string' ? `${lines}\n\n${fields.markdown}` : lines;
 };

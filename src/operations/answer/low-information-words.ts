@@ -1,14 +1,14 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { eachWord } from '../../search/text/words.ts';
 
-/** What a light word weighs of its full weight when we judge whether a passage is about the question. */
+/** Factor for the weight of low-information words when a passage is compared with a question. */
 export const lowInformationWeight = 0.3;
 
 /**
- * Words with which one asks about a subject and that are not the subject: a page that answers often says them in
- * other words. By language; a language without a list weighs all words alike.
+ * Words by which a question asks about its subject without naming it: a page that answers often uses others. By
+ * language; a language without a list weighs all words alike.
  */
-const lightWords = new Map<string, string>([
+const wordLists = new Map<string, string>([
   [
     'en',
     `about act actually add ask avoid bad best better bring build buy calculate calculated check choose compare compute
@@ -21,34 +21,34 @@ const lightWords = new Map<string, string>([
   ],
 ]);
 
-const lists = new WeakMap<SearchIndex, ReadonlySet<string>>();
+const termLists = new WeakMap<SearchIndex, ReadonlySet<string>>();
 
-/** The light words of an index's language as it files them. */
+/** Returns the low-information words of an index's language as terms of that index. */
 const listFor = (index: SearchIndex): ReadonlySet<string> => {
-  const words = lightWords.get(index.language.split('-')[0] ?? '')?.split(/\s+/) ?? [];
-  const list = lists.get(index) ?? new Set(words.map(index.analyzer.termOf));
-  lists.set(index, list);
+  const words = wordLists.get(index.language.split('-')[0] ?? '')?.split(/\s+/) ?? [];
+  const list = termLists.get(index) ?? new Set(words.map(index.analyzer.termOf));
+  termLists.set(index, list);
   return list;
 };
 
-/** The light words of a question as the index files them: those of the list, and the one that tells which `how` is meant. */
+/** Returns the low-information terms of a question: those of the list, and the adjective or adverb after "how". */
 export const lowInformationTerms = (index: SearchIndex, question: string): Set<string> => {
   const { termOf, plain } = index.analyzer;
-  const { stopWords: common, questionWords: asking } = index.stopWords;
+  const { stopWords, questionWords } = index.stopWords;
   const list = listFor(index);
-  const light = new Set<string>();
+  const found = new Set<string>();
   let before = '';
   eachWord(question, (start, end) => {
     const word = question.slice(start, end);
     const term = termOf(word);
     // "How big", "how often", "how expensive": the answer is a figure, and rarely repeats the adjective.
-    const isDropped = common.has(plain(word)) || asking.has(plain(word));
-    if (isDropped) {
+    const isStopWord = stopWords.has(plain(word)) || questionWords.has(plain(word));
+    if (isStopWord) {
       before = plain(word);
       return;
     }
-    if (list.has(term) || (list.size > 0 && before === 'how')) light.add(term);
+    if (list.has(term) || (list.size > 0 && before === 'how')) found.add(term);
     before = plain(word);
   });
-  return light;
+  return found;
 };

@@ -1,7 +1,7 @@
 import type { Section } from '../../library/sections.ts';
 import type { PassageHit } from '../passage.ts';
 
-/** What the pages of a section are in schema.org's words. NLWeb's crawler drops WebPage, so no page is only that. */
+/** The schema.org type of the pages of each section. NLWeb's crawler drops WebPage, so no page is only that. */
 export const schemaTypes: Readonly<Record<Section, string>> = {
   site: 'Article',
   blog: 'BlogPosting',
@@ -11,11 +11,11 @@ export const schemaTypes: Readonly<Record<Section, string>> = {
   solutions: 'HowTo',
 };
 
-/** The title of the page, with the heading that the words stand under. */
+/** Returns the title of the page with the heading of the passage. */
 export const passageTitle = ({ page, heading }: PassageHit): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
-/** A passage as a schema.org object. */
+/** Returns a passage as a schema.org object. */
 export const passageJsonLd = (passage: PassageHit) => ({
   '@context': 'https://schema.org',
   '@type': schemaTypes[passage.page.section],

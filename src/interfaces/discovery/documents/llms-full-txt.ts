@@ -5,7 +5,7 @@ import { contentSignal, noindexHeaders } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { summariesOf } from '../summaries.ts';
 
-/** About how many tokens all pages cost together. */
+/** Returns the approximate number of tokens of all pages together. */
 export const totalTokens = (library: Library): number => {
   let sum = 0;
   for (const { tokens } of summariesOf(library)) sum += tokens;
@@ -19,7 +19,7 @@ function* render(library: Library): Generator<string> {
   }
 }
 
-/** Every page in full, each with its front matter, which names its address. Written page by page. */
+/** Every page in full with its front matter, which has its URL. Rendered page by page. */
 export const llmsFullTxt: DiscoveryDocument = {
   pathname: '/llms-full.txt',
   mediaType: 'text/plain; charset=utf-8',

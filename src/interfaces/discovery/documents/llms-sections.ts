@@ -46,7 +46,7 @@ const filesOf = (section: Section, library: Library): DiscoveryDocument[] => {
   ];
 };
 
-/** llms.txt of each section: by version 2 of the proposal the file of a folder covers what is below it. */
+/** The llms.txt of each section: in version 2 of the proposal the file of a folder covers what is below it. */
 export const llmsSections: DocumentFamily = {
   mediaType,
   matches: (pathname) => isSection(/^\/([^/]+)\/llms(?:-\d+)?\.txt$/.exec(pathname)?.[1] ?? ''),

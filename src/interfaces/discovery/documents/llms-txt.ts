@@ -28,8 +28,8 @@ ${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\
 - To read one page, take its Markdown from the lists below. To find pages by words, search with ${endpoints.api}. Where nothing is found the site is silent: say so.
 `;
 
-/** The guides to the doors that answer, as far as the owner has pages about them. */
-const doorLines = (library: Library): string =>
+/** Returns links to the guides of the endpoints, as far as the content has them. */
+const guideLines = (library: Library): string =>
   endpointList
     .flatMap(({ name }) => {
       const { title, description, guide } = endpointDetails[name];
@@ -47,7 +47,7 @@ const wholeLines = (library: Library): string =>
     `about ${totalTokens(library).toLocaleString('en')} tokens`,
   ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
-/** A section: where its own file is, and as many of its pages as fit. */
+/** Renders a section: a link to its own file, and as many of its pages as fit. */
 const sectionBlock = (section: Section, library: Library, room: number): string => {
   const positions = library.select({ section });
   if (positions.length === 0) return '';
@@ -66,13 +66,13 @@ const sectionBlock = (section: Section, library: Library, room: number): string 
   return text;
 };
 
-/** What is here and where to read it, for language models (llmstxt.org, version 2). Long lists are in files of their own. */
+/** The site for language models: what it has and where to read it (llmstxt.org, version 2). Long lists are in files of their own. */
 export const llmsTxt: DiscoveryDocument = {
   pathname: llmsPathname,
   mediaType: 'text/plain; charset=utf-8',
   rel: 'describedby',
   render: (library) => {
-    const guides = doorLines(library);
+    const guides = guideLines(library);
     const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
     const end = `\n## The whole site\n\n${wholeLines(library)}`;
     let left = maxFileLength - start.length - end.length;

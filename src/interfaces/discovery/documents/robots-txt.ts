@@ -3,7 +3,7 @@ import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-/** Programs that collect text to train models. */
+/** Crawlers that collect text to train models. */
 export const trainingCrawlers = [
   'GPTBot',
   'ClaudeBot',
@@ -13,7 +13,7 @@ export const trainingCrawlers = [
   'Applebot-Extended',
   'meta-externalagent',
 ];
-/** Programs that find pages for answers, and those that fetch one because somebody asked for it now. */
+/** Crawlers of search engines and of AI search, and agents that fetch a page on a user's request. */
 export const readingCrawlers = [
   'OAI-SearchBot',
   'ChatGPT-User',
@@ -28,7 +28,7 @@ export const readingCrawlers = [
 const group = (agents: readonly string[], rule: string): string =>
   `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Content-Signal: ${contentSignal}\n${rule}\n`;
 
-/** Who may fetch what (RFC 9309), and what the owner allows machines to do with it (Content Signals). */
+/** Rules for crawlers (RFC 9309) with the owner's Content-Signal. */
 export const robotsTxt: DiscoveryDocument = {
   pathname: '/robots.txt',
   mediaType: 'text/plain; charset=utf-8',

@@ -5,7 +5,7 @@ import { xmlDeclaration } from '../xml.ts';
 
 const mediaType = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** The most URLs that one sitemap may hold (sitemaps.org protocol 0.9). */
+/** Maximum URLs in one sitemap (sitemaps.org protocol 0.9). */
 export const maxSitemapUrls = 50_000;
 
 function* urls(library: Library, from: number, to: number): Generator<string> {
@@ -38,7 +38,7 @@ function* index(library: Library): Generator<string> {
   yield '</sitemapindex>\n';
 }
 
-/** Every page with the day of its last change, or, on a large site, where the parts of that list are. */
+/** The sitemap: every page with the day of its last change or, on a large site, the index of its parts. */
 export const sitemapXml: DiscoveryDocument = {
   pathname: '/sitemap.xml',
   mediaType,
@@ -46,7 +46,7 @@ export const sitemapXml: DiscoveryDocument = {
   render: (library) => (library.size <= maxSitemapUrls ? urls(library, 0, library.size) : index(library)),
 };
 
-/** The parts of the sitemap of a large site. */
+/** The parts of a large site's sitemap. */
 export const sitemapParts: DocumentFamily = {
   matches: (pathname) => /^\/sitemap-\d+\.xml$/.test(pathname),
   mediaType,

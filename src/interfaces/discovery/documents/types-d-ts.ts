@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import { createOpenApi } from '../../api/openapi.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
-/** What JSON Schema can say that a type can say, too. */
+/** The keywords of JSON Schema that TypeScript can express. */
 const Schema = z.looseObject({
   $ref: z.string().optional(),
   description: z.string().optional(),
@@ -67,7 +67,7 @@ const typeOf = (value: unknown, indent: string): string => {
 
 const Components = z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) });
 
-/** The answers of the JSON API as TypeScript, one type for each schema of `openapi.json`. */
+/** The schemas of `openapi.json` as TypeScript types. */
 export const typesDts: DiscoveryDocument = {
   pathname: '/api.d.ts',
   mediaType: 'application/typescript; charset=utf-8',

@@ -11,7 +11,7 @@ export interface JsonLdNode {
 
 const idOf = (origin: string): string => `${urlOf(origin, '/')}#publisher`;
 
-/** Who publishes, as other nodes name it. */
+/** Returns a reference to the publisher. */
 export const publisherOf = (origin: string): JsonLdNode => ({
   '@type': 'Organization',
   '@id': idOf(origin),
@@ -19,7 +19,7 @@ export const publisherOf = (origin: string): JsonLdNode => ({
   url: urlOf(origin, '/'),
 });
 
-/** Who publishes, in full. */
+/** Returns the publisher with all properties. */
 export const organizationOf = (origin: string): JsonLdNode => ({
   ...publisherOf(origin),
   description: site.description,
@@ -32,7 +32,7 @@ export const organizationOf = (origin: string): JsonLdNode => ({
   knowsAbout: site.topics.covered,
 });
 
-/** The site as a whole. */
+/** Returns the website. */
 export const websiteOf = ({ origin }: Pick<Library, 'origin'>): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${urlOf(origin, '/')}#website`,

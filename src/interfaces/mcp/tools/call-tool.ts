@@ -11,7 +11,7 @@ import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with the arguments, in words that never repeat what was sent. */
+/** Converts zod issues to field errors that never repeat what was sent. */
 const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): FieldError[] =>
   issues.flatMap((issue): FieldError[] => {
     if (issue.code === 'unrecognized_keys') {
@@ -44,32 +44,32 @@ const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): strin
   ];
 };
 
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const tellError = ({ parameter, reason, allowed }: FieldError): string =>
+const formatError = ({ parameter, reason, allowed }: FieldError): string =>
   `- ${parameter}: ${sentence(reason)}${allowed === undefined ? '' : ` Allowed: ${sentence(allowed)}`}`;
 
-/** A problem as a model reads it: what happened, where, and what to call next. */
-const tell = (problem: Problem, tool: Tool, context: ToolContext): ToolResult => {
+/** Creates the result for a problem: what happened, where, and what to call next. */
+const problemResult = (problem: Problem, tool: Tool, context: ToolContext): ToolResult => {
   const { errors = [] } = problem.extra;
-  const told = problem.code === 'invalid-cursor' ? [] : errors.map(tellError);
+  const fieldErrors = problem.code === 'invalid-cursor' ? [] : errors.map(formatError);
   const detail = problem.detail === undefined ? [] : [problem.detail];
-  return toolError([`${problem.title}.`, ...detail, ...told, ...nextSteps(problem, tool, context)]);
+  return toolError([`${problem.title}.`, ...detail, ...fieldErrors, ...nextSteps(problem, tool, context)]);
 };
 
-/** A call whose arguments were checked. */
+/** A call with validated arguments. */
 interface Call {
   readonly tool: Tool;
   readonly input: Readonly<Record<string, unknown>>;
   readonly hosts: readonly string[];
 }
 
-const answer = keepAnswers(
+const runCached = keepAnswers(
   ({ tool, input, hosts }: Call, source) => inOneStep(() => toolResult(tool.run(input, { source, hosts }))),
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );
 
-/** Runs a tool. Whatever a caller got wrong is a result that says what to do; only our own faults are thrown. */
+/** Runs a tool. Errors of the caller become a result that says what to do; internal errors are thrown. */
 export const callTool = async (
   tool: Tool,
   args: unknown,
@@ -83,10 +83,10 @@ export const callTool = async (
         errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), args),
       });
     const call = { tool, input: input.data, hosts: context.hosts };
-    return await answer(call, context.source, tool.quota === 'search' ? compute : computeNow);
+    return await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;
-    return tell(problem, tool, context);
+    return problemResult(problem, tool, context);
   }
 };

@@ -31,7 +31,7 @@ const itemOf = (page: z.output<typeof Item>): ResultFields => ({
   description: page.description,
 });
 
-/** The cursor in the URL of the next part, as the operation writes it. */
+/** Returns the cursor in the `next` URL of the operation. */
 const cursorIn = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next).searchParams.get('cursor') ?? undefined);
 
@@ -59,10 +59,10 @@ export const listContentTool = defineTool({
   }),
   example: () => ({ limit: 5 }),
   run: (input, { source }) => {
-    const partOf = (count: number): ResultFields => {
+    const firstOf = (count: number): ResultFields => {
       const { total, next, items } = operation.run({ ...input, limit: count }, source);
       return { total, next_cursor: cursorIn(next), items: items.map(itemOf) };
     };
-    return largestThatFits(input.limit, partOf, (facts) => jsonBytes(toolResult(facts)));
+    return largestThatFits(input.limit, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });

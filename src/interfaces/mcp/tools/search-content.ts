@@ -21,22 +21,14 @@ const Hit = z.looseObject({
   snippet,
 });
 
-const hitOf = ({
-  title,
-  url,
-  heading,
-  section: part,
-  updated,
-  score: fit,
-  snippet: words,
-}: z.output<typeof items>[number]): ResultFields => ({
-  title,
-  url: heading?.url ?? url,
-  heading: heading?.text,
-  section: part,
-  updated: updated ?? undefined,
-  score: fit,
-  snippet: words,
+const hitOf = (item: z.output<typeof items>[number]): ResultFields => ({
+  title: item.title,
+  url: item.heading?.url ?? item.url,
+  heading: item.heading?.text,
+  section: item.section,
+  updated: item.updated ?? undefined,
+  score: item.score,
+  snippet: item.snippet,
 });
 
 const advice =
@@ -65,14 +57,14 @@ export const searchContentTool = defineTool({
     hits: z.array(Hit),
   }),
   example: () => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
-  run: ({ query, ...wanted }, { source }) => {
-    const found = operation.run({ q: query, ...wanted }, source);
+  run: ({ query, ...options }, { source }) => {
+    const found = operation.run({ q: query, ...options }, source);
     const firstOf = (count: number): ResultFields => ({
       total: found.total,
       corrected: found.corrected ?? undefined,
       advice: found.items.length === 0 ? advice : undefined,
       hits: found.items.slice(0, count).map(hitOf),
     });
-    return largestThatFits(found.items.length, firstOf, (facts) => jsonBytes(toolResult(facts)));
+    return largestThatFits(found.items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });
