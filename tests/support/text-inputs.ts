@@ -82,7 +82,7 @@ export const textInputs: readonly TextInput[] = [
   tool('search_content', 'query', 512),
   tool('get_page', 'path', 2048),
   tool('get_page', 'url', 2048),
-  tool('get_page', 'section', 512, { path: 'about' }),
+  tool('get_page', 'heading', 512, { path: 'about' }),
   ...['tag', 'section', 'updated_since', 'cursor'].map((argument) => tool('list_content', argument)),
   tool('list_content', 'limit'),
   fromMcp('(name of a tool)', 'tools/call', (text) => ({ name: text, arguments: {} })),

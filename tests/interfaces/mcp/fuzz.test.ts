@@ -31,6 +31,7 @@ const argument = fc.constantFrom(
   'path',
   'url',
   'section',
+  'heading',
   'tag',
   'limit',
   'offset',

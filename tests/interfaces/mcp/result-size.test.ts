@@ -66,7 +66,7 @@ const calls = fc.oneof(
       path,
       offset: optional(fc.nat({ max: 60_000 })),
       max_chars: optional(fc.integer({ min: 200, max: 40_000 })),
-      section: optional(fc.constantFrom('h0', '#h59')),
+      heading: optional(fc.constantFrom('h0', '#h59')),
     }),
   }),
   fc.record({

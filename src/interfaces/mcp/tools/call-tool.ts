@@ -57,6 +57,18 @@ const problemResult = (problem: Problem, tool: Tool, context: ToolContext): Tool
   return toolError([`${problem.title}.`, ...detail, ...fieldErrors, ...nextSteps(problem, tool, context)]);
 };
 
+/** Renames arguments that were sent under a former name. Throws if one was sent under both names. */
+const withoutAliases = (args: unknown, aliases: Tool['aliases']): unknown => {
+  if (aliases === undefined || typeof args !== 'object' || args === null || Array.isArray(args)) return args;
+  for (const [alias, name] of aliases) {
+    if (Object.hasOwn(args, alias) && Object.hasOwn(args, name))
+      throw new Problem('invalid-parameter', undefined, {
+        errors: [{ parameter: alias, reason: `Send only \`${name}\`.` }],
+      });
+  }
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [aliases.get(name) ?? name, value]));
+};
+
 /** A call with validated arguments. */
 interface Call {
   readonly tool: Tool;
@@ -77,10 +89,11 @@ export const callTool = async (
   compute: Compute,
 ): Promise<ToolResult> => {
   try {
-    const input = tool.input.safeParse(args ?? {});
+    const named = withoutAliases(args ?? {}, tool.aliases);
+    const input = tool.input.safeParse(named);
     if (!input.success)
       throw new Problem('invalid-parameter', undefined, {
-        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), args),
+        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), named),
       });
     const call = { tool, input: input.data, hosts: context.hosts };
     return await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);

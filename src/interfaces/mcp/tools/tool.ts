@@ -18,6 +18,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   /** The published quota that a call counts against, that of the operation. */
   readonly quota: Operation['quota'];
   readonly input: Input;
+  /** Former names of arguments, which are accepted but not shown in tools/list: former name to name. */
+  readonly aliases?: ReadonlyMap<string, string>;
   readonly output: z.ZodObject;
   /** Returns arguments that work on this site, for error messages. */
   example(source: OperationContext): z.input<Input>;

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
 import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
 import { libraryOf, pages } from '../../../support/library.ts';
 import { searchIndexOf } from '../../../support/search-index.ts';
-import { callTool } from '../call.ts';
+import { callTool, resultOf } from '../call.ts';
 
 /** Pages that are as heavy as pages get: long, in a script of three bytes a character, and full of what JSON escapes. */
 const heavy = async (markdown: string): Promise<Context> => {
@@ -12,11 +12,29 @@ const heavy = async (markdown: string): Promise<Context> => {
   return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'heavy') };
 };
 
-test('the section of an anchor is what stands under that heading', async () => {
-  const { structuredContent } = await callTool('get_page', { path: 'tools/price-ladder', section: '#the-formula' });
-  const { markdown } = (await callTool('get_page', { path: 'tools/price-ladder' })).structuredContent;
-  const start = markdown.indexOf('## The formula');
-  expect(structuredContent.markdown).toBe(markdown.slice(start, markdown.indexOf('\n## ', start) + 1));
+describe('get_page with `heading`', () => {
+  const path = 'tools/price-ladder';
+
+  test.each(['the-formula', '#the-formula', '/tools/price-ladder#the-formula', 'The formula', ' the FORMULA '])(
+    'returns the text under %j',
+    async (heading) => {
+      const { structuredContent } = await callTool('get_page', { path, heading });
+      const { markdown } = (await callTool('get_page', { path })).structuredContent;
+      const start = markdown.indexOf('## The formula');
+      expect(structuredContent.markdown).toBe(markdown.slice(start, markdown.indexOf('\n## ', start) + 1));
+      expect(structuredContent.section).toBe('the-formula');
+    },
+  );
+
+  test('accepts `section` as a synonym that tools/list does not show', async () => {
+    expect(await callTool('get_page', { path, section: '#the-formula' })).toEqual(
+      await callTool('get_page', { path, heading: 'the-formula' }),
+    );
+    const { tools } = await resultOf('tools/list');
+    const { inputSchema } = tools.find(({ name }: { name: string }) => name === 'get_page');
+    expect(Object.keys(inputSchema.properties)).toEqual(['path', 'url', 'heading', 'offset', 'max_chars']);
+    expect(inputSchema.additionalProperties).toBe(false);
+  });
 });
 
 test('the parts of a page join to the page, and each names the next', async () => {

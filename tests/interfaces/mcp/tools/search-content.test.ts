@@ -21,9 +21,9 @@ test('a search that finds nothing is an answer with advice', async () => {
 test('a hit leads to its page, and its anchor to its section', async () => {
   const { structuredContent } = await callTool('search_content', { query: 'formula margin' });
   const hit = structuredContent.hits.find(({ heading }: { heading?: string }) => heading !== undefined);
-  const [url, section] = hit.url.split('#');
+  const [url, anchor] = hit.url.split('#');
   expect((await callTool('get_page', { url: hit.url })).structuredContent.url).toBe(url);
-  const part = await callTool('get_page', { url: hit.url, section });
+  const part = await callTool('get_page', { url: hit.url, heading: anchor });
   expect(part.structuredContent.markdown).toContain(hit.heading);
-  expect(part.structuredContent.section).toBe(section);
+  expect(part.structuredContent.section).toBe(anchor);
 });
