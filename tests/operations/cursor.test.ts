@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor, maxCursorLength } from '../../src/operations/cursor.ts';
 
-const place = fc.record({ offset: fc.integer({ min: 0, max: 2 ** 32 - 1 }), filter: fc.string(), build: fc.string() });
+const position = fc.record({
+  offset: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  filter: fc.string(),
+  build: fc.string(),
+});
 
-test('a cursor gives back its offset, to its own list only', () => {
+test('decodeCursor() returns the offset for the list of the cursor only', () => {
   fc.assert(
-    fc.property(place, fc.string(), (given, other) => {
+    fc.property(position, fc.string(), (given, other) => {
       const cursor = encodeCursor(given);
       expect(cursor.length).toBeLessThanOrEqual(maxCursorLength);
       expect(decodeCursor(cursor, given)).toBe(given.offset);
@@ -22,7 +26,7 @@ test('a cursor gives back its offset, to its own list only', () => {
   );
 });
 
-test('no other text is a cursor', () => {
+test('decodeCursor() throws for any other text', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -39,9 +43,9 @@ test('no other text is a cursor', () => {
   );
 });
 
-test('a cursor with one bit changed is none', () => {
+test('decodeCursor() throws if one bit is changed', () => {
   fc.assert(
-    fc.property(place, fc.nat({ max: 18 * 8 - 1 }), (given, bit) => {
+    fc.property(position, fc.nat({ max: 18 * 8 - 1 }), (given, bit) => {
       const bytes = Buffer.from(encodeCursor(given), 'base64url');
       bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
       expect(() => decodeCursor(bytes.toString('base64url'), given)).toThrow();
@@ -49,7 +53,7 @@ test('a cursor with one bit changed is none', () => {
   );
 });
 
-test('who sends a wrong cursor is told which parameter it was, why, and what to do', () => {
+test('decodeCursor() throws a Problem with parameter, reason and remedy', () => {
   expect(() => decodeCursor('x', { filter: '', build: '' })).toThrow(
     expect.objectContaining({
       detail: expect.stringContaining('Start again without `cursor`'),

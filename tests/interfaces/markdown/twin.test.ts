@@ -6,7 +6,7 @@ import { origin, pages } from '../../support/library.ts';
 const front = (twin: string): unknown => parse(twin.split('---\n')[1] ?? '');
 
 test.each(pages.map((page) => [page.summary.path, page] as const))(
-  'the twin of %s has front matter, one title, the pointer, and then the very text of the page',
+  'renderTwin() of %s has front matter, title, link to all pages and the text of the page',
   (_path, page) => {
     const { summary, markdown } = page;
     const twin = renderTwin(page, origin);
@@ -24,7 +24,7 @@ test.each(pages.map((page) => [page.summary.path, page] as const))(
   },
 );
 
-test('a title that YAML would read otherwise stays what it is', () => {
+test('renderTwin() quotes titles that YAML would read as other types', () => {
   const [page] = pages;
   if (page === undefined) throw new Error('The fixture is empty');
   const title = 'yes: "no" # 007 – {}';

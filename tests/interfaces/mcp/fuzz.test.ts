@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { post } from './call.ts';
 
-/** Every code that a client may meet: those of JSON-RPC, those of the protocol, and one of the SDK's own. */
+/** Every error code that a client may get: those of JSON-RPC, of MCP and of the SDK. */
 const codes = new Set([-32700, -32600, -32601, -32602, -32603, -32020, -32021, -32022, -32000]);
 
 const methods = fc.constantFrom(
@@ -93,11 +93,11 @@ interface Reply {
   readonly result?: unknown;
 }
 
-test('whatever is sent, the answer is one of those that the protocol knows, and no fault of ours', async () => {
+test('POST /mcp responds with a known code to any body and never with an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(message, fc.array(message, { maxLength: 22 })), headers, async (body, fields) => {
       const given = Object.fromEntries(Object.entries(fields).filter((entry) => entry[1] !== undefined));
-      // The context of these tests throws where something would be logged, so a fault of ours fails here.
+      // The context of these tests throws if anything is logged, so an internal error fails here.
       const response = await post(body, given);
       expect([200, 202, 400, 404, 413, 415]).toContain(response.status);
       const text = await response.text();

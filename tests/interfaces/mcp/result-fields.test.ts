@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldsText } from '../../../src/interfaces/mcp/result-fields.ts';
 
-test('facts are lines, lists are entries, and Markdown follows as it is', () => {
+test('fieldsText() writes fields as lines, lists as items, and Markdown below', () => {
   const markdown = '# One\n\n- two\n';
   expect(
     fieldsText({
@@ -15,6 +15,6 @@ test('facts are lines, lists are entries, and Markdown follows as it is', () => 
   ).toBe(`total: 2\nitems:\n- title: A\n  tags: x, y\n- title: B\n\n${markdown}`);
 });
 
-test('a fact stays on its line, whatever white space it holds', () => {
+test('fieldsText() keeps each field on one line', () => {
   expect(fieldsText({ title: 'One\n\ntotal: 99', missing: undefined })).toBe('title: One total: 99');
 });

@@ -28,13 +28,13 @@ test.each([
   ['list_content', { section: 'news' }, ['section: ', 'glossary']],
   ['list_content', { updated_since: 'yesterday' }, ['updated_since: ']],
   ['list_content', { cursor: 'AAAA' }, ['call again without `cursor`']],
-])('%s %j is a failure that says what to do', async (name, args, expected) => {
+])('%s %j returns an error that says what to do', async (name, args, expected) => {
   const { isError, content, structuredContent } = await callTool(name, args);
   expect([isError, structuredContent]).toEqual([true, undefined]);
   for (const words of expected) expect(content[0].text).toContain(words);
 });
 
-test.each(['get_pages', 'constructor', '__proto__', ''])('there is no tool "%s"', async (name) => {
+test.each(['get_pages', 'constructor', '__proto__', ''])('tools/call rejects the unknown tool "%s"', async (name) => {
   const response = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } });
   const { error } = await response.json();
   expect([error.code, error.message]).toEqual([
@@ -43,7 +43,7 @@ test.each(['get_pages', 'constructor', '__proto__', ''])('there is no tool "%s"'
   ]);
 });
 
-test('a fault of ours is logged, and the client learns only that it happened', async () => {
+test('an internal error is logged and not shown to the client', async () => {
   const logged: unknown[] = [];
   const broken: Context = {
     ...context,
@@ -66,7 +66,7 @@ test('a fault of ours is logged, and the client learns only that it happened', a
   expect(logged).toHaveLength(1);
 });
 
-test('a kept result is the same for every revision, however often it was sent', async () => {
+test('a cached result is the same for every revision', async () => {
   const args = { query: 'price', limit: 2 };
   const first = await callTool('search_content', args);
   const modern = async () =>

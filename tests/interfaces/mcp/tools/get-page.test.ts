@@ -6,8 +6,8 @@ import { libraryOf, pages } from '../../../support/library.ts';
 import { searchIndexOf } from '../../../support/search-index.ts';
 import { callTool, resultOf } from '../call.ts';
 
-/** Pages that are as heavy as pages get: long, in a script of three bytes a character, and full of what JSON escapes. */
-const heavy = async (markdown: string): Promise<Context> => {
+/** Creates a context in which every page has this long text. */
+const contextOf = async (markdown: string): Promise<Context> => {
   const stored = pages.map((page) => ({ ...page, markdown }));
   return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'heavy') };
 };
@@ -37,7 +37,7 @@ describe('get_page with `heading`', () => {
   });
 });
 
-test('the parts of a page join to the page, and each names the next', async () => {
+test('get_page returns parts that join to the page', async () => {
   for (const { summary, markdown } of pages) {
     let joined = '';
     for (let offset: number | undefined = 0; offset !== undefined; ) {
@@ -53,7 +53,7 @@ test('the parts of a page join to the page, and each names the next', async () =
   }
 });
 
-test('a page that has moved is read at its new address', async () => {
+test('get_page follows aliases', async () => {
   expect((await callTool('get_page', { path: '/blog/value-pricing' })).structuredContent.url).toBe(
     'https://fixture.example/blog/price-from-value',
   );
@@ -62,10 +62,10 @@ test('a page that has moved is read at its new address', async () => {
 test.each([
   ['prose', 'A sentence of plain words. '.repeat(20_000)],
   ['Chinese', '定价从价值出发。'.repeat(40_000)],
-  ['what JSON escapes', '\u0001"\\\n'.repeat(40_000)],
-  ['pairs of units', '😀'.repeat(60_000)],
-])('no part of %s weighs more than a client takes, and all of it is there', async (_, markdown) => {
-  const context = await heavy(markdown);
+  ['JSON escapes', '\u0001"\\\n'.repeat(40_000)],
+  ['surrogate pairs', '😀'.repeat(60_000)],
+])('get_page returns %s in parts below the size limit', async (_, markdown) => {
+  const context = await contextOf(markdown);
   let offset: number | undefined = 0;
   let joined = '';
   for (let parts = 0; offset !== undefined && parts < 60; parts += 1) {
