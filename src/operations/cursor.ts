@@ -9,7 +9,7 @@ export interface PagePosition {
   readonly build: string;
 }
 
-/** The longest cursor that can be valid. */
+/** Maximum length of a valid cursor. */
 export const maxCursorLength = 100;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -55,20 +55,20 @@ test.each([
 });
 
 test('returns 406 for other media types and 304 for unchanged twins', async () => {
-  const refused = await ask('/page', 'application/pdf');
-  expect([refused?.status, refused?.headers.get('content-type')]).toEqual([406, 'application/problem+json']);
-  expect([refused?.headers.get('vary'), refused?.headers.get('cache-control')]).toEqual([
+  const rejected = await ask('/page', 'application/pdf');
+  expect([rejected?.status, rejected?.headers.get('content-type')]).toEqual([406, 'application/problem+json']);
+  expect([rejected?.headers.get('vary'), rejected?.headers.get('cache-control')]).toEqual([
     'Accept',
     'private, no-store',
   ]);
-  expect(await refused?.json()).toMatchObject({ code: 'not-acceptable', instance: '/page' });
+  expect(await rejected?.json()).toMatchObject({ code: 'not-acceptable', instance: '/page' });
   const kept = await ask('/page', 'text/markdown', { 'if-none-match': '"1"' });
   expect([kept?.status, kept?.headers.get('etag')]).toEqual([304, '"1"']);
 });
 
 test('config excludes every endpoint', () => {
-  for (const door of Object.values(endpoints)) expect(config.excludedPath).toContain(door);
-  for (const door of [endpoints.api, endpoints.mcp]) expect(config.excludedPath).toContain(`${door}/*`);
+  for (const pathname of Object.values(endpoints)) expect(config.excludedPath).toContain(pathname);
+  for (const pathname of [endpoints.api, endpoints.mcp]) expect(config.excludedPath).toContain(`${pathname}/*`);
 });
 
 test.each([

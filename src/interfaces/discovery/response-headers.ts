@@ -8,7 +8,7 @@ import { alternateLinks, linkHeader, siteLinks } from './links.ts';
 /** Response headers by their names in lower case. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
-// Pages have their policy in a meta element; this is what only a header can set (CSP Level 3 §3.3), and a fallback.
+// Pages have their full policy in a meta element; the header adds what only a header can set (CSP Level 3 §3.3).
 const pagePolicy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The name of the header with the policy. */

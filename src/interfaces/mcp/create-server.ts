@@ -26,7 +26,7 @@ const cacheHints = {
 const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
 
-/** Converts errors: a Problem is reported to the client; any other error is logged, and the client only gets its code. */
+/** Converts errors to protocol errors: those of the request with their detail, others with their title only. Unexpected errors are logged. */
 const toProtocolErrors = async <Result>(context: Context, handle: () => Result | Promise<Result>): Promise<Result> => {
   try {
     return await handle();

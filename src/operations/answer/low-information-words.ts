@@ -41,12 +41,12 @@ export const lowInformationTerms = (index: SearchIndex, question: string): Set<s
   eachWord(question, (start, end) => {
     const word = question.slice(start, end);
     const term = termOf(word);
-    // "How big", "how often", "how expensive": the answer is a figure, and rarely repeats the adjective.
     const isStopWord = stopWords.has(plain(word)) || questionWords.has(plain(word));
     if (isStopWord) {
       before = plain(word);
       return;
     }
+    // "How big", "how often", "how expensive": the answer is a figure, and rarely repeats the adjective.
     if (list.has(term) || (list.size > 0 && before === 'how')) found.add(term);
     before = plain(word);
   });

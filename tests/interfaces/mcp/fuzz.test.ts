@@ -22,7 +22,7 @@ const methods = fc.constantFrom(
   'notifications/cancelled',
   '__proto__',
 );
-const odd = fc.oneof(
+const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom('__proto__', 'constructor', '', '\u0000', '💥', -1, 1e308),
 );
@@ -42,25 +42,25 @@ const argument = fc.constantFrom(
 );
 const params = fc.record(
   {
-    name: fc.oneof(fc.constantFrom('search_content', 'get_page', 'list_content', 'answer_from_site', 'toString'), odd),
-    arguments: fc.oneof(fc.dictionary(argument, odd, { maxKeys: 4 }), odd),
-    uri: fc.oneof(fc.webUrl(), odd),
-    cursor: odd,
+    name: fc.oneof(fc.constantFrom('search_content', 'get_page', 'list_content', 'answer_from_site', 'toString'), anyJson),
+    arguments: fc.oneof(fc.dictionary(argument, anyJson, { maxKeys: 4 }), anyJson),
+    uri: fc.oneof(fc.webUrl(), anyJson),
+    cursor: anyJson,
     ref: fc.oneof(
       fc.record(
-        { type: fc.constantFrom('ref/prompt', 'ref/resource'), name: odd, uri: odd },
+        { type: fc.constantFrom('ref/prompt', 'ref/resource'), name: anyJson, uri: anyJson },
         { requiredKeys: ['type'] },
       ),
-      odd,
+      anyJson,
     ),
-    argument: fc.oneof(fc.record({ name: odd, value: odd }), odd),
+    argument: fc.oneof(fc.record({ name: anyJson, value: anyJson }), anyJson),
     _meta: fc.oneof(
-      fc.record({ 'io.modelcontextprotocol/protocolVersion': odd, 'io.modelcontextprotocol/clientCapabilities': odd }),
+      fc.record({ 'io.modelcontextprotocol/protocolVersion': anyJson, 'io.modelcontextprotocol/clientCapabilities': anyJson }),
       fc.constant({
         'io.modelcontextprotocol/protocolVersion': '2026-07-28',
         'io.modelcontextprotocol/clientCapabilities': {},
       }),
-      odd,
+      anyJson,
     ),
   },
   { requiredKeys: [] },
@@ -69,9 +69,9 @@ const message = fc.oneof(
   fc.record(
     {
       jsonrpc: fc.constantFrom('2.0', '1.0', 2),
-      id: fc.oneof(fc.integer(), fc.string(), odd),
-      method: fc.oneof(methods, odd),
-      params: fc.oneof(params, odd),
+      id: fc.oneof(fc.integer(), fc.string(), anyJson),
+      method: fc.oneof(methods, anyJson),
+      params: fc.oneof(params, anyJson),
     },
     { requiredKeys: [] },
   ),

@@ -41,7 +41,7 @@ const stored = Array.from({ length: 130 }, (_, at) => {
     markdown: `# ${'题'.repeat(160)}\n\n${text}\n\n${headings.map((heading) => `## ${heading.text}\n\nprice 价格\n`).join('\n')}`,
   };
 });
-const largest: Context = { ...fixture, library: libraryOf(stored), search: await searchIndexOf(stored, 'heavy') };
+const largest: Context = { ...fixture, library: libraryOf(stored), search: await searchIndexOf(stored, 'largest') };
 
 const resultLength = async (method: string, params: Record<string, unknown>): Promise<number> =>
   JSON.stringify(await resultOf(method, params, largest)).length;

@@ -6,7 +6,7 @@ import { jsonText } from '../json-text.ts';
 /** The agent card at the address that clients of A2A 0.3 and 1.0 request (RFC 8615 name `agent-card.json`). */
 export const agentCard: DiscoveryDocument = {
   pathname: '/.well-known/agent-card.json',
-  // The type that catalogs name for the card, so that it is served as they say.
+  // Catalogs list the card with this type, so it is served with it, too.
   mediaType: 'application/a2a-agent-card+json',
   describes: 'a2a',
   catalogEntry: {

@@ -9,7 +9,7 @@ import { callTool, resultOf } from '../call.ts';
 /** Creates a context in which every page has this long text. */
 const contextOf = async (markdown: string): Promise<Context> => {
   const stored = pages.map((page) => ({ ...page, markdown }));
-  return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'heavy') };
+  return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'long') };
 };
 
 describe('get_page with `heading`', () => {
