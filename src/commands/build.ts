@@ -49,7 +49,7 @@ await buildSite(settings, content, {
   root,
   forUpload: settings.forUpload,
   replace: values.replace,
-  say: (sentence) => console.log(sentence),
+  notify: (sentence) => console.log(sentence),
   onStage: progress.stage,
   onProgress: progress.progress,
 });

@@ -6,7 +6,7 @@ import { dev } from 'astro';
 import { loadContent } from '../context/at-build/content/load-content.ts';
 import { storeContent } from '../context/at-build/content/store-content.ts';
 import { digestOf } from '../context/at-build/digest.ts';
-import { replaceFile } from '../context/disk/replace-file.ts';
+import { writeFileAtomic } from '../context/disk/write-file-atomic.ts';
 import { readSettings } from '../context/settings.ts';
 import { openStore } from '../library/store/open-store.ts';
 import type { DevFiles } from '../server/dev-files.ts';
@@ -27,7 +27,7 @@ const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | u
   const { report, files } = content;
   if (content.hasErrors) return { report, bytes: undefined, files };
   const { bytes } = storeContent(settings.origin, content);
-  await replaceFile(store, bytes);
+  await writeFileAtomic(store, bytes);
   return { report, bytes, files };
 };
 

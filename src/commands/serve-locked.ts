@@ -1,6 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
-import { createLeaseFor } from '../context/releases/leases.ts';
+import { createLease } from '../context/releases/leases.ts';
 import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { exitWithError } from './exit-with-error.ts';
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const program = ['src', 'package.json', 'node_modules'].map((name) => path.join(root, name));
 // One pattern for the link and the releases beside it: Node refuses the link when both are named.
 const { outFolder } = readSettings(process.env, process.cwd());
-const lease = await createLeaseFor(outFolder).catch(() => undefined);
+const lease = await createLease(outFolder).catch(() => undefined);
 const permissions = [
   '--permission',
   ...[...program, `${outFolder}*`].map((place) => `--allow-fs-read=${place}`),

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, realpath, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isWhole, readManifest } from '../../src/context/disk/manifest.ts';
-import { foreignNames } from '../../src/context/disk/remove-own.ts';
+import { isIntact, readManifest } from '../../src/context/disk/manifest.ts';
+import { findForeignFiles } from '../../src/context/disk/remove-own.ts';
 import { startServer } from '../../src/server/server.ts';
 import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
@@ -17,8 +17,8 @@ const damagedFiles = async (out: string): Promise<string[]> => {
   const manifest = (await readManifest(out)) ?? new Map();
   expect(manifest.size).toBeGreaterThan(100);
   const damaged: string[] = [];
-  for (const [name, entry] of manifest) if (!(await isWhole(path.join(out, name), entry))) damaged.push(name);
-  return [...damaged, ...(await foreignNames(`${out}/`))];
+  for (const [name, entry] of manifest) if (!(await isIntact(path.join(out, name), entry))) damaged.push(name);
+  return [...damaged, ...(await findForeignFiles(`${out}/`))];
 };
 
 const makeSite = async () => {

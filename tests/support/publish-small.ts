@@ -29,6 +29,6 @@ export const publishSmall = async (
 /** Options as JSON: run as a script, this file kills itself before it publishes. */
 const given = process.argv[2];
 if (import.meta.filename === process.argv[1] && given !== undefined)
-  await publishSmall({ ...JSON.parse(given), say: () => undefined }, 'A killed page.', () => {
+  await publishSmall({ ...JSON.parse(given), notify: () => undefined }, 'A killed page.', () => {
     process.kill(process.pid, 'SIGKILL');
   });

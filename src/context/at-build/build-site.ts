@@ -4,7 +4,7 @@ import path from 'node:path';
 import { documents } from '../../interfaces/discovery/index.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
-import { moveToFree } from '../disk/move.ts';
+import { moveExclusive } from '../disk/move-exclusive.ts';
 import { replaceOwnFolder } from '../disk/replace-own-folder.ts';
 import { openScratch } from '../disk/scratch.ts';
 import { openPublisher } from '../releases/publisher.ts';
@@ -12,14 +12,14 @@ import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
-import { openBuilt } from './render/built-library.ts';
+import { openBuiltLibrary } from './render/built-library.ts';
 import { bundleFunctions, functionsFolder } from './stages/bundle-functions.ts';
+import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { renderPages } from './stages/render-pages.ts';
-import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
@@ -31,7 +31,7 @@ export interface BuildOptions {
   /** Moves aside what lies at the published folder and was not made by a build. */
   readonly replace: boolean;
   /** Receives sentences for the owner. */
-  readonly say: (sentence: string) => void;
+  readonly notify: (sentence: string) => void;
   readonly onStage: (name: string) => void;
   /** Is told how much of a long stage is done. */
   readonly onProgress: (done: number, total: number) => void;
@@ -44,7 +44,7 @@ const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === unde
 export const buildSite = async (
   settings: Settings,
   { build, bytes, aliases, assets, replaced }: StoredContent,
-  { root, forUpload, replace, say, onStage, onProgress }: BuildOptions,
+  { root, forUpload, replace, notify: say, onStage, onProgress }: BuildOptions,
 ): Promise<void> => {
   const { outFolder } = settings;
   const publisher = await openPublisher({
@@ -54,7 +54,7 @@ export const buildSite = async (
     home: homedir(),
     replace,
     asFolder: forUpload,
-    say,
+    notify: say,
   });
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(path.join(root, '.halyard'));
@@ -63,7 +63,7 @@ export const buildSite = async (
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
     await writeFile(store, bytes);
-    const library = openBuilt(bytes);
+    const library = openBuiltLibrary(bytes);
 
     onStage('pictures');
     const cache = path.join(root, 'node_modules/.cache/halyard');
@@ -91,8 +91,8 @@ export const buildSite = async (
     });
     await made.copyTo(staging);
     // The page around answers is filled in at request time, and is no page of its own.
-    await moveToFree(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
-    if (onDemand) await moveToFree(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
+    await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
+    if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     onStage('cards');
     const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
@@ -128,7 +128,7 @@ export const buildSite = async (
     }
 
     onStage('check');
-    await selfCheck(library, staging, replaced);
+    await checkRelease(library, staging, replaced);
     if (!forUpload) {
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });

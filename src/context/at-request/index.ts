@@ -14,4 +14,4 @@ const context = await openContext(folder, (event, detail) => {
 });
 
 /** Makes something of the context of a function on Netlify; what is made goes when a page expires. */
-export const ofContext = <Made>(make: (context: Context) => Made): (() => Made) => renewAtExpiry(context, make);
+export const fromContext = <Made>(make: (context: Context) => Made): (() => Made) => renewAtExpiry(context, make);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from './replace-file.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 /** Files that an earlier build made, by name. The name must say everything that the bytes were made of. */
 export interface FileCache {
@@ -27,5 +27,5 @@ export const openFileCache = (folder: string): FileCache => ({
       return undefined;
     }
   },
-  set: (name, bytes) => replaceFile(path.join(folder, name), [digest(bytes), bytes]),
+  set: (name, bytes) => writeFileAtomic(path.join(folder, name), [digest(bytes), bytes]),
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { ageOf } from './file-age.ts';
-import { ProcessOwner, stateOf, thisProcess } from './process-owner.ts';
+import { fileAge } from './file-age.ts';
+import { currentProcessId, ProcessId, processState } from './process-id.ts';
 
-const Ticket = z.object({ token: z.string(), owner: ProcessOwner });
+const Ticket = z.object({ token: z.string(), owner: ProcessId });
 type Ticket = z.infer<typeof Ticket>;
 
 export interface Lock {
@@ -32,9 +32,9 @@ const readTicket = async (file: string): Promise<Ticket | undefined> => {
 };
 
 const isAbandoned = async (file: string, ticket: Ticket | undefined): Promise<boolean> => {
-  const state = ticket === undefined ? 'unknown' : stateOf(ticket.owner);
+  const state = ticket === undefined ? 'unknown' : processState(ticket.owner);
   if (state !== 'unknown') return state === 'ended';
-  const age = await ageOf(ticket === undefined ? file : pulseOf(file, ticket));
+  const age = await fileAge(ticket === undefined ? file : pulseOf(file, ticket));
   return age === undefined || age > longestSilence;
 };
 
@@ -62,11 +62,11 @@ const removeAbandoned = async (file: string): Promise<void> => {
  * Takes a lock that holds across processes, containers and users: a file, made by whoever finds none. Waits as long as
  * its holder runs, and calls `onWait` once, with the holder where it can be read. The folder must exist.
  */
-export const takeLock = async (
+export const acquireLock = async (
   file: string,
-  onWait: (holder: ProcessOwner | undefined) => void = () => {},
+  onWait: (holder: ProcessId | undefined) => void = () => {},
 ): Promise<Lock> => {
-  const ticket: Ticket = { token: randomUUID(), owner: thisProcess() };
+  const ticket: Ticket = { token: randomUUID(), owner: currentProcessId() };
   const pulse = pulseOf(file, ticket);
   const isHeld = async (): Promise<boolean> => (await readTicket(file))?.token === ticket.token;
   await writeFile(pulse, '');

@@ -38,7 +38,7 @@ export const entryOfFile = async (file: string): Promise<FileEntry> => {
 };
 
 /** Whether a file has the size and the bytes that it was written with. */
-export const isWhole = async (file: string, { size, digest }: FileEntry): Promise<boolean> => {
+export const isIntact = async (file: string, { size, digest }: FileEntry): Promise<boolean> => {
   try {
     if ((await stat(file)).size !== size) return false;
     return (await entryOfFile(file)).digest === digest;
@@ -48,7 +48,7 @@ export const isWhole = async (file: string, { size, digest }: FileEntry): Promis
 };
 
 /** The names of everything below a folder that is not a folder, with `/` between folders, sorted. */
-export const namesBelow = async (folder: string): Promise<string[]> => {
+export const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
@@ -66,7 +66,7 @@ const sumOf = (lines: string): string => `sum ${entryOf(Buffer.from(lines)).dige
  * entries the caller has, so that they are not read again. Nothing may be written into the folder afterwards.
  */
 export const writeManifest = async (folder: string, known: Manifest = new Map()): Promise<void> => {
-  const names = (await namesBelow(folder)).filter((name) => name !== manifestFile);
+  const names = (await listFiles(folder)).filter((name) => name !== manifestFile);
   const lines: string[] = [`${heading}\n`];
   for (let at = 0; at < names.length; at += filesAtOnce)
     lines.push(

@@ -1,7 +1,7 @@
 import { lstat, readdir, realpath, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileEntry, isWhole, manifestFile, namesBelow, readManifest } from './manifest.ts';
-import { kindOf } from './same-place.ts';
+import { type FileEntry, isIntact, listFiles, manifestFile, readManifest } from './manifest.ts';
+import { entryTypeOf } from './paths.ts';
 
 /** Files are looked at so many at a time. */
 const filesAtOnce = 32;
@@ -31,12 +31,12 @@ const failing = async (
 };
 
 /** The names in a folder of ours that somebody else put there, or whose files were changed since. */
-export const foreignNames = async (folder: string): Promise<string[]> => {
+export const findForeignFiles = async (folder: string): Promise<string[]> => {
   const manifest = (await readManifest(folder)) ?? new Map<string, FileEntry>();
-  const names = await namesBelow(folder);
+  const names = await listFiles(folder);
   const added = names.filter((name) => !manifest.has(name) && name !== manifestFile);
   const listed = [...manifest].filter(([name]) => names.includes(name));
-  return [...added, ...(await failing(listed, (name, entry) => isWhole(path.join(folder, name), entry)))];
+  return [...added, ...(await failing(listed, (name, entry) => isIntact(path.join(folder, name), entry)))];
 };
 
 /** Tells which folders below `top` really lie there, and are no links to somewhere else. */
@@ -60,7 +60,7 @@ const insideOf = (top: string) => {
  * so that a removal that is killed can be taken up again. Returns whether the folder is gone.
  */
 export const removeOwn = async (folder: string): Promise<boolean> => {
-  const manifest = (await kindOf(folder)) === 'folder' ? await readManifest(folder) : undefined;
+  const manifest = (await entryTypeOf(folder)) === 'folder' ? await readManifest(folder) : undefined;
   if (manifest === undefined) return false;
   const isInside = insideOf(folder);
   await failing(manifest, async (name, entry) => {
@@ -69,7 +69,7 @@ export const removeOwn = async (folder: string): Promise<boolean> => {
     const found = await lstat(file).catch(() => undefined);
     if (found === undefined || !found.isFile()) return false;
     // A file with another name, such as one that the next release inherited, is not lost with this name.
-    if (found.nlink === 1 && !(await isWhole(file, entry))) return false;
+    if (found.nlink === 1 && !(await isIntact(file, entry))) return false;
     await rm(file, { force: true }).catch(() => undefined);
     return true;
   });
@@ -78,5 +78,5 @@ export const removeOwn = async (folder: string): Promise<boolean> => {
   await rm(path.join(folder, manifestFile), { force: true });
   await removeIfEmpty(path.join(folder, path.dirname(manifestFile)));
   await removeIfEmpty(folder);
-  return (await kindOf(folder)) === 'missing';
+  return (await entryTypeOf(folder)) === 'missing';
 };

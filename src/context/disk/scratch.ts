@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { ageOf } from './file-age.ts';
-import { ProcessOwner, stateOf, thisProcess } from './process-owner.ts';
+import { fileAge } from './file-age.ts';
+import { currentProcessId, ProcessId, processState } from './process-id.ts';
 
 /** A folder for the temporary files of one process. */
 export interface Scratch {
@@ -14,7 +14,7 @@ export interface Scratch {
 
 const prefix = '.scratch-';
 const mark = 'owner.json';
-const Mark = z.object({ madeBy: z.literal('halyard'), owner: ProcessOwner });
+const Mark = z.object({ madeBy: z.literal('halyard'), owner: ProcessId });
 
 /** After this time, in milliseconds, a folder of a process elsewhere, which nobody can ask, counts as left behind. */
 const longestBuild = 24 * 3_600_000;
@@ -22,8 +22,8 @@ const longestBuild = 24 * 3_600_000;
 const isLeftBehind = async (folder: string): Promise<boolean> => {
   const file = path.join(folder, mark);
   const { owner } = Mark.parse(JSON.parse(await readFile(file, 'utf8')));
-  const state = stateOf(owner);
-  return state === 'ended' || (state === 'unknown' && ((await ageOf(file)) ?? 0) > longestBuild);
+  const state = processState(owner);
+  return state === 'ended' || (state === 'unknown' && ((await fileAge(file)) ?? 0) > longestBuild);
 };
 
 /** Removes what processes that were killed left in a folder: scratch folders with our mark, and empty ones. */
@@ -46,6 +46,6 @@ export const openScratch = async (parent: string): Promise<Scratch> => {
   await sweep(parent);
   const folder = path.join(parent, prefix + randomUUID());
   await mkdir(folder);
-  await writeFile(path.join(folder, mark), JSON.stringify({ madeBy: 'halyard', owner: thisProcess() }));
+  await writeFile(path.join(folder, mark), JSON.stringify({ madeBy: 'halyard', owner: currentProcessId() }));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };

@@ -1,12 +1,12 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../disk/manifest.ts';
-import { foreignNames } from '../disk/remove-own.ts';
-import { isMountPoint, kindOf, pathWithin } from '../disk/same-place.ts';
+import { entryTypeOf, isMountPoint, pathWithin } from '../disk/paths.ts';
+import { findForeignFiles } from '../disk/remove-own.ts';
 import { UserError } from '../user-error.ts';
 
 /** The folders that the build must not touch, and the one that it is to publish to. All absolute. */
-export interface OutputPlaces {
+export interface OutputFolders {
   readonly out: string;
   readonly content: string;
   readonly root: string;
@@ -17,7 +17,7 @@ export interface OutputPlaces {
 export const releasesOf = (out: string): string => `${out}-releases`;
 
 /** Marks a folder of releases as ours. */
-export const releasesMark = '.halyard-releases';
+export const releasesMarker = '.halyard-releases';
 
 /** Reading passes over these folders of the content folder, so that a site may lie in them. */
 const unread = ['.halyard', '.halyard-releases'];
@@ -28,10 +28,13 @@ export type OutputState = 'missing' | 'release' | 'folder' | 'foreign';
 const another = 'Set OUT_DIR to another folder.';
 
 /** Why a build may never publish to a folder, whatever lies there. */
-const protectedBecause = async (folder: string, { content, root, home }: OutputPlaces): Promise<string | undefined> => {
+const protectedBecause = async (
+  folder: string,
+  { content, root, home }: OutputFolders,
+): Promise<string | undefined> => {
   if (path.dirname(folder) === folder) return `OUT_DIR is the root of the file system, ${folder}.`;
   if (folder.split(path.sep).includes('.git')) return `OUT_DIR lies in a Git repository’s own folder: ${folder}.`;
-  if ((await kindOf(path.join(folder, '.git'))) !== 'missing') return `${folder} is a Git repository.`;
+  if ((await entryTypeOf(path.join(folder, '.git'))) !== 'missing') return `${folder} is a Git repository.`;
   if (await isInReleases(folder)) return `${folder} lies among the releases of a site.`;
   for (const [name, place] of [
     ['the content folder', content],
@@ -62,7 +65,7 @@ const refuseForeign = (place: string, problem: string): never => {
 /** Whether a folder lies among the releases of a site. */
 const isInReleases = async (folder: string): Promise<boolean> => {
   for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
-    if ((await kindOf(path.join(above, releasesMark))) === 'file') return true;
+    if ((await entryTypeOf(path.join(above, releasesMarker))) === 'file') return true;
   return false;
 };
 
@@ -70,21 +73,21 @@ const isInReleases = async (folder: string): Promise<boolean> => {
 const leadsToRelease = async (out: string): Promise<boolean> => {
   const target = path.resolve(path.dirname(out), await readlink(out));
   if (path.dirname(target) !== releasesOf(out)) return false;
-  return (await kindOf(target)) === 'missing' || (await readManifest(target)) !== undefined;
+  return (await entryTypeOf(target)) === 'missing' || (await readManifest(target)) !== undefined;
 };
 
 /** Whether a folder of releases is ours, or empty, or just being made by another build. */
 const isOwnReleases = async (releases: string): Promise<boolean> => {
-  const mark = await readFile(path.join(releases, releasesMark), 'utf8').catch(() => '');
+  const mark = await readFile(path.join(releases, releasesMarker), 'utf8').catch(() => '');
   return (
     mark.startsWith('halyard') ||
-    (await readdir(releases).catch(() => ['?'])).every((name) => name.startsWith(releasesMark))
+    (await readdir(releases).catch(() => ['?'])).every((name) => name.startsWith(releasesMarker))
   );
 };
 
 /** What lies at `out`. Throws a UserError for anything that is not ours, unless it is to be replaced. */
 const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
-  const kind = await kindOf(out);
+  const kind = await entryTypeOf(out);
   if (kind === 'missing') return 'missing';
   const foreign = (problem: string): OutputState => (replace ? 'foreign' : refuseForeign(out, problem));
   if (kind === 'other') throw new UserError(`${out} is a device, a pipe or a socket. ${another}`);
@@ -99,7 +102,7 @@ const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
   if (names.length === 0) return 'folder';
   if ((await readManifest(out)) === undefined)
     return foreign(`holds files that no build of this version has made${listOf(names.sort())}`);
-  const extra = await foreignNames(out);
+  const extra = await findForeignFiles(out);
   return extra.length === 0 ? 'folder' : foreign(`holds files that the last build did not write so${listOf(extra)}`);
 };
 
@@ -108,14 +111,14 @@ const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
  * to do, unless that is nothing, an empty folder, or what an earlier build of this version has published. With `replace`
  * other things are `foreign`, to be moved aside; protected folders are refused all the same.
  */
-export const checkOutput = async (places: OutputPlaces, replace = false): Promise<OutputState> => {
+export const checkOutput = async (places: OutputFolders, replace = false): Promise<OutputState> => {
   const out = path.resolve(places.out);
   const releases = releasesOf(out);
   for (const folder of [out, releases]) {
     const reason = await protectedBecause(folder, places);
     if (reason !== undefined) throw new UserError(`${reason} ${another}`);
   }
-  const kind = await kindOf(releases);
+  const kind = await entryTypeOf(releases);
   const isOurs = kind === 'missing' || ((kind === 'folder' || kind === 'link') && (await isOwnReleases(releases)));
   if (!isOurs && !replace) refuseForeign(releases, 'would hold the releases, and was not made by this version');
   return stateOf(out, replace);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { ageOf } from '../disk/file-age.ts';
-import { ProcessOwner, stateOf, thisProcess } from '../disk/process-owner.ts';
-import { kindOf } from '../disk/same-place.ts';
+import { fileAge } from '../disk/file-age.ts';
+import { entryTypeOf } from '../disk/paths.ts';
+import { currentProcessId, ProcessId, processState } from '../disk/process-id.ts';
 import { releasesOf } from './check-output.ts';
 
 /** A server's note beside the releases that says which of them it reads: a build does not remove those. */
-const Note = z.object({ owner: ProcessOwner, releases: z.array(z.string()) });
+const Note = z.object({ owner: ProcessId, releases: z.array(z.string()) });
 
 const folderOf = (releases: string): string => path.join(releases, '.leases');
 
@@ -20,19 +20,19 @@ const longestSilence = 10 * 60_000;
  * Makes a note for a server that is about to start over the site published at `out`, and returns its file. Undefined
  * where the site is a plain folder, which no build removes releases for.
  */
-export const createLeaseFor = async (out: string): Promise<string | undefined> => {
+export const createLease = async (out: string): Promise<string | undefined> => {
   const releases = releasesOf(path.resolve(out));
-  if ((await kindOf(path.resolve(out))) !== 'link' || (await kindOf(releases)) !== 'folder') return undefined;
+  if ((await entryTypeOf(path.resolve(out))) !== 'link' || (await entryTypeOf(releases)) !== 'folder') return undefined;
   const file = path.join(folderOf(releases), `${randomUUID()}.json`);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ owner: thisProcess(), releases: [] }));
+  await writeFile(file, JSON.stringify({ owner: currentProcessId(), releases: [] }));
   return file;
 };
 
 export interface Lease {
   /** Says that these releases are read from now on, and no others. */
   use(...folders: readonly string[]): Promise<void>;
-  end(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /** Takes over the note that `createLeaseFor` made, by a process that may write nothing else. */
@@ -46,7 +46,7 @@ export const openLease = async (file: string): Promise<Lease> => {
       releases = folders.map((folder) => path.basename(folder));
       await write();
     },
-    end: async () => {
+    release: async () => {
       clearInterval(timer);
       await rm(file, { force: true }).catch(() => undefined);
     },
@@ -54,21 +54,21 @@ export const openLease = async (file: string): Promise<Lease> => {
 };
 
 /** The note of this server: the one that was made for it, or a new one. */
-export const leaseFor = async (out: string, made?: string): Promise<Lease | undefined> => {
-  const file = made ?? (await createLeaseFor(out));
+export const openOrCreateLease = async (out: string, made?: string): Promise<Lease | undefined> => {
+  const file = made ?? (await createLease(out));
   return file === undefined ? undefined : openLease(file);
 };
 
-const isEnded = async (file: string, owner: ProcessOwner | undefined): Promise<boolean> => {
-  const state = owner === undefined ? 'unknown' : stateOf(owner);
-  return state === 'ended' || (state === 'unknown' && ((await ageOf(file)) ?? 0) > longestSilence);
+const isEnded = async (file: string, owner: ProcessId | undefined): Promise<boolean> => {
+  const state = owner === undefined ? 'unknown' : processState(owner);
+  return state === 'ended' || (state === 'unknown' && ((await fileAge(file)) ?? 0) > longestSilence);
 };
 
 /** The releases that running servers read, by name; `all` where a note cannot be read. Removes notes of ended servers. */
 export const leasedReleases = async (releases: string): Promise<ReadonlySet<string> | 'all'> => {
   const leased = new Set<string>();
   let isCertain = true;
-  if ((await kindOf(folderOf(releases))) !== 'folder') return leased;
+  if ((await entryTypeOf(folderOf(releases))) !== 'folder') return leased;
   for (const name of await readdir(folderOf(releases))) {
     if (!/^[\da-f-]{36}\.json$/.test(name)) continue;
     const file = path.join(folderOf(releases), name);

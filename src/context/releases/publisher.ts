@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readlink, rename, rmdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { takeLock } from '../disk/lock.ts';
+import { acquireLock } from '../disk/lock.ts';
+import { moveAside, removeLink } from '../disk/move-aside.ts';
+import { entryTypeOf } from '../disk/paths.ts';
 import { removeOwn } from '../disk/remove-own.ts';
-import { replaceFile } from '../disk/replace-file.ts';
-import { kindOf } from '../disk/same-place.ts';
 import { openScratch } from '../disk/scratch.ts';
-import { removeLink, setAside } from '../disk/set-aside.ts';
+import { writeFileAtomic } from '../disk/write-file-atomic.ts';
 import { UserError } from '../user-error.ts';
-import { checkOutput, type OutputPlaces, releasesMark, releasesOf } from './check-output.ts';
-import { checkOneDisk, exchangeOut, removeReplaced, replacedName, restoreReplaced } from './exchange-out.ts';
+import { checkOutput, type OutputFolders, releasesMarker, releasesOf } from './check-output.ts';
 import { leasedReleases } from './leases.ts';
-import { openPrevious, type PreviousRelease } from './previous-release.ts';
+import { openPreviousRelease, type PreviousRelease } from './previous-release.ts';
 import { sealRelease } from './release-info.ts';
+import { removeReplaced, replacedName, replaceOutput, requireSameDisk, restoreReplaced } from './replace-output.ts';
 
-export interface PublisherOptions extends OutputPlaces {
+export interface PublisherOptions extends OutputFolders {
   /** Moves aside what no build of ours has made, instead of refusing to publish. */
   readonly replace: boolean;
   /** Publishes a plain folder, for a host that takes it away, instead of a link to a release. */
   readonly asFolder: boolean;
   /** Receives sentences for the owner, such as that another build runs. */
-  readonly say: (sentence: string) => void;
+  readonly notify: (sentence: string) => void;
 }
 
 /** The one way by which a build reaches the published folder. */
@@ -38,19 +38,19 @@ export interface Publisher {
 
 /** Makes a folder and those above it, one by one: Node's recursive form does not end in /proc and its like. */
 const makeFolder = async (folder: string): Promise<void> => {
-  if ((await kindOf(folder)) !== 'missing') return;
+  if ((await entryTypeOf(folder)) !== 'missing') return;
   if (path.dirname(folder) !== folder) await makeFolder(path.dirname(folder));
   await mkdir(folder).catch(async (error: unknown) => {
     // Another build was quicker.
-    if ((await kindOf(folder)) !== 'folder') throw error;
+    if ((await entryTypeOf(folder)) !== 'folder') throw error;
   });
 };
 
 const makeReleases = async (releases: string): Promise<void> => {
   try {
     await makeFolder(releases);
-    await replaceFile(
-      path.join(releases, releasesMark),
+    await writeFileAtomic(
+      path.join(releases, releasesMarker),
       'halyard\nReleases of a site. `npm run build` adds them and removes old ones.\n',
     );
   } catch (error) {
@@ -63,7 +63,7 @@ const makeReleases = async (releases: string): Promise<void> => {
 
 /** The release that `out` leads to; undefined where it is no link. */
 const releaseAt = async (out: string): Promise<string | undefined> =>
-  (await kindOf(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
+  (await entryTypeOf(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
 
 /** The first moment at which a release can have been made, in milliseconds. */
 const firstRelease = Date.UTC(2026, 0);
@@ -90,15 +90,15 @@ const removeOld = async (releases: string, kept: ReadonlySet<string>): Promise<v
 
 /** Opens the published folder for a build. Waits for another build of it. Throws a UserError where it must not publish. */
 export const openPublisher = async (options: PublisherOptions): Promise<Publisher> => {
-  const { replace, asFolder, say } = options;
+  const { replace, asFolder, notify: say } = options;
   const out = path.resolve(options.out);
   const releases = releasesOf(out);
   if ((await checkOutput(options, replace)) === 'foreign')
-    say(`${out} was moved to ${await setAside(out, new Date())}.`);
+    say(`${out} was moved to ${await moveAside(out, new Date())}.`);
   if (
     replace &&
-    (await kindOf(releases)) !== 'missing' &&
-    (await kindOf(path.join(releases, releasesMark))) === 'missing'
+    (await entryTypeOf(releases)) !== 'missing' &&
+    (await entryTypeOf(path.join(releases, releasesMarker))) === 'missing'
   )
     if (
       !(await rmdir(releases).then(
@@ -106,18 +106,18 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
         () => false,
       ))
     )
-      say(`${releases} was moved to ${await setAside(releases, new Date())}.`);
+      say(`${releases} was moved to ${await moveAside(releases, new Date())}.`);
   await makeReleases(releases);
-  const lock = await takeLock(path.join(releases, '.lock'), (holder) =>
+  const lock = await acquireLock(path.join(releases, '.lock'), (holder) =>
     say(`Another build of ${out} is running${holder === undefined ? '' : ` (process ${holder.pid})`}. Waiting for it.`),
   );
   try {
     if (await restoreReplaced(out, releases)) say(`${out} was missing after a build that was killed. It is back.`);
-    if (asFolder || (await kindOf(out)) === 'folder') await checkOneDisk(out, releases);
+    if (asFolder || (await entryTypeOf(out)) === 'folder') await requireSameDisk(out, releases);
     const scratch = await openScratch(releases);
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
-    const previous = asFolder ? undefined : await openPrevious(await releaseAt(out));
+    const previous = asFolder ? undefined : await openPreviousRelease(await releaseAt(out));
 
     const publishLink = async (build: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
@@ -129,7 +129,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
       await symlink(target, link, 'junction');
       try {
         // rename(2) replaces a link in one step, so that every moment shows either the old site or the new one.
-        if ((await kindOf(out)) === 'folder') await exchangeOut(out, releases, () => rename(link, out));
+        if ((await entryTypeOf(out)) === 'folder') await replaceOutput(out, releases, () => rename(link, out));
         else await rename(link, out);
       } catch (error) {
         await removeLink(link);
@@ -140,7 +140,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     };
 
     const publishFolder = async (): Promise<string> => {
-      await exchangeOut(out, releases, () => rename(site, out));
+      await replaceOutput(out, releases, () => rename(site, out));
       await removeOld(releases, new Set());
       return out;
     };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { entryOfFile, isWhole, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
+import { entryOfFile, isIntact, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';
 
@@ -63,7 +63,7 @@ export const readReleaseInfo = async (folder: string): Promise<ReleaseInfo> => {
 export const readReleaseManifest = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   const own = manifest?.get(releaseFile);
-  if (manifest === undefined || own === undefined || !(await isWhole(path.join(folder, releaseFile), own)))
+  if (manifest === undefined || own === undefined || !(await isIntact(path.join(folder, releaseFile), own)))
     throw new UserError(`The build in ${folder} is damaged: the list of its files is not its own. ${advice}`);
   return manifest;
 };
@@ -71,7 +71,7 @@ export const readReleaseManifest = async (folder: string): Promise<Manifest> => 
 /** Checks the files that every answer is read from, byte for byte. Throws a UserError that names the damaged one. */
 export const checkStores = async (folder: string, info: ReleaseInfo): Promise<void> => {
   for (const name of ['library', 'search'] as const) {
-    if (!(await isWhole(path.join(folder, requestFiles[name]), info[name])))
+    if (!(await isIntact(path.join(folder, requestFiles[name]), info[name])))
       throw new UserError(`The build in ${folder} is damaged: ${requestFiles[name]} is not whole. ${advice}`);
   }
 };
@@ -82,7 +82,7 @@ const Names = z.array(z.string());
 export const readContentFiles = async (folder: string, manifest: Manifest): Promise<string[]> => {
   const place = path.join(folder, requestFiles.contentFiles);
   const entry = manifest.get(requestFiles.contentFiles);
-  if (entry === undefined || !(await isWhole(place, entry)))
+  if (entry === undefined || !(await isIntact(place, entry)))
     throw new UserError(`The build in ${folder} is damaged: ${requestFiles.contentFiles} is not whole. ${advice}`);
   return Names.parse(JSON.parse(await readFile(place, 'utf8')));
 };

@@ -2,8 +2,8 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { takeLock } from '../../../src/context/disk/lock.ts';
-import { thisProcess } from '../../../src/context/disk/process-owner.ts';
+import { acquireLock } from '../../../src/context/disk/lock.ts';
+import { currentProcessId } from '../../../src/context/disk/process-id.ts';
 import { temporaryFolder } from '../../support/build.ts';
 
 // Above the largest number that Linux gives to a process.
@@ -19,7 +19,7 @@ const lockOf = async (owner: object): Promise<string> => {
 /** Whether the lock is taken at once; it is given back then. */
 const isTaken = async (file: string): Promise<boolean> => {
   let hasWaited = false;
-  const taking = takeLock(file, () => {
+  const taking = acquireLock(file, () => {
     hasWaited = true;
   });
   const taken = await Promise.race([
@@ -27,7 +27,7 @@ const isTaken = async (file: string): Promise<boolean> => {
     new Promise<boolean>((end) => setTimeout(end, 600, false)),
   ]);
   if (taken) await (await taking).release();
-  else await writeFile(file, JSON.stringify({ token: 'theirs', owner: { ...thisProcess(), pid: noProcess } }));
+  else await writeFile(file, JSON.stringify({ token: 'theirs', owner: { ...currentProcessId(), pid: noProcess } }));
   if (!taken) await (await taking).release();
   return taken && !hasWaited;
 };
@@ -38,7 +38,7 @@ test('takeLock gives the lock to one at a time, and leaves nothing behind', asyn
   let held = 0;
   await Promise.all(
     Array.from({ length: 5 }, async () => {
-      const lock = await takeLock(file);
+      const lock = await acquireLock(file);
       held += 1;
       expect([held, await lock.isHeld()]).toEqual([1, true]);
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -50,9 +50,13 @@ test('takeLock gives the lock to one at a time, and leaves nothing behind', asyn
 });
 
 test.each<[string, object, boolean]>([
-  ['a process that has ended', { ...thisProcess(), pid: noProcess }, true],
-  ['an earlier process with the number of one that runs', { ...thisProcess(), pid: process.ppid, started: '1' }, true],
-  ['a process that runs', { ...thisProcess(), pid: process.ppid, started: undefined }, false],
+  ['a process that has ended', { ...currentProcessId(), pid: noProcess }, true],
+  [
+    'an earlier process with the number of one that runs',
+    { ...currentProcessId(), pid: process.ppid, started: '1' },
+    true,
+  ],
+  ['a process that runs', { ...currentProcessId(), pid: process.ppid, started: undefined }, false],
   ['a process of another container that has the same number', { space: 'elsewhere', pid: process.pid }, false],
 ])('takeLock from %s', async (_name, owner, expected) => {
   expect(await isTaken(await lockOf(owner))).toBe(expected);

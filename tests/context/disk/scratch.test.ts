@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { thisProcess } from '../../../src/context/disk/process-owner.ts';
+import { currentProcessId } from '../../../src/context/disk/process-id.ts';
 import { openScratch } from '../../../src/context/disk/scratch.ts';
 import { temporaryFolder, writeFiles } from '../../support/build.ts';
 
@@ -10,9 +10,9 @@ const mark = (owner: object): string => JSON.stringify({ madeBy: 'halyard', owne
 
 test('openScratch removes the folders of processes that have ended, and no others', async () => {
   const parent = await writeFiles(await temporaryFolder(), {
-    '.scratch-ended/owner.json': mark({ ...thisProcess(), pid: 2 ** 30 }),
+    '.scratch-ended/owner.json': mark({ ...currentProcessId(), pid: 2 ** 30 }),
     '.scratch-ended/deep/page.html': 'x',
-    '.scratch-running/owner.json': mark({ ...thisProcess(), pid: process.ppid, started: undefined }),
+    '.scratch-running/owner.json': mark({ ...currentProcessId(), pid: process.ppid, started: undefined }),
     '.scratch-elsewhere/owner.json': mark({ space: 'elsewhere', pid: 1 }),
     '.scratch-foreign/notes.txt': 'mine',
     'dev/library.bin': 'y',

@@ -46,7 +46,7 @@ const publish = async ({ root, content, home }: Places, out: string, form: Form 
   const options = { out: path.resolve(root, out), content, root, home, asFolder, replace };
   try {
     if (isKilled) await run(process.execPath, ['tests/support/publish-small.ts', JSON.stringify(options)]);
-    else await publishSmall({ ...options, say: () => undefined });
+    else await publishSmall({ ...options, notify: () => undefined });
     return '';
   } catch (error) {
     if (error instanceof UserError) return error.message;

@@ -1,8 +1,8 @@
 import { cp, lstat, readdir, readFile, readlink, realpath, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createLeaseFor, openLease } from '../../../src/context/releases/leases.ts';
-import { openPrevious } from '../../../src/context/releases/previous-release.ts';
+import { createLease, openLease } from '../../../src/context/releases/leases.ts';
+import { openPreviousRelease } from '../../../src/context/releases/previous-release.ts';
 import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
 import { temporaryFolder, writeFiles } from '../../support/build.ts';
 import { publishSmall } from '../../support/publish-small.ts';
@@ -11,7 +11,15 @@ const makeOptions = async (): Promise<PublisherOptions> => {
   const root = await writeFiles(await temporaryFolder(), { 'content/site/index.md': '# Home\n' });
   const content = path.join(root, 'content');
   const home = path.join(root, 'home');
-  return { out: path.join(root, 'dist'), content, root, home, replace: false, asFolder: false, say: () => undefined };
+  return {
+    out: path.join(root, 'dist'),
+    content,
+    root,
+    home,
+    replace: false,
+    asFolder: false,
+    notify: () => undefined,
+  };
 };
 
 const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');
@@ -51,12 +59,12 @@ test('publish leaves a file that somebody put into a release, and removes the re
 test('publish does not remove a release that a server reads, and removes it once the server has ended', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
-  const file = await createLeaseFor(options.out);
+  const file = await createLease(options.out);
   const lease = await openLease(file ?? '');
   await lease.use(first);
   for (const text of ['2', '3', '4']) await publishSmall(options, text);
   expect(await readFile(path.join(first, 'index.html'), 'utf8')).toBe('1');
-  await lease.end();
+  await lease.release();
   await publishSmall(options, '5');
   await expect(lstat(first)).rejects.toThrow('ENOENT');
 });
@@ -68,7 +76,7 @@ test('openPublisher lets builds of one folder follow each other, and says that o
   const running = new Set<string>();
   await Promise.all(
     texts.map((text) =>
-      publishSmall({ ...options, say: (sentence) => said.push(sentence) }, text, async () => {
+      publishSmall({ ...options, notify: (sentence) => said.push(sentence) }, text, async () => {
         running.add(text);
         expect([...running]).toEqual([text]);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -107,7 +115,7 @@ test('inherit takes whole files of the last release, and none that is damaged or
   const release = await publishSmall(options, 'A page.');
   await truncate(path.join(release, 'blog/x.html'), 0);
   const target = await temporaryFolder();
-  const previous = await openPrevious(await realpath(options.out));
+  const previous = await openPreviousRelease(await realpath(options.out));
   expect(await previous?.inherit('index.html', target)).toBe(true);
   expect(await previous?.inherit('blog/x.html', target)).toBe(false);
   expect(await previous?.inherit('nowhere.html', target)).toBe(false);
@@ -120,5 +128,5 @@ test('openPrevious passes over a release whose list of files is damaged', async 
   const release = await publishSmall(options, 'A page.');
   const list = path.join(release, '.halyard/files.txt');
   await writeFile(list, (await readFile(list, 'utf8')).replace('index.html', 'index.htm1'));
-  expect(await openPrevious(release)).toBeUndefined();
+  expect(await openPreviousRelease(release)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../../../library/content-issue.ts';
 import type { SourcePage } from '../content/read-source-pages.ts';
 import { publishedAsset } from '../files/published-files.ts';
-import { addressFaults } from './address-faults.ts';
+import { findAddressIssues } from './address-issues.ts';
 import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';
 
 /** A file of the project, outside the content, that is published too. */
@@ -16,7 +16,7 @@ export interface ProjectFile {
 
 export interface Published {
   /** The pages: those of authors, then those that the build generates. */
-  readonly drafts: readonly SourcePage[];
+  readonly pages: readonly SourcePage[];
   /** The paths of pages that are held back, by their files. */
   readonly withheld: ReadonlyMap<string, string>;
   /** Files of the content that are published, as they lie in the folder. */
@@ -43,7 +43,7 @@ const withheldFaults = (files: readonly Claim[], { withheld, nameOf }: Published
 
 /** Holds everything that is to be published against one table of addresses, before anything is written. */
 export const checkAddresses = (published: Published): ContentIssue[] => {
-  const { drafts, assets, projectFiles, nameOf } = published;
+  const { pages: drafts, assets, projectFiles, nameOf } = published;
   const files = [
     ...projectFiles.map(({ address, name, isRoute }) =>
       isRoute ? routeClaim(address, name) : fileClaim('public', address, name),
@@ -56,7 +56,7 @@ export const checkAddresses = (published: Published): ContentIssue[] => {
     ...drafts.flatMap((draft) => aliasClaims(draft, nameOf)),
   ];
   return [
-    ...addressFaults(claims).map(({ claim, message, severity }) => ({ ...claim.place, message, severity })),
+    ...findAddressIssues(claims).map(({ claim, message, severity }) => ({ ...claim.place, message, severity })),
     ...withheldFaults(files, published),
   ];
 };

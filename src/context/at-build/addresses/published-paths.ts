@@ -3,9 +3,9 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocalIssue } from '../../../library/content-issue.ts';
 import { isSitePath } from '../../../library/front-matter.ts';
-import { replaceFile } from '../../disk/replace-file.ts';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { UserError } from '../../user-error.ts';
-import { documentName, isClosedToFiles } from './service.ts';
+import { documentName, isClosedToFiles } from './reserved-addresses.ts';
 
 /** The name of the list of addresses that were ever published: one path a line, `#` begins a remark. */
 export const publishedList = 'published.txt';
@@ -45,12 +45,12 @@ export interface PublishedList {
   /** The paths that were published once; none where there is no list. */
   readonly paths: readonly string[];
   /** Lines that are no paths of pages: a list with one of them is damaged. */
-  readonly faults: readonly LocalIssue[];
+  readonly issues: readonly LocalIssue[];
 }
 
 const readList = (lines: readonly string[]): PublishedList => ({
   paths: lines.filter(isPath),
-  faults: lines.flatMap((line, index) => {
+  issues: lines.flatMap((line, index) => {
     const message = isPath(line) ? messageFor(line) : undefined;
     return message === undefined ? [] : [{ line: index + 1, column: 1, field: 'path', message, severity: 'error' }];
   }),
@@ -75,10 +75,10 @@ export const recordPublished = async (folder: string, paths: Iterable<string>): 
   while (lines.at(-1) === '') lines.pop();
   const known = new Set(lines.filter(isPath));
   const added = [...new Set(paths)].filter((page) => !known.has(page)).sort();
-  const [fault] = [...readList(lines).faults, ...readList(added).faults];
+  const [fault] = [...readList(lines).issues, ...readList(added).issues];
   if (fault !== undefined) throw new TypeError(`${fileIn(folder)}:${fault.line}: ${fault.message}`);
   if (added.length === 0) return [];
   for (const page of added) insert(lines, page);
-  await replaceFile(await placeOf(folder), `${lines.join('\n')}\n`);
+  await writeFileAtomic(await placeOf(folder), `${lines.join('\n')}\n`);
   return added;
 };

@@ -24,7 +24,7 @@ export interface Targets {
 
 export interface Resolution {
   readonly url: string;
-  readonly fault?: string;
+  readonly error?: string;
   /** The page of ours that the address leads to, with the heading's anchor. */
   readonly target?: { readonly path: string; readonly anchor: string };
   /** The file of the content folder that the address leads to. */
@@ -34,9 +34,9 @@ export interface Resolution {
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const leadsToFile = (file: string, targets: Targets, suffix: string): Resolution => {
-  const fault = targets.assets.refusal(file);
+  const fault = targets.assets.reasonUnpublished(file);
   const url = `${targets.origin}/${encodeAddress(publishedAsset(file))}${suffix}`;
-  return { url, ...(fault === undefined ? { file } : { fault }) };
+  return { url, ...(fault === undefined ? { file } : { error: fault }) };
 };
 
 const external = (url: string, { origin, assets }: Targets): Resolution => {
@@ -44,15 +44,15 @@ const external = (url: string, { origin, assets }: Targets): Resolution => {
   if (!schemes.has(scheme))
     return {
       url: '#',
-      fault: `Addresses that start with "${scheme}" are not published; use http, https, mailto or tel.`,
+      error: `Addresses that start with "${scheme}" are not published; use http, https, mailto or tel.`,
     };
   if (!scheme.startsWith('http')) return { url };
-  if (!URL.canParse(url)) return { url, fault: 'This is not a valid URL.' };
+  if (!URL.canParse(url)) return { url, error: 'This is not a valid URL.' };
   const { origin: host, pathname } = new URL(url);
   const file = host === origin ? assets.at((decodeAddress(pathname) ?? pathname).slice(1)) : undefined;
   if (file === undefined) return { url };
-  const fault = assets.refusal(file);
-  return { url, ...(fault === undefined ? { file } : { fault }) };
+  const fault = assets.reasonUnpublished(file);
+  return { url, ...(fault === undefined ? { file } : { error: fault }) };
 };
 
 const withheld: string = 'This page exists but is not published: a draft, scheduled or expired.';
@@ -72,9 +72,9 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   if (isTwin || targets.isServed(address)) return { url: targets.origin + encodeAddress(address) + suffix };
   const asset = targets.assets.at(address.slice(1));
   if (asset !== undefined) return leadsToFile(asset, targets, suffix);
-  if (targets.withheld.has(page)) return { url: address, fault: withheld };
+  if (targets.withheld.has(page)) return { url: address, error: withheld };
   const [near] = suggest(page, targets.paths);
-  return { url: address, fault: orNear(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
+  return { url: address, error: orNear(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
 };
 
 const placeBeside = (file: string, address: string): string =>
@@ -94,9 +94,9 @@ const fromFile = (
   if (page !== undefined) return toPage(page);
   const asset = targets.assets.named(beside);
   if (asset !== undefined) return leadsToFile(asset, targets, suffix);
-  if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, fault: withheld };
+  if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, error: withheld };
   const [near] = suggest(beside, kind === 'image' ? targets.assets.names : targets.files.keys());
-  return { url: address, fault: orNear(`There is no file ${beside}.`, near) };
+  return { url: address, error: orNear(`There is no file ${beside}.`, near) };
 };
 
 /** A file whose name is written as it is, though it has what means something in a URL: `100%.png`, `a#1.png`. */
@@ -111,7 +111,7 @@ export const resolverFor = (file: string, ownPath: string, targets: Targets) => 
     const [beforeHash = '', anchor = ''] = url.split(/#(.*)/s);
     const [rawPath = '', query] = beforeHash.split(/\?(.*)/s);
     const address = decodeAddress(rawPath);
-    if (address === undefined) return { url, fault: 'The percent-encoding of this address is broken.' };
+    if (address === undefined) return { url, error: 'The percent-encoding of this address is broken.' };
     const suffix = (query === undefined ? '' : `?${query}`) + (anchor === '' ? '' : `#${anchor}`);
     const rest: Rest = {
       suffix,
@@ -127,7 +127,7 @@ export const resolverFor = (file: string, ownPath: string, targets: Targets) => 
     const url = given.trim();
     if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return external(url, targets);
     if (url.startsWith('//')) return external(`https:${url}`, targets);
-    if (url === '') return { url: '#', fault: 'Write where this leads.' };
+    if (url === '') return { url: '#', error: 'Write where this leads.' };
     const asWritten = fileAsWritten(file, url, targets);
     return asWritten === undefined ? resolve(url, kind) : leadsToFile(asWritten, targets, '');
   };

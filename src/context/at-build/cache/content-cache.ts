@@ -27,7 +27,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Opens what the last build of this content folder kept. */
 export const openContentCache = async (cache: string, contentFolder: string): Promise<ContentCache> => {
   const madeBy = ['src/library', 'src/context/at-build', 'src/strings.ts'];
-  const { shelf, save } = await openDiskCache({ cache, name: 'content', owner: contentFolder, invalidatedBy: madeBy });
+  const { table: shelf, save } = await openDiskCache({
+    cache,
+    name: 'content',
+    owner: contentFolder,
+    invalidatedBy: madeBy,
+  });
   return {
     documents: shelf('document', has<CachedDocument>('document')),
     fields: shelf('fields', has<ReadFields>('issues')),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '../../disk/replace-file.ts';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { digestOf } from '../digest.ts';
 import { digestOfCode } from './code-digest.ts';
 
@@ -22,7 +22,7 @@ export const getOrCompute = <Value>(shelf: CacheTable<Value>, key: string, make:
 /** What a build worked out, for the next one. Not needed for a right result, only for a fast one. */
 export interface DiskCache {
   /** The results of one kind; what was kept and does not fit is made anew. */
-  shelf<Value>(kind: string, fits: (value: unknown) => value is Value): CacheTable<Value>;
+  table<Value>(kind: string, fits: (value: unknown) => value is Value): CacheTable<Value>;
   /** Keeps what this build used and forgets the rest. */
   save(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export const openDiskCache = async ({
   const used = new Map<string, Buffer>();
   let changed = false;
   return {
-    shelf: (kind, fits) => ({
+    table: (kind, fits) => ({
       get: (key) => {
         const name = `${kind} ${key}`;
         const line = before.get(name);
@@ -103,7 +103,7 @@ export const openDiskCache = async ({
     save: async () => {
       if (!changed && used.size === before.size) return;
       // Where nothing can be kept, the next build takes its time, and that is all.
-      await replaceFile(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
+      await writeFileAtomic(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
     },
   };
 };

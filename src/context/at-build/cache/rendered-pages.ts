@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Library } from '../../../library/library.ts';
-import { replaceFile } from '../../disk/replace-file.ts';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { inBatches } from '../in-batches.ts';
 import { type Dependency, digestOfDependency } from './dependencies.ts';
@@ -45,7 +45,7 @@ export const unchangedPages = async (
     ([page, readings]) =>
       readings.length > 0 && readings.every((index) => same[index]) && library.find(page) !== undefined,
   );
-  const whole = await inBatches(unchanged, 64, ([page]) => before.isWhole(`${page}.html`));
+  const whole = await inBatches(unchanged, 64, ([page]) => before.isIntact(`${page}.html`));
   return new Map(
     unchanged
       .filter((_, index) => whole[index])
@@ -68,5 +68,5 @@ export const rememberPages = async (
   const readings = [...places.keys()].map((reading) => [reading, digestOfDependency(library, reading) ?? '']);
   const text = JSON.stringify({ release: path.basename(release), inputs, readings, pages: named });
   // The release is out; a disk that cannot keep this costs the next build its time.
-  await replaceFile(file, text).catch(() => undefined);
+  await writeFileAtomic(file, text).catch(() => undefined);
 };

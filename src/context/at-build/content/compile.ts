@@ -7,8 +7,8 @@ import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { placeOfField } from '../../../library/read-front-matter.ts';
 import { orNear, suggest } from '../../../library/suggest.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
+import { isServedByService } from '../addresses/reserved-addresses.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
-import { isServedByService } from '../addresses/service.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
@@ -92,7 +92,7 @@ const checkSeries = (drafts: readonly SourcePage[], report: Report): void => {
 
 /** Questions that name a section of their page must name one that is there. */
 const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
-  for (const { draft, document } of read) {
+  for (const { page: draft, document } of read) {
     const named = draft.fields.questions.flatMap(({ section }, at) => (section === undefined ? [] : [{ section, at }]));
     if (named.length === 0) continue;
     const known = new Set(anchorHeadings(document.headings).map(({ anchor }) => anchor));
@@ -126,23 +126,23 @@ export const compile = (input: CompileInput): Compiled => {
       message,
       severity: 'error',
     });
-  const drafts = [...found.drafts, ...generatedSourcePages(found.drafts, origin)];
+  const drafts = [...found.pages, ...generatedSourcePages(found.pages, origin)];
   const paths = new Set(drafts.map(({ path }) => path));
   const aliases = redirectsOf(drafts);
   checkNamedPages(drafts, paths, report);
-  checkSeries(found.drafts, report);
+  checkSeries(found.pages, report);
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
   const files = openContentFiles(folder.assets, withheld);
   const otherFiles = new Set(projectFiles.map(({ address }) => address));
   const targets: Targets = {
     origin,
-    files: new Map(found.drafts.map(({ file, path }) => [file.normalize(), path])),
+    files: new Map(found.pages.map(({ file, path }) => [file.normalize(), path])),
     paths,
     withheld,
     assets: files,
     aliases,
     isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
-    terms: termLinksOf(found.drafts, origin),
+    terms: termLinksOf(found.pages, origin),
   };
   const rules = cache === undefined ? rulesFor(drafts) : undefined;
   const read = drafts.map((draft, index) => {
@@ -150,12 +150,12 @@ export const compile = (input: CompileInput): Compiled => {
     return readText(draft, targets, cache, rules);
   });
   checkQuestions(read, report);
-  const relations = relationsAmong(read, found.drafts, origin);
+  const relations = relationsAmong(read, found.pages, origin);
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
-  const newest = found.drafts.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  const newest = found.pages.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const write = writerWith(cache);
-  const pages = read.map(({ draft, document }) =>
+  const pages = read.map(({ page: draft, document }) =>
     makePage(draft, document, {
       origin,
       updated: draft.modified === '' ? newest : changed(draft),
@@ -170,7 +170,7 @@ export const compile = (input: CompileInput): Compiled => {
     linked: filesLinkedBy(read, targets),
     all: input.publishAllFiles,
     linkedByWithheld: () => {
-      const { drafts } = readSourcePages(folder.pages, { ...input, showAll: true }, undefined);
+      const { pages: drafts } = readSourcePages(folder.pages, { ...input, showAll: true }, undefined);
       const held = drafts.filter((draft) => !draft.published);
       return filesLinkedBy(
         held.map((draft) => readText(draft, targets, undefined, undefined)),
@@ -180,7 +180,7 @@ export const compile = (input: CompileInput): Compiled => {
   });
   const all = [
     ...issues,
-    ...checkAddresses({ drafts, withheld: found.withheld, assets: published, projectFiles, nameOf }),
+    ...checkAddresses({ pages: drafts, withheld: found.withheld, assets: published, projectFiles, nameOf }),
     ...textIssues(read, pages, nameOf),
     ...lintContent(read, nameOf, targets.terms),
   ];
@@ -190,7 +190,7 @@ export const compile = (input: CompileInput): Compiled => {
     assets: published,
     issues: all,
     nextChange: found.nextChange,
-    authored: found.drafts.length,
+    authored: found.pages.length,
     withheld: found.withheld.size,
   };
 };

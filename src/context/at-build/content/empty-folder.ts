@@ -27,7 +27,7 @@ export const describeEmptyFolder = async (folder: string, contentName: string): 
 };
 
 /** Says that every page of a folder is held back. */
-export const describeHeldBack = (contentName: string, held: number): string =>
+export const describeUnpublished = (contentName: string, held: number): string =>
   `No pages found in ${contentName}: ${
     held === 1 ? 'its one page is' : `all ${held} pages are`
   } a draft, scheduled or expired. Publish one, or run \`npm run dev\`, which shows them.`;

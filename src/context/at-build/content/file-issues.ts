@@ -3,7 +3,7 @@ import { sections } from '../../../library/sections.ts';
 import { suggest } from '../../../library/suggest.ts';
 
 /** A fault of the file as a whole. */
-export const fileFault = (message: string): LocalIssue => ({
+export const fileIssue = (message: string): LocalIssue => ({
   line: 1,
   column: 1,
   field: 'file',
@@ -12,17 +12,17 @@ export const fileFault = (message: string): LocalIssue => ({
 });
 
 /** Why a file has no address. */
-export const addressFault = (file: string): LocalIssue => {
+export const addressIssue = (file: string): LocalIssue => {
   const [folder = ''] = file.split('/');
   if (sections.some((section) => section === folder))
-    return fileFault('This file name has no letter or digit to make an address of; rename the file.');
+    return fileIssue('This file name has no letter or digit to make an address of; rename the file.');
   const [near] = suggest(folder, sections);
   const known = `There is no section "${folder}"; use one of ${sections.join(', ')}.`;
-  return fileFault(near === undefined ? known : `${known} Did you mean "${near}"?`);
+  return fileIssue(near === undefined ? known : `${known} Did you mean "${near}"?`);
 };
 
 /** The place of the first bytes that were no UTF-8. */
-export const encodingFault = (text: string): LocalIssue => {
+export const encodingIssue = (text: string): LocalIssue => {
   const lines = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');
   return {
     line: lines.length,

@@ -50,7 +50,7 @@ export const lintContent = (
   nameOf: (file: string) => string,
   links: TermLinks | undefined,
 ): ContentIssue[] => {
-  const linted = read.flatMap(({ draft, document: { findings }, resolutions }) =>
+  const linted = read.flatMap(({ page: draft, document: { findings }, resolutions }) =>
     findings === undefined || draft.modified === '' ? [] : [{ draft, findings, resolutions }],
   );
   const pages = linted.map(

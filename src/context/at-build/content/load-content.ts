@@ -7,13 +7,13 @@ import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
 import { openContentCache } from '../cache/content-cache.ts';
-import { type OwnerFile, ownerFilesOf, replacedBy } from '../files/owner-files.ts';
-import { robotsFaults } from '../files/owner-robots.ts';
+import { type OwnerFile, ownerFilesOf, replacedPathnames } from '../files/owner-files.ts';
+import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { type Compiled, compile } from './compile.ts';
-import { describeEmptyFolder, describeHeldBack } from './empty-folder.ts';
-import { folderRemarks } from './folder-remarks.ts';
+import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
+import { folderWarnings } from './folder-warnings.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { readSourceFolder } from './source-files.ts';
 
@@ -83,7 +83,7 @@ export const loadContent = async (
   });
   await cache?.save();
   if (compiled.authored === 0 && compiled.withheld > 0 && compiled.issues.every(({ severity }) => severity !== 'error'))
-    throw new UserError(describeHeldBack(contentName, compiled.withheld));
+    throw new UserError(describeUnpublished(contentName, compiled.withheld));
   const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
   const robots = files.get('robots.txt');
   const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
@@ -92,14 +92,14 @@ export const loadContent = async (
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
   const faults = [
     ...compiled.issues,
-    ...published.faults.map(within(nameOf(publishedList))),
-    ...(robots === undefined ? [] : robotsFaults(robotsText, site.ai).map(within(robots.name))),
+    ...published.issues.map(within(nameOf(publishedList))),
+    ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
   ];
   const hasErrors = faults.some(({ severity }) => severity === 'error');
   const issues = [
     ...faults,
     ...git.warnings.map((message) => warningOf(contentName, message)),
-    ...folderRemarks({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
+    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
   ];
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
   if (robots !== undefined) texts.set(robots.name, robotsText);
@@ -109,7 +109,7 @@ export const loadContent = async (
     ...compiled,
     issues,
     files,
-    replaced: replacedBy(files, projectFiles),
+    replaced: replacedPathnames(files, projectFiles),
     gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     report: formatIssues(issues, lineOf),
     hasErrors,

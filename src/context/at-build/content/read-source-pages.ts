@@ -15,7 +15,7 @@ import type { Section } from '../../../library/sections.ts';
 import { strings } from '../../../strings.ts';
 import { type CacheTable, getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
-import { addressFault } from './file-issues.ts';
+import { addressIssue } from './file-issues.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A page whose front matter is read and whose text is not. */
@@ -32,7 +32,7 @@ export interface SourcePage {
 }
 
 export interface SourcePages {
-  readonly drafts: readonly SourcePage[];
+  readonly pages: readonly SourcePage[];
   /** The paths of pages that do not exist for anyone now, by their files. */
   readonly withheld: ReadonlyMap<string, string>;
   readonly issues: readonly ContentIssue[];
@@ -72,11 +72,11 @@ export const readSourcePages = (
       void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const address = addressOfFile(source.file);
     if (address === undefined) {
-      add(addressFault(source.file));
+      add(addressIssue(source.file));
       continue;
     }
-    if (source.fault !== undefined) {
-      add(source.fault);
+    if (source.issue !== undefined) {
+      add(source.issue);
       continue;
     }
     const split = splitFrontMatter(source.text);
@@ -101,5 +101,5 @@ export const readSourcePages = (
       published,
     });
   }
-  return { drafts, withheld, issues, nextChange: next };
+  return { pages: drafts, withheld, issues, nextChange: next };
 };

@@ -7,7 +7,7 @@ import type { SourcePage } from './read-source-pages.ts';
 
 /** A page whose text is read, with what each of its addresses leads to, in their order. */
 export interface ReadPage {
-  readonly draft: SourcePage;
+  readonly page: SourcePage;
   readonly document: Document;
   readonly resolutions: readonly Resolution[];
 }
@@ -34,7 +34,7 @@ export const readText = (
   const kept = cache?.documents.get(key);
   if (kept !== undefined) {
     const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
-    if (kept.resolved === digestOfUrls(resolutions)) return { draft, document: kept.document, resolutions };
+    if (kept.resolved === digestOfUrls(resolutions)) return { page: draft, document: kept.document, resolutions };
   }
   const resolutions: Resolution[] = [];
   const document = readDocument(
@@ -49,5 +49,5 @@ export const readText = (
     links && { own: draft.path, links },
   );
   cache?.documents.set(key, { resolved: digestOfUrls(resolutions), document });
-  return { draft, document, resolutions };
+  return { page: draft, document, resolutions };
 };

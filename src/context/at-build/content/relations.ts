@@ -61,7 +61,7 @@ export const relationsAmong = (
   authored: readonly SourcePage[],
   origin: string,
 ): Relations => {
-  const byPath = new Map(pages.map((page) => [page.draft.path, page]));
+  const byPath = new Map(pages.map((page) => [page.page.path, page]));
   const sections = groupBy(authored, ({ section }) => (section === 'site' ? [] : [section]));
   for (const drafts of sections.values()) drafts.sort(inListOrder);
   const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map(tagPath));
@@ -78,12 +78,12 @@ export const relationsAmong = (
   const mixed = new Map([...tags, ...years]);
   const titled = (path: string): Reference | undefined => {
     const page = byPath.get(path);
-    return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };
+    return page && { title: page.page.fields.title, url: urlOf(origin, pathnameOf(path)) };
   };
   const described = (draft: SourcePage): Reference[] => {
     const page = byPath.get(draft.path);
     const reference = titled(draft.path);
-    return page && reference ? [{ ...reference, description: descriptionOf(page.draft, page.document) }] : [];
+    return page && reference ? [{ ...reference, description: descriptionOf(page.page, page.document) }] : [];
   };
   return {
     listedOn: ({ section, path }) => {
@@ -99,7 +99,7 @@ export const relationsAmong = (
         const reference = titled(path);
         const page = byPath.get(path);
         if (reference === undefined || page === undefined) return [];
-        const description = reasonFor(draft, page.draft);
+        const description = reasonFor(draft, page.page);
         return [description === undefined ? reference : { ...reference, description }];
       }),
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { LocalIssue } from '../../../library/content-issue.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
-import { encodingFault, fileFault } from './file-issues.ts';
+import { encodingIssue, fileIssue } from './file-issues.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
@@ -15,7 +15,7 @@ export interface SourceFile {
   /** The day of the last write, as YYYY-MM-DD in UTC. */
   readonly modified: string;
   /** Why nobody can read it, if so: its text is then of no use. */
-  readonly fault?: LocalIssue | undefined;
+  readonly issue?: LocalIssue | undefined;
 }
 
 export interface SourceFolder {
@@ -39,7 +39,7 @@ const isHidden = (file: string): boolean =>
 const largestText = constants.MAX_STRING_LENGTH;
 
 const sizeFault = (size: number): LocalIssue =>
-  fileFault(
+  fileIssue(
     `This text has ${Math.ceil(size / 2 ** 20)} MiB, and one page can have ${Math.floor(largestText / 2 ** 20)} MiB; split it, or move it out of the content.`,
   );
 
@@ -47,18 +47,18 @@ const readSource = async (folder: string, file: string): Promise<SourceFile> => 
   const place = path.join(folder, file);
   try {
     const { mtime, size } = await stat(place);
-    if (size > largestText) return { file, text: '', modified: '', fault: sizeFault(size) };
+    if (size > largestText) return { file, text: '', modified: '', issue: sizeFault(size) };
     const bytes = await readFile(place);
     // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
     const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-    const fault = isUtf8(bytes) ? undefined : encodingFault(text);
-    return { file, text, modified: mtime.toISOString().slice(0, 10), fault };
+    const fault = isUtf8(bytes) ? undefined : encodingIssue(text);
+    return { file, text, modified: mtime.toISOString().slice(0, 10), issue: fault };
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     // No fault of the file.
     if (reason === 'EMFILE' || reason === 'ENFILE') throw error;
-    const fault = fileFault(`This file cannot be read (${reason}); give the right to, or move it away.`);
-    return { file, text: '', modified: '', fault };
+    const fault = fileIssue(`This file cannot be read (${reason}); give the right to, or move it away.`);
+    return { file, text: '', modified: '', issue: fault };
   }
 };
 

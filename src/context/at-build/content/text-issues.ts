@@ -15,10 +15,10 @@ export const textIssues = (
       new Set(summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))),
     ]),
   );
-  return read.flatMap(({ draft, document, resolutions }): ContentIssue[] => {
+  return read.flatMap(({ page: draft, document, resolutions }): ContentIssue[] => {
     const file = nameOf(draft.file);
     const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
-      const { fault, target } = resolutions[index] ?? {};
+      const { error: fault, target } = resolutions[index] ?? {};
       const issue = (message: string): ContentIssue[] => [
         { file, line, column, field: kind, message, severity: 'error' },
       ];

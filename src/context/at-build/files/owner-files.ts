@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ProjectFile } from '../addresses/check-addresses.ts';
-import { documentName } from '../addresses/service.ts';
+import { documentName } from '../addresses/reserved-addresses.ts';
 import { publishedAsset } from './published-files.ts';
 
 /** A file that is published as it is. */
@@ -35,7 +35,7 @@ export const ownerFilesOf = (input: OwnerFilesInput): Map<string, OwnerFile> => 
 };
 
 /** The pathnames of documents and of files of `public/` in whose place a file of the owner's is published. */
-export const replacedBy = (
+export const replacedPathnames = (
   files: ReadonlyMap<string, OwnerFile>,
   projectFiles: readonly ProjectFile[],
 ): ReadonlySet<string> => {

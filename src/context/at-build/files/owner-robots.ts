@@ -58,7 +58,7 @@ const uses = [
  * Finds where an owner's robots.txt contradicts `ai` in src/site.ts, which is sent as Content-Signal with the Markdown
  * of every page: a crawler must not be told both.
  */
-export const robotsFaults = (text: string, ai: Site['ai']): LocalIssue[] => {
+export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
   const lines = linesOf(text);
   const groups = groupsOf(lines);
   const fault = (line: number, said: string, { use, signal }: (typeof uses)[number]): LocalIssue => ({

@@ -1,4 +1,4 @@
-import { documentName } from '../addresses/service.ts';
+import { documentName } from '../addresses/reserved-addresses.ts';
 
 /** Folders of the content folder whose files are published without a link, from the root of the site. */
 const publicFolders = /^(?:public|static)\//;
@@ -30,7 +30,7 @@ export interface ContentFiles {
   /** Finds a file by the address that it is published at, relative to the root of the site. */
   at(address: string): string | undefined;
   /** Says why a file is never published, if so. */
-  refusal(file: string): string | undefined;
+  reasonUnpublished(file: string): string | undefined;
   /** Reports whether a file lies in the folder that has the name of a withheld page. */
   isBelowWithheldPage(file: string): boolean;
 }
@@ -49,7 +49,7 @@ export const openContentFiles = (assets: ReadonlySet<string>, withheld: Readonly
     names: assets,
     named: (name) => byName.get(name.normalize()),
     at: (address) => byAddress.get(address.normalize()),
-    refusal: (file) => {
+    reasonUnpublished: (file) => {
       if (isPrivate(file))
         return `${file} is never published: its name is that of a backup, a key or a source text. Rename the file, or link to another.`;
       if (hasNameOfWithheldPage(file))
@@ -77,7 +77,7 @@ export interface PublishedFilesInput {
 export const publishedFiles = ({ files, linked, all, linkedByWithheld }: PublishedFilesInput): ReadonlySet<string> => {
   const held = all ? linkedByWithheld() : undefined;
   const isPublished = (file: string): boolean =>
-    files.refusal(file) === undefined &&
+    files.reasonUnpublished(file) === undefined &&
     (linked.has(file) ||
       isInPublicFolder(file) ||
       documentName(publishedAsset(file)) !== undefined ||

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { Library } from '../../../library/library.ts';
 import { type Neighbours, neighboursOf } from '../../../library/neighbours.ts';
 import { type Dependency, toldLibrary } from '../cache/dependencies.ts';
-import { openBuilt } from './built-library.ts';
+import { openBuiltLibrary } from './built-library.ts';
 
 /** On this channel pages tell what they read, to the build that renders them; Astro bundles their code apart from ours. */
 export const readingsChannel = 'halyard:readings';
@@ -25,7 +25,7 @@ const openedLibrary = (): Library => {
     throw new Error('Start Astro with `npm run dev` or `npm run build`, which compile the content first');
   const written = statSync(file).mtimeMs;
   if (opened?.written !== written) {
-    opened = { library: openBuilt(readFileSync(file)), written };
+    opened = { library: openBuiltLibrary(readFileSync(file)), written };
   }
   return opened.library;
 };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { entryOf, namesBelow } from '../../disk/manifest.ts';
+import { entryOf, listFiles } from '../../disk/manifest.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { inBatches } from '../in-batches.ts';
 
@@ -20,7 +20,7 @@ const keptFrom = async (
   bytes: Buffer,
 ): Promise<Buffer | undefined> => {
   const copy = `${name}.br`;
-  if (before?.entryOf(name)?.digest !== entryOf(bytes).digest || !(await before.isWhole(copy))) return undefined;
+  if (before?.entryOf(name)?.digest !== entryOf(bytes).digest || !(await before.isIntact(copy))) return undefined;
   return readFile(path.join(before.folder, copy));
 };
 
@@ -52,7 +52,7 @@ export const compressFiles = async (
   folder: string,
   { before, without, done }: CompressOptions,
 ): Promise<ReadonlySet<string>> => {
-  const names = (await namesBelow(folder)).filter(
+  const names = (await listFiles(folder)).filter(
     (name) => compressible.test(name) && !done.has(name) && !without.some((top) => name.startsWith(`${top}/`)),
   );
   await inBatches(names, 16, (name) => compressFile(folder, name, before));

@@ -1,7 +1,7 @@
 import { constants, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileCache } from '../../disk/file-cache.ts';
-import { replaceFile } from '../../disk/replace-file.ts';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { requestFiles } from '../../request-files.ts';
 import { UserError } from '../../user-error.ts';
 import { cleanFile } from '../files/clean-file.ts';
@@ -33,7 +33,7 @@ export const copyFiles = async (
     await mkdir(path.dirname(target), { recursive: true });
     const bytes = await cleanFile(folder, file, cache);
     if (replaced.has(`/${publishedAsset(file)}`)) {
-      await replaceFile(target, bytes ?? (await readFile(path.join(folder, file))));
+      await writeFileAtomic(target, bytes ?? (await readFile(path.join(folder, file))));
       continue;
     }
     try {

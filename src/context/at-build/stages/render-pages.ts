@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
-import { moveToFree } from '../../disk/move.ts';
+import { moveExclusive } from '../../disk/move-exclusive.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { type PageReadings, rememberPages, unchangedPages } from '../cache/rendered-pages.ts';
@@ -55,7 +55,7 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     pages,
     onPage: (count) => onProgress(count, pages.length),
   });
-  for (const name of await readdir(target)) await moveToFree(path.join(target, name), path.join(out, name));
+  for (const name of await readdir(target)) await moveExclusive(path.join(target, name), path.join(out, name));
   if (before !== undefined) {
     const names = Array.from(kept.keys(), (page) => `${page}.html`);
     await inBatches(names, 64, (name) => before.inherit(name, out));

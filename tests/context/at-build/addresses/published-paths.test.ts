@@ -47,7 +47,7 @@ test.each([
 ])('a list with the line %j is damaged: it is read with a fault and not written', async (line, message) => {
   const text = `# remark\nblog/a\n${line}\nblog/b\n`;
   const folder = await writeFiles(await temporaryFolder(), { 'published.txt': text });
-  const { faults } = await publishedPaths(folder);
+  const { issues: faults } = await publishedPaths(folder);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatchObject({ line: 3, severity: 'error' });
   expect(faults[0]?.message).toContain(message);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { robotsFaults } from '../../../../src/context/at-build/files/owner-robots.ts';
+import { robotsIssues } from '../../../../src/context/at-build/files/owner-robots.ts';
 
 const yes = { search: 'yes', input: 'yes', train: 'yes' } as const;
 const no = { search: 'no', input: 'no', train: 'no' } as const;
-const places = (text: string, ai: Parameters<typeof robotsFaults>[1] = yes): [number, string][] =>
-  robotsFaults(text, ai).map(({ line, message }) => [line, /ai\.\w+/.exec(message)?.[0] ?? '']);
+const places = (text: string, ai: Parameters<typeof robotsIssues>[1] = yes): [number, string][] =>
+  robotsIssues(text, ai).map(({ line, message }) => [line, /ai\.\w+/.exec(message)?.[0] ?? '']);
 
 test.each([
   ['nothing', ''],

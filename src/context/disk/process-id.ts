@@ -8,8 +8,8 @@ import * as z from 'zod';
  * there is a process 1. `space` names what counts them: on Linux a boot of the machine and a PID namespace, elsewhere
  * the host. `started` tells apart two processes that had the same number one after the other (proc(5), field 22).
  */
-export const ProcessOwner = z.object({ space: z.string(), pid: z.int().positive(), started: z.string().optional() });
-export type ProcessOwner = z.infer<typeof ProcessOwner>;
+export const ProcessId = z.object({ space: z.string(), pid: z.int().positive(), started: z.string().optional() });
+export type ProcessId = z.infer<typeof ProcessId>;
 
 const spaceOf = (): string => {
   try {
@@ -31,7 +31,7 @@ const startOf = (pid: number): string | undefined => {
 };
 
 /** This process. */
-export const thisProcess = (): ProcessOwner => ({
+export const currentProcessId = (): ProcessId => ({
   space: spaceOf(),
   pid: process.pid,
   started: startOf(process.pid),
@@ -48,7 +48,7 @@ const exists = (pid: number): boolean => {
 };
 
 /** Whether a process runs, seen from this one; `unknown` for one of another machine or container. */
-export const stateOf = ({ space, pid, started }: ProcessOwner): 'running' | 'ended' | 'unknown' => {
+export const processState = ({ space, pid, started }: ProcessId): 'running' | 'ended' | 'unknown' => {
   if (space !== spaceOf()) return 'unknown';
   if (!exists(pid)) return 'ended';
   const now = startOf(pid);

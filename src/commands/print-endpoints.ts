@@ -3,7 +3,7 @@ import { endpointList } from '../interfaces/endpoints.ts';
 import { endpoints, site } from '../site.ts';
 
 /** Tells the owner what answers where. */
-export const printDoors = (address: string): void => {
+export const printEndpoints = (address: string): void => {
   const rows: [string, string][] = [
     ['Site', `${address}/`],
     ['Markdown', `${address}/index.md (every page: add .md)`],

@@ -9,7 +9,7 @@ const printable = (name: string): string => name.replace(/\p{Cc}/gu, '\uFFFD');
 const listOf = (files: readonly string[]): string =>
   files.slice(0, mostNames).map(printable).join(', ') + (files.length > mostNames ? ', …' : '');
 
-export interface FolderRemarksInput {
+export interface FolderWarningsInput {
   readonly folder: SourceFolder;
   /** The files that are published; undefined while faults of pages hide what they link to. */
   readonly published: ReadonlySet<string> | undefined;
@@ -18,7 +18,7 @@ export interface FolderRemarksInput {
 }
 
 /** Names what lies in the content folder and is not published, in one remark of each kind. */
-export const folderRemarks = ({ folder, published, nameOf }: FolderRemarksInput): ContentIssue[] => {
+export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInput): ContentIssue[] => {
   const remark = (files: readonly string[], one: string, many: string, remedy: string): ContentIssue[] => {
     const [first] = files;
     if (first === undefined) return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../../src/library/content-issue.ts';
-import { checkFiles, compileFiles, titled } from './compile-files.ts';
+import { formatIssues } from '../../../../src/library/content-issue.ts';
+import { checkFiles, compileFiles, titled } from '../compile-files.ts';
 
 test('a check without texts finds the headings all the same', () => {
   const { issues } = checkFiles({ 'blog/x.md': titled('## One\n\n[y](#one)', 'summary: [Short.]\n') });

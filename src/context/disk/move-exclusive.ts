@@ -4,7 +4,7 @@ import { cp, lstat, rename } from 'node:fs/promises';
  * Moves a file or a folder to a place where nothing is; another disk gets a copy. Throws where something is, rather than
  * replace it.
  */
-export const moveToFree = async (from: string, to: string): Promise<void> => {
+export const moveExclusive = async (from: string, to: string): Promise<void> => {
   const isTaken = await lstat(to).then(
     () => true,
     () => false,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../disk/manifest.ts';
+import { removeLink } from '../disk/move-aside.ts';
+import { entryTypeOf } from '../disk/paths.ts';
 import { removeOwn } from '../disk/remove-own.ts';
-import { kindOf } from '../disk/same-place.ts';
-import { removeLink } from '../disk/set-aside.ts';
 import { UserError } from '../user-error.ts';
 
 /** The names of what was published and had to make room; never chosen by hand. */
@@ -18,7 +18,7 @@ const removeEmpty = (folder: string): Promise<boolean> =>
 
 /** Removes a link or a folder of ours that made room. */
 export const removeReplaced = async (place: string): Promise<void> => {
-  if ((await kindOf(place)) === 'link') await removeLink(place);
+  if ((await entryTypeOf(place)) === 'link') await removeLink(place);
   else await removeOwn(place);
 };
 
@@ -26,8 +26,8 @@ export const removeReplaced = async (place: string): Promise<void> => {
  * Has `put` make something new at `out`, after what is published there, a link or a folder of ours, was moved aside.
  * When `put` fails, the old is moved back; when it succeeds, the old is removed.
  */
-export const exchangeOut = async (out: string, releases: string, put: () => Promise<void>): Promise<void> => {
-  const kind = await kindOf(out);
+export const replaceOutput = async (out: string, releases: string, put: () => Promise<void>): Promise<void> => {
+  const kind = await entryTypeOf(out);
   const isEmpty = kind === 'folder' && (await removeEmpty(out));
   const old = path.join(releases, `.replaced-${randomUUID()}`);
   const isMoved = kind !== 'missing' && !isEmpty;
@@ -44,10 +44,10 @@ export const exchangeOut = async (out: string, releases: string, put: () => Prom
 
 /** Brings back what a build that was killed had moved aside, if nothing is published now. Returns whether it did. */
 export const restoreReplaced = async (out: string, releases: string): Promise<boolean> => {
-  if ((await kindOf(out)) !== 'missing') return false;
+  if ((await entryTypeOf(out)) !== 'missing') return false;
   for (const name of (await readdir(releases)).filter((candidate) => replacedName.test(candidate))) {
     const place = path.join(releases, name);
-    if ((await kindOf(place)) !== 'link' && (await readManifest(place)) === undefined) continue;
+    if ((await entryTypeOf(place)) !== 'link' && (await readManifest(place)) === undefined) continue;
     await rename(place, out);
     return true;
   }
@@ -55,7 +55,7 @@ export const restoreReplaced = async (out: string, releases: string): Promise<bo
 };
 
 /** Refuses what could not be moved in one step: a plain folder and the releases beside it on two disks. */
-export const checkOneDisk = async (out: string, releases: string): Promise<void> => {
+export const requireSameDisk = async (out: string, releases: string): Promise<void> => {
   const [above, own] = await Promise.all([stat(path.dirname(out)), stat(releases)]);
   if (above.dev !== own.dev)
     throw new UserError(

@@ -3,7 +3,7 @@ import { symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { folderRemarks } from '../../../../src/context/at-build/content/folder-remarks.ts';
+import { folderWarnings } from '../../../../src/context/at-build/content/folder-warnings.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source-files.ts';
 import { temporaryFolder, writeFiles } from '../../../support/build.ts';
 
@@ -23,7 +23,7 @@ test('readSourceFolder follows no link and opens no pipe and no socket, and fold
     expect([...folder.assets]).toEqual([]);
     expect(folder.links).toEqual(['blog/a.md', 'blog/dangling', 'blog/deep', 'blog/loop']);
     expect(folder.special).toEqual(['blog/pipe', 'blog/socket']);
-    const remarks = folderRemarks({ folder, published: folder.assets, nameOf });
+    const remarks = folderWarnings({ folder, published: folder.assets, nameOf });
     expect(remarks.map(({ file, message, severity }) => [file, message, severity])).toEqual([
       [
         'content/blog/a.md',
@@ -58,18 +58,18 @@ test('readSourceFolder keeps hidden files out of public folders, but for .well-k
 
 test('folderRemarks prints no control character of a name', () => {
   const folder = { pages: [], assets: new Set(['blog/a\u001b[2J\nb.txt']), links: [], special: [] };
-  const [remark] = folderRemarks({ folder, published: new Set(), nameOf });
+  const [remark] = folderWarnings({ folder, published: new Set(), nameOf });
   expect(`${remark?.file} ${remark?.message}`).not.toMatch(/\p{Cc}/u);
 });
 
 test('folderRemarks counts the files that no page publishes, and names the first of them', () => {
   const assets = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `blog/${name}.bak`));
   const folder = { pages: [], assets, links: [], special: [] };
-  const [remark, ...others] = folderRemarks({ folder, published: new Set(['blog/g.bak']), nameOf });
+  const [remark, ...others] = folderWarnings({ folder, published: new Set(['blog/g.bak']), nameOf });
   expect(remark?.message).toBe(
     '6 files are published by no page: blog/a.bak, blog/b.bak, blog/c.bak, blog/d.bak, blog/e.bak, …. To publish a file, link to it from a page or move it to public/.',
   );
   expect(others).toEqual([]);
-  expect(folderRemarks({ folder, published: assets, nameOf })).toEqual([]);
-  expect(folderRemarks({ folder, published: undefined, nameOf })).toEqual([]);
+  expect(folderWarnings({ folder, published: assets, nameOf })).toEqual([]);
+  expect(folderWarnings({ folder, published: undefined, nameOf })).toEqual([]);
 });

@@ -14,7 +14,7 @@ const sizeOf = async (file: string): Promise<number> => {
 };
 
 /** Refuses a release in which a page, a twin or a document is missing or empty; what the owner brings may be empty. */
-export const selfCheck = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
+export const checkRelease = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
   const expected = [
     '404.html',
     ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [

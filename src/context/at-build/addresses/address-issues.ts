@@ -1,15 +1,15 @@
+import { claimError } from './claim-error.ts';
 import { type Claim, fold, isFile, keyOf } from './claims.ts';
-import { diskFault, diskOf, folderFaults } from './disk-faults.ts';
-import { ownFault } from './own-fault.ts';
-import { documentName } from './service.ts';
+import { fileConflict, fileTreeOf, folderConflicts } from './file-conflicts.ts';
+import { documentName } from './reserved-addresses.ts';
 
-export interface AddressFault {
+export interface AddressIssue {
   readonly claim: Claim;
   readonly message: string;
   readonly severity: 'error' | 'warning';
 }
 
-type Fault = Omit<AddressFault, 'claim'>;
+type Fault = Omit<AddressIssue, 'claim'>;
 
 const error = (message: string): Fault => ({ message, severity: 'error' });
 const warning = (message: string): Fault => ({ message, severity: 'warning' });
@@ -48,12 +48,12 @@ const clashOfCase = (claim: Claim, holder: Claim): Fault =>
  * Finds every address that two things claim, and every claim that no host could serve. Claims come in the order of
  * their right: of two, the later one has the fault.
  */
-export const addressFaults = (claims: readonly Claim[]): AddressFault[] => {
+export const findAddressIssues = (claims: readonly Claim[]): AddressIssue[] => {
   const holders = new Map<string, Claim>();
   const folded = new Map<string, Claim>();
-  const disk = diskOf(claims);
+  const disk = fileTreeOf(claims);
   const faultOf = (claim: Claim): Fault | undefined => {
-    const own = ownFault(claim) ?? diskFault(claim, disk);
+    const own = claimError(claim) ?? fileConflict(claim, disk);
     if (own !== undefined) return error(own);
     const key = keyOf(claim.address);
     const holder = holders.get(key);
@@ -66,10 +66,10 @@ export const addressFaults = (claims: readonly Claim[]): AddressFault[] => {
     return isFile(claim) ? remark(claim) : undefined;
   };
   return [
-    ...claims.flatMap((claim): AddressFault[] => {
+    ...claims.flatMap((claim): AddressIssue[] => {
       const fault = faultOf(claim);
       return fault === undefined ? [] : [{ claim, ...fault }];
     }),
-    ...folderFaults(disk).map(({ claim, message }) => ({ claim, ...error(message) })),
+    ...folderConflicts(disk).map(({ claim, message }) => ({ claim, ...error(message) })),
   ];
 };

@@ -1,7 +1,7 @@
 import { encodeAddress, maxPathLength } from '../../../library/address.ts';
 import { countCharacters } from '../../../library/characters.ts';
 import { type Claim, keyOf } from './claims.ts';
-import { documentName, isClosedToFiles, isReserved } from './service.ts';
+import { documentName, isClosedToFiles, isReserved } from './reserved-addresses.ts';
 
 /** File systems take names of 255 bytes, and published files get endings such as `.html.br`. */
 const longestName = 200;
@@ -44,7 +44,7 @@ const faults = {
 };
 
 /** Finds what is wrong with an address by itself or against the addresses of the service. */
-export const ownFault = (claim: Claim): string | undefined => {
+export const claimError = (claim: Claim): string | undefined => {
   const { kind, address, isForm } = claim;
   const length = countCharacters(address);
   if (kind === 'page' && !isForm && length > maxPathLength)

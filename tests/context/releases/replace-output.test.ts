@@ -1,8 +1,8 @@
 import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exchangeOut } from '../../../src/context/releases/exchange-out.ts';
 import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
+import { replaceOutput } from '../../../src/context/releases/replace-output.ts';
 import { temporaryFolder, writeFiles } from '../../support/build.ts';
 import { publishSmall } from '../../support/publish-small.ts';
 
@@ -10,7 +10,15 @@ const makeOptions = async (): Promise<PublisherOptions> => {
   const root = await writeFiles(await temporaryFolder(), { 'content/blog/x.md': 'canary' });
   const content = path.join(root, 'content');
   const home = path.join(root, 'home');
-  return { out: path.join(root, 'dist'), content, root, home, replace: false, asFolder: false, say: () => undefined };
+  return {
+    out: path.join(root, 'dist'),
+    content,
+    root,
+    home,
+    replace: false,
+    asFolder: false,
+    notify: () => undefined,
+  };
 };
 
 const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');
@@ -20,7 +28,7 @@ test.each([true, false])(
   async (asFolder) => {
     const options = { ...(await makeOptions()), asFolder };
     await publishSmall(options, '1');
-    const failing = exchangeOut(options.out, `${options.out}-releases`, () => Promise.reject(new Error('no')));
+    const failing = replaceOutput(options.out, `${options.out}-releases`, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await pageOf(options)).toBe('1');
   },
@@ -31,7 +39,7 @@ test('openPublisher brings back the site that a killed build had moved aside', a
   await publishSmall(options, '1');
   await rename(options.out, `${options.out}-releases/.replaced-01234567-0123-0123-0123-0123456789ab`);
   const said: string[] = [];
-  const failing = publishSmall({ ...options, say: (sentence) => said.push(sentence) }, '2', () => {
+  const failing = publishSmall({ ...options, notify: (sentence) => said.push(sentence) }, '2', () => {
     throw new Error('the content has an error');
   });
   await expect(failing).rejects.toThrow('the content has an error');

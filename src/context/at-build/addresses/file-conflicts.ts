@@ -1,15 +1,15 @@
 import { type Claim, fold } from './claims.ts';
-import { documentName } from './service.ts';
+import { documentName } from './reserved-addresses.ts';
 
 /** Files and folders as they will lie on the disk, without regard to case. */
-export interface Disk {
+export interface FileTree {
   readonly files: ReadonlyMap<string, Claim>;
   /** The first claim in each folder. */
   readonly folders: ReadonlyMap<string, Claim>;
 }
 
 /** Lists the files that claims lead to, and the folders that they lie in. */
-export const diskOf = (claims: readonly Claim[]): Disk => {
+export const fileTreeOf = (claims: readonly Claim[]): FileTree => {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   for (const claim of claims) {
@@ -23,7 +23,7 @@ export const diskOf = (claims: readonly Claim[]): Disk => {
 };
 
 /** A file with the name of a folder, or with that of a compressed copy. */
-export const diskFault = ({ file, maker }: Claim, { files, folders }: Disk): string | undefined => {
+export const fileConflict = ({ file, maker }: Claim, { files, folders }: FileTree): string | undefined => {
   if (file === undefined) return undefined;
   const inside = folders.get(fold(file))?.maker;
   if (inside !== undefined)
@@ -36,7 +36,7 @@ export const diskFault = ({ file, maker }: Claim, { files, folders }: Disk): str
 };
 
 /** Folders with the name of a document. */
-export const folderFaults = ({ folders }: Disk): { claim: Claim; message: string }[] =>
+export const folderConflicts = ({ folders }: FileTree): { claim: Claim; message: string }[] =>
   [...folders].flatMap(([folder, claim]) => {
     const document = documentName(folder);
     const message = `${claim.maker} lies in a folder with the name of ${document}; rename the folder.`;

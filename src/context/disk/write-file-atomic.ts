@@ -17,7 +17,10 @@ const writeWhole = async (handle: FileHandle, pieces: readonly Uint8Array[]): Pr
  * killed leaves the old ones. The temporary file beside it has a name that no other process chooses. Missing folders are
  * made. Throws what the file system throws.
  */
-export const replaceFile = async (file: string, data: string | Uint8Array | readonly Uint8Array[]): Promise<void> => {
+export const writeFileAtomic = async (
+  file: string,
+  data: string | Uint8Array | readonly Uint8Array[],
+): Promise<void> => {
   const temporary = `${file}.${randomUUID()}.part`;
   const pieces = typeof data === 'string' ? [Buffer.from(data)] : data instanceof Uint8Array ? [data] : data;
   await mkdir(path.dirname(file), { recursive: true });
