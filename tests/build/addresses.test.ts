@@ -70,9 +70,9 @@ test('`npm run build` publishes images and files with any name at percent-encode
 });
 
 test("`npm run build` publishes the owner's robots.txt and favicon and reports it", async () => {
-  expect(first.output).toContain("site/robots.txt is published in place of the service's robots.txt.");
+  expect(first.output).toContain('site/robots.txt is published instead of the generated robots.txt.');
   expect(await textOf('/robots.txt')).toBe(robots);
-  expect(first.output).toContain('public/favicon.svg is published at /favicon.svg in place of public/favicon.svg.');
+  expect(first.output).toContain('public/favicon.svg is published at /favicon.svg instead of public/favicon.svg.');
   expect(await textOf('/favicon.svg')).toContain('Ours');
 });
 

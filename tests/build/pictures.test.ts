@@ -63,7 +63,7 @@ test('`npm run build` rejects an image of 900 million pixels before it decodes i
   });
   expect(code).toBe(1);
   expect(output).toContain(
-    'blog/large.png is too large: it has 30,000 × 30,000 pixels, 900 million, and at most 268 million are published. Make the picture smaller, or take it out of the content.',
+    'blog/large.png is too large: it has 30,000 × 30,000 pixels (900 million), and the limit is 268 million. Make the image smaller, or remove it from the content folder.',
   );
   expect(output).not.toMatch(/^\s+at /m);
 });
@@ -78,6 +78,6 @@ test('`npm run build` fails with the name of a file that is not an image', async
     OUT_DIR: path.join(await temporaryFolder(), 'dist'),
   });
   expect(code).not.toBe(0);
-  expect(output).toContain('blog/bad.png is no picture that can be read');
+  expect(output).toContain('blog/bad.png is not an image that can be read');
   expect(output).not.toMatch(/^\s+at /m);
 });

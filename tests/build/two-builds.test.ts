@@ -69,7 +69,7 @@ test('`npm run build` rejects an output folder with foreign files before it read
   const refused = await build();
   expect(refused.code).toBe(1);
   expect(refused.output.trim().split('\n')).toHaveLength(1);
-  expect(refused.output).toContain(`${out} holds files that no build of this version has made (index.html).`);
+  expect(refused.output).toContain(`${out} contains files that this version of Halyard did not create (index.html).`);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toBe('mine');
   expect((await readdir(folder)).sort()).toEqual(['content', 'dist']);
 });
@@ -93,7 +93,10 @@ test('the server keeps its release and reports `outdated` while a newer one is d
     await rename(path.join(folder, 'link'), out);
     await expect
       .poll(health, { timeout: 20_000 })
-      .toMatchObject({ status: 'outdated', detail: expect.stringContaining('search.bin is not whole') });
+      .toMatchObject({
+        status: 'outdated',
+        detail: expect.stringContaining('search.bin is incomplete or was changed'),
+      });
     expect(await (await fetch(`${server.address}/`)).text()).toContain('First.');
     expect((await fetch(`${server.address}/blog/two`)).status).toBe(200);
     expect(logged).toEqual(['release-failed']);

@@ -37,7 +37,7 @@ const fullDisk = async (folder: string): Promise<void> => {
     for (const share of [0.02, 0.2, 0.5, 0.8, 0.95]) {
       mount('-o', `remount,size=${Math.ceil(used * (1 + share))}k`);
       const { code, output } = await runBuild(next);
-      const said = output.includes('disk is full') && output.includes('What was published before stays.');
+      const said = output.includes('disk is full') && output.includes('The published site is unchanged.');
       expect(code !== 0 && said, `room for ${share * 100} % of a build: it fails and says why`);
       if (!said) console.log(output.slice(-1500));
       expect((await readlink(env.OUT_DIR)) === good && (await bytesOf()) === before, '      the site is as it was');

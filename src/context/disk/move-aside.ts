@@ -1,7 +1,7 @@
 import { rename, rmdir, unlink } from 'node:fs/promises';
 import { entryTypeOf } from './paths.ts';
 
-/** Moves what lies at a place to a new name beside it, and returns that name. Nothing is lost. */
+/** Renames a file or a folder to a new name beside it, and returns that name. */
 export const moveAside = async (place: string, now: Date): Promise<string> => {
   const stamp = now.toISOString().slice(0, 19).replace(/[^\d]/g, '');
   for (let attempt = 0; ; attempt += 1) {
@@ -12,9 +12,9 @@ export const moveAside = async (place: string, now: Date): Promise<string> => {
   }
 };
 
-/** Removes a link to a folder, never what it leads to. */
+/** Removes a link to a folder, but not its target. */
 export const removeLink = async (link: string): Promise<void> => {
-  if ((await entryTypeOf(link)) !== 'link') throw new Error(`${link} is no link`);
-  // Windows has junctions, which are removed as folders.
+  if ((await entryTypeOf(link)) !== 'link') throw new Error(`${link} is not a link`);
+  // On Windows the link is a junction, which is removed like a folder.
   await unlink(link).catch(() => rmdir(link));
 };

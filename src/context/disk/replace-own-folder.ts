@@ -6,8 +6,8 @@ import { entryTypeOf } from './paths.ts';
 import { findForeignFiles, removeOwn } from './remove-own.ts';
 
 /**
- * Makes a finished folder the one at `target`, in place of what an earlier build put there. Throws a UserError where
- * something else is. Both must lie on one disk.
+ * Moves a finished folder to `target`, in place of the one of an earlier build. Throws a UserError if the target is
+ * something else. Both must be on the same disk.
  */
 export const replaceOwnFolder = async (folder: string, target: string): Promise<void> => {
   await mkdir(path.join(folder, path.dirname(manifestFile)), { recursive: true });
@@ -18,6 +18,8 @@ export const replaceOwnFolder = async (folder: string, target: string): Promise<
     await removeOwn(target);
   else if (kind === 'folder') await rmdir(target).catch(() => undefined);
   if ((await entryTypeOf(target)) !== 'missing')
-    throw new UserError(`${target} holds files that no build of this version has made. Move it away, and build again.`);
+    throw new UserError(
+      `${target} contains files that this version of Halyard did not create. Move it away, and build again.`,
+    );
   await rename(folder, target);
 };

@@ -7,7 +7,7 @@ import { entryTypeOf } from '../disk/paths.ts';
 import { removeOwn } from '../disk/remove-own.ts';
 import { UserError } from '../user-error.ts';
 
-/** The names of what was published and had to make room; never chosen by hand. */
+/** Names of published folders that were moved aside; random, so never chosen by hand. */
 export const replacedName = /^\.replaced-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const removeEmpty = (folder: string): Promise<boolean> =>
@@ -16,15 +16,15 @@ const removeEmpty = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Removes a link or a folder of ours that made room. */
+/** Removes a link or a folder of ours that was moved aside. */
 export const removeReplaced = async (place: string): Promise<void> => {
   if ((await entryTypeOf(place)) === 'link') await removeLink(place);
   else await removeOwn(place);
 };
 
 /**
- * Has `put` make something new at `out`, after what is published there, a link or a folder of ours, was moved aside.
- * When `put` fails, the old is moved back; when it succeeds, the old is removed.
+ * Moves the published link or folder aside and calls `put` to create the new one at `out`. If `put` fails, the old one is
+ * moved back; if it succeeds, the old one is removed.
  */
 export const replaceOutput = async (out: string, releases: string, put: () => Promise<void>): Promise<void> => {
   const kind = await entryTypeOf(out);
@@ -42,7 +42,7 @@ export const replaceOutput = async (out: string, releases: string, put: () => Pr
   if (isMoved) await removeReplaced(old);
 };
 
-/** Brings back what a build that was killed had moved aside, if nothing is published now. Returns whether it did. */
+/** Restores the site that a killed build had moved aside, if nothing is published now. Returns true if it did. */
 export const restoreReplaced = async (out: string, releases: string): Promise<boolean> => {
   if ((await entryTypeOf(out)) !== 'missing') return false;
   for (const name of (await readdir(releases)).filter((candidate) => replacedName.test(candidate))) {
@@ -54,11 +54,11 @@ export const restoreReplaced = async (out: string, releases: string): Promise<bo
   return false;
 };
 
-/** Refuses what could not be moved in one step: a plain folder and the releases beside it on two disks. */
+/** Throws a UserError if the published folder and its releases are on two disks, so that rename(2) would fail. */
 export const requireSameDisk = async (out: string, releases: string): Promise<void> => {
-  const [above, own] = await Promise.all([stat(path.dirname(out)), stat(releases)]);
-  if (above.dev !== own.dev)
+  const [parent, own] = await Promise.all([stat(path.dirname(out)), stat(releases)]);
+  if (parent.dev !== own.dev)
     throw new UserError(
-      `${releases} lies on another disk than ${out}, so a finished site cannot be moved there. Set OUT_DIR to a folder on that disk.`,
+      `${releases} and ${out} are on different disks, so a finished site cannot be moved there. Set OUT_DIR to a folder on the same disk as its releases.`,
     );
 };

@@ -26,7 +26,7 @@ const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.joi
 const releasesIn = async ({ out }: PublisherOptions): Promise<string[]> =>
   (await readdir(`${out}-releases`)).filter((name) => !name.startsWith('.')).sort();
 
-test('publish keeps the release before and removes the one before that', async () => {
+test('`publish()` keeps the previous release and removes older ones', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   const second = await publishSmall(options, '2');
@@ -37,7 +37,7 @@ test('publish keeps the release before and removes the one before that', async (
   expect((await readdir(`${options.out}-releases`)).filter((name) => /scratch|lock/.test(name))).toEqual([]);
 });
 
-test('publish leaves copies of releases and other things that lie beside them', async () => {
+test('`publish()` keeps copies of releases and other files beside them', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   const backup = path.join(`${options.out}-releases`, 'backup');
@@ -48,7 +48,7 @@ test('publish leaves copies of releases and other things that lie beside them', 
   expect(await releasesIn(options)).toContain('note.txt');
 });
 
-test('publish leaves a file that somebody put into a release, and removes the rest of that release', async () => {
+test('`publish()` keeps a foreign file in an old release and removes the rest', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   await writeFile(path.join(first, 'blog/mine.txt'), 'mine');
@@ -56,7 +56,7 @@ test('publish leaves a file that somebody put into a release, and removes the re
   expect(await readdir(first, { recursive: true })).toEqual(['blog', 'blog/mine.txt']);
 });
 
-test('publish does not remove a release that a server reads, and removes it once the server has ended', async () => {
+test('`publish()` keeps a leased release until the lease is released', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   const file = await createLease(options.out);
@@ -69,14 +69,14 @@ test('publish does not remove a release that a server reads, and removes it once
   await expect(lstat(first)).rejects.toThrow('ENOENT');
 });
 
-test('openPublisher lets builds of one folder follow each other, and says that one waits', async () => {
+test('`openPublisher()` runs builds of one folder one after another and reports waiting', async () => {
   const options = await makeOptions();
-  const said: string[] = [];
+  const messages: string[] = [];
   const texts = ['1', '2', '3', '4'];
   const running = new Set<string>();
   await Promise.all(
     texts.map((text) =>
-      publishSmall({ ...options, notify: (sentence) => said.push(sentence) }, text, async () => {
+      publishSmall({ ...options, notify: (message) => messages.push(message) }, text, async () => {
         running.add(text);
         expect([...running]).toEqual([text]);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -85,20 +85,20 @@ test('openPublisher lets builds of one folder follow each other, and says that o
     ),
   );
   expect(texts).toContain(await pageOf(options));
-  expect(said.filter((sentence) => sentence.includes('Another build of')).length).toBeGreaterThan(0);
+  expect(messages.filter((message) => message.includes('Another build of')).length).toBeGreaterThan(0);
   expect(await releasesIn(options)).toHaveLength(2);
 });
 
-test('publish fails without changing the site when its lock was taken by another build', async () => {
+test('`publish()` throws and changes nothing if another build took the lock', async () => {
   const options = await makeOptions();
   await publishSmall(options, '1');
   const before = await readlink(options.out);
   const lock = path.join(`${options.out}-releases`, '.lock');
-  await expect(publishSmall(options, '2', () => writeFile(lock, '{}'))).rejects.toThrow('Another build has taken over');
+  await expect(publishSmall(options, '2', () => writeFile(lock, '{}'))).rejects.toThrow('Another build took over');
   expect(await readlink(options.out)).toBe(before);
 });
 
-test('publish replaces a plain folder by a release, and a release by a plain folder', async () => {
+test('`publish()` replaces a plain folder by a link and a link by a plain folder', async () => {
   const options = await makeOptions();
   await publishSmall({ ...options, asFolder: true }, '1');
   expect((await lstat(options.out)).isDirectory()).toBe(true);
@@ -110,7 +110,7 @@ test('publish replaces a plain folder by a release, and a release by a plain fol
   expect([await pageOf(options), await releasesIn(options)]).toEqual(['4', []]);
 });
 
-test('inherit takes whole files of the last release, and none that is damaged or missing', async () => {
+test('`inherit()` links intact files and skips damaged and missing ones', async () => {
   const options = await makeOptions();
   const release = await publishSmall(options, 'A page.');
   await truncate(path.join(release, 'blog/x.html'), 0);
@@ -123,7 +123,7 @@ test('inherit takes whole files of the last release, and none that is damaged or
   expect(await readdir(target)).toEqual(['index.html']);
 });
 
-test('openPrevious passes over a release whose list of files is damaged', async () => {
+test('`openPreviousRelease()` returns undefined for a damaged manifest', async () => {
   const options = await makeOptions();
   const release = await publishSmall(options, 'A page.');
   const list = path.join(release, '.halyard/files.txt');

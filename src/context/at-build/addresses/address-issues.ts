@@ -3,72 +3,73 @@ import { type Claim, fold, isFile, keyOf } from './claims.ts';
 import { fileConflict, fileTreeOf, folderConflicts } from './file-conflicts.ts';
 import { documentName } from './reserved-addresses.ts';
 
+/** An error or warning about a claimed address. */
 export interface AddressIssue {
   readonly claim: Claim;
   readonly message: string;
   readonly severity: 'error' | 'warning';
 }
 
-type Fault = Omit<AddressIssue, 'claim'>;
+type Finding = Omit<AddressIssue, 'claim'>;
 
-const error = (message: string): Fault => ({ message, severity: 'error' });
-const warning = (message: string): Fault => ({ message, severity: 'warning' });
+const error = (message: string): Finding => ({ message, severity: 'error' });
+const warning = (message: string): Finding => ({ message, severity: 'warning' });
 
-/** The fault of a claim of an address that `holder` has; undefined where both may stand. */
-const clash = (claim: Claim, holder: Claim): Fault | undefined => {
+/** Compares a claim with the earlier claim of its address; undefined if both may exist. */
+const conflictWith = (claim: Claim, holder: Claim): Finding | undefined => {
   const { kind, address, maker, page, isForm } = claim;
-  // Of two pages it is said once, and a former address may be a spelling of the page's own.
+  // Two pages are reported once, not again for their Markdown; an alias may be a spelling of the page's own address.
   if ((isForm && holder.isForm) || (kind === 'alias' && page === holder.page)) return undefined;
   if (kind === 'route' && holder.kind === 'generated') return undefined;
   if (kind === 'file' && holder.kind === 'public' && address === holder.address)
-    return warning(`${maker} is published at /${address} in place of ${holder.maker}.`);
+    return warning(`${maker} is published at /${address} instead of ${holder.maker}.`);
   if (kind !== 'alias') return error(`${holder.maker} has the same address, /${address}; rename one of them.`);
   return error(
     holder.kind === 'alias'
-      ? `/${address} is already an alias in ${holder.maker}. Keep one of the two.`
-      : `${holder.maker} is published at /${address}; remove the alias, or choose an address that is free.`,
+      ? `/${address} is already an alias in ${holder.maker}; keep one of the two.`
+      : `${holder.maker} is published at /${address}; remove the alias, or choose a free path.`,
   );
 };
 
-/** What the owner should know of a file that is published all the same. */
-const remark = ({ address, maker }: Claim): Fault | undefined => {
+/** Warns about a file that is published nevertheless. */
+const warningFor = ({ address, maker }: Claim): Finding | undefined => {
   const document = documentName(address);
-  if (document !== undefined) return warning(`${maker} is published in place of ${document}.`);
+  if (document !== undefined) return warning(`${maker} is published instead of ${document}.`);
   return /[#?]/.test(address)
-    ? warning(`Some hosts, such as Netlify, take no file whose name has # or ?; rename ${maker} to publish there.`)
+    ? warning(`Some hosts, such as Netlify, reject file names with # or ?; rename ${maker} to deploy there.`)
     : undefined;
 };
 
-const clashOfCase = (claim: Claim, holder: Claim): Fault =>
+const caseConflict = (claim: Claim, holder: Claim): Finding =>
   (isFile(claim) && isFile(holder) ? warning : error)(
-    `${holder.maker} has the same address in other case, /${holder.address}; many file systems hold only one of them, so rename one.`,
+    `${holder.maker} has the same address in different case, /${holder.address}; many file systems treat both as one file, so rename one.`,
   );
 
 /**
- * Finds every address that two things claim, and every claim that no host could serve. Claims come in the order of
- * their right: of two, the later one has the fault.
+ * Finds every address with two claims, and every claim that no host could serve. Claims are in order of precedence: of
+ * two for one address, the later one gets the issue.
  */
 export const findAddressIssues = (claims: readonly Claim[]): AddressIssue[] => {
   const holders = new Map<string, Claim>();
   const folded = new Map<string, Claim>();
   const disk = fileTreeOf(claims);
-  const faultOf = (claim: Claim): Fault | undefined => {
+  const findingOf = (claim: Claim): Finding | undefined => {
     const own = claimError(claim) ?? fileConflict(claim, disk);
     if (own !== undefined) return error(own);
     const key = keyOf(claim.address);
     const holder = holders.get(key);
-    if (holder !== undefined) return clash(claim, holder);
+    if (holder !== undefined) return conflictWith(claim, holder);
     holders.set(key, claim);
     if (claim.kind === 'alias') return undefined;
     const near = folded.get(fold(key));
-    if (near !== undefined) return clashOfCase(claim, near);
+    if (near !== undefined) return caseConflict(claim, near);
     folded.set(fold(key), claim);
-    return isFile(claim) ? remark(claim) : undefined;
+    return isFile(claim) ? warningFor(claim) : undefined;
   };
   return [
     ...claims.flatMap((claim): AddressIssue[] => {
-      const fault = faultOf(claim);
-      return fault === undefined ? [] : [{ claim, ...fault }];
+      const finding = findingOf(claim);
+      return finding === undefined ? [] : [{ claim, ...finding }];
     }),
     ...folderConflicts(disk).map(({ claim, message }) => ({ claim, ...error(message) })),
   ];

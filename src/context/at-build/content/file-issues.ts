@@ -2,7 +2,7 @@ import type { LocalIssue } from '../../../library/content-issue.ts';
 import { sections } from '../../../library/sections.ts';
 import { suggest } from '../../../library/suggest.ts';
 
-/** A fault of the file as a whole. */
+/** Creates an error about a file as a whole. */
 export const fileIssue = (message: string): LocalIssue => ({
   line: 1,
   column: 1,
@@ -11,17 +11,17 @@ export const fileIssue = (message: string): LocalIssue => ({
   severity: 'error',
 });
 
-/** Why a file has no address. */
+/** Creates the error for a file that has no path on the site. */
 export const addressIssue = (file: string): LocalIssue => {
   const [folder = ''] = file.split('/');
   if (sections.some((section) => section === folder))
-    return fileIssue('This file name has no letter or digit to make an address of; rename the file.');
+    return fileIssue('This file name has no letter or digit for a URL; rename the file.');
   const [near] = suggest(folder, sections);
   const known = `There is no section "${folder}"; use one of ${sections.join(', ')}.`;
   return fileIssue(near === undefined ? known : `${known} Did you mean "${near}"?`);
 };
 
-/** The place of the first bytes that were no UTF-8. */
+/** Creates an error at the first bytes that are not UTF-8, which were decoded as U+FFFD. */
 export const encodingIssue = (text: string): LocalIssue => {
   const lines = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');
   return {

@@ -11,32 +11,32 @@ import { writePages } from './write-pages.ts';
 export interface RenderPagesInput {
   readonly root: string;
   readonly library: Library;
-  /** The compiled content that the pages read. */
+  /** File of the compiled library that pages read. */
   readonly store: string;
-  /** The list of the pictures that they show, as a file and as text. */
+  /** List of the pictures, as a file and as text. */
   readonly pictures: { readonly file: string; readonly list: string };
-  /** Where the finished pages go. */
+  /** Output folder of the finished pages. */
   readonly out: string;
-  /** A folder inside the project, for what Astro writes. */
+  /** Folder for Astro's output, inside the project. */
   readonly work: string;
-  /** What is known of the pages of the last release. */
+  /** File with the dependencies of the last release's pages. */
   readonly memory: string;
-  /** The last release, or undefined where there is none. */
+  /** The previous release, if there is one. */
   readonly before: PreviousRelease | undefined;
-  /** Is told how many pages of how many have begun to render. */
+  /** Reports how many pages of the total have begun to render. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
 export interface RenderedPages {
-  /** Whether any page of the owner's needs Astro's server; `work` then has it. */
+  /** True if a page of the owner's needs Astro's server, which is in `work` then. */
   readonly onDemand: boolean;
-  /** Keeps for the next build what makes it skip pages, once the pages are published as this release. */
+  /** Stores the dependencies of all pages for the next build, once they are published as this release. */
   readonly remember: (release: string) => Promise<void>;
 }
 
 /**
- * HTML for every page: rendered anew where anything that the page read has changed, else the file of the last release.
- * A test holds the result equal, to the byte, to that of a build without a release before it.
+ * Renders every page whose dependencies changed to HTML; others are files of the previous release. A test keeps the
+ * result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, store, pictures, out, work, memory, before, onProgress } = input;

@@ -12,30 +12,30 @@ import { readingsChannel } from '../render/tracked-library.ts';
 export interface WritePagesInput {
   readonly root: string;
   readonly origin: string;
-  /** The compiled content that the pages read. */
+  /** File of the compiled library that pages read. */
   readonly store: string;
-  /** The list of the pictures that they show. */
+  /** File with the list of pictures. */
   readonly pictures: string;
-  /** Where the public files go. */
+  /** Output folder. */
   readonly out: string;
-  /** A folder inside the project, since what Astro writes there finds its packages in `node_modules`. */
+  /** Folder for Astro's server code, inside the project so that it resolves packages from `node_modules`. */
   readonly work: string;
-  /** The pages to render, by their paths. */
+  /** Paths of the pages to render. */
   readonly pages: readonly string[];
-  /** Is told how many pages have begun to render. */
+  /** Reports how many pages have begun to render. */
   readonly onPage: (count: number) => void;
 }
 
 export interface WrittenPages {
-  /** Whether any page of the owner's renders on demand and needs Astro's server. */
+  /** True if a page of the owner's renders on demand and needs Astro's server. */
   readonly onDemand: boolean;
-  /** What each page has read. */
+  /** Dependencies of each page. */
   readonly readings: PageReadings;
 }
 
-const Told = z.object({ page: z.string(), reading: z.string() });
+const Read = z.object({ page: z.string(), reading: z.string() });
 
-/** HTML for the pages, by Astro. */
+/** Renders pages to HTML with Astro. */
 export const writePages = async ({
   root,
   origin,
@@ -53,8 +53,8 @@ export const writePages = async ({
   process.env.HALYARD_RENDER = list;
   let onDemand = false;
   const readings = new Map<string, Set<Dependency>>();
-  const hear = (message: unknown): void => {
-    const { page, reading } = Told.parse(message);
+  const onRead = (message: unknown): void => {
+    const { page, reading } = Read.parse(message);
     const known = readings.get(page);
     if (known !== undefined) known.add(reading);
     else {
@@ -62,7 +62,7 @@ export const writePages = async ({
       onPage(readings.size);
     }
   };
-  subscribe(readingsChannel, hear);
+  subscribe(readingsChannel, onRead);
   try {
     await build({
       root,
@@ -84,7 +84,7 @@ export const writePages = async ({
       ],
     });
   } finally {
-    unsubscribe(readingsChannel, hear);
+    unsubscribe(readingsChannel, onRead);
   }
   return { onDemand, readings };
 };

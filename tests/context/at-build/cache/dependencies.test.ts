@@ -52,7 +52,7 @@ const edited = (list: readonly { page: number; edit: string }[]): StoredPage[] =
     return [{ ...page, summary, markdown: wanted.has('text') ? `${page.markdown}\nMore.\n` : page.markdown }];
   });
 
-test('where all readings have the same answers, a page comes out the same', () => {
+test('a page with unchanged dependencies renders the same', () => {
   const before = libraryOf(pages);
   let kept = 0;
   fc.assert(
@@ -76,7 +76,7 @@ test('where all readings have the same answers, a page comes out the same', () =
   expect(kept).toBeLessThan(300);
 });
 
-test('a page that shows the title of another does not care for its text', () => {
+test('a page that shows only the title of another does not depend on its text', () => {
   const before = libraryOf(pages);
   const readings = new Set<Dependency>();
   const library = toldLibrary(before, (reading) => readings.add(reading));
