@@ -91,12 +91,10 @@ test('the server keeps its release and reports `outdated` while a newer one is d
     await truncate(path.join(damaged, '.halyard/search.bin'), 100);
     await symlink(damaged, path.join(folder, 'link'));
     await rename(path.join(folder, 'link'), out);
-    await expect
-      .poll(health, { timeout: 20_000 })
-      .toMatchObject({
-        status: 'outdated',
-        detail: expect.stringContaining('search.bin is incomplete or was changed'),
-      });
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({
+      status: 'outdated',
+      detail: expect.stringContaining('search.bin is incomplete or was changed'),
+    });
     expect(await (await fetch(`${server.address}/`)).text()).toContain('First.');
     expect((await fetch(`${server.address}/blog/two`)).status).toBe(200);
     expect(logged).toEqual(['release-failed']);

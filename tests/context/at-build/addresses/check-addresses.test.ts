@@ -176,7 +176,7 @@ test.each<[string, Folder, string]>([
     (alias): [string, Folder, string] => [
       `an alias that takes away /${alias}`,
       { pages: { 'blog/x.md': aliased(alias) } },
-      `content/blog/x.md:3:11  aliases  /${alias} is the address of the service's ${alias.replace('blog/', '')}; remove the alias, or choose a free path.`,
+      `content/blog/x.md:3:11  aliases  /${alias} is reserved for the generated ${alias.replace('blog/', '')}; remove the alias, or choose a free path.`,
     ],
   ),
   [

@@ -64,7 +64,7 @@ test('`openContentCache()` returns values equal to those that were set, in every
   await first.save();
   const second = await openContentCache(folder, '/sites/one');
   const never = (): never => {
-    throw new Error('This is kept, and need not be made again');
+    throw new Error('computed despite a cache hit');
   };
   expect(second.documents.get('k')).toEqual(document);
   expect(getOrCompute(second.fields, 'k', never)).toEqual(read(text));

@@ -135,7 +135,7 @@ test('`readGitDates()` reads a repository that another user owns', async () => {
 });
 
 test.each([
-  ['a .git file that names no git folder', { '.git': 'gitdir: /nowhere/.git\n' }, 'is no git folder'],
+  ['a .git file that names no git folder', { '.git': 'gitdir: /nowhere/.git\n' }, 'is not a git folder'],
   ['a branch that names no commit', { '.git/HEAD': `${'1'.repeat(40)}\n`, '.git/refs/x': '' }, 'fatal'],
   [
     'objects that are damaged',
