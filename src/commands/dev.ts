@@ -6,6 +6,7 @@ import { dev } from 'astro';
 import { loadContent } from '../context/at-build/content/load-content.ts';
 import { storeContent } from '../context/at-build/content/store-content.ts';
 import { digestOf } from '../context/at-build/digest.ts';
+import { reloadViews, viewsPlugin } from '../context/at-build/views/views-plugin.ts';
 import { writeFileAtomic } from '../context/disk/write-file-atomic.ts';
 import { readSettings } from '../context/settings.ts';
 import { openStore } from '../library/store/open-store.ts';
@@ -31,12 +32,6 @@ const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | u
   return { report, bytes, files };
 };
 
-const readerOf =
-  (bytes: Uint8Array) =>
-  (offset: number, length: number): Uint8Array =>
-    bytes.subarray(offset, offset + length);
-
-process.env.HALYARD_STORE = store;
 // Astro would run in the background if it detects an agent's terminal.
 process.env.ASTRO_DEV_BACKGROUND = '0';
 const first = await compileContent();
@@ -45,8 +40,14 @@ if (first.bytes === undefined) {
   console.error('Fix these errors, then run `npm run dev` again.');
   process.exit(1);
 }
+const readerOf =
+  (bytes: Uint8Array) =>
+  (offset: number, length: number): Uint8Array =>
+    bytes.subarray(offset, offset + length);
+
 const front = await createDevFront(openStore(readerOf(first.bytes)), first.files);
 
+let viteServer: Parameters<typeof reloadViews>[0] | undefined;
 const server = await dev({
   root,
   site: settings.origin,
@@ -54,9 +55,11 @@ const server = await dev({
   server: { host: settings.host, port: settings.port, allowedHosts: true },
   vite: {
     plugins: [
+      viewsPlugin({ store, tokens: path.join(root, 'src/styles/tokens.css') }),
       {
         name: 'halyard-endpoints',
         configureServer(vite) {
+          viteServer = vite;
           if (vite.httpServer === null) throw new Error('Vite has no HTTP server to guard');
           guardDevServer(vite.httpServer, { listensOn: settings.host, origin: settings.origin });
           // Before Astro's first middleware, which rejects every URL with a trailing slash.
@@ -77,7 +80,7 @@ const refresh = async (): Promise<void> => {
   const { report, bytes, files } = await compileContent();
   if (report !== '') console.error(report);
   if (bytes !== undefined) await front.replace(openStore(readerOf(bytes)), files);
-  server.watcher.emit('change', path.join(root, 'src/context/at-build/render/tracked-library.ts'));
+  if (viteServer !== undefined) await reloadViews(viteServer);
 };
 server.watcher.add(settings.contentFolder);
 server.watcher.on('all', (_event, file) => {

@@ -103,8 +103,8 @@ test('`readSettings()` converts SOURCE_DATE_EPOCH to a day in UTC', () => {
   expect(readSettings({ SOURCE_DATE_EPOCH: '253402300799' }, root).fallbackDay).toBe('9999-12-31');
 });
 
-/** Variables between our processes, or of CI machines. */
-const notSettings = ['HALYARD_STORE', 'HALYARD_PICTURES', 'HALYARD_RENDER', 'CI'];
+/** Variables of CI machines. */
+const notSettings = ['CI'];
 
 test('`process.env` is read in src/context/settings.ts only', async () => {
   const found: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf } from '../../../src/components/page/index-filters.ts';
+import { filtersOf } from '../../../src/context/at-build/views/index-filters.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
@@ -24,7 +24,7 @@ test('`compile()` groups lists of several sections under headings', () => {
 
 test('`filtersOf()` links a section to its part of tag and year pages, with counts', () => {
   const pages = [summaryOf('blog/x'), summaryOf('blog/y')];
-  const filters = filtersOf(library, summaryOf('blog'), [{ title: 'All pages', anchor: 'all-pages', pages }]);
+  const filters = filtersOf(library, 'blog', pages);
   expect(filters).toEqual({
     series: [],
     tags: [
@@ -39,8 +39,7 @@ test('`filtersOf()` links a section to its part of tag and year pages, with coun
 });
 
 test('`filtersOf()` links a tag page to other tags, with counts of all their pages', () => {
-  const listed = [{ title: 'Blog', anchor: 'blog', pages: [summaryOf('blog/y')] }];
-  const { tags, years } = filtersOf(library, summaryOf('tags/cost'), listed);
+  const { tags, years } = filtersOf(library, 'tags/cost', [summaryOf('blog/y')]);
   expect(tags).toEqual([{ name: 'price', href: '/tags/price', count: 3 }]);
   expect(years).toEqual([]);
 });

@@ -1,12 +1,11 @@
-import type { ListedGroup } from '../../context/at-build/render/page-view.ts';
-import { sectionTitle } from '../../interfaces/discovery/section-title.ts';
-import { pathnameOf } from '../../library/address.ts';
-import type { Library } from '../../library/library.ts';
-import { seriesPath, tagPath, yearPath } from '../../library/list-paths.ts';
-import type { PageSummary } from '../../library/page.ts';
-import { isSection } from '../../library/sections.ts';
+import { sectionTitle } from '../../../interfaces/discovery/section-title.ts';
+import { pathnameOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { isSection } from '../../../library/sections.ts';
 
-/** A link to fewer pages, and how many stand where it leads. */
+/** A link to a shorter list, with the number of pages on it. */
 export interface Filter {
   readonly name: string;
   readonly href: string;
@@ -19,18 +18,17 @@ export interface Filters {
   readonly years: readonly Filter[];
 }
 
-const tally = (names: readonly string[]): [string, number][] => {
+const countNames = (names: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([a], [b]) => a.localeCompare(b));
 };
 
 /**
- * Ways on from a list of pages. The index of a section leads to its own part of a tag's or a year's page; any other
- * list leads to whole tags. So the count beside a link is always what one finds there.
+ * Returns links to shorter lists for the list of `pages` at `path`. The index of a section links to its own part of a tag's or a year's page; any other
+ * list links to whole tags. So the count beside a link is always the number of pages there.
  */
-export const filtersOf = (library: Library, { path }: PageSummary, listed: readonly ListedGroup[]): Filters => {
-  const pages = listed.flatMap((group) => group.pages);
+export const filtersOf = (library: Library, path: string, pages: readonly PageSummary[]): Filters => {
   const section = isSection(path) && path !== 'site' ? path : undefined;
   const partOf = (list: string): string => {
     const position = section === undefined ? undefined : library.find(list);
@@ -44,14 +42,14 @@ export const filtersOf = (library: Library, { path }: PageSummary, listed: reado
     series: [...new Set(pages.flatMap(({ series }) => series?.name ?? []))]
       .filter((name) => seriesPath(name) !== path)
       .map((name) => ({ name, href: pathnameOf(seriesPath(name)) })),
-    tags: tally(pages.flatMap(({ tags }) => tags))
+    tags: countNames(pages.flatMap(({ tags }) => tags))
       .filter(([tag]) => tagPath(tag) !== path)
       .map(([name, here]) => ({
         name,
         href: partOf(tagPath(name)),
         count: section === undefined ? (library.tags.get(name) ?? here) : here,
       })),
-    years: tally(years)
+    years: countNames(years)
       .toReversed()
       .map(([name, count]) => ({ name, href: partOf(yearPath(name)), count })),
   };

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import process from 'node:process';
 import * as z from 'zod';
 import { decodeAddress } from '../../../library/address.ts';
 
@@ -18,16 +16,8 @@ const Pictures = z.record(z.string(), Picture);
 /** Pictures by the root-relative path of their original. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-let cached: { file: string; pictures: Pictures } | undefined;
-
-/** Returns the pictures of this build from the file in `HALYARD_PICTURES`; `npm run dev` has none. */
-export const currentPictures = (): Pictures => {
-  const file = process.env.HALYARD_PICTURES;
-  if (file === undefined) return new Map();
-  if (cached?.file !== file)
-    cached = { file, pictures: new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(file, 'utf8'))))) };
-  return cached.pictures;
-};
+/** Parses the list of pictures that a build wrote. */
+export const readPictures = (json: string): Pictures => new Map(Object.entries(Pictures.parse(JSON.parse(json))));
 
 // The width of the text: 39rem if there is room, else the viewport without its gutters.
 const sizes = '(min-width: 42rem) 39rem, calc(100vw - 2.25rem)';
