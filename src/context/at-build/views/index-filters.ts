@@ -25,8 +25,8 @@ const countNames = (names: readonly string[]): [string, number][] => {
 };
 
 /**
- * Returns the ways on from the list of `pages` that stands at `path`. The index of a section leads to its own part of a tag's or a year's page; any other
- * list leads to whole tags. So the count beside a link is always what one finds there.
+ * Returns links to shorter lists for the list of `pages` at `path`. The index of a section links to its own part of a tag's or a year's page; any other
+ * list links to whole tags. So the count beside a link is always the number of pages there.
  */
 export const filtersOf = (library: Library, path: string, pages: readonly PageSummary[]): Filters => {
   const section = isSection(path) && path !== 'site' ? path : undefined;

@@ -54,7 +54,7 @@ export interface ReferenceEntry {
   readonly parameters: readonly ReferenceParameter[];
   /** The example as an address relative to the origin. */
   readonly url: string;
-  /** The example's answer, cut to what fits on a page; undefined where the document has none. */
+  /** The example response, truncated to fit on a page; undefined if the document has none. */
   readonly answer: string | undefined;
 }
 
@@ -85,7 +85,7 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
 };
 
-/** An object without the long texts and lists that would hide its shape. */
+/** Shortens long texts and lists of an object, which would hide its shape. */
 const shorten = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return value.length > 90 ? `${value.slice(0, 80)}…` : value;
   if (Array.isArray(value)) {
@@ -110,7 +110,7 @@ const answerOf = (responses: z.infer<typeof Operation>['responses']): string | u
   return example === undefined ? undefined : JSON.stringify(shorten(example), null, 2);
 };
 
-/** An OpenAPI document as the rows of a reference. Throws where the document is not one. */
+/** Converts an OpenAPI document to the rows of a reference. Throws if the document is invalid. */
 export const referenceOf = (document: unknown): ReferenceEntry[] =>
   Object.entries(Document.parse(document).paths).map(([path, { get }]) => ({
     id: get.operationId,

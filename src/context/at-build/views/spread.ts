@@ -1,4 +1,4 @@
-/** A few items from the whole length of a list, evenly apart, so that no part of it is always the one shown. */
+/** Samples a few items evenly from a list, so that all parts of it are shown. */
 export const spreadOf = <Item>(items: readonly Item[], count: number): Item[] => {
   if (items.length <= count) return [...items];
   const step = items.length / count;

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { searchContentTool } from '../../src/interfaces/mcp/tools/search-content.ts';
 
-/** One kind of request, and the least share of the peer's rate that we want to reach. */
-export interface Asked {
+/** A kind of request. */
+export interface RequestKind {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  /** What is asked for, in turn. */
+  /** Targets and bodies, sent in turn. */
   readonly variants: readonly Variant[];
-  readonly wanted?: number;
+  /** Minimum share of the peer's rate that we aim for. */
+  readonly minShare?: number;
 }
 
 export interface Variant {
@@ -21,30 +22,30 @@ const Listed = z.object({ total: z.number(), items: z.array(z.object({ path: z.s
 export const listed = async (address: string, query: string): Promise<z.infer<typeof Listed>> =>
   Listed.parse(await (await fetch(`${address}/api/v1/content?${query}`)).json());
 
-/** More than are asked in any round, so that no answer is kept from before. */
-const mostQuestions = 30_000;
+/** More than are sent in any round, so that no response is cached. */
+const maxQuestions = 30_000;
 
-/** Words of two pages at a time: questions that were not asked before. */
+/** Combines the titles of two pages each to unique questions. */
 export const questionsAbout = (titles: readonly string[]): string[] => {
   const questions: string[] = [];
-  for (let apart = 1; apart < titles.length && questions.length < mostQuestions; apart++)
+  for (let apart = 1; apart < titles.length && questions.length < maxQuestions; apart++)
     for (const [at, title] of titles.entries())
       questions.push(`${title} ${titles[(at + apart) % titles.length] ?? ''}`.slice(0, 200));
   return questions;
 };
 
-const get = (variants: readonly Variant[], name: string, wanted?: number): Asked => ({
+const get = (variants: readonly Variant[], name: string, wanted?: number): RequestKind => ({
   name,
   method: 'GET',
   headers: { accept: '*/*' },
   variants,
-  ...(wanted === undefined ? {} : { wanted }),
+  ...(wanted === undefined ? {} : { minShare: wanted }),
 });
 
 const searchesFor = (questions: readonly string[]): Variant[] =>
   questions.map((question) => ({ target: `/api/v1/search?q=${encodeURIComponent(question)}` }));
 
-const callsFor = (questions: readonly string[]): Pick<Asked, 'method' | 'headers' | 'variants'> => ({
+const callsFor = (questions: readonly string[]): Pick<RequestKind, 'method' | 'headers' | 'variants'> => ({
   method: 'POST',
   headers: {
     accept: 'application/json, text/event-stream',
@@ -62,14 +63,14 @@ const callsFor = (questions: readonly string[]): Pick<Asked, 'method' | 'headers
   })),
 });
 
-const asksFor = (questions: readonly string[]): Pick<Asked, 'method' | 'headers' | 'variants'> => ({
+const asksFor = (questions: readonly string[]): Pick<RequestKind, 'method' | 'headers' | 'variants'> => ({
   method: 'GET',
   headers: { accept: 'application/json' },
   variants: questions.map((question) => ({ target: `/ask?query=${encodeURIComponent(`What is ${question}?`)}` })),
 });
 
-/** Requests to every door about pages in the middle of the site that is served at this address. */
-export const requestsTo = async (address: string): Promise<readonly Asked[]> => {
+/** Returns requests to every endpoint about pages in the middle of the site at this address. */
+export const requestsTo = async (address: string): Promise<readonly RequestKind[]> => {
   const { total } = await listed(address, 'limit=1');
   const middle = Math.max(0, (total >> 1) - 100);
   const pages = [
@@ -87,7 +88,7 @@ export const requestsTo = async (address: string): Promise<readonly Asked[]> => 
     get([{ target: `/api/v1/content/${page.path}` }], 'read one page', 0.6),
     get(searchesFor(again), 'search', 0.4),
     get(searchesFor(fresh.slice(0, half)), 'search, new words'),
-    { name: 'MCP call (search)', ...callsFor(again), wanted: 0.1 },
+    { name: 'MCP call (search)', ...callsFor(again), minShare: 0.1 },
     { name: 'MCP call, new words', ...callsFor(fresh.slice(half)) },
     { name: 'ask', ...asksFor(again) },
     { name: 'ask, a new question', ...asksFor(fresh) },

@@ -3,9 +3,9 @@ import { homePath } from '../../../library/address.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
 import { endpoints } from '../../../site.ts';
 
-/** Names at the root that the build generates pages below, or that stand for well-known files (RFC 8615). */
+/** Top-level names of generated pages and of well-known files (RFC 8615). */
 const pageNames = ['problems', ...listIndexes, '.well-known'];
-/** Names at the root that the server, the search, the styles or the host answer; nothing else can stand below them. */
+/** Top-level names that the server, the search, the assets or the host serve; nothing else can be published below them. */
 const closedNames = [
   ...new Set(Object.values(endpoints).flatMap((pathname) => pathname.split('/')[1] ?? [])),
   'search',
@@ -15,27 +15,27 @@ const closedNames = [
   '.halyard',
   '.netlify',
 ];
-/** Files at the root that the build writes for hosts of files. */
+/** Top-level files that the build writes for static hosts. */
 const hostFiles = ['_headers', '_redirects'];
 
 const isAtOrBelow = (address: string, names: readonly string[]): boolean =>
   names.some((name) => address === name || address.startsWith(`${name}/`));
 
-/** Checks whether no page and no alias may take an address, since the service answers it or pages below it. */
+/** Returns true if no page and no alias may have an address, since generated pages or endpoints have it. */
 export const isReserved = (address: string): boolean =>
   address !== homePath && (isAtOrBelow(address, [...closedNames, ...pageNames]) || hostFiles.includes(address));
 
-/** Checks whether a file of the owner's would never be served at an address, or would break the service there. */
+/** Returns true if a file of the owner's at an address would never be served or would break an endpoint. */
 export const isClosedToFiles = (address: string): boolean =>
   isAtOrBelow(address, closedNames) || hostFiles.includes(address);
 
-/** Names the document that the build writes at an address, if there is one. */
+/** Returns a name for messages of the discovery document at an address; undefined if there is none. */
 export const documentName = (address: string): string | undefined =>
-  documentAt(`/${address}`) === undefined ? undefined : `the service's ${address.slice(address.lastIndexOf('/') + 1)}`;
+  documentAt(`/${address}`) === undefined ? undefined : `the generated ${address.slice(address.lastIndexOf('/') + 1)}`;
 
-/** Checks whether a link from the root leads to the service. */
+/** Returns true if a root-relative link leads to an endpoint, the search page or a discovery document. */
 export const isServedByService = (pathname: string): boolean =>
-  Object.values(endpoints).some((door) => door === pathname) ||
+  Object.values(endpoints).some((endpoint) => endpoint === pathname) ||
   pathname.startsWith(`${endpoints.api}/`) ||
   pathname === '/search' ||
   documentAt(pathname) !== undefined;

@@ -3,13 +3,13 @@ import { symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { folderRemarks } from '../../../../src/context/at-build/content/folder-remarks.ts';
+import { folderWarnings } from '../../../../src/context/at-build/content/folder-warnings.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source-files.ts';
 import { temporaryFolder, writeFiles } from '../../../support/build.ts';
 
 const nameOf = (file: string): string => `content/${file}`;
 
-test('readSourceFolder follows no link and opens no pipe and no socket, and folderRemarks names each', async () => {
+test('`readSourceFolder()` skips links, pipes and sockets, and `folderWarnings()` names them', async () => {
   const outside = await writeFiles(await temporaryFolder(), { 'a.md': 'Secret', 'b/c.md': 'Secret' });
   const content = await writeFiles(await temporaryFolder(), { 'blog/x.md': 'Text', 'blog/.hidden/y': '' });
   const links = { 'a.md': path.join(outside, 'a.md'), deep: outside, loop: '.', dangling: 'nowhere', '.hidden/z': '/' };
@@ -23,11 +23,11 @@ test('readSourceFolder follows no link and opens no pipe and no socket, and fold
     expect([...folder.assets]).toEqual([]);
     expect(folder.links).toEqual(['blog/a.md', 'blog/dangling', 'blog/deep', 'blog/loop']);
     expect(folder.special).toEqual(['blog/pipe', 'blog/socket']);
-    const remarks = folderRemarks({ folder, published: folder.assets, nameOf });
-    expect(remarks.map(({ file, message, severity }) => [file, message, severity])).toEqual([
+    const warnings = folderWarnings({ folder, published: folder.assets, nameOf });
+    expect(warnings.map(({ file, message, severity }) => [file, message, severity])).toEqual([
       [
         'content/blog/a.md',
-        '4 links are not followed: blog/a.md, blog/dangling, blog/deep, blog/loop. Replace a link with a copy of what it leads to.',
+        '4 symbolic links are not followed: blog/a.md, blog/dangling, blog/deep, blog/loop. Replace a link with a copy of its target.',
         'warning',
       ],
       [
@@ -41,7 +41,7 @@ test('readSourceFolder follows no link and opens no pipe and no socket, and fold
   }
 });
 
-test('readSourceFolder keeps hidden files out of public folders, but for .well-known', async () => {
+test('`readSourceFolder()` skips hidden files in public folders, except .well-known', async () => {
   const content = await writeFiles(await temporaryFolder(), {
     'public/.env': '',
     'public/.well-known/here': '',
@@ -56,20 +56,20 @@ test('readSourceFolder keeps hidden files out of public folders, but for .well-k
   expect(folder.pages).toEqual([]);
 });
 
-test('folderRemarks prints no control character of a name', () => {
+test('`folderWarnings()` replaces control characters in names', () => {
   const folder = { pages: [], assets: new Set(['blog/a\u001b[2J\nb.txt']), links: [], special: [] };
-  const [remark] = folderRemarks({ folder, published: new Set(), nameOf });
-  expect(`${remark?.file} ${remark?.message}`).not.toMatch(/\p{Cc}/u);
+  const [warning] = folderWarnings({ folder, published: new Set(), nameOf });
+  expect(`${warning?.file} ${warning?.message}`).not.toMatch(/\p{Cc}/u);
 });
 
-test('folderRemarks counts the files that no page publishes, and names the first of them', () => {
+test('`folderWarnings()` counts unpublished files and lists the first five', () => {
   const assets = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `blog/${name}.bak`));
   const folder = { pages: [], assets, links: [], special: [] };
-  const [remark, ...others] = folderRemarks({ folder, published: new Set(['blog/g.bak']), nameOf });
-  expect(remark?.message).toBe(
-    '6 files are published by no page: blog/a.bak, blog/b.bak, blog/c.bak, blog/d.bak, blog/e.bak, …. To publish a file, link to it from a page or move it to public/.',
+  const [warning, ...others] = folderWarnings({ folder, published: new Set(['blog/g.bak']), nameOf });
+  expect(warning?.message).toBe(
+    '6 files are not published: blog/a.bak, blog/b.bak, blog/c.bak, blog/d.bak, blog/e.bak, …. To publish a file, link to it from a page or move it to public/.',
   );
   expect(others).toEqual([]);
-  expect(folderRemarks({ folder, published: assets, nameOf })).toEqual([]);
-  expect(folderRemarks({ folder, published: undefined, nameOf })).toEqual([]);
+  expect(folderWarnings({ folder, published: assets, nameOf })).toEqual([]);
+  expect(folderWarnings({ folder, published: undefined, nameOf })).toEqual([]);
 });

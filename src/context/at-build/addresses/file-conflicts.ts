@@ -1,15 +1,15 @@
 import { type Claim, fold } from './claims.ts';
-import { documentName } from './service.ts';
+import { documentName } from './reserved-addresses.ts';
 
-/** Files and folders as they will lie on the disk, without regard to case. */
-export interface Disk {
+/** Published files and folders by case-folded path. */
+export interface FileTree {
   readonly files: ReadonlyMap<string, Claim>;
-  /** The first claim in each folder. */
+  /** First claim in each folder. */
   readonly folders: ReadonlyMap<string, Claim>;
 }
 
-/** Lists the files that claims lead to, and the folders that they lie in. */
-export const diskOf = (claims: readonly Claim[]): Disk => {
+/** Lists the files of the claims and their folders. */
+export const fileTreeOf = (claims: readonly Claim[]): FileTree => {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   for (const claim of claims) {
@@ -22,23 +22,23 @@ export const diskOf = (claims: readonly Claim[]): Disk => {
   return { files, folders };
 };
 
-/** A file with the name of a folder, or with that of a compressed copy. */
-export const diskFault = ({ file, maker }: Claim, { files, folders }: Disk): string | undefined => {
+/** Returns an error for a file with the name of a folder or of a compressed copy. */
+export const fileConflict = ({ file, maker }: Claim, { files, folders }: FileTree): string | undefined => {
   if (file === undefined) return undefined;
   const inside = folders.get(fold(file))?.maker;
   if (inside !== undefined)
-    return `${maker} is published as the file ${file}, but ${inside} lies in a folder of that name; rename one of them.`;
+    return `${maker} is published as the file ${file}, but ${inside} is in a folder of that name; rename one of them.`;
   const packed = /^(.*)\.br$/i.exec(file)?.[1];
   const source = packed === undefined ? undefined : (files.get(fold(packed))?.maker ?? documentName(packed));
   return source === undefined
     ? undefined
-    : `${maker} has the name of the compressed copy of ${packed}, which the build makes from ${source}; rename it.`;
+    : `${maker} has the name of the compressed copy of ${packed} that the build creates from ${source}; rename it.`;
 };
 
-/** Folders with the name of a document. */
-export const folderFaults = ({ folders }: Disk): { claim: Claim; message: string }[] =>
+/** Returns errors for folders with the name of a discovery document. */
+export const folderConflicts = ({ folders }: FileTree): { claim: Claim; message: string }[] =>
   [...folders].flatMap(([folder, claim]) => {
     const document = documentName(folder);
-    const message = `${claim.maker} lies in a folder with the name of ${document}; rename the folder.`;
+    const message = `${claim.maker} is in a folder with the name of ${document}; rename the folder.`;
     return document === undefined ? [] : [{ claim, message }];
   });

@@ -4,12 +4,12 @@ import process from 'node:process';
 import * as z from 'zod';
 
 /**
- * A process, named so that another one can tell whether it still runs. Numbers of processes repeat: in every container
- * there is a process 1. `space` names what counts them: on Linux a boot of the machine and a PID namespace, elsewhere
- * the host. `started` tells apart two processes that had the same number one after the other (proc(5), field 22).
+ * Identifies a process so that another process can check whether it still runs. PIDs alone repeat: every container has a
+ * process 1. `space` is the PID namespace: boot id and namespace on Linux, the host name elsewhere. `started` is the
+ * start time (proc(5), field 22), which differs if a PID is reused.
  */
-export const ProcessOwner = z.object({ space: z.string(), pid: z.int().positive(), started: z.string().optional() });
-export type ProcessOwner = z.infer<typeof ProcessOwner>;
+export const ProcessId = z.object({ space: z.string(), pid: z.int().positive(), started: z.string().optional() });
+export type ProcessId = z.infer<typeof ProcessId>;
 
 const spaceOf = (): string => {
   try {
@@ -23,15 +23,15 @@ const spaceOf = (): string => {
 const startOf = (pid: number): string | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, a name in parentheses, may hold spaces and parentheses of its own.
+    // The second field, a name in parentheses, can contain spaces and parentheses.
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;
   }
 };
 
-/** This process. */
-export const thisProcess = (): ProcessOwner => ({
+/** Returns the id of this process. */
+export const currentProcessId = (): ProcessId => ({
   space: spaceOf(),
   pid: process.pid,
   started: startOf(process.pid),
@@ -42,13 +42,13 @@ const exists = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-/** Whether a process runs, seen from this one; `unknown` for one of another machine or container. */
-export const stateOf = ({ space, pid, started }: ProcessOwner): 'running' | 'ended' | 'unknown' => {
+/** Returns whether a process runs; `unknown` for one of another machine or container. */
+export const processState = ({ space, pid, started }: ProcessId): 'running' | 'ended' | 'unknown' => {
   if (space !== spaceOf()) return 'unknown';
   if (!exists(pid)) return 'ended';
   const now = startOf(pid);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../../src/library/content-issue.ts';
-import { checkFiles, compileFiles, titled } from './compile-files.ts';
+import { formatIssues } from '../../../../src/library/content-issue.ts';
+import { checkFiles, compileFiles, titled } from '../compile-files.ts';
 
-test('a check without texts finds the headings all the same', () => {
+test('`compile()` without a cache finds headings that links name', () => {
   const { issues } = checkFiles({ 'blog/x.md': titled('## One\n\n[y](#one)', 'summary: [Short.]\n') });
   expect(issues.map(({ field }) => field)).toEqual(['page']);
 });
 
-test('a check remarks on every page that an author wrote, on no term that the build links itself, and a build on none', () => {
+test('`lintContent()` warns about authored pages when checking, and not when building', () => {
   const files = {
     'site/index.md': titled('See [x](/blog/x) and the churn rate, the [word](/blog/y) for it.'),
     'blog/x.md': titled('## One\n\n#### Two\n\nChurn rate, [here](/).', 'summary: [Short.]\nterms: false\n'),

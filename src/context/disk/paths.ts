@@ -1,11 +1,11 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder above a place, or the place itself. */
-interface Step {
-  /** The same for one folder, however it is spelt. */
+/** An ancestor of a path, or the path itself. */
+interface Ancestor {
+  /** Device and inode: the same for every spelling of a folder. */
   readonly identity: string;
-  /** The place as seen from the folder, such as `a/b`. */
+  /** The path relative to this ancestor, such as `a/b`. */
   readonly rest: string;
 }
 
@@ -18,18 +18,18 @@ const identityOf = async (place: string): Promise<string | undefined> => {
   }
 };
 
-/** The place and all folders above it that exist. */
-const stepsOf = async (place: string): Promise<Step[]> => {
-  const steps: Step[] = [];
+/** Returns a path and all its ancestors, as far as they exist. */
+const ancestorsOf = async (place: string): Promise<Ancestor[]> => {
+  const ancestors: Ancestor[] = [];
   for (let folder = place; ; folder = path.dirname(folder)) {
     const identity = await identityOf(folder);
-    if (identity !== undefined) steps.push({ identity, rest: path.relative(folder, place) });
-    if (folder === path.dirname(folder)) return steps;
+    if (identity !== undefined) ancestors.push({ identity, rest: path.relative(folder, place) });
+    if (folder === path.dirname(folder)) return ancestors;
   }
 };
 
-/** A place with all links on the way resolved, as far as it exists. */
-const realPlace = async (place: string): Promise<string> => {
+/** Resolves all links of a path, as far as it exists. */
+const resolveLinks = async (place: string): Promise<string> => {
   for (let folder = place; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const real = await realpath(folder).catch(() => undefined);
     if (real !== undefined) return path.join(real, path.relative(folder, place));
@@ -38,20 +38,19 @@ const realPlace = async (place: string): Promise<string> => {
 };
 
 /**
- * How a place is spelt from `folder`, such as `a/b`, if it lies in it, and the empty string if it is the same; undefined
- * otherwise. Compares what the file system says, not spellings: `Site` and `site` are one folder where it holds them for one,
- * and a link to a folder is that folder.
+ * Returns a path relative to `folder`, such as `a/b`, if it is inside; an empty string if it is the same folder; undefined
+ * otherwise. Compares inodes, not names, so that links and `Site` and `site` on a case-insensitive disk are recognised.
  */
 export const pathWithin = async (folder: string, place: string): Promise<string | undefined> => {
   const identity = await identityOf(folder);
   if (identity === undefined) return undefined;
-  const spelt = path.resolve(place);
-  const steps = [...(await stepsOf(spelt)), ...(await stepsOf(await realPlace(spelt)))];
-  return steps.find((step) => step.identity === identity)?.rest;
+  const absolute = path.resolve(place);
+  const ancestors = [...(await ancestorsOf(absolute)), ...(await ancestorsOf(await resolveLinks(absolute)))];
+  return ancestors.find((ancestor) => ancestor.identity === identity)?.rest;
 };
 
-/** What lies at a place, links not followed. */
-export const kindOf = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
+/** Returns the type of a directory entry; links are not followed. */
+export const entryTypeOf = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
   try {
     const found = await lstat(place);
     return found.isSymbolicLink() ? 'link' : found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other';
@@ -62,7 +61,7 @@ export const kindOf = async (place: string): Promise<'missing' | 'link' | 'folde
   }
 };
 
-/** Whether something is mounted at a folder: it cannot be moved then. */
+/** Returns true for a mount point, which cannot be moved. */
 export const isMountPoint = async (folder: string): Promise<boolean> => {
   try {
     const [own, above] = await Promise.all([stat(folder), stat(path.dirname(path.resolve(folder)))]);

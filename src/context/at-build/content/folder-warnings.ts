@@ -1,25 +1,25 @@
 import type { ContentIssue } from '../../../library/content-issue.ts';
 import type { SourceFolder } from './source-files.ts';
 
-const mostNames = 5;
+const maxNames = 5;
 
-/** A terminal would obey the control characters of a name. */
+/** Replaces control characters, which a terminal would execute. */
 const printable = (name: string): string => name.replace(/\p{Cc}/gu, '\uFFFD');
 
 const listOf = (files: readonly string[]): string =>
-  files.slice(0, mostNames).map(printable).join(', ') + (files.length > mostNames ? ', …' : '');
+  files.slice(0, maxNames).map(printable).join(', ') + (files.length > maxNames ? ', …' : '');
 
-export interface FolderRemarksInput {
+export interface FolderWarningsInput {
   readonly folder: SourceFolder;
-  /** The files that are published; undefined while faults of pages hide what they link to. */
+  /** Published files; undefined while errors in pages hide their links. */
   readonly published: ReadonlySet<string> | undefined;
-  /** Returns the name by which messages call a file of the folder. */
+  /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
 }
 
-/** Names what lies in the content folder and is not published, in one remark of each kind. */
-export const folderRemarks = ({ folder, published, nameOf }: FolderRemarksInput): ContentIssue[] => {
-  const remark = (files: readonly string[], one: string, many: string, remedy: string): ContentIssue[] => {
+/** Warns about unpublished files, links and special files in the content folder, once for each kind. */
+export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInput): ContentIssue[] => {
+  const warning = (files: readonly string[], one: string, many: string, remedy: string): ContentIssue[] => {
     const [first] = files;
     if (first === undefined) return [];
     const count = files.length === 1 ? `1 ${one}` : `${files.length} ${many}`;
@@ -28,19 +28,19 @@ export const folderRemarks = ({ folder, published, nameOf }: FolderRemarksInput)
   };
   const unpublished = published === undefined ? [] : [...folder.assets].filter((file) => !published.has(file));
   return [
-    ...remark(
+    ...warning(
       unpublished,
-      'file is published by no page',
-      'files are published by no page',
+      'file is not published',
+      'files are not published',
       'To publish a file, link to it from a page or move it to public/.',
     ),
-    ...remark(
+    ...warning(
       folder.links,
-      'link is not followed',
-      'links are not followed',
-      'Replace a link with a copy of what it leads to.',
+      'symbolic link is not followed',
+      'symbolic links are not followed',
+      'Replace a link with a copy of its target.',
     ),
-    ...remark(
+    ...warning(
       folder.special,
       'pipe, socket or device is not read',
       'pipes, sockets or devices are not read',

@@ -1,8 +1,8 @@
 import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exchangeOut } from '../../../src/context/releases/exchange-out.ts';
 import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
+import { replaceOutput } from '../../../src/context/releases/replace-output.ts';
 import { temporaryFolder, writeFiles } from '../../support/build.ts';
 import { publishSmall } from '../../support/publish-small.ts';
 
@@ -10,36 +10,44 @@ const makeOptions = async (): Promise<PublisherOptions> => {
   const root = await writeFiles(await temporaryFolder(), { 'content/blog/x.md': 'canary' });
   const content = path.join(root, 'content');
   const home = path.join(root, 'home');
-  return { out: path.join(root, 'dist'), content, root, home, replace: false, asFolder: false, say: () => undefined };
+  return {
+    out: path.join(root, 'dist'),
+    content,
+    root,
+    home,
+    replace: false,
+    asFolder: false,
+    notify: () => undefined,
+  };
 };
 
 const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');
 
 test.each([true, false])(
-  'exchangeOut brings the old site back when the new one cannot be put there (as a folder: %s)',
+  '`replaceOutput()` restores the old site if `put` fails (as a folder: %s)',
   async (asFolder) => {
     const options = { ...(await makeOptions()), asFolder };
     await publishSmall(options, '1');
-    const failing = exchangeOut(options.out, `${options.out}-releases`, () => Promise.reject(new Error('no')));
+    const failing = replaceOutput(options.out, `${options.out}-releases`, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await pageOf(options)).toBe('1');
   },
 );
 
-test('openPublisher brings back the site that a killed build had moved aside', async () => {
+test('`openPublisher()` restores a site that a killed build moved aside', async () => {
   const options = { ...(await makeOptions()), asFolder: true };
   await publishSmall(options, '1');
   await rename(options.out, `${options.out}-releases/.replaced-01234567-0123-0123-0123-0123456789ab`);
-  const said: string[] = [];
-  const failing = publishSmall({ ...options, say: (sentence) => said.push(sentence) }, '2', () => {
+  const messages: string[] = [];
+  const failing = publishSmall({ ...options, notify: (message) => messages.push(message) }, '2', () => {
     throw new Error('the content has an error');
   });
   await expect(failing).rejects.toThrow('the content has an error');
   expect(await pageOf(options)).toBe('1');
-  expect(said.join()).toContain('It is back.');
+  expect(messages.join()).toContain('has been restored');
 });
 
-test('publish removes nothing behind a link that somebody put into a release', async () => {
+test('`publish()` removes no target of a link in a release', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   await rm(path.join(first, 'blog'), { recursive: true });
@@ -49,7 +57,7 @@ test('publish removes nothing behind a link that somebody put into a release', a
   expect((await readdir(path.join(options.content, 'blog'))).sort()).toEqual(['x.html', 'x.md']);
 });
 
-test('publish leaves a file of an old release that somebody edited', async () => {
+test('`publish()` keeps an edited file of an old release', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   await writeFile(path.join(first, 'index.html'), '!');
@@ -57,17 +65,17 @@ test('publish leaves a file of an old release that somebody edited', async () =>
   expect(await readFile(path.join(first, 'index.html'), 'utf8')).toBe('!');
 });
 
-test('openPublisher refuses a plain folder of ours in which somebody edited a file', async () => {
+test('`openPublisher()` throws for a published folder with an edited file', async () => {
   const options = { ...(await makeOptions()), asFolder: true };
   await publishSmall(options, '1');
   await writeFile(path.join(options.out, 'index.html'), '!');
   await expect(publishSmall(options, '2')).rejects.toThrow(
-    'holds files that the last build did not write so (index.html)',
+    'contains files that were added or changed after the last build (index.html)',
   );
   expect(await pageOf(options)).toBe('!');
 });
 
-test('publish leaves a backup whose name begins like that of its release', async () => {
+test('`publish()` keeps a backup whose name starts like that of a release', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   const backups = ['backup', 'original', 'old'].map((name) => first.replace(/-[^-]+$/, `-${name}`));
@@ -76,13 +84,13 @@ test('publish leaves a backup whose name begins like that of its release', async
   for (const backup of backups) expect(await readFile(path.join(backup, 'index.html'), 'utf8')).toBe('1');
 });
 
-test('openPublisher refuses a release as the place of another site', async () => {
+test('`openPublisher()` throws if the output folder is inside the releases of a site', async () => {
   const options = await makeOptions();
   const release = await publishSmall(options, '1');
-  await expect(publishSmall({ ...options, out: release }, '2')).rejects.toThrow('lies among the releases of a site');
+  await expect(publishSmall({ ...options, out: release }, '2')).rejects.toThrow('is inside the releases of a site');
 });
 
-test('openPublisher takes a folder of releases that is a link', async () => {
+test('`openPublisher()` accepts a link to the folder of releases', async () => {
   const options = await makeOptions();
   await publishSmall(options, '1');
   const releases = `${options.out}-releases`;
@@ -92,7 +100,7 @@ test('openPublisher takes a folder of releases that is a link', async () => {
   expect([await pageOf(options), (await lstat(releases)).isSymbolicLink()]).toEqual(['2', true]);
 });
 
-test('openPublisher leaves what is no note of a server among the notes', async () => {
+test('`publish()` keeps foreign files among the leases', async () => {
   const options = await makeOptions();
   await publishSmall(options, '1');
   const docs = path.join(options.root, 'docs');

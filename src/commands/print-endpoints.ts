@@ -2,8 +2,8 @@ import { documents } from '../interfaces/discovery/index.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
 import { endpoints, site } from '../site.ts';
 
-/** Tells the owner what answers where. */
-export const printDoors = (address: string): void => {
+/** Prints the URLs of the site, its endpoints and its discovery documents. */
+export const printEndpoints = (address: string): void => {
   const rows: [string, string][] = [
     ['Site', `${address}/`],
     ['Markdown', `${address}/index.md (every page: add .md)`],
@@ -12,6 +12,6 @@ export const printDoors = (address: string): void => {
     ['Health', address + endpoints.health],
   ];
   console.log(
-    `\n${site.name} is running:\n${rows.map(([name, where]) => `  ${name.padEnd(10)} ${where}`).join('\n')}\n\nStop with Ctrl+C.`,
+    `\n${site.name} is running:\n${rows.map(([name, url]) => `  ${name.padEnd(10)} ${url}`).join('\n')}\n\nStop with Ctrl+C.`,
   );
 };

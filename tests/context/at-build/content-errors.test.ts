@@ -48,22 +48,22 @@ test.each([
   [
     'a link to a draft',
     { 'blog/x.md': titled('[y](/blog/y)'), 'blog/y.md': titled('Text', 'draft: true\n') },
-    'content/blog/x.md:4:1  link  This page exists but is not published: a draft, scheduled or expired.',
+    'content/blog/x.md:4:1  link  This page is not published: it is a draft, scheduled or expired.',
   ],
   [
     'a script address',
     { 'blog/x.md': titled('[y](javascript:alert(1))') },
-    'content/blog/x.md:4:1  link  Addresses that start with "javascript:" are not published; use http, https, mailto or tel.',
+    'content/blog/x.md:4:1  link  URLs that start with "javascript:" are not published; use http, https, mailto or tel.',
   ],
   [
     'a data address',
     { 'blog/x.md': titled('![y](data:image/png;base64,x)') },
-    'content/blog/x.md:4:1  image  Addresses that start with "data:" are not published; use http, https, mailto or tel.',
+    'content/blog/x.md:4:1  image  URLs that start with "data:" are not published; use http, https, mailto or tel.',
   ],
   [
     'a script address in HTML',
     { 'blog/x.md': titled('<a href="JavaScript:x()">y</a>') },
-    'content/blog/x.md:4:1  link  Addresses that start with "javascript:" are not published; use http, https, mailto or tel.',
+    'content/blog/x.md:4:1  link  URLs that start with "javascript:" are not published; use http, https, mailto or tel.',
   ],
   [
     'a missing image',
@@ -98,17 +98,17 @@ test.each([
   [
     'an address of the service',
     { 'site/mcp.md': titled('') },
-    'content/site/mcp.md:1:1  file  The address /mcp belongs to the service; rename the file.',
+    'content/site/mcp.md:1:1  file  The path /mcp is reserved; rename the file.',
   ],
   [
     'an alias that is a page',
     { 'blog/x.md': titled('', 'aliases: [blog/y]\n'), 'blog/y.md': titled('') },
-    'content/blog/x.md:3:11  aliases  content/blog/y.md is published at /blog/y; remove the alias, or choose an address that is free.',
+    'content/blog/x.md:3:11  aliases  content/blog/y.md is published at /blog/y; remove the alias, or choose a free path.',
   ],
   [
     'an alias of two pages',
     { 'blog/x.md': titled('', 'aliases: [old]\n'), 'blog/y.md': titled('', 'aliases: [old]\n') },
-    'content/blog/y.md:3:11  aliases  /old is already an alias in content/blog/x.md. Keep one of the two.',
+    'content/blog/y.md:3:11  aliases  /old is already an alias in content/blog/x.md; keep one of the two.',
   ],
   [
     'a related page that is not there',
@@ -118,20 +118,20 @@ test.each([
   [
     'broken percent-encoding',
     { 'blog/x.md': titled('[y](/blog/%zz)') },
-    'content/blog/x.md:4:1  link  The percent-encoding of this address is broken.',
+    'content/blog/x.md:4:1  link  This URL has invalid percent-encoding.',
   ],
   [
     'a field of another section',
     { 'blog/x.md': titled('', 'definition: A is a letter.\n') },
     'content/blog/x.md:3:1  definition  There is no field "definition" here.',
   ],
-])('%s is an error at its place', (_name, files, message) => {
+])('`compile()` reports %s at its line and column', (_name, files, message) => {
   const found = errors(files, ['blog/pic2.png']);
   expect(found).toHaveLength(1);
   expect(found[0]?.startsWith(message)).toBe(true);
 });
 
-test('all faults of a folder are found at once, in the order of files and lines', () => {
+test('`compile()` reports all issues of a folder at once, ordered by file and line', () => {
   const found = errors({ 'blog/b.md': titled('[y](/no)\n\n![](/no.png)'), 'blog/a.md': titled('', 'date: x\n') });
   expect(found.map((line) => line.split('  ')[0])).toEqual([
     'content/blog/a.md:3:7',
@@ -141,7 +141,7 @@ test('all faults of a folder are found at once, in the order of files and lines'
   ]);
 });
 
-test('a question that names no section of its page is an error at its place', () => {
+test('`compile()` reports a question with an unknown section', () => {
   const { issues } = compileFiles({
     'glossary/power.md':
       '---\ntitle: Power\nquestions:\n  - question: Why do tests miss things?\n    section: why-it-maters\n---\nText.\n\n## Why it matters\n\nNoise.\n',

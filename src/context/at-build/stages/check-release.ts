@@ -13,8 +13,8 @@ const sizeOf = async (file: string): Promise<number> => {
   }
 };
 
-/** Refuses a release in which a page, a twin or a document is missing or empty; what the owner brings may be empty. */
-export const selfCheck = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
+/** Throws if a page, a Markdown twin or a document of a release is missing or empty; the owner's files may be empty. */
+export const checkRelease = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
   const expected = [
     '404.html',
     ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [
@@ -29,6 +29,6 @@ export const selfCheck = async (library: Library, out: string, own: ReadonlySet<
   const missing = expected.filter((_, index) => sizes[index] === 0);
   if (missing.length > 0)
     throw new Error(
-      `The build lacks ${missing.length} of ${expected.length} files, among them ${missing.slice(0, 5).join(', ')}`,
+      `The build is incomplete: ${missing.length} of ${expected.length} files are missing or empty, such as ${missing.slice(0, 5).join(', ')}`,
     );
 };
