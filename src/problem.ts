@@ -1,4 +1,4 @@
-interface Kind {
+interface ProblemType {
   readonly status: number;
   readonly title: string;
   /** Shown on the page of the problem: what happened. */
@@ -8,7 +8,7 @@ interface Kind {
 }
 
 /** Every kind of problem a client can meet. Append only: clients depend on the codes. */
-export const kinds = {
+export const problemTypes = {
   'invalid-parameter': {
     status: 400,
     title: 'A parameter has a value that is not allowed',
@@ -123,18 +123,18 @@ export const kinds = {
     meaning: 'The server sheds load to keep answering those it has accepted.',
     remedy: 'Wait for the seconds in `Retry-After` and try again.',
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, ProblemType>;
 
-export type ProblemCode = keyof typeof kinds;
+export type ProblemCode = keyof typeof problemTypes;
 
 /** The codes in the order of the registry. */
-export const problemCodes = Object.keys(kinds) as readonly ProblemCode[];
+export const problemCodes = Object.keys(problemTypes) as readonly ProblemCode[];
 
 /** The page that explains a problem, relative to the origin; RFC 9457 calls it the problem's `type`. */
 export const problemPath = (code: ProblemCode): string => `problems/${code}`;
 
 /** One thing that is wrong with a request. */
-export interface FieldError {
+export interface ParameterError {
   readonly parameter: string;
   /** Why, in a sentence. Never repeats the value that was sent. */
   readonly reason: string;
@@ -142,8 +142,8 @@ export interface FieldError {
   readonly allowed?: string | undefined;
 }
 
-interface Extra {
-  readonly errors?: readonly FieldError[];
+interface ProblemExtra {
+  readonly errors?: readonly ParameterError[];
   readonly nearest?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly violated?: readonly string[];
@@ -157,13 +157,13 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly detail: string | undefined;
-  readonly extra: Extra;
+  readonly extra: ProblemExtra;
 
-  constructor(code: ProblemCode, detail?: string, extra: Extra = {}) {
-    super(detail ?? kinds[code].title, { cause: extra.cause });
+  constructor(code: ProblemCode, detail?: string, extra: ProblemExtra = {}) {
+    super(detail ?? problemTypes[code].title, { cause: extra.cause });
     this.code = code;
-    this.status = kinds[code].status;
-    this.title = kinds[code].title;
+    this.status = problemTypes[code].status;
+    this.title = problemTypes[code].title;
     this.detail = detail;
     this.extra = extra;
   }

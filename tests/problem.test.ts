@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { kinds, Problem, problemCodes, problemPath } from '../src/problem.ts';
+import { Problem, problemCodes, problemPath, problemTypes } from '../src/problem.ts';
 
 test('a problem bears the status and the title of its kind, and says its detail or else its title', () => {
   for (const code of problemCodes) {
-    const { status, title } = kinds[code];
+    const { status, title } = problemTypes[code];
     const bare = new Problem(code);
     expect(bare).toBeInstanceOf(Error);
     expect(bare).toMatchObject({ code, status, title, detail: undefined, message: title, extra: {} });
@@ -14,7 +14,7 @@ test('a problem bears the status and the title of its kind, and says its detail 
 test('a log tells a problem from other errors by its name, and what caused it', () => {
   const cause = new TypeError('cause');
   const problem = new Problem('gone', undefined, { cause });
-  expect(String(problem)).toBe(`Problem: ${kinds.gone.title}`);
+  expect(String(problem)).toBe(`Problem: ${problemTypes.gone.title}`);
   expect(problem.cause).toBe(cause);
 });
 
@@ -35,10 +35,10 @@ test('a problem that is thrown stays itself; anything else is an internal error 
 });
 
 test('each kind has a title of its own, and says in sentences what happened and what to do', () => {
-  const titles = problemCodes.map((code) => kinds[code].title);
+  const titles = problemCodes.map((code) => problemTypes[code].title);
   expect(new Set(titles).size).toBe(titles.length);
   for (const code of problemCodes) {
-    const { title, meaning, remedy } = kinds[code];
+    const { title, meaning, remedy } = problemTypes[code];
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     for (const text of [meaning, remedy]) expect(text).toMatch(/^[A-Z].* .*\.$/);
   }

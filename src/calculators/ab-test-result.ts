@@ -1,5 +1,6 @@
 import { defineCalculator } from './calculator.ts';
 import type { Chart } from './chart.ts';
+import { choiceField, integerField, percentField } from './input/field.ts';
 import {
   atMost,
   chance,
@@ -10,7 +11,6 @@ import {
   signedPoints,
   whole,
 } from './numbers/format.ts';
-import { choice, integer, percent } from './reading/field.ts';
 import { compareRates, type Verdict } from './statistics/compare-rates.ts';
 import { binomialMidP } from './statistics/mid-p.ts';
 import { type Group, type Interval, rate } from './statistics/proportion.ts';
@@ -19,9 +19,15 @@ import { type Group, type Interval, rate } from './statistics/proportion.ts';
 const splitLevel = 0.001;
 
 const visitors = (label: string, example: string) =>
-  integer({ label, help: 'People, not page views; each counted once.', default: example, min: 1, max: 1_000_000_000 });
+  integerField({
+    label,
+    help: 'People, not page views; each counted once.',
+    default: example,
+    min: 1,
+    max: 1_000_000_000,
+  });
 const conversions = (label: string, example: string) =>
-  integer({ label, help: 'How many of them converted.', default: example, min: 0, max: 1_000_000_000 });
+  integerField({ label, help: 'How many of them converted.', default: example, min: 0, max: 1_000_000_000 });
 
 export const abTestResult = defineCalculator({
   slug: 'ab-test-result',
@@ -31,7 +37,7 @@ export const abTestResult = defineCalculator({
     conversionsA: conversions('Conversions of A', '720'),
     visitorsB: visitors('Visitors of B', '18060'),
     conversionsB: conversions('Conversions of B', '831'),
-    confidence: choice({
+    confidence: choiceField({
       label: 'Confidence',
       help: 'Use the level that you chose before the test. 95% is the custom.',
       default: '95',
@@ -41,7 +47,7 @@ export const abTestResult = defineCalculator({
         { value: '99', label: '99%' },
       ],
     }),
-    planned: percent({
+    planned: percentField({
       label: 'Planned share of visitors for B',
       help: '50% for an even split. Used to check that the split went as planned.',
       default: '50',
@@ -143,7 +149,7 @@ interval = every odds ratio of B to A that this test does not reject`,
 });
 
 /** The words of a verdict; the interval of a difference has the sign that the verdict has, however near it is to zero. */
-function describe(verdict: Verdict, difference: number, digits: number) {
+const describe = (verdict: Verdict, difference: number, digits: number) => {
   if (verdict.test === 'mid-p') {
     const { low, high } = verdict.odds;
     const times = (odds: number) => atMost(odds, odds > 100 ? 0 : digitsClearOf(1, odds, 2));
@@ -170,7 +176,7 @@ function describe(verdict: Verdict, difference: number, digits: number) {
     by: '',
     test: 'two-sided, pooled z-test',
   };
-}
+};
 
 const chartOf = ({ low, high }: Interval, difference: number, confidence: string): Chart => ({
   kind: 'interval',

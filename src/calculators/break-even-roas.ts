@@ -1,8 +1,8 @@
 import { defineCalculator } from './calculator.ts';
+import { moneyField, numberField, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { asTyped, decimal, digitsApart, digitsClearOf, percentage } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { money, number, percent } from './reading/field.ts';
+import { cash, currencyField, signOf } from './numbers/money.ts';
 
 interface Order {
   readonly order: number;
@@ -15,7 +15,7 @@ interface Order {
 }
 
 /** The amounts of an average order, without rounding until the end: a contribution of nothing is exactly 0. */
-export function orderEconomics(input: Order) {
+export const orderEconomics = (input: Order) => {
   const order = exact(input.order);
   const fee = order.mul(exact(input.fee));
   const earned = order.sub(exact(input.goods)).sub(exact(input.fulfilment)).sub(fee).sub(exact(input.other));
@@ -31,62 +31,62 @@ export function orderEconomics(input: Order) {
     adCost: adCost.valueOf(),
     profit: earned.sub(adCost).valueOf(),
   };
-}
+};
 
 export const breakEvenRoas = defineCalculator({
   slug: 'break-even-roas',
   title: 'Break-even ROAS',
   fields: {
-    order: money({
+    order: moneyField({
       label: 'Average order value',
       help: 'What a customer pays for an order, after discounts and without VAT or sales tax.',
       default: '64',
       min: 0.01,
       max: 10_000_000,
     }),
-    goods: money({
+    goods: moneyField({
       label: 'Cost of the goods',
       help: 'What the goods in an average order cost you.',
       default: '22.40',
       min: 0,
       max: 10_000_000,
     }),
-    fulfilment: money({
+    fulfilment: moneyField({
       label: 'Packing and delivery',
       help: 'What it costs you to pack and send an average order.',
       default: '7.20',
       min: 0,
       max: 10_000_000,
     }),
-    fee: percent({
+    fee: percentField({
       label: 'Payment fee',
       help: 'The share of the order that the payment provider keeps.',
       default: '2.5',
       min: 0,
       max: 100,
     }),
-    other: money({
+    other: moneyField({
       label: 'Other costs of an order',
       help: 'Returns, vouchers, support: spread over all orders.',
       default: '3.20',
       min: 0,
       max: 10_000_000,
     }),
-    target: percent({
+    target: percentField({
       label: 'Profit you want',
       help: 'As a share of the order value, after advertising.',
       default: '10',
       min: 0,
       max: 100,
     }),
-    roas: number({
+    roas: numberField({
       label: 'ROAS now',
       help: 'Order value that advertising brings divided by what it costs.',
       default: '2.4',
       min: 0.01,
       max: 1000,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `contribution    = order value − goods − packing and delivery − order value × fee − other
 break-even ROAS = order value / contribution

@@ -1,8 +1,8 @@
 import type { Chart } from './chart.ts';
-import { list } from './numbers/format.ts';
-import { currency, signOf } from './numbers/money.ts';
-import type { Field } from './reading/field.ts';
-import type { Context, ParsedInput } from './reading/reading.ts';
+import type { Field } from './input/field.ts';
+import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
+import { formatList } from './numbers/format.ts';
+import { currencyField, signOf } from './numbers/money.ts';
 
 /** One number or text of a result; `copy` marks text to be taken away whole (a URL, a brief), which may have several lines. */
 export interface Figure {
@@ -31,12 +31,12 @@ export interface InputError {
   readonly fix: string;
 }
 
-export type Parsed<Input> =
+export type ParsedForm<Input> =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly errors: readonly InputError[] };
 
 /** Where raw values come from: `URLSearchParams` or a `Map`; an absent name means the default. */
-export interface Values {
+export interface RawValues {
   get(name: string): string | null | undefined;
   keys(): Iterable<string>;
 }
@@ -47,12 +47,12 @@ export interface FormulaSource {
   readonly publisher?: string;
 }
 
-type Fields = Readonly<Record<string, Field>>;
-type InputOf<F extends Fields> = {
+type FieldMap = Readonly<Record<string, Field>>;
+type InputOf<F extends FieldMap> = {
   readonly [Name in keyof F]: F[Name] extends { read(text: string): ParsedInput<infer Value> } ? Value : never;
 };
 
-interface Plan<F extends Fields> {
+interface CalculatorDefinition<F extends FieldMap> {
   readonly slug: string;
   readonly title: string;
   readonly fields: F;
@@ -73,29 +73,29 @@ export interface Calculator<Input = unknown> {
   /** The worked example: what the form shows at first. */
   readonly example: Readonly<Record<string, string>>;
   /** Reads the values as the language of the page writes numbers; names that are no field are errors. */
-  parse(values: Values, language?: string): Parsed<Input>;
+  parse(values: RawValues, language?: string): ParsedForm<Input>;
   run(input: Input): Result;
 }
 
 /** Campaign tags may stand in the address of any page; other names that are no field, or stand there twice, are slips. */
-function strayNames(values: Values, names: readonly string[]): InputError[] {
+const unknownNames = (values: RawValues, names: readonly string[]): InputError[] => {
   const given = [...values.keys()];
   return [...new Set(given)].flatMap((name) => {
     const error = (fix: string) => [{ field: name, label: name.slice(0, 40), fix }];
     if (!names.includes(name) && !name.startsWith('utm_'))
-      return error(`There is no field “${name.slice(0, 40)}” here. The fields are ${list(names)}.`);
+      return error(`There is no field “${name.slice(0, 40)}” here. The fields are ${formatList(names)}.`);
     return names.includes(name) && given.indexOf(name) !== given.lastIndexOf(name)
       ? error(`“${name}” is given more than once. Leave one.`)
       : [];
   });
-}
+};
 
-function contextOf(values: Values, language: string): Context {
-  const code = currency.read(values.get('currency') ?? currency.default);
+const localeOf = (values: RawValues, language: string): InputLocale => {
+  const code = currencyField.read(values.get('currency') ?? currencyField.default);
   return code.ok ? { language, sign: signOf(code.value) } : { language };
-}
+};
 
-export function defineCalculator<F extends Fields>(plan: Plan<F>): Calculator<InputOf<F>> {
+export const defineCalculator = <F extends FieldMap>(plan: CalculatorDefinition<F>): Calculator<InputOf<F>> => {
   const fields = Object.entries(plan.fields).map(([name, field]) => ({ name, ...field }));
   const labelOf = new Map(fields.map((field) => [field.name, field.label]));
   return {
@@ -106,9 +106,9 @@ export function defineCalculator<F extends Fields>(plan: Plan<F>): Calculator<In
     sources: plan.sources,
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
     parse(values, language = 'en') {
-      const errors = strayNames(values, [...labelOf.keys()]);
+      const errors = unknownNames(values, [...labelOf.keys()]);
       const read: Record<string, unknown> = {};
-      const context = contextOf(values, language);
+      const context = localeOf(values, language);
       for (const field of fields) {
         const reading = field.read(values.get(field.name) ?? field.default, context);
         if (reading.ok) read[field.name] = reading.value;
@@ -123,14 +123,14 @@ export function defineCalculator<F extends Fields>(plan: Plan<F>): Calculator<In
     },
     run: plan.run,
   };
-}
+};
 
 export type CalculatorOutcome =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly errors: readonly InputError[] };
 
 /** Reads the values and computes: the one call that a form, a page or an API needs. */
-export function calculate(calculator: Calculator, values: Values, language?: string): CalculatorOutcome {
+export const calculate = (calculator: Calculator, values: RawValues, language?: string): CalculatorOutcome => {
   const parsed = calculator.parse(values, language);
   return parsed.ok ? { ok: true, result: calculator.run(parsed.input) } : parsed;
-}
+};

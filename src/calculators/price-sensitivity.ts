@@ -1,10 +1,10 @@
 import { defineCalculator } from './calculator.ts';
+import { linesField } from './input/field.ts';
+import { readNumber } from './input/number.ts';
+import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
+import { readRow } from './input/row.ts';
 import { count, whole } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { lines } from './reading/field.ts';
-import { readNumber } from './reading/number.ts';
-import type { Context, ParsedInput } from './reading/reading.ts';
-import { readRow } from './reading/row.ts';
+import { cash, currencyField, signOf } from './numbers/money.ts';
 
 /** The four prices of one person, in the order of the questions from low to high. */
 export interface PriceAnswer {
@@ -14,7 +14,7 @@ export interface PriceAnswer {
   readonly tooExpensive: number;
 }
 
-function readAnswer(line: string, context?: Context): ParsedInput<PriceAnswer> {
+const readAnswer = (line: string, context?: InputLocale): ParsedInput<PriceAnswer> => {
   const row = readRow(line, { min: 4, max: 4, spaces: true });
   if (!row.ok) return row;
   if (row.value.length !== 4)
@@ -27,7 +27,7 @@ function readAnswer(line: string, context?: Context): ParsedInput<PriceAnswer> {
   }
   const [tooCheap = 0, cheap = 0, expensive = 0, tooExpensive = 0] = prices;
   return { ok: true, value: { tooCheap, cheap, expensive, tooExpensive } };
-}
+};
 
 /** Prices that rise from question to question; the usual rule is to leave the other answers out. */
 export const isConsistent = (answer: PriceAnswer): boolean =>
@@ -42,7 +42,7 @@ interface Curves {
 }
 
 /** How many people hold each opinion at each price that somebody named, prices rising. */
-function curves(answers: readonly PriceAnswer[]): readonly Curves[] {
+const curves = (answers: readonly PriceAnswer[]): readonly Curves[] => {
   const prices = [...new Set(answers.flatMap((one) => [one.tooCheap, one.cheap, one.expensive, one.tooExpensive]))];
   const people = (opinion: (answer: PriceAnswer) => boolean) => answers.filter(opinion).length;
   return prices
@@ -54,10 +54,10 @@ function curves(answers: readonly PriceAnswer[]): readonly Curves[] {
       expensive: people((answer) => answer.expensive <= price),
       tooExpensive: people((answer) => answer.tooExpensive <= price),
     }));
-}
+};
 
 /** The price at which a falling gap between two curves reaches zero: on a straight line between two prices, or mid-way along a level stretch. */
-function crossing(at: readonly Curves[], gap: (curve: Curves) => number): number {
+const crossing = (at: readonly Curves[], gap: (curve: Curves) => number): number => {
   const level = at.filter((curve) => gap(curve) === 0);
   const [first, last] = [level[0], level.at(-1)];
   if (first && last) return (first.price + last.price) / 2;
@@ -66,10 +66,10 @@ function crossing(at: readonly Curves[], gap: (curve: Curves) => number): number
   // Consistent answers begin with a gap of everybody and end with minus everybody, so both are there.
   if (!left || !right) throw new RangeError('price curves that do not cross');
   return left.price + ((right.price - left.price) * gap(left)) / (gap(left) - gap(right));
-}
+};
 
 /** Van Westendorp's four price points from consistent answers (at least one). */
-export function pricePoints(answers: readonly PriceAnswer[]) {
+export const pricePoints = (answers: readonly PriceAnswer[]) => {
   const at = curves(answers);
   const all = answers.length;
   return {
@@ -78,13 +78,13 @@ export function pricePoints(answers: readonly PriceAnswer[]) {
     indifference: crossing(at, (curve) => curve.cheap - curve.expensive),
     optimal: crossing(at, (curve) => curve.tooCheap - curve.tooExpensive),
   };
-}
+};
 
 export const priceSensitivity = defineCalculator({
   slug: 'price-sensitivity',
   title: 'Price sensitivity (Van Westendorp)',
   fields: {
-    answers: lines<PriceAnswer>({
+    answers: linesField<PriceAnswer>({
       label: 'Answers',
       help: 'One person a line, four prices: too cheap, a bargain, getting expensive, too expensive. Paste from a spreadsheet.',
       default:
@@ -93,7 +93,7 @@ export const priceSensitivity = defineCalculator({
       max: 1000,
       row: readAnswer,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `at each price p that somebody named, count the people for whom
   too cheap       price 1 ≥ p          not cheap       price 2 < p

@@ -1,14 +1,14 @@
 import { defineCalculator } from './calculator.ts';
+import { choiceField, integerField, linesField, moneyField } from './input/field.ts';
+import { readNumber } from './input/number.ts';
+import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
+import { readRow } from './input/row.ts';
 import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits, whole } from './numbers/format.ts';
-import { cash, currency } from './numbers/money.ts';
-import { choice, integer, lines, money } from './reading/field.ts';
-import { readNumber } from './reading/number.ts';
-import type { Context, ParsedInput } from './reading/reading.ts';
-import { readRow } from './reading/row.ts';
+import { cash, currencyField } from './numbers/money.ts';
 import { fitRetention, survival } from './statistics/retention-fit.ts';
 
 /** One count; a column of percentages beside it, as spreadsheets have it, is left out. */
-function readCount(line: string, context?: Context): ParsedInput<number> {
+const readCount = (line: string, context?: InputLocale): ParsedInput<number> => {
   const row = readRow(line, { min: 1, max: 1 });
   if (!row.ok || !line.includes('\t'))
     return readNumber(line, { kind: 'integer', min: 0, max: 1_000_000_000 }, context);
@@ -16,13 +16,13 @@ function readCount(line: string, context?: Context): ParsedInput<number> {
   if (cells.length !== 1)
     return { ok: false, fix: `Paste the column of customers alone; found ${count(cells.length, 'column')} of counts.` };
   return readNumber(cells[0] ?? '', { kind: 'integer', min: 0, max: 1_000_000_000 }, context);
-}
+};
 
 export const retentionCurve = defineCalculator({
   slug: 'retention-curve',
   title: 'Retention curve',
   fields: {
-    counts: lines<number>({
+    counts: linesField<number>({
       label: 'Customers left',
       help: 'One number a line: how many of one cohort there were at the start, then after each period.',
       default: '1200\n912\n778\n700\n646\n606\n575',
@@ -30,7 +30,7 @@ export const retentionCurve = defineCalculator({
       max: 60,
       row: readCount,
     }),
-    period: choice({
+    period: choiceField({
       label: 'A period is a',
       help: 'The time between two payments.',
       default: 'month',
@@ -41,21 +41,21 @@ export const retentionCurve = defineCalculator({
         { value: 'year', label: 'year' },
       ],
     }),
-    ahead: integer({
+    ahead: integerField({
       label: 'Periods to look ahead',
       help: 'Not much further than you can look back.',
       default: '6',
       min: 1,
       max: 60,
     }),
-    value: money({
+    value: moneyField({
       label: 'Contribution of a customer a period',
       help: 'Revenue less what it costs to serve, for each period they stay.',
       default: '17.60',
       min: 0,
       max: 10_000_000,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `retention rate in period t = (B + t − 1) / (A + B + t − 1)
 share left after t         = product of the retention rates of periods 1 to t

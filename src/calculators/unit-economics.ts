@@ -1,16 +1,16 @@
 import type Fraction from 'fraction.js';
 import { defineCalculator } from './calculator.ts';
+import { integerField, moneyField, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { integer, money, percent } from './reading/field.ts';
+import { cash, currencyField, signOf } from './numbers/money.ts';
 
 /** What one customer contributes in the first months, on average, if a share leaves before each further payment. */
 export const valueAfter = (months: number, contribution: number, churn: number): number =>
   churn === 1 ? Math.min(months, 1) * contribution : (-contribution * Math.expm1(months * Math.log1p(-churn))) / churn;
 
 /** Months until the contribution of those who stay has paid for everyone who was won; undefined if it never does. */
-export function paybackMonths(cost: Fraction, contribution: Fraction, churn: Fraction): number | undefined {
+export const paybackMonths = (cost: Fraction, contribution: Fraction, churn: Fraction): number | undefined => {
   // After n months the part of the lifetime value that is still to come is (1 − churn)ⁿ.
   const still = contribution.sub(cost.mul(churn)).div(contribution);
   if (churn.equals(1)) return still.compare(0) >= 0 ? 1 : undefined;
@@ -22,7 +22,7 @@ export function paybackMonths(cost: Fraction, contribution: Fraction, churn: Fra
   const stay = churn.neg().add(1);
   const isPaid = stay.n ** BigInt(nearest) * still.d <= still.n * stay.d ** BigInt(nearest);
   return Math.max(1, isPaid ? nearest : nearest + 1);
-}
+};
 
 interface Customers {
   readonly spend: number;
@@ -32,7 +32,7 @@ interface Customers {
   readonly churn: number;
 }
 
-export function customerEconomics(input: Customers) {
+export const customerEconomics = (input: Customers) => {
   const cost = exact(input.spend).div(input.customers);
   const contribution = exact(input.revenue).mul(exact(input.margin));
   const lifetime = contribution.div(exact(input.churn));
@@ -43,48 +43,48 @@ export function customerEconomics(input: Customers) {
     ratio: lifetime.div(cost).valueOf(),
     payback: paybackMonths(cost, contribution, exact(input.churn)),
   };
-}
+};
 
 export const unitEconomics = defineCalculator({
   slug: 'unit-economics',
   title: 'Unit economics: CAC, LTV and payback',
   fields: {
-    spend: money({
+    spend: moneyField({
       label: 'Cost of winning customers',
       help: 'Advertising, sales, agencies and the wages of those who do it, for one period.',
       default: '12000',
       min: 0.01,
       max: 10_000_000_000,
     }),
-    customers: integer({
+    customers: integerField({
       label: 'New customers in that period',
       help: 'Customers who paid for the first time, not sign-ups.',
       default: '240',
       min: 1,
       max: 1_000_000_000,
     }),
-    revenue: money({
+    revenue: moneyField({
       label: 'Revenue of a customer a month',
       help: 'The average of all paying customers, without VAT or sales tax.',
       default: '32',
       min: 0.01,
       max: 10_000_000,
     }),
-    margin: percent({
+    margin: percentField({
       label: 'Contribution margin',
       help: 'The share of revenue left after everything it costs to serve a customer.',
       default: '55',
       min: 0.1,
       max: 100,
     }),
-    churn: percent({
+    churn: percentField({
       label: 'Customers who leave a month',
       help: 'The share of those who were customers when the month began.',
       default: '6',
       min: 0.1,
       max: 100,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `CAC          = cost of winning customers / new customers
 contribution = revenue a month × margin

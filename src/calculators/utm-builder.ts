@@ -1,6 +1,6 @@
 import { defineCalculator } from './calculator.ts';
-import { list } from './numbers/format.ts';
-import { text } from './reading/field.ts';
+import { textField } from './input/field.ts';
+import { formatList } from './numbers/format.ts';
 
 const parameters = [
   ['source', 'utm_source'],
@@ -34,58 +34,58 @@ const namesMailbox = ({ pathname, search, hash }: URL): boolean =>
   /[^\s/?&=#@:]@[^\s/?&=#@]+\.\p{L}{2}/u.test(decoded(pathname + search + hash));
 
 /** The parameters of a query as they are written, split by whether they are UTM parameters. */
-function splitQuery(search: string): { readonly own: readonly string[]; readonly tags: readonly string[] } {
+const splitQuery = (search: string): { readonly own: readonly string[]; readonly tags: readonly string[] } => {
   const written = search.slice(1).split('&');
   const isTag = (one: string) => decoded(one).startsWith('utm_');
   return { own: search === '' ? [] : written.filter((one) => !isTag(one)), tags: written.filter(isTag) };
-}
+};
 
 /** The address, with https where no scheme is written; undefined if it is none that a browser could visit. */
-export function readAddress(typed: string): URL | undefined {
+export const readAddress = (typed: string): URL | undefined => {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) return undefined;
   const isPublic = url.hostname.includes('.') && url.username === '' && url.password === '';
   return isPublic ? url : undefined;
-}
+};
 
 export const utmBuilder = defineCalculator({
   slug: 'utm-builder',
   title: 'UTM builder',
   fields: {
-    url: text({
+    url: textField({
       label: 'Page to link to',
       help: 'The address of the page, as it stands in the browser.',
       default: 'https://example.com/autumn?size=m#sizes',
       maxLength: 1000,
     }),
-    source: text({
+    source: textField({
       label: 'Source',
       help: 'Who sends the visitor: newsletter, linkedin, partner name.',
       default: 'Newsletter',
       maxLength: 100,
     }),
-    medium: text({
+    medium: textField({
       label: 'Medium',
       help: 'By what kind of way: email, social, cpc, affiliate, print.',
       default: 'email',
       maxLength: 100,
     }),
-    campaign: text({
+    campaign: textField({
       label: 'Campaign',
       help: 'Which effort it belongs to; the same on every link of that effort.',
       default: 'Autumn Launch 2026',
       maxLength: 100,
     }),
-    term: text({
+    term: textField({
       label: 'Term',
       help: 'The keyword of a paid search ad. Leave empty for all else.',
       default: '',
       maxLength: 100,
       optional: true,
     }),
-    content: text({
+    content: textField({
       label: 'Content',
       help: 'Which of several links or versions was clicked.',
       default: 'top button',
@@ -147,9 +147,11 @@ utm parameters already in the address are replaced`,
       ],
       explanation: [
         changed.length > 0
-          ? `Written in one spelling: ${list(changed.map(([field]) => `“${input[field]}” became “${tidy(input[field])}”`))}. Analytics count “Email” and “email” as two.`
+          ? `Written in one spelling: ${formatList(changed.map(([field]) => `“${input[field]}” became “${tidy(input[field])}”`))}. Analytics count “Email” and “email” as two.`
           : 'Every value is already in the one spelling: lower case, hyphens between words.',
-        ...(replaced.length > 0 ? [`The address already had ${list(replaced)}; only the new values are left.`] : []),
+        ...(replaced.length > 0
+          ? [`The address already had ${formatList(replaced)}; only the new values are left.`]
+          : []),
         'Never tag links inside your own site: each would start a new visit and hide where the visitor came from.',
       ],
     };

@@ -18,7 +18,7 @@ interface Workflow {
 }
 
 /** What a workflow costs a run and a month, without rounding until the end: a volume that just pays is not one too high. */
-export function workflowCost(plan: Workflow) {
+export const workflowCost = (plan: Workflow) => {
   const cached = exact(plan.cached);
   const tokenPrice = exact(plan.inputPrice).mul(cached.neg().add(1)).add(exact(plan.cachePrice).mul(cached));
   const model = tokenPrice
@@ -41,4 +41,4 @@ export function workflowCost(plan: Workflow) {
     /** Runs a month from which on it costs no more than by hand; undefined if no volume does. */
     breakEven: gain.compare(0) > 0 ? exact(plan.fixed).div(gain).ceil().valueOf() : undefined,
   };
-}
+};

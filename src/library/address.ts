@@ -60,7 +60,7 @@ const segment = (name: string): string =>
  * The section and path of a content file, from its address below the content folder (`/` between folders).
  * An `index.md` at the top of a section is that section's index page and belongs to `site`.
  */
-export const addressOfFile = (file: string): { section: Section; path: string } | undefined => {
+export const pagePathOfFile = (file: string): { section: Section; path: string } | undefined => {
   const [folder, ...names] = file.replace(/\.md$/i, '').split('/');
   if (folder === undefined || !isSection(folder) || names.length === 0) return undefined;
   const parts = names.map(segment);

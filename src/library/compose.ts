@@ -1,7 +1,15 @@
 import type { Root, RootContent } from 'mdast';
 import { strings } from '../strings.ts';
 import type { FrontMatter, PageQuestion } from './front-matter.ts';
-import { heading, link, list, paragraph, quote, strong, text } from './markdown/build.ts';
+import {
+  blockquoteNode,
+  headingNode,
+  linkNode,
+  listNode,
+  paragraphNode,
+  strongNode,
+  textNode,
+} from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
 import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
@@ -55,54 +63,57 @@ export interface Composition {
 }
 
 const leadOf = ({ fields, description }: Composition): RootContent[] => {
-  if (fields.definition !== undefined) return [paragraph(text(fields.definition))];
-  const lead = description === undefined ? [] : [paragraph(text(description))];
+  if (fields.definition !== undefined) return [paragraphNode(textNode(fields.definition))];
+  const lead = description === undefined ? [] : [paragraphNode(textNode(description))];
   return fields.problem === undefined
     ? lead
-    : [...lead, heading(2, strings.theProblem), quote(paragraph(text(fields.problem)))];
+    : [...lead, headingNode(2, strings.theProblem), blockquoteNode(paragraphNode(textNode(fields.problem)))];
 };
 
 const factsOf = ({ fields, urlOf }: Composition): RootContent[] => {
   const nodes: RootContent[] = [];
-  if (fields.also?.length) nodes.push(paragraph(strong(`${strings.alsoCalled}:`), text(` ${fields.also.join(', ')}.`)));
+  if (fields.also?.length)
+    nodes.push(paragraphNode(strongNode(`${strings.alsoCalled}:`), textNode(` ${fields.also.join(', ')}.`)));
   if (fields.notToBeConfusedWith?.length) {
     nodes.push(
-      heading(2, strings.notToBeConfusedWith),
-      list(
+      headingNode(2, strings.notToBeConfusedWith),
+      listNode(
         fields.notToBeConfusedWith.map(({ term, difference, page }) => [
-          page === undefined ? strong(term) : link(urlOf(page), term),
-          text(`: ${difference}`),
+          page === undefined ? strongNode(term) : linkNode(urlOf(page), term),
+          textNode(`: ${difference}`),
         ]),
       ),
     );
   }
   if (fields.checks?.length)
-    nodes.push(heading(2, strings.isThisYours), list(fields.checks.map((check) => [text(check)])));
+    nodes.push(headingNode(2, strings.isThisYours), listNode(fields.checks.map((check) => [textNode(check)])));
   if (fields.inputs?.length) {
     nodes.push(
-      heading(2, strings.whatYouNeed),
-      list(
+      headingNode(2, strings.whatYouNeed),
+      listNode(
         fields.inputs.map(({ name, description, unit }) => [
-          strong(name),
-          text(`${unit === undefined ? '' : ` (${unit})`}: ${description}`),
+          strongNode(name),
+          textNode(`${unit === undefined ? '' : ` (${unit})`}: ${description}`),
         ]),
       ),
     );
   }
-  if (fields.time !== undefined) nodes.push(paragraph(strong(`${strings.timeNeeded}:`), text(` ${fields.time}.`)));
-  if (fields.illustrative) nodes.push(paragraph(text(strings.illustrative)));
-  if (fields.result !== undefined) nodes.push(paragraph(strong(`${strings.theResult}:`), text(` ${fields.result}`)));
+  if (fields.time !== undefined)
+    nodes.push(paragraphNode(strongNode(`${strings.timeNeeded}:`), textNode(` ${fields.time}.`)));
+  if (fields.illustrative) nodes.push(paragraphNode(textNode(strings.illustrative)));
+  if (fields.result !== undefined)
+    nodes.push(paragraphNode(strongNode(`${strings.theResult}:`), textNode(` ${fields.result}`)));
   return nodes;
 };
 
 const references = (title: string, pages: readonly Reference[] | undefined, ordered = false): RootContent[] =>
   pages?.length
     ? [
-        heading(2, title),
-        list(
+        headingNode(2, title),
+        listNode(
           pages.map((page) => [
-            link(page.url, page.title),
-            ...(page.description === undefined ? [] : [text(`: ${page.description}`)]),
+            linkNode(page.url, page.title),
+            ...(page.description === undefined ? [] : [textNode(`: ${page.description}`)]),
           ]),
           ordered,
         ),
@@ -117,11 +128,11 @@ const listed = (pages: readonly Reference[] | undefined): RootContent[] =>
 const sourcesOf = ({ fields }: Composition): RootContent[] =>
   fields.sources.length
     ? [
-        heading(2, strings.sources),
-        list(
+        headingNode(2, strings.sources),
+        listNode(
           fields.sources.map(({ title, url, publisher }) => [
-            link(url, title),
-            ...(publisher === undefined ? [] : [text(`, ${publisher}`)]),
+            linkNode(url, title),
+            ...(publisher === undefined ? [] : [textNode(`, ${publisher}`)]),
           ]),
         ),
       ]
@@ -131,10 +142,10 @@ const sourcesOf = ({ fields }: Composition): RootContent[] =>
 const questionsOf = ({ fields, url }: Composition): RootContent[] =>
   fields.questions.length
     ? [
-        heading(2, strings.questions),
-        list(
+        headingNode(2, strings.questions),
+        listNode(
           fields.questions.map(({ question, section }: PageQuestion) => [
-            section === undefined ? text(question) : link(`${url}#${section}`, question),
+            section === undefined ? textNode(question) : linkNode(`${url}#${section}`, question),
           ]),
         ),
       ]
@@ -154,12 +165,12 @@ const part = (id: PartId, children: RootContent[], write: Composition['write']):
 export const compose = (page: Composition): PagePart[] => {
   const made = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
   return [
-    made('title', [heading(1, page.title)]),
+    made('title', [headingNode(1, page.title)]),
     made('lead', leadOf(page)),
     made(
       'summary',
       page.fields.summary.length
-        ? [heading(2, strings.inShort), list(page.fields.summary.map((line) => [text(line)]))]
+        ? [headingNode(2, strings.inShort), listNode(page.fields.summary.map((line) => [textNode(line)]))]
         : [],
     ),
     made('facts', factsOf(page)),

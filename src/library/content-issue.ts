@@ -18,7 +18,7 @@ const byPlace = (a: ContentIssue, b: ContentIssue): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
 /** How many warnings are written out: in a folder full of them, the first ones show what to do. */
-const mostWarnings = 200;
+const maxWarnings = 200;
 
 /** About 160 characters of a line: its start, or what stands around a column that the start does not reach. */
 const excerpt = (line: string, column: number): string => {
@@ -42,11 +42,11 @@ export const formatIssues = (
   const sorted = [...issues].sort(byPlace);
   const errors = sorted.filter(({ severity }) => severity === 'error');
   const warnings = sorted.filter(({ severity }) => severity === 'warning');
-  const shown = [...errors, ...warnings.slice(0, mostWarnings)].map((issue) => {
+  const shown = [...errors, ...warnings.slice(0, maxWarnings)].map((issue) => {
     const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}`;
     const source = lineOf(issue)?.trimEnd();
     return source?.trim() ? `${head}\n    ${excerpt(source, issue.column)}` : head;
   });
-  const rest = warnings.length - mostWarnings;
+  const rest = warnings.length - maxWarnings;
   return [...shown, ...(rest > 0 ? [`… and ${rest} more warnings`] : [])].join('\n');
 };

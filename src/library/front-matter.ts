@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Section } from './sections.ts';
-import { maxTagLength, tagForm } from './tags.ts';
+import { maxTagLength, tagPattern } from './tags.ts';
 
 const day = z.iso.date({ error: 'Use YYYY-MM-DD.' });
 /** Text of one line: line breaks and runs of blanks become single blanks, so that no form it is put into can break, as halves of characters, which YAML can spell, would break an address. */
@@ -44,7 +44,7 @@ const alias = z
 const tag = z
   .string()
   .max(maxTagLength, atMost(maxTagLength, 'characters'))
-  .regex(tagForm, { error: 'Use lower-case letters, digits and single hyphens.' });
+  .regex(tagPattern, { error: 'Use lower-case letters, digits and single hyphens.' });
 
 export const CitedSource = z.strictObject({
   title: line.meta({ description: 'The title of the work.' }),

@@ -31,7 +31,7 @@ const joinsRightly = (before: string): boolean => joins.some((ending) => ending.
 const isFlag = (found: string): boolean => found.startsWith('\u{1F3F4}');
 
 /** How many are named in one text: the first ones show what to do. */
-const most = 20;
+const maxIssues = 20;
 
 interface Invisible {
   readonly index: number;
@@ -65,7 +65,7 @@ export const findHiddenCharacters = (text: string): LocalIssue[] => {
     }
     const message = messageOf(character);
     issues.push({ line, column: index - lineStart + 1, field: 'character', message, severity: 'error' });
-    if (issues.length === most) break;
+    if (issues.length === maxIssues) break;
   }
   return issues;
 };
@@ -74,7 +74,7 @@ export const findHiddenCharacters = (text: string): LocalIssue[] => {
  * What is wrong with a value that was spelt with escapes, such as `&#8203;` or `"\u200B"`, so that its invisible
  * characters are not in `source`, where the others are found. Undefined for a value without any.
  */
-export const hiddenByEscape = (value: string, source: string): string | undefined => {
+export const hiddenEscapeMessage = (value: string, source: string): string | undefined => {
   for (const { character } of invisibleIn(value)) if (!source.includes(character)) return messageOf(character);
   return undefined;
 };

@@ -22,7 +22,7 @@ export interface StoredPage {
 }
 
 /** Which pages are meant; what is left out does not narrow. */
-export interface Selection {
+export interface PageFilter {
   readonly section?: Section | undefined;
   readonly tag?: string | undefined;
   /** A day as YYYY-MM-DD: pages that changed on it or later. */
@@ -48,7 +48,7 @@ export interface Library {
   /** When pages expire, in milliseconds since 1970, by their positions; the others do not. */
   readonly expiries: ReadonlyMap<number, number>;
   /** The positions of the pages that fit, ascending. */
-  select(selection: Selection): Uint32Array;
+  select(selection: PageFilter): Uint32Array;
   /** The position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
   pathAt(position: number): string;

@@ -20,37 +20,37 @@ const inReadingOrder = (pages: readonly PageSummary[]): PageSummary[] =>
       a.path.localeCompare(b.path),
   );
 
-interface Row {
+interface ReadingOrder {
   readonly pages: readonly PageSummary[];
   /** The place of each page in the row. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexes: ReadonlyMap<string, number>;
 }
-const rowOf = (pages: readonly PageSummary[]): Row => ({
+const createOrder = (pages: readonly PageSummary[]): ReadingOrder => ({
   pages,
-  places: new Map(pages.map(({ path }, place) => [path, place])),
+  indexes: new Map(pages.map(({ path }, place) => [path, place])),
 });
 
-const rows = new WeakMap<Library, Map<string, Row>>();
+const orderCache = new WeakMap<Library, Map<string, ReadingOrder>>();
 
 /** The pages of a section in reading order, computed once for a library. */
-const sectionRow = (library: Library, section: PageSummary['section']): Row => {
-  const known = rows.get(library) ?? new Map<string, Row>();
-  rows.set(library, known);
+const sectionOrder = (library: Library, section: PageSummary['section']): ReadingOrder => {
+  const known = orderCache.get(library) ?? new Map<string, ReadingOrder>();
+  orderCache.set(library, known);
   const row =
     known.get(section) ??
-    rowOf(inReadingOrder([...library.select({ section })].map((position) => library.summaryAt(position))));
+    createOrder(inReadingOrder([...library.select({ section })].map((position) => library.summaryAt(position))));
   known.set(section, row);
   return row;
 };
 
 /** The pages of a section in the order in which people leaf through it. */
 export const sectionPages = (library: Library, section: PageSummary['section']): readonly PageSummary[] =>
-  sectionRow(library, section).pages;
+  sectionOrder(library, section).pages;
 
 /** What to read before and after a page: the parts of its series, else its section. */
 export const neighboursOf = (page: PageSummary, library: Library): Neighbours => {
   if (page.section === 'site') return { previous: undefined, next: undefined, parts: 0 };
-  const all = sectionRow(library, page.section);
+  const all = sectionOrder(library, page.section);
   const { series } = page;
   const parts =
     series === undefined
@@ -58,8 +58,8 @@ export const neighboursOf = (page: PageSummary, library: Library): Neighbours =>
       : all.pages
           .filter((other) => other.series?.name === series.name)
           .toSorted((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0));
-  const row = parts.length > 0 ? rowOf(parts) : all;
-  const place = row.places.get(page.path) ?? -1;
+  const row = parts.length > 0 ? createOrder(parts) : all;
+  const place = row.indexes.get(page.path) ?? -1;
   const neighbourAt = (at: number): Neighbour | undefined => {
     const found = row.pages[at];
     return found && { path: found.path, title: found.title };

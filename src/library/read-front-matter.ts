@@ -2,11 +2,11 @@ import { isMap } from 'yaml';
 import type * as z from 'zod';
 import type { LocalIssue } from './content-issue.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
-import { hiddenByEscape } from './hidden-characters.ts';
+import { hiddenEscapeMessage } from './hidden-characters.ts';
+import { type ParsedYaml, parseYaml, type YamlPosition } from './parse-yaml.ts';
 import type { Section } from './sections.ts';
 import { suggest } from './suggest.ts';
-import { yamlFaults } from './yaml-faults.ts';
-import { type PlacedYaml, placeYaml, type YamlPosition } from './yaml-places.ts';
+import { yamlIssues } from './yaml-issues.ts';
 
 /** A Markdown file cut in two: what stands between the `---` lines, and what follows. */
 export interface SplitFile {
@@ -28,7 +28,7 @@ export const splitFrontMatter = (text: string): SplitFile => {
 };
 
 /** A second block of fields, which is shown as text since only the first one counts. */
-export const secondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
+export const findSecondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
   const blank = /^\s*/.exec(body)?.[0] ?? '';
   if (head === '' || !/^[\w-]+:/.test(splitFrontMatter(body.slice(blank.length)).yaml)) return [];
   const message =
@@ -38,8 +38,8 @@ export const secondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
 };
 
 /** The place in the file of the value at a path of its front matter. */
-export const placeOfField = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): YamlPosition =>
-  placeYaml(splitFrontMatter(head).yaml).of(path);
+export const fieldPosition = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): YamlPosition =>
+  parseYaml(splitFrontMatter(head).yaml).positionOf(path);
 
 const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
   if (issue.code === 'unrecognized_keys') {
@@ -59,7 +59,7 @@ const spread = (issue: z.core.$ZodIssue): { issue: z.core.$ZodIssue; path: Prope
     : [{ issue, path: issue.path }];
 
 /** The document as a plain object, or undefined for one whose aliases would unfold without end. */
-const plainObject = ({ document }: PlacedYaml): object | undefined => {
+const plainObject = ({ document }: ParsedYaml): object | undefined => {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return typeof value === 'object' && value !== null ? value : {};
@@ -69,19 +69,19 @@ const plainObject = ({ document }: PlacedYaml): object | undefined => {
 };
 
 /** Values that hold what people cannot see, spelt with escapes; what stands there openly is found in the file. */
-const hiddenIn = (value: unknown, yaml: string, path: readonly PropertyKey[] = []): [PropertyKey[], string][] => {
+const findHidden = (value: unknown, yaml: string, path: readonly PropertyKey[] = []): [PropertyKey[], string][] => {
   if (typeof value === 'string') {
-    const message = hiddenByEscape(value, yaml);
+    const message = hiddenEscapeMessage(value, yaml);
     return message === undefined ? [] : [[[...path], message]];
   }
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, below]) =>
-        hiddenIn(below, yaml, [...path, Array.isArray(value) ? Number(key) : key]),
+        findHidden(below, yaml, [...path, Array.isArray(value) ? Number(key) : key]),
       )
     : [];
 };
 
-const fault = (place: YamlPosition, field: string, message: string): LocalIssue => ({
+const issueAt = (place: YamlPosition, field: string, message: string): LocalIssue => ({
   ...place,
   field,
   message,
@@ -89,19 +89,19 @@ const fault = (place: YamlPosition, field: string, message: string): LocalIssue 
 });
 
 /** Faults of the front matter as a whole, before anyone looks at its fields. */
-const wholeFaults = ({ yaml, body }: Pick<SplitFile, 'yaml' | 'body'>, placed: PlacedYaml): LocalIssue[] => {
+const structureIssues = ({ yaml, body }: Pick<SplitFile, 'yaml' | 'body'>, placed: ParsedYaml): LocalIssue[] => {
   if (yaml === '' && /^---\n[\w-]+:/.test(body))
-    return [fault({ line: 1, column: 1 }, 'front matter', 'End the front matter with a line of its own: ---')];
-  const faults = yamlFaults(placed);
+    return [issueAt({ line: 1, column: 1 }, 'front matter', 'End the front matter with a line of its own: ---')];
+  const faults = yamlIssues(placed);
   if (faults.length > 0) return faults;
   const { contents } = placed.document;
   return contents === null || isMap(contents)
     ? []
-    : [fault({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')];
+    : [issueAt({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')];
 };
 
 /** What reading a front matter gives: its fields, if it has no fault that leaves them unknown, and its faults. */
-export interface ReadFields {
+export interface FrontMatterResult {
   readonly fields?: FrontMatter | undefined;
   readonly issues: readonly LocalIssue[];
 }
@@ -111,27 +111,27 @@ export const readFrontMatter = (
   section: Section,
   split: Pick<SplitFile, 'yaml' | 'body'>,
   title: string | undefined,
-): ReadFields => {
-  const placed = placeYaml(split.yaml);
-  const faults = wholeFaults(split, placed);
+): FrontMatterResult => {
+  const placed = parseYaml(split.yaml);
+  const faults = structureIssues(split, placed);
   if (faults.length > 0) return { fields: undefined, issues: faults };
   const given = plainObject(placed);
   if (given === undefined) {
     const message = 'Repeat values instead of using so many YAML aliases (*name).';
-    return { fields: undefined, issues: [fault({ line: 2, column: 1 }, 'front matter', message)] };
+    return { fields: undefined, issues: [issueAt({ line: 2, column: 1 }, 'front matter', message)] };
   }
   const schema = frontMatter[section];
   const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, {
     reportInput: true,
   });
-  const hidden = hiddenIn(given, split.yaml).map(([path, message]) =>
-    fault(placed.of(path), path.map(String).join('.'), message),
+  const hidden = findHidden(given, split.yaml).map(([path, message]) =>
+    issueAt(placed.positionOf(path), path.map(String).join('.'), message),
   );
   if (result.success) return { fields: result.data, issues: hidden };
   const issues = result.error.issues.flatMap(spread).map(({ issue, path }) => {
     const known = issue.path.length === 0 ? Object.keys(schema.shape) : [];
-    return fault(
-      placed.of(path, issue.code === 'unrecognized_keys'),
+    return issueAt(
+      placed.positionOf(path, issue.code === 'unrecognized_keys'),
       path.map(String).join('.') || 'front matter',
       messageOf(issue, known),
     );

@@ -19,5 +19,5 @@ export const suggest = (name: string, candidates: Iterable<string>, limit = 1): 
 };
 
 /** Adds the nearest name to a fault, where there is one. */
-export const orNear = (fault: string, near: string | undefined): string =>
+export const withSuggestion = (fault: string, near: string | undefined): string =>
   near === undefined ? fault : `${fault} Did you mean ${near}?`;

@@ -15,7 +15,7 @@ const chartNumbers = (chart: Chart | undefined): readonly number[] => {
 
 const broken = /NaN|Infinity|∞|undefined|\bnull\b|\[object/;
 
-function expectSound(result: Result) {
+const expectSound = (result: Result) => {
   const texts = [
     result.headline,
     ...result.explanation,
@@ -23,7 +23,7 @@ function expectSound(result: Result) {
   ];
   for (const text of texts) expect(text).not.toMatch(broken);
   for (const value of chartNumbers(result.chart)) expect(value).toSatisfy(Number.isFinite);
-}
+};
 
 test('there are twelve calculators with slugs of their own', () => {
   expect(calculators).toHaveLength(12);

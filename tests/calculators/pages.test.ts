@@ -21,18 +21,18 @@ const pagesOf = (section: string) =>
 const linked = /\]\(\/tools\/([a-z-]+)\?([^)\s]+)\)/g;
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-function compute(calculator: Calculator, query: string): Result {
+const compute = (calculator: Calculator, query: string): Result => {
   const outcome = calculate(calculator, new URLSearchParams(query));
   if (!outcome.ok) throw new Error(`${calculator.slug}?${query}: ${JSON.stringify(outcome.errors)}`);
   return outcome.result;
-}
+};
 
-function expectFigures(body: string, result: Result) {
+const expectFigures = (body: string, result: Result) => {
   for (const { label, value, copy } of result.figures) {
     if (copy) expect(body).toContain(`\`\`\`text\n${value}\n\`\`\``);
     else expect(body).toContain(`| ${cell(label)} | ${cell(value)} |`);
   }
-}
+};
 
 const tools = pagesOf('tools');
 
@@ -99,6 +99,6 @@ test('every example computes: it links to a calculation, and one of its tables h
   }
 });
 
-function never(slug: string): never {
+const never = (slug: string): never => {
   throw new Error(`no calculator ${slug}`);
-}
+};

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addressOfFile,
   decodeAddress,
   encodeAddress,
+  pagePathOfFile,
   pathnameOf,
   pathOf,
   twinPathnameOf,
@@ -28,13 +28,13 @@ test.each([
   ['site/developers/index.md', 'site', 'developers'],
   ['blog/2026/Q1/index.md', 'blog', 'blog/2026/q1'],
 ])('addressOf() puts %s into %s at %s', (file, section, path) => {
-  expect(addressOfFile(file)).toEqual({ section, path });
+  expect(pagePathOfFile(file)).toEqual({ section, path });
 });
 
 test.each(['pages/a.md', 'index.md', 'blog.md', 'blog/!!!.md', 'blog/!!!/a.md', 'blog/', ''])(
   'addressOf() knows no address for %s',
   (file) => {
-    expect(addressOfFile(file)).toBeUndefined();
+    expect(pagePathOfFile(file)).toBeUndefined();
   },
 );
 

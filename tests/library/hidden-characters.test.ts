@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHiddenCharacters, hiddenByEscape } from '../../src/library/hidden-characters.ts';
+import { findHiddenCharacters, hiddenEscapeMessage } from '../../src/library/hidden-characters.ts';
 
 test.each([
   ['zero width space', 'a\u200Bb'],
@@ -50,9 +50,9 @@ test('a text full of them names twenty, each on its line', () => {
 });
 
 test('escapes count for values, and only where the source hides them', () => {
-  expect(hiddenByEscape('a\u202Eb', 'a&#x202E;b')).toBe('Remove the invisible character U+202E.');
-  expect(hiddenByEscape('a\u202Eb', 'a\u202Eb')).toBeUndefined();
-  expect(hiddenByEscape('plain', 'plain')).toBeUndefined();
+  expect(hiddenEscapeMessage('a\u202Eb', 'a&#x202E;b')).toBe('Remove the invisible character U+202E.');
+  expect(hiddenEscapeMessage('a\u202Eb', 'a\u202Eb')).toBeUndefined();
+  expect(hiddenEscapeMessage('plain', 'plain')).toBeUndefined();
 });
 
 test('no character is passed over by the first look', () => {

@@ -30,7 +30,7 @@ export const count = (value: number, one: string, many = `${one}s`): string =>
   `${whole(value)} ${Math.round(value) === 1 ? one : many}`;
 
 /** `a`, `a and b`, `a, b and c` */
-export const list = (items: readonly string[]): string =>
+export const formatList = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** `+0.60 points` or `-0.60 points` */
@@ -38,16 +38,16 @@ export const signedPoints = (fraction: number, digits = 2): string =>
   `${show(fraction * 100, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })} points`;
 
 /** `0.013`; more digits where three would put it on the level that it is compared with. */
-export function probability(p: number, level: number): string {
+export const probability = (p: number, level: number): string => {
   let digits = 3;
   while (p !== level && p.toFixed(digits) === level.toFixed(digits) && digits < 12) digits += 1;
   return decimal(p, digits);
-}
+};
 
 /** `p = 0.013`, `p < 0.001` */
 export const chance = (p: number, level: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${probability(p, level)}`);
 
-const most = 12;
+const maxDigits = 12;
 // Differences that are this small beside their numbers come from rounding in the machine.
 const noise = 1e-12;
 const place = (size: number, significant: number) => significant - 1 - Math.floor(Math.log10(size));
@@ -56,21 +56,21 @@ const place = (size: number, significant: number) => significant - 1 - Math.floo
  * Digits after the point, at least `least`, at which different values look different: two significant digits of the
  * smallest difference between them, and one of the smallest value that is not zero.
  */
-export function digitsApart(values: readonly number[], least: number): number {
+export const digitsApart = (values: readonly number[], least: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const gaps = sorted
     .map((value, index) => value - (sorted[index - 1] ?? value))
     .filter((gap, index) => gap > noise * Math.abs(sorted[index] ?? 0));
   const sizes = values.map(Math.abs).filter((size) => size > 0);
   const needed = Math.max(...gaps.map((gap) => place(gap, 2)), ...sizes.map((size) => place(size, 1)));
-  return Math.min(most, Math.max(least, needed));
-}
+  return Math.min(maxDigits, Math.max(least, needed));
+};
 
 /** Digits, at least `least`, at which a value looks neither like zero nor like a limit that it only comes near. */
-export function digitsClearOf(limit: number, value: number, least: number): number {
+export const digitsClearOf = (limit: number, value: number, least: number): number => {
   const far = [Math.abs(value), Math.abs(value - limit)].filter((size) => size > noise * Math.abs(limit));
-  return Math.min(most, Math.max(least, ...far.map((size) => place(size, 1))));
-}
+  return Math.min(maxDigits, Math.max(least, ...far.map((size) => place(size, 1))));
+};
 
 /** digitsApart for fractions that are shown as percentages or points. */
 export const percentDigits = (fractions: readonly number[], least: number): number =>

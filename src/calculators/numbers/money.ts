@@ -1,4 +1,4 @@
-import { choice } from '../reading/field.ts';
+import { choiceField } from '../input/field.ts';
 import { digitsApart } from './format.ts';
 
 const currencies = [
@@ -9,7 +9,7 @@ const currencies = [
 
 export type Currency = (typeof currencies)[number]['value'];
 
-export const currency = choice<Currency>({
+export const currencyField = choiceField<Currency>({
   label: 'Currency',
   help: 'Only the sign changes; nothing is converted.',
   default: 'GBP',
@@ -30,7 +30,7 @@ const digitsOf = (size: number): number => {
  * `£1,235`, `£24.50`, `£25`, `£0.0132`: no pence from a thousand on, more digits for amounts under ten pence, and as
  * many as it takes to look different from the amounts that stand beside it.
  */
-export function cash(amount: number, code: Currency, beside: readonly number[] = []): string {
+export const cash = (amount: number, code: Currency, beside: readonly number[] = []): string => {
   const size = Math.abs(amount);
   let digits = digitsOf(size);
   const same = (other: number) =>
@@ -43,4 +43,4 @@ export function cash(amount: number, code: Currency, beside: readonly number[] =
     maximumFractionDigits: digits,
   }).format(shown);
   return `${amount < 0 && shown > 0 ? '-' : ''}${signOf(code)}${number}`;
-}
+};

@@ -10,19 +10,19 @@ export type Verdict = { readonly p: number; readonly found: boolean } & (
 );
 
 /** Whether fewer than five converted, or did not, in one group, or would if both were the same (Cochran's rule). */
-function isSmall(a: Group, b: Group): boolean {
+const isSmall = (a: Group, b: Group): boolean => {
   const share = (a.conversions + b.conversions) / (a.visitors + b.visitors);
   return [a, b].some(({ visitors, conversions }) =>
     [conversions, visitors - conversions, visitors * share, visitors * (1 - share)].some((people) => people < 5),
   );
-}
+};
 
 /** Compares the rates of two groups by one test, so that p-value, interval and verdict cannot disagree. */
-export function compareRates(a: Group, b: Group, level: number): Verdict {
+export const compareRates = (a: Group, b: Group, level: number): Verdict => {
   if (isSmall(a, b)) {
     const p = midP(a, b);
     return { test: 'mid-p', p, found: p < level, odds: oddsInterval(a, b, level) };
   }
   const p = pooledP(a, b);
   return { test: 'score', p, found: p < level, difference: scoreInterval(a, b, zAbove(level / 2)) };
-}
+};

@@ -17,7 +17,7 @@ interface Tails {
 const smallest = 1e-60;
 
 /** The chances to either side of x, each with half the chance of x itself. */
-function midTails({ min, max, ratio }: Lattice, x: number): Tails {
+const midTails = ({ min, max, ratio }: Lattice, x: number): Tails => {
   // From the peak outwards, so that no term overflows.
   let [from, to] = [min, max];
   while (from < to) {
@@ -43,7 +43,7 @@ function midTails({ min, max, ratio }: Lattice, x: number): Tails {
   }
   const all = below + at + above;
   return { below: (below + at / 2) / all, above: (above + at / 2) / all };
-}
+};
 
 const twoSided = ({ below, above }: Tails): number => Math.min(1, 2 * Math.min(below, above));
 
@@ -61,7 +61,7 @@ const conversionsOfB = (a: Group, b: Group, odds: number): Lattice => {
 export const midP = (a: Group, b: Group): number => twoSided(midTails(conversionsOfB(a, b, 1), b.conversions));
 
 /** The odds ratios (b to a) that the mid-p test does not reject at the level; the ends may be 0 and Infinity. */
-export function oddsInterval(a: Group, b: Group, level: number): Interval {
+export const oddsInterval = (a: Group, b: Group, level: number): Interval => {
   const { min, max } = conversionsOfB(a, b, 1);
   const tails = (log: number) => midTails(conversionsOfB(a, b, Math.exp(log)), b.conversions);
   const farthest = 100;
@@ -72,7 +72,7 @@ export function oddsInterval(a: Group, b: Group, level: number): Interval {
         ? Number.POSITIVE_INFINITY
         : Math.exp(rootOf((log) => level / 2 - tails(log).below, -farthest, farthest)),
   };
-}
+};
 
 /** The exact binomial test with the mid-p: the chance of a count at least this far from the planned share. */
 export const binomialMidP = (count: number, of: number, share: number): number =>

@@ -15,11 +15,11 @@ const keptIn = (t: number, { mean, spread }: RetentionModel): number =>
   t === 1 ? 1 - mean : ((1 - mean) * (1 - spread) + (t - 1) * spread) / (1 - spread + (t - 1) * spread);
 
 /** The share still there after 0, 1, … `periods` periods. */
-export function survival(model: RetentionModel, periods: number): readonly number[] {
+export const survival = (model: RetentionModel, periods: number): readonly number[] => {
   const shares = [1];
   for (let t = 1; t <= periods; t += 1) shares.push((shares[t - 1] ?? 0) * keptIn(t, model));
   return shares;
-}
+};
 
 interface Period {
   readonly t: number;
@@ -31,7 +31,7 @@ const periodsOf = (counts: readonly number[]): readonly Period[] =>
   counts.slice(1).map((left, index) => ({ t: index + 1, before: counts[index] ?? 0, left }));
 
 /** The mean under which the counts are likeliest for one spread; the likelihood is concave in it. */
-function likeliestMean(periods: readonly Period[], spread: number): number {
+const likeliestMean = (periods: readonly Period[], spread: number): number => {
   const gone = periods.reduce((sum, { before, left }) => sum + before - left, 0);
   const ratio = spread / (1 - spread);
   const staying = periods.filter(({ left }) => left > 0);
@@ -41,31 +41,30 @@ function likeliestMean(periods: readonly Period[], spread: number): number {
     0,
     1,
   );
-}
+};
 
 /** The slope of the log-likelihood in spread / (1 − spread), at the mean that is likeliest there. */
-function slope(periods: readonly Period[], spread: number): number {
+const slope = (periods: readonly Period[], spread: number): number => {
   const ratio = spread / (1 - spread);
   const mean = likeliestMean(periods, spread);
   return periods.reduce((sum, { t, before, left }) => {
     const among = t === 1 ? 0 : left / (1 - mean + (t - 1) * ratio) - before / (1 + (t - 1) * ratio);
     return sum + (t - 1) * among;
   }, 0);
-}
+};
 
-function likelihood(periods: readonly Period[], model: RetentionModel): number {
-  return periods.reduce((sum, { t, before, left }) => {
+const likelihood = (periods: readonly Period[], model: RetentionModel): number =>
+  periods.reduce((sum, { t, before, left }) => {
     const kept = keptIn(t, model);
     const gone = t === 1 ? model.mean : (model.mean * (1 - model.spread)) / (1 - model.spread + (t - 1) * model.spread);
     return sum + (before > left ? (before - left) * Math.log(gone) : 0) + (left > 0 ? left * Math.log(kept) : 0);
   }, 0);
-}
 
 /** Spreads to begin from, close together near both ends, where cohorts with little or much loss have theirs. */
 const spreads = [0, ...Array.from({ length: 81 }, (_, step) => 1 / (1 + Math.exp(20 - step / 2)))];
 
 /** The maximum likelihood, by the profile over the spread; counts must fall somewhere and never rise. */
-export function fitRetention(counts: readonly number[]): RetentionModel {
+export const fitRetention = (counts: readonly number[]): RetentionModel => {
   const periods = periodsOf(counts);
   const [first, ...later] = periods;
   if (first && first.left > 0 && later.every(({ before, left }) => before === left))
@@ -76,4 +75,4 @@ export function fitRetention(counts: readonly number[]): RetentionModel {
   const rises = slope(periods, from) > 0;
   const spread = rises ? rootOf((one) => -slope(periods, one), from, to) : from;
   return { mean: likeliestMean(periods, spread), spread };
-}
+};

@@ -1,13 +1,13 @@
-import { type Calculator, calculate, type InputError, type Values } from '../../calculators/calculator.ts';
+import { type Calculator, calculate, type InputError, type RawValues } from '../../calculators/calculator.ts';
 import { loadCalculator } from '../../calculators/load.ts';
 import { liveStrings } from '../../strings.ts';
 import { errorsHtml, resultHtml } from './result-html.ts';
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 // FormData leaves out a list in which nothing is chosen, and what is left out would be read as the default.
 const valuesOf = (form: HTMLFormElement): Map<string, string> =>
-  new Map([...form.querySelectorAll<Typed>('input, textarea, select')].map(({ name, value }) => [name, value]));
+  new Map([...form.querySelectorAll<FormControl>('input, textarea, select')].map(({ name, value }) => [name, value]));
 
 const setValue = (form: HTMLFormElement, name: string, value: string): void => {
   const field = form.elements.namedItem(name);
@@ -45,7 +45,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 
   const update = async (
     submitted: boolean,
-    values: Values & Iterable<[string, string]> = valuesOf(form),
+    values: RawValues & Iterable<[string, string]> = valuesOf(form),
   ): Promise<void> => {
     const known = await calculator();
     if (known === undefined) return;
@@ -77,6 +77,6 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 /** Brings every calculator on the page to life; it computes at once, since values may have changed before this was fetched. */
-export const startForms = (): void => {
+export const startCalculators = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-calculator]')) void start(root);
 };

@@ -55,7 +55,7 @@ export interface ReferenceEntry {
   /** The example as an address relative to the origin. */
   readonly url: string;
   /** The example's answer, cut to what fits on a page; undefined where the document has none. */
-  readonly answer: string | undefined;
+  readonly exampleResponse: string | undefined;
 }
 
 const typeOf = (schema: z.infer<typeof Schema>): string => {
@@ -68,7 +68,7 @@ const typeOf = (schema: z.infer<typeof Schema>): string => {
     .join(', ');
 };
 
-const spell = (value: unknown): string =>
+const encodeValue = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((item) => encodeURIComponent(String(item))).join(',')
     : encodeURIComponent(String(value));
@@ -79,7 +79,7 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
   for (const { name, in: place, example: own, examples } of parameters) {
     const example = own ?? Object.values(examples ?? {})[0]?.value;
     if (example === undefined) continue;
-    if (place === 'query') query.push(`${name}=${spell(example)}`);
+    if (place === 'query') query.push(`${name}=${encodeValue(example)}`);
     else pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(example)));
   }
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
@@ -102,7 +102,7 @@ const Media = z.looseObject({
   examples: Examples.optional(),
 });
 
-const answerOf = (responses: z.infer<typeof Operation>['responses']): string | undefined => {
+const exampleResponseOf = (responses: z.infer<typeof Operation>['responses']): string | undefined => {
   const content = z.record(z.string(), Media).safeParse(responses['200']?.content);
   if (!content.success) return undefined;
   const media = Object.values(content.data)[0];
@@ -124,5 +124,5 @@ export const referenceOf = (document: unknown): ReferenceEntry[] =>
       description,
     })),
     url: urlFor(path, get.parameters),
-    answer: answerOf(get.responses),
+    exampleResponse: exampleResponseOf(get.responses),
   }));

@@ -1,7 +1,7 @@
 import { liveStrings } from '../../strings.ts';
 
 /** Hides the terms of the glossary that do not have the words typed into its filter. */
-export const startFilter = (): void => {
+export const startTermFilter = (): void => {
   const input = document.querySelector<HTMLInputElement>('[data-filter-terms]');
   const groups = [...document.querySelectorAll<HTMLElement>('[data-letter]')];
   if (input === null) return;

@@ -7,19 +7,19 @@ import type { PageSummary } from '../../library/page.ts';
 import { isSection } from '../../library/sections.ts';
 
 /** A link to fewer pages, and how many stand where it leads. */
-export interface Filter {
+export interface FilterLink {
   readonly name: string;
   readonly href: string;
   readonly count?: number;
 }
 
-export interface Filters {
-  readonly series: readonly Filter[];
-  readonly tags: readonly Filter[];
-  readonly years: readonly Filter[];
+export interface IndexFilters {
+  readonly series: readonly FilterLink[];
+  readonly tags: readonly FilterLink[];
+  readonly years: readonly FilterLink[];
 }
 
-const tally = (names: readonly string[]): [string, number][] => {
+const countNames = (names: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([a], [b]) => a.localeCompare(b));
@@ -29,7 +29,7 @@ const tally = (names: readonly string[]): [string, number][] => {
  * Ways on from a list of pages. The index of a section leads to its own part of a tag's or a year's page; any other
  * list leads to whole tags. So the count beside a link is always what one finds there.
  */
-export const filtersOf = (library: Library, { path }: PageSummary, listed: readonly ListedGroup[]): Filters => {
+export const indexFilters = (library: Library, { path }: PageSummary, listed: readonly ListedGroup[]): IndexFilters => {
   const pages = listed.flatMap((group) => group.pages);
   const section = isSection(path) && path !== 'site' ? path : undefined;
   const partOf = (list: string): string => {
@@ -44,14 +44,14 @@ export const filtersOf = (library: Library, { path }: PageSummary, listed: reado
     series: [...new Set(pages.flatMap(({ series }) => series?.name ?? []))]
       .filter((name) => seriesPath(name) !== path)
       .map((name) => ({ name, href: pathnameOf(seriesPath(name)) })),
-    tags: tally(pages.flatMap(({ tags }) => tags))
+    tags: countNames(pages.flatMap(({ tags }) => tags))
       .filter(([tag]) => tagPath(tag) !== path)
       .map(([name, here]) => ({
         name,
         href: partOf(tagPath(name)),
         count: section === undefined ? (library.tags.get(name) ?? here) : here,
       })),
-    years: tally(years)
+    years: countNames(years)
       .toReversed()
       .map(([name, count]) => ({ name, href: partOf(yearPath(name)), count })),
   };

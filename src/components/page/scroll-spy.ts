@@ -1,5 +1,5 @@
 /** Marks the heading under which one reads, in the list of the page's headings. */
-export const followReading = (): void => {
+export const startScrollSpy = (): void => {
   const links = new Map<string, HTMLAnchorElement>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
     links.set(decodeURIComponent(link.hash.slice(1)), link);

@@ -20,7 +20,7 @@ const make = (): HTMLElement => {
 };
 
 /** Shows the definition of the term that a link leads to, until pointer and focus have left. */
-export const showTerm = (link: HTMLElement): void => {
+export const showTermCard = (link: HTMLElement): void => {
   if (anchor === link) return;
   hide();
   card ??= make();

@@ -1,14 +1,14 @@
 import { loadPagefind } from './pagefind.ts';
-import { createView } from './view.ts';
+import { createSearchView } from './view.ts';
 
 const started = new WeakSet<HTMLDialogElement>();
 
 /** Lets the dialog search. The browser keeps the focus inside it and gives it back. */
-export const startDialog = (dialog: HTMLDialogElement): void => {
+export const startSearchDialog = (dialog: HTMLDialogElement): void => {
   const input = dialog.querySelector('input');
   if (input === null || started.has(dialog)) return;
   started.add(dialog);
-  const view = createView(dialog, { isListbox: true, limit: 8 });
+  const view = createSearchView(dialog, { isListbox: true, limit: 8 });
   let selected = -1;
   let searching: Promise<void> = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../library/characters.ts';
 import { maxQueryLength } from '../../search/query/parse-query.ts';
 import { liveStrings } from '../../strings.ts';
-import { addressOf, loadPagefind, searchPages } from './pagefind.ts';
+import { canonicalHref, loadPagefind, searchPages } from './pagefind.ts';
 
 /** On the page for unknown addresses: pages that have the words of the address, unless the server has listed some. */
 export const suggestPages = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export const suggestPages = async (): Promise<void> => {
   for (const hit of hits) {
     const item = document.createElement('li');
     const link = document.createElement('a');
-    link.href = addressOf(hit.url);
+    link.href = canonicalHref(hit.url);
     link.textContent = hit.meta.title ?? '';
     item.append(link);
     list.append(item);

@@ -7,14 +7,14 @@ export interface Hit {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-interface Found {
+interface PagefindResult {
   readonly id: string;
   readonly score: number;
   data(): Promise<Hit>;
 }
 
-interface Answer {
-  readonly results: readonly Found[];
+interface PagefindResponse {
+  readonly results: readonly PagefindResult[];
   readonly filters: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -22,7 +22,7 @@ interface Answer {
 export interface Pagefind {
   init(): Promise<void>;
   filters(): Promise<unknown>;
-  search(term: string, options?: { filters: Record<string, string> }): Promise<Answer>;
+  search(term: string, options?: { filters: Record<string, string> }): Promise<PagefindResponse>;
 }
 
 let loading: Promise<Pagefind> | undefined;
@@ -46,7 +46,7 @@ export const loadPagefind = (): Promise<Pagefind> => {
   return loading;
 };
 
-export interface Search {
+export interface SearchOutcome {
   readonly total: number;
   /** How many pages of each section have all the words. */
   readonly sections: Readonly<Record<string, number>>;
@@ -54,13 +54,13 @@ export interface Search {
 }
 
 /** Fewer pages than this with all the words, and pages with some of them are added. */
-const enough = 3;
+const minFullMatches = 3;
 
 /**
  * Whether an excerpt marks a word that begins like one of the question's. For a word that no page has, Pagefind takes
  * the nearest beginning that some page has, down to a single letter.
  */
-export const isAbout = (excerpt: string, words: readonly string[]): boolean => {
+export const marksQueryWord = (excerpt: string, words: readonly string[]): boolean => {
   const beginnings = words.map((word) => word.slice(0, 3));
   const marked = [...excerpt.matchAll(/<mark>([^<]*)<\/mark>/g)].map(([, text = '']) => text.toLowerCase());
   return marked.some((text) =>
@@ -74,13 +74,13 @@ export const searchPages = async (
   question: string,
   section: string | undefined,
   limit: number,
-): Promise<Search> => {
+): Promise<SearchOutcome> => {
   const words = keywordsOf(question);
   const options = section === undefined ? undefined : { filters: { section } };
   const strict = await pagefind.search(words.join(' '), options);
   const found = new Map(strict.results.map((result) => [result.id, result]));
-  if (found.size < enough && words.length > 1) {
-    const sums = new Map<string, { result: Found; score: number }>();
+  if (found.size < minFullMatches && words.length > 1) {
+    const sums = new Map<string, { result: PagefindResult; score: number }>();
     for (const { results } of await Promise.all(words.map((word) => pagefind.search(word, options)))) {
       for (const result of results) {
         sums.set(result.id, { result, score: (sums.get(result.id)?.score ?? 0) + result.score });
@@ -91,10 +91,10 @@ export const searchPages = async (
     }
   }
   const shown = await Promise.all([...found.values()].slice(0, limit).map((result) => result.data()));
-  const hits = shown.filter(({ excerpt }) => isAbout(excerpt, words));
+  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words));
   return { total: found.size - shown.length + hits.length, sections: strict.filters.section ?? {}, hits };
 };
 
 /** The canonical address of a page that Pagefind names by its file. */
-export const addressOf = (url: string): string =>
+export const canonicalHref = (url: string): string =>
   url.replace(/\.html(?=$|#|\?)/, '').replace(/^\/index(?=$|#|\?)/, '/');

@@ -1,4 +1,4 @@
-const asking = new Set(
+const stopWords = new Set(
   (
     'a an and are as at be by can could did do does for from have how i if in is it me my of on or our should tell that the there ' +
     'these this to was we what when where which who whom whose why will with would you your about need'
@@ -11,6 +11,6 @@ export const keywordsOf = (question: string): string[] => {
     .toLowerCase()
     .split(/[^\p{L}\p{N}/&'’-]+/u)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !asking.has(word));
+  const telling = words.filter((word) => !stopWords.has(word));
   return telling.length > 0 ? telling : words;
 };

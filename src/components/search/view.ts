@@ -1,15 +1,15 @@
 import { liveStrings } from '../../strings.ts';
-import { excerptWithout } from './excerpt.ts';
-import { addressOf, type Hit, loadPagefind, searchPages } from './pagefind.ts';
+import { excerptAfterTitle } from './excerpt.ts';
+import { canonicalHref, type Hit, loadPagefind, searchPages } from './pagefind.ts';
 
 const optionOf = (hit: Hit, index: number, title: string, isListbox: boolean): HTMLElement => {
   const link = document.createElement('a');
-  link.href = addressOf(hit.url);
+  link.href = canonicalHref(hit.url);
   const name = document.createElement('b');
   name.textContent = hit.meta.title ?? '';
   const excerpt = document.createElement('p');
   // Pagefind's excerpts are escaped text of our own pages with <mark> around the words that were found.
-  excerpt.innerHTML = excerptWithout(name.textContent, hit.excerpt);
+  excerpt.innerHTML = excerptAfterTitle(name.textContent, hit.excerpt);
   const place = document.createElement('small');
   place.textContent = title;
   link.append(name, excerpt, place);
@@ -29,7 +29,7 @@ export interface SearchView {
 }
 
 /** Brings a search box to life: `root` holds a field, filters, a status line and a list of hits. */
-export const createView = (
+export const createSearchView = (
   root: HTMLElement,
   { isListbox, limit }: { isListbox: boolean; limit: number },
 ): SearchView => {

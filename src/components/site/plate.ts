@@ -1,5 +1,5 @@
 import type { Section } from '../../library/sections.ts';
-import { seeded } from './seeded.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** A shape of a plate, in a box of 640 × 480; the class decides its colours. */
 export interface Shape {
@@ -98,4 +98,5 @@ const motifs: Readonly<Record<Exclude<Section, 'site'>, (next: Random) => Shape[
 };
 
 /** The picture of a section; a seed gives the same one every time. */
-export const plateOf = (section: Exclude<Section, 'site'>, seed: string): Shape[] => motifs[section](seeded(seed));
+export const plateOf = (section: Exclude<Section, 'site'>, seed: string): Shape[] =>
+  motifs[section](seededRandom(seed));

@@ -25,7 +25,7 @@ const openSearch = (): void => {
   if (dialog === null || dialog.open) return;
   dialog.showModal();
   dialog.querySelector('input')?.select();
-  void import('../search/dialog.ts').then(({ startDialog }) => startDialog(dialog));
+  void import('../search/dialog.ts').then(({ startSearchDialog: startDialog }) => startDialog(dialog));
 };
 
 const textToCopy = async (button: HTMLElement): Promise<string> => {
@@ -74,7 +74,8 @@ addEventListener('keydown', (event) => {
 const whenPointedAt = (event: Event): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null) return;
-  if (link.dataset.definition !== undefined) void import('../page/term-card.ts').then(({ showTerm }) => showTerm(link));
+  if (link.dataset.definition !== undefined)
+    void import('../page/term-card.ts').then(({ showTermCard: showTerm }) => showTerm(link));
   if (link.origin !== location.origin || link.pathname === location.pathname || link.dataset.fetched) return;
   link.dataset.fetched = 'yes';
   if (/\.|^\/(ask|api|mcp|a2a)\b/.test(link.pathname)) return;
@@ -93,12 +94,15 @@ const openCited = (): void => {
 addEventListener('hashchange', openCited);
 openCited();
 
-if (find('.contents')) void import('../page/scroll-spy.ts').then(({ followReading }) => followReading());
+if (find('.contents'))
+  void import('../page/scroll-spy.ts').then(({ startScrollSpy: followReading }) => followReading());
 const calculator = find('[data-calculator]');
-const startForms = (): void => void import('../calculator/form.ts').then((module) => module.startForms());
+const startForms = (): void => void import('../calculator/form.ts').then((module) => module.startCalculators());
 if (calculator !== null && location.search !== '') startForms();
 else calculator?.addEventListener('focusin', startForms, { once: true });
-if (find('[data-search-page]')) void import('../search/page.ts').then(({ startPage }) => startPage());
-if (find('[data-filter-terms]')) void import('../page/filter-terms.ts').then(({ startFilter }) => startFilter());
-if (find('[data-run]')) void import('../developers/run.ts').then(({ startRuns }) => startRuns());
+if (find('[data-search-page]')) void import('../search/page.ts').then(({ startSearchPage: startPage }) => startPage());
+if (find('[data-filter-terms]'))
+  void import('../page/filter-terms.ts').then(({ startTermFilter: startFilter }) => startFilter());
+if (find('[data-run]'))
+  void import('../developers/run-buttons.ts').then(({ startRunButtons: startRuns }) => startRuns());
 if (find('[data-not-found]')) void import('../search/nearest.ts').then(({ suggestPages }) => suggestPages());

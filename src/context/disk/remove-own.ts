@@ -1,7 +1,7 @@
 import { lstat, readdir, realpath, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, isWhole, manifestFile, namesBelow, readManifest } from './manifest.ts';
-import { kindOf } from './same-place.ts';
+import { fileTypeAt } from './same-place.ts';
 
 /** Files are looked at so many at a time. */
 const filesAtOnce = 32;
@@ -60,7 +60,7 @@ const insideOf = (top: string) => {
  * so that a removal that is killed can be taken up again. Returns whether the folder is gone.
  */
 export const removeOwn = async (folder: string): Promise<boolean> => {
-  const manifest = (await kindOf(folder)) === 'folder' ? await readManifest(folder) : undefined;
+  const manifest = (await fileTypeAt(folder)) === 'folder' ? await readManifest(folder) : undefined;
   if (manifest === undefined) return false;
   const isInside = insideOf(folder);
   await failing(manifest, async (name, entry) => {
@@ -78,5 +78,5 @@ export const removeOwn = async (folder: string): Promise<boolean> => {
   await rm(path.join(folder, manifestFile), { force: true });
   await removeIfEmpty(path.join(folder, path.dirname(manifestFile)));
   await removeIfEmpty(folder);
-  return (await kindOf(folder)) === 'missing';
+  return (await fileTypeAt(folder)) === 'missing';
 };

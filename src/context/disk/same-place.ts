@@ -51,7 +51,7 @@ export const pathWithin = async (folder: string, place: string): Promise<string 
 };
 
 /** What lies at a place, links not followed. */
-export const kindOf = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
+export const fileTypeAt = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
   try {
     const found = await lstat(place);
     return found.isSymbolicLink() ? 'link' : found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other';

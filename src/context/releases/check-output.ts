@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../disk/manifest.ts';
 import { foreignNames } from '../disk/remove-own.ts';
-import { isMountPoint, kindOf, pathWithin } from '../disk/same-place.ts';
+import { fileTypeAt, isMountPoint, pathWithin } from '../disk/same-place.ts';
 import { UserError } from '../user-error.ts';
 
 /** The folders that the build must not touch, and the one that it is to publish to. All absolute. */
@@ -31,7 +31,7 @@ const another = 'Set OUT_DIR to another folder.';
 const protectedBecause = async (folder: string, { content, root, home }: OutputPlaces): Promise<string | undefined> => {
   if (path.dirname(folder) === folder) return `OUT_DIR is the root of the file system, ${folder}.`;
   if (folder.split(path.sep).includes('.git')) return `OUT_DIR lies in a Git repository’s own folder: ${folder}.`;
-  if ((await kindOf(path.join(folder, '.git'))) !== 'missing') return `${folder} is a Git repository.`;
+  if ((await fileTypeAt(path.join(folder, '.git'))) !== 'missing') return `${folder} is a Git repository.`;
   if (await isInReleases(folder)) return `${folder} lies among the releases of a site.`;
   for (const [name, place] of [
     ['the content folder', content],
@@ -62,7 +62,7 @@ const refuseForeign = (place: string, problem: string): never => {
 /** Whether a folder lies among the releases of a site. */
 const isInReleases = async (folder: string): Promise<boolean> => {
   for (let above = path.dirname(folder); above !== path.dirname(above); above = path.dirname(above))
-    if ((await kindOf(path.join(above, releasesMark))) === 'file') return true;
+    if ((await fileTypeAt(path.join(above, releasesMark))) === 'file') return true;
   return false;
 };
 
@@ -70,7 +70,7 @@ const isInReleases = async (folder: string): Promise<boolean> => {
 const leadsToRelease = async (out: string): Promise<boolean> => {
   const target = path.resolve(path.dirname(out), await readlink(out));
   if (path.dirname(target) !== releasesOf(out)) return false;
-  return (await kindOf(target)) === 'missing' || (await readManifest(target)) !== undefined;
+  return (await fileTypeAt(target)) === 'missing' || (await readManifest(target)) !== undefined;
 };
 
 /** Whether a folder of releases is ours, or empty, or just being made by another build. */
@@ -84,7 +84,7 @@ const isOwnReleases = async (releases: string): Promise<boolean> => {
 
 /** What lies at `out`. Throws a UserError for anything that is not ours, unless it is to be replaced. */
 const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
-  const kind = await kindOf(out);
+  const kind = await fileTypeAt(out);
   if (kind === 'missing') return 'missing';
   const foreign = (problem: string): OutputState => (replace ? 'foreign' : refuseForeign(out, problem));
   if (kind === 'other') throw new UserError(`${out} is a device, a pipe or a socket. ${another}`);
@@ -115,7 +115,7 @@ export const checkOutput = async (places: OutputPlaces, replace = false): Promis
     const reason = await protectedBecause(folder, places);
     if (reason !== undefined) throw new UserError(`${reason} ${another}`);
   }
-  const kind = await kindOf(releases);
+  const kind = await fileTypeAt(releases);
   const isOurs = kind === 'missing' || ((kind === 'folder' || kind === 'link') && (await isOwnReleases(releases)));
   if (!isOurs && !replace) refuseForeign(releases, 'would hold the releases, and was not made by this version');
   return stateOf(out, replace);

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../disk/manifest.ts';
 import { removeOwn } from '../disk/remove-own.ts';
-import { kindOf } from '../disk/same-place.ts';
+import { fileTypeAt } from '../disk/same-place.ts';
 import { removeLink } from '../disk/set-aside.ts';
 import { UserError } from '../user-error.ts';
 
@@ -18,7 +18,7 @@ const removeEmpty = (folder: string): Promise<boolean> =>
 
 /** Removes a link or a folder of ours that made room. */
 export const removeReplaced = async (place: string): Promise<void> => {
-  if ((await kindOf(place)) === 'link') await removeLink(place);
+  if ((await fileTypeAt(place)) === 'link') await removeLink(place);
   else await removeOwn(place);
 };
 
@@ -27,7 +27,7 @@ export const removeReplaced = async (place: string): Promise<void> => {
  * When `put` fails, the old is moved back; when it succeeds, the old is removed.
  */
 export const exchangeOut = async (out: string, releases: string, put: () => Promise<void>): Promise<void> => {
-  const kind = await kindOf(out);
+  const kind = await fileTypeAt(out);
   const isEmpty = kind === 'folder' && (await removeEmpty(out));
   const old = path.join(releases, `.replaced-${randomUUID()}`);
   const isMoved = kind !== 'missing' && !isEmpty;
@@ -44,10 +44,10 @@ export const exchangeOut = async (out: string, releases: string, put: () => Prom
 
 /** Brings back what a build that was killed had moved aside, if nothing is published now. Returns whether it did. */
 export const restoreReplaced = async (out: string, releases: string): Promise<boolean> => {
-  if ((await kindOf(out)) !== 'missing') return false;
+  if ((await fileTypeAt(out)) !== 'missing') return false;
   for (const name of (await readdir(releases)).filter((candidate) => replacedName.test(candidate))) {
     const place = path.join(releases, name);
-    if ((await kindOf(place)) !== 'link' && (await readManifest(place)) === undefined) continue;
+    if ((await fileTypeAt(place)) !== 'link' && (await readManifest(place)) === undefined) continue;
     await rename(place, out);
     return true;
   }

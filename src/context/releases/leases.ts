@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { ageOf } from '../disk/file-age.ts';
 import { ProcessOwner, stateOf, thisProcess } from '../disk/process-owner.ts';
-import { kindOf } from '../disk/same-place.ts';
+import { fileTypeAt } from '../disk/same-place.ts';
 import { releasesOf } from './check-output.ts';
 
 /** A server's note beside the releases that says which of them it reads: a build does not remove those. */
@@ -22,7 +22,7 @@ const longestSilence = 10 * 60_000;
  */
 export const createLeaseFor = async (out: string): Promise<string | undefined> => {
   const releases = releasesOf(path.resolve(out));
-  if ((await kindOf(path.resolve(out))) !== 'link' || (await kindOf(releases)) !== 'folder') return undefined;
+  if ((await fileTypeAt(path.resolve(out))) !== 'link' || (await fileTypeAt(releases)) !== 'folder') return undefined;
   const file = path.join(folderOf(releases), `${randomUUID()}.json`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ owner: thisProcess(), releases: [] }));
@@ -68,7 +68,7 @@ const isEnded = async (file: string, owner: ProcessOwner | undefined): Promise<b
 export const leasedReleases = async (releases: string): Promise<ReadonlySet<string> | 'all'> => {
   const leased = new Set<string>();
   let isCertain = true;
-  if ((await kindOf(folderOf(releases))) !== 'folder') return leased;
+  if ((await fileTypeAt(folderOf(releases))) !== 'folder') return leased;
   for (const name of await readdir(folderOf(releases))) {
     if (!/^[\da-f-]{36}\.json$/.test(name)) continue;
     const file = path.join(folderOf(releases), name);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { takeLock } from '../disk/lock.ts';
 import { removeOwn } from '../disk/remove-own.ts';
 import { replaceFile } from '../disk/replace-file.ts';
-import { kindOf } from '../disk/same-place.ts';
+import { fileTypeAt } from '../disk/same-place.ts';
 import { openScratch } from '../disk/scratch.ts';
 import { removeLink, setAside } from '../disk/set-aside.ts';
 import { UserError } from '../user-error.ts';
@@ -38,11 +38,11 @@ export interface Publisher {
 
 /** Makes a folder and those above it, one by one: Node's recursive form does not end in /proc and its like. */
 const makeFolder = async (folder: string): Promise<void> => {
-  if ((await kindOf(folder)) !== 'missing') return;
+  if ((await fileTypeAt(folder)) !== 'missing') return;
   if (path.dirname(folder) !== folder) await makeFolder(path.dirname(folder));
   await mkdir(folder).catch(async (error: unknown) => {
     // Another build was quicker.
-    if ((await kindOf(folder)) !== 'folder') throw error;
+    if ((await fileTypeAt(folder)) !== 'folder') throw error;
   });
 };
 
@@ -63,7 +63,7 @@ const makeReleases = async (releases: string): Promise<void> => {
 
 /** The release that `out` leads to; undefined where it is no link. */
 const releaseAt = async (out: string): Promise<string | undefined> =>
-  (await kindOf(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
+  (await fileTypeAt(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
 
 /** The first moment at which a release can have been made, in milliseconds. */
 const firstRelease = Date.UTC(2026, 0);
@@ -97,8 +97,8 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     say(`${out} was moved to ${await setAside(out, new Date())}.`);
   if (
     replace &&
-    (await kindOf(releases)) !== 'missing' &&
-    (await kindOf(path.join(releases, releasesMark))) === 'missing'
+    (await fileTypeAt(releases)) !== 'missing' &&
+    (await fileTypeAt(path.join(releases, releasesMark))) === 'missing'
   )
     if (
       !(await rmdir(releases).then(
@@ -113,7 +113,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
   );
   try {
     if (await restoreReplaced(out, releases)) say(`${out} was missing after a build that was killed. It is back.`);
-    if (asFolder || (await kindOf(out)) === 'folder') await checkOneDisk(out, releases);
+    if (asFolder || (await fileTypeAt(out)) === 'folder') await checkOneDisk(out, releases);
     const scratch = await openScratch(releases);
     const site = path.join(scratch.folder, 'site');
     await mkdir(site);
@@ -129,7 +129,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
       await symlink(target, link, 'junction');
       try {
         // rename(2) replaces a link in one step, so that every moment shows either the old site or the new one.
-        if ((await kindOf(out)) === 'folder') await exchangeOut(out, releases, () => rename(link, out));
+        if ((await fileTypeAt(out)) === 'folder') await exchangeOut(out, releases, () => rename(link, out));
         else await rename(link, out);
       } catch (error) {
         await removeLink(link);

@@ -1,19 +1,19 @@
 import { homePath, pathnameOf } from '../address.ts';
 import type { LocalIssue } from '../content-issue.ts';
 import { isSection, type Section } from '../sections.ts';
-import type { Findings } from './findings.ts';
+import type { LintResult } from './lint-result.ts';
 
 /** What the checks across pages need to know of a page that an author wrote. */
 export interface LintedPage {
   readonly path: string;
   readonly section: Section;
   /** How many sentences of “In short” it has. */
-  readonly summary: number;
+  readonly summarySentences: number;
   /** Paths of the pages that its text and its front matter lead to. */
-  readonly leadsTo: ReadonlySet<string>;
+  readonly links: ReadonlySet<string>;
   /** The name of the series that it is a part of. */
   readonly series: string | undefined;
-  readonly findings: Findings;
+  readonly result: LintResult;
 }
 
 const summarised: ReadonlySet<Section> = new Set(['blog', 'solutions', 'examples', 'tools']);
@@ -26,7 +26,7 @@ const atTop = (field: string, message: string): LocalIssue => ({
   severity: 'warning',
 });
 
-const withoutSummary = ({ section, summary }: LintedPage): LocalIssue[] =>
+const missingSummary = ({ section, summarySentences: summary }: LintedPage): LocalIssue[] =>
   summarised.has(section) && summary === 0
     ? [atTop('summary', 'Add "summary: […]": the page in two to four short sentences.')]
     : [];
@@ -36,10 +36,10 @@ const isOwnIndex = (from: string, to: string): boolean =>
   isSection(from) && from !== 'site' && to.startsWith(`${from}/`);
 
 /** The paths that some page leads to. The parts of a series lead to each other. */
-const reachedFrom = (pages: readonly LintedPage[]): Set<string> => {
+const linkedPaths = (pages: readonly LintedPage[]): Set<string> => {
   const reached = new Set<string>();
   const firstParts = new Map<string, string>();
-  for (const { path, leadsTo, series } of pages) {
+  for (const { path, links: leadsTo, series } of pages) {
     for (const to of leadsTo) if (to !== path && !isOwnIndex(path, to)) reached.add(to);
     if (series === undefined) continue;
     const other = firstParts.get(series);
@@ -50,9 +50,9 @@ const reachedFrom = (pages: readonly LintedPage[]): Set<string> => {
 };
 
 /** Pages that the product itself leads to from everywhere. */
-const isEntrance = (path: string): boolean => path === homePath || isSection(path);
+const isLinkedEverywhere = (path: string): boolean => path === homePath || isSection(path);
 
-const unlinkedTerms = ({ path, leadsTo, findings }: LintedPage): LocalIssue[] =>
+const unlinkedTerms = ({ path, links: leadsTo, result: findings }: LintedPage): LocalIssue[] =>
   findings.mentions
     .filter((mention) => !mention.linked && mention.path !== path && !leadsTo.has(mention.path))
     .filter((mention) => !isOwnIndex(path, mention.path))
@@ -66,11 +66,11 @@ const unlinkedTerms = ({ path, leadsTo, findings }: LintedPage): LocalIssue[] =>
 
 /** What an editor would remark on in each page, knowing all of them: one list per page, in their order. */
 export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
-  const reached = reachedFrom(pages);
+  const reached = linkedPaths(pages);
   return pages.map((page) => [
-    ...page.findings.issues,
-    ...withoutSummary(page),
-    ...(reached.has(page.path) || isEntrance(page.path)
+    ...page.result.issues,
+    ...missingSummary(page),
+    ...(reached.has(page.path) || isLinkedEverywhere(page.path)
       ? []
       : [atTop('page', 'No other page leads here; link it from a text, or name it under "related" of a page.')]),
     ...unlinkedTerms(page),

@@ -2,11 +2,11 @@ import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { plainText } from '../markdown/walk.ts';
 
 /** Where words stand: in running text, in the text of a link, or in code. */
-export type Voice = 'text' | 'link' | 'code';
+export type RunKind = 'text' | 'link' | 'code';
 
 interface Run {
   readonly offset: number;
-  readonly voice: Voice;
+  readonly kind: RunKind;
   readonly line: number;
   readonly column: number;
 }
@@ -22,7 +22,7 @@ const proseOf = (block: Paragraph | TableCell): Prose => {
   const runs: Run[] = [];
   let text = '';
   let { line, column } = block.position?.start ?? { line: 1, column: 1 };
-  const collect = (node: Nodes, voice: Voice): void => {
+  const collect = (node: Nodes, voice: RunKind): void => {
     // What was made of hand-written HTML has no place of its own, and takes that of its neighbour.
     if (node.position !== undefined) ({ line, column } = node.position.start);
     if ('children' in node) {
@@ -30,7 +30,7 @@ const proseOf = (block: Paragraph | TableCell): Prose => {
       for (const child of node.children) collect(child, inner);
       return;
     }
-    runs.push({ offset: text.length, voice: node.type === 'inlineCode' ? 'code' : voice, line, column });
+    runs.push({ offset: text.length, kind: node.type === 'inlineCode' ? 'code' : voice, line, column });
     text += plainText(node);
   };
   for (const child of block.children) collect(child, 'text');
@@ -50,10 +50,10 @@ export const proseIn = (tree: Root): Prose[] => {
 
 const runAt = ({ runs }: Prose, offset: number): Run | undefined => runs.findLast((run) => run.offset <= offset);
 
-export const voiceAt = (prose: Prose, offset: number): Voice => runAt(prose, offset)?.voice ?? 'text';
+export const runKindAt = (prose: Prose, offset: number): RunKind => runAt(prose, offset)?.kind ?? 'text';
 
 /** The line and column of a character; the column is near, not exact, where escapes stand before it on its line. */
-export const placeAt = (prose: Prose, offset: number): { line: number; column: number } => {
+export const positionAt = (prose: Prose, offset: number): { line: number; column: number } => {
   const run = runAt(prose, offset) ?? { offset: 0, line: 1, column: 1 };
   const before = prose.text.slice(run.offset, offset).split('\n');
   const last = before.at(-1)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { type Prose, placeAt, type Voice, voiceAt } from './prose.ts';
+import { type Prose, positionAt, type RunKind, runKindAt } from './prose.ts';
 import { gapBetween, type Word, wordsOf } from './words.ts';
 
 /** A term of the glossary: the page that defines it and its names. */
@@ -63,7 +63,7 @@ const isNamed = ({ words, gaps, exact }: Name, text: string, given: readonly Wor
   gapsOf(text, given).every((gap, index) => index === 0 || gap === gaps[index]);
 
 /** A name of a term in a text, from one character up to another. */
-export interface Named {
+export interface TermMatch {
   readonly path: string;
   readonly from: number;
   readonly to: number;
@@ -71,8 +71,8 @@ export interface Named {
 }
 
 /** The names of terms in a text, in order. The longest name wins where names overlap. */
-export const namesIn = (text: string, words: readonly Word[], terms: TermIndex): Named[] => {
-  const found: Named[] = [];
+export const findTerms = (text: string, words: readonly Word[], terms: TermIndex): TermMatch[] => {
+  const found: TermMatch[] = [];
   let end = 0;
   for (const [at, word] of words.entries()) {
     const names = at < end ? undefined : terms.get(word.text.toLowerCase());
@@ -87,21 +87,21 @@ export const namesIn = (text: string, words: readonly Word[], terms: TermIndex):
 };
 
 /** Adds to `mentions`, by path, the terms that a text names outside code. */
-export const mentionsIn = (
+export const collectMentions = (
   prose: Prose,
   words: readonly Word[],
   terms: TermIndex,
   mentions: Map<string, Mention>,
 ): void => {
-  for (const { path, from, to, words: named } of namesIn(prose.text, words, terms)) {
-    const voices = new Set<Voice>(named.map(({ offset }) => voiceAt(prose, offset)));
+  for (const { path, from, to, words: named } of findTerms(prose.text, words, terms)) {
+    const voices = new Set<RunKind>(named.map(({ offset }) => runKindAt(prose, offset)));
     const known = mentions.get(path);
     if (voices.has('code') || known?.linked === true || (known !== undefined && !voices.has('link'))) continue;
     mentions.set(path, {
       path,
       words: prose.text.slice(from, to).replace(/\s+/g, ' '),
       linked: voices.has('link'),
-      ...placeAt(prose, from),
+      ...positionAt(prose, from),
     });
   }
 };

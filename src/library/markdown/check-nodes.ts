@@ -1,23 +1,23 @@
 import type { Html, Parents, RootContent, Table } from 'mdast';
-import { hiddenByEscape } from '../hidden-characters.ts';
-import { createTagBalance, isOpenFence, openCommentIn } from './left-open.ts';
-import { placeIn, type SourcePosition } from './place.ts';
+import { hiddenEscapeMessage } from '../hidden-characters.ts';
+import { positionIn, type SourcePosition } from './position.ts';
 import type { CleanHtml } from './raw-html.ts';
+import { createTagBalance, isOpenFence, openCommentIn } from './unclosed.ts';
 
 /** Texts do not nest deeper than this; what is made to, by thousands of marks, would exhaust the stack of every reader. */
-const deepest = 40;
+const maxDepth = 40;
 /**
  * The most cells of a table, five times those of the largest among thousands of real ones. A question about a page parses
  * its table where it is asked, which takes a fifth of a millisecond for each cell.
  */
-const mostCells = 5000;
+const maxCells = 5000;
 const count = (cells: number): string => cells.toLocaleString('en');
 
 /** Says that a table is too large; undefined for one that is not. */
-const tableFault = ({ children }: Table): string | undefined => {
+const tableTooLarge = ({ children }: Table): string | undefined => {
   const cells = children.reduce((sum, row) => sum + row.children.length, 0);
-  return cells > mostCells
-    ? `This table has ${count(cells)} cells; at most ${count(mostCells)} are allowed. Split it, or link to a file such as a CSV.`
+  return cells > maxCells
+    ? `This table has ${count(cells)} cells; at most ${count(maxCells)} are allowed. Split it, or link to a file such as a CSV.`
     : undefined;
 };
 
@@ -43,8 +43,8 @@ export const createNodeChecks = (
   };
   const hasEscapes = markdown.includes('&');
   const checkEscapes = (node: RootContent, words: string): void => {
-    const message = hasEscapes ? hiddenByEscape(words, markdown) : undefined;
-    if (message !== undefined) report(placeIn(node, shift), 'character', message);
+    const message = hasEscapes ? hiddenEscapeMessage(words, markdown) : undefined;
+    if (message !== undefined) report(positionIn(node, shift), 'character', message);
   };
   let aroundParagraph: Parents | undefined;
   const balance = createTagBalance<SourcePosition>((place, message) => report(place, 'html', message));
@@ -52,24 +52,24 @@ export const createNodeChecks = (
     /** False for a node that must go. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
       if (node.type === 'paragraph') aroundParagraph = parent;
-      if (depth > deepest) {
-        report(placeIn(node, shift), 'nesting', `Nest lists and quotations at most ${deepest} levels deep.`);
+      if (depth > maxDepth) {
+        report(positionIn(node, shift), 'nesting', `Nest lists and quotations at most ${maxDepth} levels deep.`);
         return false;
       }
-      const large = node.type === 'table' ? tableFault(node) : undefined;
+      const large = node.type === 'table' ? tableTooLarge(node) : undefined;
       if (large !== undefined) {
-        report(placeIn(node, shift), 'table', large);
+        report(positionIn(node, shift), 'table', large);
         return false;
       }
       if (hasEscapes) checkEscapes(node, spelledOut(node));
       if (node.type === 'code' && isOpenFence(node, lineAt))
-        report(placeIn(node, shift), 'code', 'Close this block of code with a line of its own: ```');
+        report(positionIn(node, shift), 'code', 'Close this block of code with a line of its own: ```');
       return true;
     },
-    html: (node: Html, { faults, tags, text, html }: CleanHtml, parent: Parents): void => {
+    html: (node: Html, { issues: faults, tags, text, html }: CleanHtml, parent: Parents): void => {
       // HTML lets a block end a paragraph, so one that begins in a paragraph may go on beside it.
       const block = parent.type === 'paragraph' ? (aroundParagraph ?? parent) : parent;
-      const within = (offset: number): SourcePosition => placeIn(node, shift, node.value, offset);
+      const within = (offset: number): SourcePosition => positionIn(node, shift, node.value, offset);
       for (const { offset, message } of faults) report(within(offset), 'html', message);
       for (const tag of tags) balance.see(tag, within(tag.offset), block);
       const comment = openCommentIn(node.value);

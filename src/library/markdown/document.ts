@@ -1,19 +1,19 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
-import type { Findings } from '../lint/findings.ts';
+import type { LintResult } from '../lint/lint-result.ts';
 import { createNodeChecks } from './check-nodes.ts';
-import { withoutComments } from './comments/without-comments.ts';
+import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
-import { placeIn, type SourcePosition } from './place.ts';
+import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
 import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
-import { unusedIn } from './unused.ts';
-import { isFlow, plainText, rewrite } from './walk.ts';
+import { findUnused } from './unused.ts';
+import { isFlow, plainText, rewriteTree } from './walk.ts';
 
 export type AddressKind = 'link' | 'image';
 
@@ -37,7 +37,7 @@ export interface Document {
   readonly addresses: readonly Address[];
   readonly issues: readonly LocalIssue[];
   /** What `inspect` found, if it was asked. */
-  readonly findings: Findings | undefined;
+  readonly lint: LintResult | undefined;
 }
 
 /** Headings start below the title: where an author wrote `#` in the text, all of them move one level down. */
@@ -48,7 +48,7 @@ const lowerHeadings = (tree: Root): void => {
 
 /** A comment that went may leave a space at the edge of its line, which would have to be written as `&#x20;`. */
 const trimLines = (tree: Root): void =>
-  rewrite(tree, (node) => {
+  rewriteTree(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     const [first, last] = [node.children[0], node.children.at(-1)];
     if (first?.type === 'text') first.value = first.value.trimStart();
@@ -56,7 +56,7 @@ const trimLines = (tree: Root): void =>
     return undefined;
   });
 
-const placed = ({ issues, mentions }: Findings, original: (place: SourcePosition) => SourcePosition): Findings => ({
+const placed = ({ issues, mentions }: LintResult, original: (place: SourcePosition) => SourcePosition): LintResult => ({
   issues: issues.map((issue) => ({ ...issue, ...original(issue) })),
   mentions: mentions.map((mention) => ({ ...mention, ...original(mention) })),
 });
@@ -71,36 +71,37 @@ export const readDocument = (
   markdown: string,
   resolve: (url: string, kind: AddressKind) => string,
   head = '',
-  inspect?: (tree: Root, shift: number) => Findings,
+  inspect?: (tree: Root, shift: number) => LintResult,
   terms?: { readonly own: string; readonly links: TermLinks },
 ): Document => {
-  const source = withoutComments(markdown, parseNative);
+  const source = stripComments(markdown, parseNative);
   const tree = parseNative(source.text);
   const shift = head.split('\n').length - 1;
   const issues: LocalIssue[] = [];
   const addresses: Address[] = [];
   /** Where something stands in the file, with its comments. */
   const original = ({ line, column }: SourcePosition): SourcePosition => {
-    const place = source.placeOf({ line: line - shift, column });
+    const place = source.originalPosition({ line: line - shift, column });
     return { line: place.line + shift, column: place.column };
   };
   const report = (place: SourcePosition, field: string, message: string): void =>
     void issues.push({ ...original(place), field, message, severity: 'error' });
-  for (const { offset, message } of source.open) report(placeIn(tree, shift, source.text, offset), 'comment', message);
+  for (const { offset, message } of source.open)
+    report(positionIn(tree, shift, source.text, offset), 'comment', message);
   const address = (url: string, kind: AddressKind, place: SourcePosition): string => {
     addresses.push({ url, kind, ...original(place) });
     return resolve(url, kind);
   };
   const checks = createNodeChecks(source.text, shift, report);
-  const unused = unusedIn(tree);
+  const unused = findUnused(tree);
   const emptied = new Set<Parents>();
   const drop = (parent: Parents): readonly RootContent[] => {
     emptied.add(parent);
     return [];
   };
-  rewrite(tree, (node, parent, depth): readonly RootContent[] | undefined => {
+  rewriteTree(tree, (node, parent, depth): readonly RootContent[] | undefined => {
     if (unused.has(node) || !checks.node(node, parent, depth)) return drop(parent);
-    const place = placeIn(node, shift);
+    const place = positionIn(node, shift);
     if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', place);
     if (node.type === 'image') node.url = address(node.url, 'image', place);
     if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) {
@@ -108,7 +109,7 @@ export const readDocument = (
     }
     if (node.type !== 'html') return undefined;
     const clean = cleanHtml(node.value, (url, offset) =>
-      address(url, 'link', placeIn(node, shift, node.value, offset)),
+      address(url, 'link', positionIn(node, shift, node.value, offset)),
     );
     checks.html(node, clean, parent);
     if (clean.html.trim() === '') return drop(parent);
@@ -120,8 +121,8 @@ export const readDocument = (
   checks.end();
   pruneEmptied(tree, emptied);
   trimLines(tree);
-  for (const { node, fault } of tableChartsIn(tree))
-    if (fault !== undefined) report(placeIn(node, shift), 'chart', fault);
+  for (const { node, error: fault } of tableChartsIn(tree))
+    if (fault !== undefined) report(positionIn(node, shift), 'chart', fault);
   const [first] = tree.children;
   const title = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();
@@ -136,6 +137,6 @@ export const readDocument = (
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,
-    findings: inspect && placed(inspect(tree, shift), original),
+    lint: inspect && placed(inspect(tree, shift), original),
   };
 };

@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import { namesIn, type TermIndex } from '../lint/terms.ts';
+import { findTerms, type TermIndex } from '../lint/terms.ts';
 import { wordsOf } from '../lint/words.ts';
-import { namesColumn } from './table-chart.ts';
+import { isChartMarker } from './table-chart.ts';
 
 /** The terms that texts are linked to, and where their pages are. */
 export interface TermLinks {
@@ -37,7 +37,7 @@ export const linkTerms = (tree: Root, own: string, { index, urlOf }: TermLinks):
     const { value } = node;
     const parts: PhrasingContent[] = [];
     let done = 0;
-    for (const { path, from, to } of namesIn(value, wordsOf(value), index)) {
+    for (const { path, from, to } of findTerms(value, wordsOf(value), index)) {
       const url = urlOf(path);
       if (path === own || seen.has(url)) continue;
       seen.add(url);
@@ -49,7 +49,7 @@ export const linkTerms = (tree: Root, own: string, { index, urlOf }: TermLinks):
     return done < value.length ? [...parts, { type: 'text', value: value.slice(done) }] : parts;
   };
   const visit = (node: Nodes): void => {
-    if (closed.has(node.type) || !('children' in node) || hasHtml(node) || namesColumn(node)) return;
+    if (closed.has(node.type) || !('children' in node) || hasHtml(node) || isChartMarker(node)) return;
     if (node.type === 'paragraph' || node.type === 'emphasis' || node.type === 'strong') {
       node.children = node.children.flatMap((child) => {
         if (child.type === 'text') return split(child);

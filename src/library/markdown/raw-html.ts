@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import type { KeptTag } from './left-open.ts';
+import type { HtmlTag } from './unclosed.ts';
 
 /** Elements that authors may write by hand. What is not here is shown as the text that it is. */
 const allowed = new Set(
@@ -9,7 +9,7 @@ const allowed = new Set(
 );
 const voids = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 /** Elements that run, load or hide something: never shown, always an error. */
-const refused = new Set(
+const forbidden = new Set(
   'applet base embed frame frameset iframe link math noscript object script style svg template'.split(' '),
 );
 const attributes = new Set(
@@ -20,7 +20,7 @@ const attributes = new Set(
 const hiding = new Set(['style', 'hidden', 'aria-hidden']);
 const urls = new Set(['href', 'src', 'cite']);
 
-export interface HtmlFault {
+export interface HtmlIssue {
   /** Characters from the start of the fragment. */
   readonly offset: number;
   readonly message: string;
@@ -31,9 +31,9 @@ export interface CleanHtml {
   /** Whether any element was kept; if not, the fragment is plain text: `text`. */
   readonly hasElements: boolean;
   readonly text: string;
-  readonly faults: readonly HtmlFault[];
+  readonly issues: readonly HtmlIssue[];
   /** The tags that were kept, in order, but those of elements that hold nothing. */
-  readonly tags: readonly KeptTag[];
+  readonly tags: readonly HtmlTag[];
 }
 
 const escapeText = (text: string): string =>
@@ -71,8 +71,8 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     texts.push(text);
     out.push(escapeText(text));
   };
-  const faults: HtmlFault[] = [];
-  const tags: KeptTag[] = [];
+  const faults: HtmlIssue[] = [];
+  const tags: HtmlTag[] = [];
   const state: { tag: OpenTag | undefined; attribute: string; value: string; hasElements: boolean } = {
     tag: undefined,
     attribute: '',
@@ -86,7 +86,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     const { tag } = state;
     if (tag === undefined) return;
     state.tag = undefined;
-    if (refused.has(tag.name))
+    if (forbidden.has(tag.name))
       fault(tag.start, `Remove <${tag.name}>; to show it as an example, put it in a code block.`);
     const keep = allowed.has(tag.name);
     state.hasElements ||= keep;
@@ -153,5 +153,5 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
   if (state.tag !== undefined) show(fragment.slice(state.tag.start));
   else if (unfinished > fragment.lastIndexOf('>') && !fragment.startsWith('<!--', unfinished))
     show(fragment.slice(unfinished));
-  return { html: out.join(''), text: texts.join(''), hasElements: state.hasElements, faults, tags };
+  return { html: out.join(''), text: texts.join(''), hasElements: state.hasElements, issues: faults, tags };
 };

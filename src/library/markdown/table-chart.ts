@@ -38,13 +38,13 @@ export type ColumnChart =
 const marker = /^(Bar|Line) chart: (.+)$/;
 
 /** Whether a paragraph names a column to draw, and is no sentence. */
-export const namesColumn = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
+export const isChartMarker = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
 
 /** A chart that an author asked for, or why it cannot be drawn. */
 export interface TableChart {
   readonly node: Root['children'][number];
   readonly chart?: ColumnChart;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 const sameName = (a: string, b: string): boolean =>
@@ -103,5 +103,5 @@ export const tableChartsIn = (tree: Root): TableChart[] =>
     const table = tree.children[index + 1];
     if (found === null || table?.type !== 'table') return [];
     const chart = chartOf(found[1] ?? '', found[2] ?? '', table);
-    return [typeof chart === 'string' ? { node, fault: chart } : { node, chart }];
+    return [typeof chart === 'string' ? { node, error: chart } : { node, chart }];
   });

@@ -10,7 +10,7 @@ const isComment = ({ url, label, identifier }: Definition): boolean =>
 const keyOf = (kind: 'note' | 'link', identifier: string): string => `${kind} ${identifier}`;
 
 /** The definitions of links and footnotes that nothing on the page refers to; they are notes of the author. */
-export const unusedIn = (tree: Root): ReadonlySet<Nodes> => {
+export const findUnused = (tree: Root): ReadonlySet<Nodes> => {
   const defined = new Map<string, Defined>();
   const unused = new Set<Nodes>();
   const define = (node: Defined, key: string): void => {

@@ -14,7 +14,7 @@ const flow: ReadonlySet<string> = new Set([
  * Calls `visit` for every node below `parent` in document order, with its depth; what `visit` returns replaces the
  * node.
  */
-export const rewrite = (
+export const rewriteTree = (
   parent: Parents,
   visit: (node: RootContent, parent: Parents, depth: number) => readonly RootContent[] | undefined,
   depth = 1,
@@ -24,7 +24,7 @@ export const rewrite = (
   for (const child of parent.children as RootContent[]) {
     const replacement = visit(child, parent, depth);
     if (replacement === undefined) {
-      if ('children' in child) rewrite(child, visit, depth + 1);
+      if ('children' in child) rewriteTree(child, visit, depth + 1);
       next.push(child);
     } else {
       changed = true;

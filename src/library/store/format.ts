@@ -4,10 +4,10 @@ import type { Section } from '../sections.ts';
 export const magic = 'HALYARD3';
 
 /** Gives the bytes of a range of the store. The caller decides where they come from: memory, a file, the network. */
-export type Read = (offset: number, length: number) => Uint8Array;
+export type ReadRange = (offset: number, length: number) => Uint8Array;
 
 /** The bytes before the header: the magic, then the header's length as a 32-bit little-endian integer. */
-export const preambleLength = 12;
+export const headerStart = 12;
 
 /**
  * What stands first in a store, as JSON: all that does not grow with the number of pages, and where the columns are.
@@ -30,7 +30,7 @@ export interface StoreHeader {
 }
 
 /** Where each column starts, relative to the first byte after the header. */
-export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {
+export const columnOffsets = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {
   const tagged = tags.reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);

@@ -1,7 +1,7 @@
 import type { Library, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, layoutOf, magic, preambleLength, type Read, type StoreHeader } from './format.ts';
+import { columnOffsets, dayNumber, headerStart, magic, type ReadRange, type StoreHeader } from './format.ts';
 
 const utf8 = new TextDecoder();
 
@@ -19,19 +19,19 @@ const parse = <Value>(text: string, fits: (value: unknown) => value is Value): V
   throw new Error('The store is damaged; run `npm run build`');
 };
 
-const readHeader = (read: Read): { header: StoreHeader; base: number } => {
-  const preamble = read(0, preambleLength);
+const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
+  const preamble = read(0, headerStart);
   if (utf8.decode(preamble.subarray(0, 8)) !== magic)
     throw new Error('The store was written by another version of Halyard; run `npm run build`');
   const length = new DataView(preamble.buffer, preamble.byteOffset).getUint32(8, true);
-  return { header: parse(utf8.decode(read(preambleLength, length)), isHeader), base: preambleLength + length };
+  return { header: parse(utf8.decode(read(headerStart, length)), isHeader), base: headerStart + length };
 };
 
 /** A library over the bytes that `writeStore` made: metadata columns are held, texts are read on demand. */
-export const openStore = (read: Read): Library => {
+export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
   const { size } = header;
-  const layout = layoutOf(header);
+  const layout = columnOffsets(header);
   // A copy that starts at 0: a Node Buffer is a window on a larger pool, and its `slice` does not copy.
   const columns = new Uint8Array(read(base, layout.records));
   const u32 = (start: number, length: number): Uint32Array =>

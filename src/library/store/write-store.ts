@@ -1,6 +1,6 @@
 import type { StoredPage } from '../library.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, layoutOf, magic, preambleLength, type StoreHeader } from './format.ts';
+import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
   readonly origin: string;
@@ -50,13 +50,13 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
   if (header.recordBytes >= 2 ** 32)
     throw new Error('The content is larger than 4 GB, which is more than one store can hold');
   const head = utf8.encode(JSON.stringify(header));
-  const layout = layoutOf(header);
-  const base = preambleLength + head.length;
+  const layout = columnOffsets(header);
+  const base = headerStart + head.length;
   const bytes = new Uint8Array(base + layout.records + header.recordBytes);
   const view = new DataView(bytes.buffer);
   bytes.set(utf8.encode(magic));
   view.setUint32(8, head.length, true);
-  bytes.set(head, preambleLength);
+  bytes.set(head, headerStart);
   const column = (start: number, values: Iterable<number>): void => {
     let at = base + start;
     for (const value of values) {

@@ -4,7 +4,7 @@ import {
   count,
   decimal,
   digitsApart,
-  list,
+  formatList,
   percentage,
   points,
   signedPoints,
@@ -44,7 +44,7 @@ test('money shows pence where they matter', () => {
 test('counts and lists read as words', () => {
   expect(count(1, 'day')).toBe('1 day');
   expect(count(24, 'day')).toBe('24 days');
-  expect(list(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(formatList(['a', 'b', 'c'])).toBe('a, b and c');
   expect(chance(0.0004, 0.05)).toBe('p < 0.001');
   expect(chance(0.013, 0.05)).toBe('p = 0.013');
 });

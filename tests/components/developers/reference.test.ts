@@ -45,7 +45,7 @@ test('a reference shows what the OpenAPI document says, with an address that can
 });
 
 test('an answer is cut where it is long and keeps its shape', () => {
-  const answer = JSON.parse(referenceOf(document)[0]?.answer ?? '') as { text: string; list: unknown[] };
+  const answer = JSON.parse(referenceOf(document)[0]?.exampleResponse ?? '') as { text: string; list: unknown[] };
   expect(answer.text.length).toBeLessThan(90);
   expect(answer.list).toEqual([1, '…']);
 });

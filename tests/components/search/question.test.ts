@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, isAbout, type Pagefind, searchPages } from '../../../src/components/search/pagefind.ts';
+import { canonicalHref, marksQueryWord, type Pagefind, searchPages } from '../../../src/components/search/pagefind.ts';
 import { keywordsOf } from '../../../src/components/search/question.ts';
 
 test('a question is searched by the words that say what it is about', () => {
@@ -9,7 +9,7 @@ test('a question is searched by the words that say what it is about', () => {
 });
 
 test('an address of a file is an address of a page', () => {
-  expect(['/blog/x.html', '/index.html', '/index', '/blog/x.html#part', '/search'].map(addressOf)).toEqual([
+  expect(['/blog/x.html', '/index.html', '/index', '/blog/x.html#part', '/search'].map(canonicalHref)).toEqual([
     '/blog/x',
     '/',
     '/',
@@ -47,8 +47,8 @@ test('where enough pages have all words, pages with some of them stay out', asyn
 });
 
 test('an excerpt is about a question where it marks a word that begins like one of it', () => {
-  expect(isAbout('the <mark>tests.</mark> that', ['testing'])).toBe(true);
-  expect(isAbout('a <mark>B</mark> test', ['b'])).toBe(true);
-  expect(isAbout('the <mark>with</mark> of', ['wwww', 'qqqq'])).toBe(false);
-  expect(isAbout('no marks for a test', ['test'])).toBe(false);
+  expect(marksQueryWord('the <mark>tests.</mark> that', ['testing'])).toBe(true);
+  expect(marksQueryWord('a <mark>B</mark> test', ['b'])).toBe(true);
+  expect(marksQueryWord('the <mark>with</mark> of', ['wwww', 'qqqq'])).toBe(false);
+  expect(marksQueryWord('no marks for a test', ['test'])).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { evenSample } from '../../../src/components/site/even-sample.ts';
 import { plateOf, type Shape } from '../../../src/components/site/plate.ts';
-import { spreadOf } from '../../../src/components/site/spread.ts';
 import { sections } from '../../../src/library/sections.ts';
 
 const drawn = sections.filter((section) => section !== 'site');
@@ -42,6 +42,6 @@ test('the point that stands apart touches none of the crowd', () => {
 });
 
 test('a spread takes items from the whole length of a list', () => {
-  expect(spreadOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([2, 5, 8]);
-  expect(spreadOf([1, 2], 3)).toEqual([1, 2]);
+  expect(evenSample([1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([2, 5, 8]);
+  expect(evenSample([1, 2], 3)).toEqual([1, 2]);
 });

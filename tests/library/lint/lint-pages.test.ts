@@ -4,10 +4,10 @@ import { type LintedPage, lintPages } from '../../../src/library/lint/lint-pages
 const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage> = {}): LintedPage => ({
   path,
   section: 'glossary',
-  summary: 0,
-  leadsTo: new Set(leadsTo),
+  summarySentences: 0,
+  links: new Set(leadsTo),
   series: undefined,
-  findings: { issues: [], mentions: [] },
+  result: { issues: [], mentions: [] },
   ...more,
 });
 const fieldsOf = (pages: readonly LintedPage[]): string[][] =>
@@ -31,7 +31,7 @@ test('an authored page that has pages below it leads to them', () => {
 });
 
 test('the parts of a series lead to each other, a lone part does not', () => {
-  const part = (path: string, series: string) => page(path, [], { section: 'blog', summary: 2, series });
+  const part = (path: string, series: string) => page(path, [], { section: 'blog', summarySentences: 2, series });
   expect(fieldsOf([part('blog/a', 's'), part('blog/b', 's'), part('blog/c', 's'), part('blog/d', 't')])).toEqual([
     [],
     [],
@@ -42,7 +42,7 @@ test('the parts of a series lead to each other, a lone part does not', () => {
 
 test.each(['blog', 'solutions', 'examples', 'tools'] as const)('a page of %s needs a summary', (section) => {
   const home = page('index', ['x/a', 'x/b'], { section: 'site' });
-  const pages = [page('x/a', [], { section }), page('x/b', [], { section, summary: 2 }), home];
+  const pages = [page('x/a', [], { section }), page('x/b', [], { section, summarySentences: 2 }), home];
   expect(fieldsOf(pages)).toEqual([['summary'], [], []]);
 });
 
@@ -50,11 +50,11 @@ test('a term is to be linked once, unless the page leads to it, is it, or lists 
   const mention = { path: 'glossary/a b', words: 'a b', linked: false, line: 7, column: 3 };
   const findings = { issues: [], mentions: [mention] };
   const named = [
-    page('glossary/x', [], { findings }),
-    page('glossary/y', ['glossary/a b'], { findings }),
-    page('glossary/z', [], { findings: { issues: [], mentions: [{ ...mention, linked: true }] } }),
-    page('glossary/a b', [], { findings }),
-    page('glossary', [], { section: 'site', findings }),
+    page('glossary/x', [], { result: findings }),
+    page('glossary/y', ['glossary/a b'], { result: findings }),
+    page('glossary/z', [], { result: { issues: [], mentions: [{ ...mention, linked: true }] } }),
+    page('glossary/a b', [], { result: findings }),
+    page('glossary', [], { section: 'site', result: findings }),
     page('index', ['glossary/x', 'glossary/y', 'glossary/z'], { section: 'site' }),
   ];
   expect(lintPages(named)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proseIn } from '../../../src/library/lint/prose.ts';
-import { indexTerms, type Mention, mentionsIn } from '../../../src/library/lint/terms.ts';
+import { collectMentions, indexTerms, type Mention } from '../../../src/library/lint/terms.ts';
 import { wordsOf } from '../../../src/library/lint/words.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 
@@ -14,7 +14,7 @@ const terms = indexTerms([
 ]);
 const mentioned = (markdown: string): Mention[] => {
   const mentions = new Map<string, Mention>();
-  for (const prose of proseIn(parseMarkdown(markdown))) mentionsIn(prose, wordsOf(prose.text), terms, mentions);
+  for (const prose of proseIn(parseMarkdown(markdown))) collectMentions(prose, wordsOf(prose.text), terms, mentions);
   return [...mentions.values()];
 };
 const said = (markdown: string): string[] =>
@@ -58,6 +58,6 @@ test('names with the letters of a regular expression are only letters', () => {
   const mentions = new Map<string, Mention>();
   const [prose] = proseIn(parseMarkdown('We write C++ (language) here.'));
   if (prose === undefined) throw new Error('There is no paragraph');
-  mentionsIn(prose, wordsOf(prose.text), odd, mentions);
+  collectMentions(prose, wordsOf(prose.text), odd, mentions);
   expect([...mentions.keys()]).toEqual(['glossary/c']);
 });

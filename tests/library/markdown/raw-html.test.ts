@@ -33,7 +33,7 @@ test.each([
   '<template>',
   '<noscript>',
 ])('%s is refused', (fragment) => {
-  const { faults, html } = clean(fragment);
+  const { issues: faults, html } = clean(fragment);
   expect(faults).toHaveLength(1);
   expect(html).not.toContain('<s');
 });
@@ -45,11 +45,11 @@ test.each([
   '<p onclick="x()">',
   '<p ONMOUSEOVER=x>',
 ])('%s is a fault, since people and agents must see the same', (fragment) => {
-  const { faults, html } = clean(fragment);
+  const { issues: faults, html } = clean(fragment);
   expect(faults).toHaveLength(1);
   expect(html).toMatch(/^<(p|span)>$/);
 });
 
 test('a fault has its place in the fragment', () => {
-  expect(clean('<p>\n<script>x</script>').faults).toMatchObject([{ offset: 4 }]);
+  expect(clean('<p>\n<script>x</script>').issues).toMatchObject([{ offset: 4 }]);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodeAddress, decodePercent, encodeAddress, pathnameOf, pathOf, urlOf } from '../../../library/address.ts';
 import type { AddressKind } from '../../../library/markdown/document.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
-import { orNear, suggest } from '../../../library/suggest.ts';
+import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 
 /** What the addresses of a site can lead to. */
@@ -74,7 +74,7 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   if (asset !== undefined) return leadsToFile(asset, targets, suffix);
   if (targets.withheld.has(page)) return { url: address, fault: withheld };
   const [near] = suggest(page, targets.paths);
-  return { url: address, fault: orNear(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
+  return { url: address, fault: withSuggestion(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
 };
 
 const placeBeside = (file: string, address: string): string =>
@@ -96,7 +96,7 @@ const fromFile = (
   if (asset !== undefined) return leadsToFile(asset, targets, suffix);
   if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, fault: withheld };
   const [near] = suggest(beside, kind === 'image' ? targets.assets.names : targets.files.keys());
-  return { url: address, fault: orNear(`There is no file ${beside}.`, near) };
+  return { url: address, fault: withSuggestion(`There is no file ${beside}.`, near) };
 };
 
 /** A file whose name is written as it is, though it has what means something in a URL: `100%.png`, `a#1.png`. */

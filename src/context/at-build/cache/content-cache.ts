@@ -1,5 +1,5 @@
 import type { Document } from '../../../library/markdown/document.ts';
-import type { ReadFields } from '../../../library/read-front-matter.ts';
+import type { FrontMatterResult } from '../../../library/read-front-matter.ts';
 import { type CacheTable, openDiskCache } from './disk-cache.ts';
 
 /** A document and a digest of what its addresses led to when it was written. */
@@ -11,7 +11,7 @@ export interface CachedDocument {
 /** What reading the content folder gave, for the next build. */
 export interface ContentCache {
   readonly documents: CacheTable<CachedDocument>;
-  readonly fields: CacheTable<ReadFields>;
+  readonly fields: CacheTable<FrontMatterResult>;
   /** Markdown by its syntax tree. */
   readonly texts: CacheTable<string>;
   /** Keeps what this build used and forgets the rest. */
@@ -30,7 +30,7 @@ export const openContentCache = async (cache: string, contentFolder: string): Pr
   const { shelf, save } = await openDiskCache({ cache, name: 'content', owner: contentFolder, invalidatedBy: madeBy });
   return {
     documents: shelf('document', has<CachedDocument>('document')),
-    fields: shelf('fields', has<ReadFields>('issues')),
+    fields: shelf('fields', has<FrontMatterResult>('issues')),
     texts: shelf('text', isText),
     save,
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Library, Selection } from '../../../library/library.ts';
+import type { Library, PageFilter } from '../../../library/library.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 
@@ -105,7 +105,7 @@ export const toldLibrary = (library: Library, tell: (reading: Dependency) => voi
     // A page is rendered as if none had expired.
     expiries: library.expiries,
     pathAt: (position) => told('paths', '', library.pathAt(position)),
-    select: (selection: Selection) => told('select', JSON.stringify(selection), library.select(selection)),
+    select: (selection: PageFilter) => told('select', JSON.stringify(selection), library.select(selection)),
     find: (path) => told('has', path, library.find(path)),
     summaryAt,
     markdownAt: ofPage(library.markdownAt),

@@ -1,8 +1,8 @@
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import type { ContentIssue } from '../../../library/content-issue.ts';
 import { type LintedPage, lintPages } from '../../../library/lint/lint-pages.ts';
-import type { Rules } from '../../../library/lint/lint-text.ts';
-import { indexTerms, type Mention, namesIn, type Term } from '../../../library/lint/terms.ts';
+import type { LintRules } from '../../../library/lint/lint-text.ts';
+import { findTerms, indexTerms, type Mention, type Term } from '../../../library/lint/terms.ts';
 import { wordsOf } from '../../../library/lint/words.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
 import { site } from '../../../site.ts';
@@ -16,7 +16,7 @@ const termsOf = (drafts: readonly SourcePage[]): Term[] =>
     .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
 
 /** What the texts are held against: the names in the glossary, and the language's sentences. */
-export const rulesFor = (drafts: readonly SourcePage[]): Rules => ({
+export const rulesFor = (drafts: readonly SourcePage[]): LintRules => ({
   terms: indexTerms(termsOf(drafts)),
   segmenter: new Intl.Segmenter(site.language, { granularity: 'sentence' }),
 });
@@ -42,7 +42,7 @@ export const termLinksOf = (drafts: readonly SourcePage[], origin: string): Term
 
 /** Whether the build links these words to their term by itself, so that an author need not. */
 const linksItself = ({ path, words }: Mention, links: TermLinks | undefined): boolean =>
-  links !== undefined && namesIn(words, wordsOf(words), links.index).some((name) => name.path === path);
+  links !== undefined && findTerms(words, wordsOf(words), links.index).some((name) => name.path === path);
 
 /** The remarks on every page that was read with rules: all that authors wrote, when only the faults are wanted. */
 export const lintContent = (
@@ -50,15 +50,15 @@ export const lintContent = (
   nameOf: (file: string) => string,
   links: TermLinks | undefined,
 ): ContentIssue[] => {
-  const linted = read.flatMap(({ draft, document: { findings }, resolutions }) =>
+  const linted = read.flatMap(({ draft, document: { lint: findings }, resolutions }) =>
     findings === undefined || draft.modified === '' ? [] : [{ draft, findings, resolutions }],
   );
   const pages = linted.map(
     ({ draft, findings, resolutions }): LintedPage => ({
       path: draft.path,
       section: draft.section,
-      summary: draft.fields.summary.length,
-      leadsTo: new Set([
+      summarySentences: draft.fields.summary.length,
+      links: new Set([
         ...resolutions.flatMap(({ target }) => target?.path ?? []),
         ...draft.fields.related,
         ...(draft.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
@@ -67,7 +67,7 @@ export const lintContent = (
           .map(({ path }) => path),
       ]),
       series: draft.fields.series?.name,
-      findings,
+      result: findings,
     }),
   );
   return lintPages(pages).flatMap((issues, index) =>

@@ -1,14 +1,14 @@
-import { addressOfFile } from '../../../library/address.ts';
+import { pagePathOfFile } from '../../../library/address.ts';
 import type { ContentIssue, LocalIssue } from '../../../library/content-issue.ts';
 import type { FrontMatter } from '../../../library/front-matter.ts';
 import { findHiddenCharacters } from '../../../library/hidden-characters.ts';
 import { leadingTitle } from '../../../library/markdown/leading-title.ts';
 import { isPublished, nextChange } from '../../../library/publish-gate.ts';
 import {
-  type ReadFields,
+  type FrontMatterResult,
+  findSecondBlock,
   readFrontMatter,
   type SplitFile,
-  secondBlock,
   splitFrontMatter,
 } from '../../../library/read-front-matter.ts';
 import type { Section } from '../../../library/sections.ts';
@@ -49,9 +49,13 @@ export interface ReadOptions {
   readonly nameOf: (file: string) => string;
 }
 
-const fieldsOf = (section: Section, split: SplitFile, kept: CacheTable<ReadFields> | undefined): ReadFields => {
+const fieldsOf = (
+  section: Section,
+  split: SplitFile,
+  kept: CacheTable<FrontMatterResult> | undefined,
+): FrontMatterResult => {
   const title = leadingTitle(split.body);
-  const read = (): ReadFields => readFrontMatter(section, split, title);
+  const read = (): FrontMatterResult => readFrontMatter(section, split, title);
   // A file without front matter may have one that never ends, which only its text tells.
   if (kept === undefined || split.yaml === '') return read();
   return getOrCompute(kept, digestOf(JSON.stringify([section, split.yaml, title ?? null])), read);
@@ -61,7 +65,7 @@ const fieldsOf = (section: Section, split: SplitFile, kept: CacheTable<ReadField
 export const readSourcePages = (
   files: readonly SourceFile[],
   { now, showAll, nameOf }: ReadOptions,
-  kept: CacheTable<ReadFields> | undefined,
+  kept: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
   const drafts: SourcePage[] = [];
   const withheld = new Map<string, string>();
@@ -70,7 +74,7 @@ export const readSourcePages = (
   for (const source of files) {
     const add = (...found: readonly LocalIssue[]): void =>
       void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
-    const address = addressOfFile(source.file);
+    const address = pagePathOfFile(source.file);
     if (address === undefined) {
       add(addressFault(source.file));
       continue;
@@ -82,7 +86,7 @@ export const readSourcePages = (
     const split = splitFrontMatter(source.text);
     add(...findHiddenCharacters(source.text));
     const { fields, issues: faults } = fieldsOf(address.section, split, kept);
-    add(...faults, ...secondBlock(split));
+    add(...faults, ...findSecondBlock(split));
     if (fields === undefined) continue;
     const change = nextChange(fields, now);
     if (change !== undefined && (next === undefined || change < next)) next = change;

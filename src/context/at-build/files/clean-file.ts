@@ -6,7 +6,7 @@ import { UserError } from '../../user-error.ts';
 import { digestOf } from '../digest.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { isAnimated, measurePicture } from './measure-picture.ts';
-import { headLength, kindOf, type PictureKind, stripPicture } from './strip-picture.ts';
+import { detectPictureKind, headLength, type PictureKind, stripPicture } from './strip-picture.ts';
 
 const isSvg = (file: string): boolean => /\.svgz?$/i.test(file);
 const isNamedPicture = (file: string): boolean => /\.(?:a?png|avif|gif|hei[cf]|jfif|jpe?g|jxl|tiff?|webp)$/i.test(file);
@@ -86,7 +86,7 @@ export const cleanFile = (folder: string, file: string, cache: FileCache): Promi
     const place = path.join(folder, file);
     if (isSvg(file))
       return Buffer.from(cleanSvg(await readFile(place), (bitmap) => stripPicture(bitmap) ?? Buffer.alloc(0)));
-    const kind = kindOf(await headOf(place));
+    const kind = detectPictureKind(await headOf(place));
     if (kind === undefined && isNamedPicture(file)) throw new UserError('');
     return kind === undefined ? undefined : cleanPicture(file, kind, await readFile(place), cache);
   });

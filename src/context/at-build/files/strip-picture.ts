@@ -11,7 +11,7 @@ export type PictureKind = 'gif' | 'heif' | 'jpeg' | 'jxl' | 'png' | 'tiff' | 'we
 export const headLength = 32;
 
 /** Recognizes a picture by how it begins, whatever its name is. */
-export const kindOf = (head: Buffer): PictureKind | undefined => {
+export const detectPictureKind = (head: Buffer): PictureKind | undefined => {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -36,6 +36,6 @@ const strippers: Readonly<Record<Exclude<PictureKind, 'tiff'>, (bytes: Buffer) =
  * undefined for a kind for which there is no such way. Throws an error that completes "It cannot be published: …".
  */
 export const stripPicture = (bytes: Buffer): Buffer | undefined => {
-  const kind = kindOf(bytes.subarray(0, headLength));
+  const kind = detectPictureKind(bytes.subarray(0, headLength));
   return kind === undefined || kind === 'tiff' ? undefined : strippers[kind](bytes);
 };

@@ -7,7 +7,7 @@ import { digestOf } from '../digest.ts';
 import { namingFile } from '../files/clean-file.ts';
 import { isAnimated, measurePicture } from '../files/measure-picture.ts';
 import { publishedAsset } from '../files/published-files.ts';
-import { headLength, kindOf } from '../files/strip-picture.ts';
+import { detectPictureKind, headLength } from '../files/strip-picture.ts';
 import type { Picture } from '../render/pictures.ts';
 
 export interface MakePicturesInput {
@@ -41,7 +41,7 @@ const isPhoto = (file: string): boolean => /\.(?:a?png|avif|gif|jfif|jpe?g|tiff?
 const makePicture = async (file: string, original: Buffer, cache: FileCache): Promise<Picture> => {
   const metadata = await measurePicture(file, original);
   const { width, height } = metadata.autoOrient;
-  const kind = kindOf(original.subarray(0, headLength));
+  const kind = detectPictureKind(original.subarray(0, headLength));
   if (kind === undefined) throw new UserError('');
   if (kind === 'gif' || isAnimated(kind, original, metadata)) return { width, height, variants: [] };
   const { default: sharp } = await import('sharp');

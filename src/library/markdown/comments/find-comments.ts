@@ -1,5 +1,5 @@
-import { type Range, rangeAt } from './code-ranges.ts';
-import { marksBefore } from './cut-text.ts';
+import { rangeAt, type TextRange } from './code-ranges.ts';
+import { marksBefore } from './remove-ranges.ts';
 
 /** A comment that has begun and does not end. */
 export interface OpenComment {
@@ -8,26 +8,26 @@ export interface OpenComment {
 }
 
 export interface Comments {
-  readonly found: readonly Range[];
+  readonly found: readonly TextRange[];
   readonly open: readonly OpenComment[];
 }
 
 /** Where code and HTML stand in the text. */
-interface Known {
+interface Source {
   readonly text: string;
-  readonly code: readonly Range[];
-  readonly html: readonly Range[];
+  readonly code: readonly TextRange[];
+  readonly html: readonly TextRange[];
 }
 
 // Escaped characters first; then Obsidian's, MDX's and HTML's comments, and definitions that lead nowhere.
 const marks = /\\[\s\S]|%%|\{\/\*|<!--|\[(?!\^)(?:[^\w\s[\]]{1,3}|_|comment)\]:[ \t]*(?:#|<>)(?=\s|$)/gi;
 /** Whether a text may hold a comment at all, which most do not. */
-export const mayHoldComment = (text: string): boolean => /%%|\{\/\*|<!--|\]:[ \t]*(?:#|<>)/.test(text);
+export const mayContainComment = (text: string): boolean => /%%|\{\/\*|<!--|\]:[ \t]*(?:#|<>)/.test(text);
 
 /** How many open comments are named in one text: the first ones show what to do. */
-const mostOpen = 20;
+const maxOpen = 20;
 /** A definition over several lines is not longer. */
-const longestDefinition = 1000;
+const maxDefinitionLength = 1000;
 
 const blankLine = /\n[ \t>]*(?=\n|$)/;
 /** The end of the paragraph that a place lies in. */
@@ -41,7 +41,7 @@ const endOfLine = (text: string, offset: number): number => {
 };
 
 /** The next `%%` from a place on, outside of code if there is one. */
-const closingBlock = ({ text, code }: Known, from: number): number => {
+const closingBlock = ({ text, code }: Source, from: number): number => {
   const first = text.indexOf('%%', from);
   let at = first;
   while (at !== -1 && rangeAt(code, at) !== undefined) at = text.indexOf('%%', at + 2);
@@ -50,7 +50,7 @@ const closingBlock = ({ text, code }: Known, from: number): number => {
 
 type Ending = number | { readonly open: string } | undefined;
 
-const percentEnd = (known: Known, at: number): Ending => {
+const percentEnd = (known: Source, at: number): Ending => {
   const { text } = known;
   if (/\d/.test(text.charAt(at - 1))) return undefined;
   const startsLine = marksBefore(text, at) !== undefined;
@@ -70,7 +70,7 @@ const closers = new Map([
 ]);
 
 /** A definition in a place where Markdown knows none goes to the end of its line, or to where its title is closed. */
-const definitionEnd = ({ text }: Known, at: number, behind: number): Ending => {
+const definitionEnd = ({ text }: Source, at: number, behind: number): Ending => {
   if (marksBefore(text, at) === undefined) return undefined;
   const line = endOfLine(text, behind);
   // A title may stand on the next line (CommonMark §4.7).
@@ -87,14 +87,14 @@ const definitionEnd = ({ text }: Known, at: number, behind: number): Ending => {
   const title = text.slice(behind, end).trim();
   const closer = closers.get(title.charAt(0));
   if (closer === undefined || (title.length > 1 && title.endsWith(closer))) return end;
-  const [paragraph = ''] = text.slice(end, end + longestDefinition).split(blankLine, 1);
+  const [paragraph = ''] = text.slice(end, end + maxDefinitionLength).split(blankLine, 1);
   const lines = paragraph.split('\n');
   const close = lines.findIndex((line) => line.trimEnd().endsWith(closer));
   return end + lines.slice(0, close + 1).join('\n').length;
 };
 
 /** `missing` are the closing marks that do not come any more: of several open comments the first is named. */
-const endOf = (known: Known, mark: string, at: number, missing: Set<string>): Ending => {
+const endOf = (known: Source, mark: string, at: number, missing: Set<string>): Ending => {
   const { text, html } = known;
   if (mark === '%%') return percentEnd(known, at);
   if (mark.startsWith('[')) return definitionEnd(known, at, at + mark.length);
@@ -111,9 +111,9 @@ const endOf = (known: Known, mark: string, at: number, missing: Set<string>): En
  * Finds the comments of a text outside of its code, in order. Behind one that ends inside of code it leaves some to the
  * next look, since what is code there is not known before that comment is out.
  */
-export const findComments = (known: Known): Comments => {
+export const findComments = (known: Source): Comments => {
   const { text, code } = known;
-  const found: Range[] = [];
+  const found: TextRange[] = [];
   const open: OpenComment[] = [];
   const missing = new Set<string>();
   marks.lastIndex = 0;
@@ -127,7 +127,7 @@ export const findComments = (known: Known): Comments => {
     }
     if (mark.startsWith('\\')) continue;
     const end = endOf(known, mark, at, missing);
-    if (typeof end === 'object' && open.length < mostOpen) open.push({ offset: at, message: end.open });
+    if (typeof end === 'object' && open.length < maxOpen) open.push({ offset: at, message: end.open });
     if (typeof end !== 'number') continue;
     found.push({ start: at, end });
     marks.lastIndex = end;

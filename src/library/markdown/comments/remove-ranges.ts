@@ -1,10 +1,10 @@
-import type { SourcePosition } from '../place.ts';
-import type { Range } from './code-ranges.ts';
+import type { SourcePosition } from '../position.ts';
+import type { TextRange } from './code-ranges.ts';
 
 /** A text without some of its parts, and where each of its places was before. */
-export interface CutText {
+export interface ShortenedText {
   readonly text: string;
-  readonly placeOf: (place: SourcePosition) => SourcePosition;
+  readonly originalPosition: (place: SourcePosition) => SourcePosition;
 }
 
 /** The marks of blocks that may stand before the words of a line: quotation, list, task and heading. */
@@ -12,21 +12,21 @@ const blockMarks = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)?
 const listMark = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
 
 /** More than marks of blocks, nested as deeply as texts may be, take on a line. */
-const longestMarks = 400;
+const maxMarksLength = 400;
 
 /** The marks of blocks before a place, if nothing else stands before it on its line. */
 export const marksBefore = (text: string, offset: number): string | undefined => {
-  const near = text.slice(Math.max(0, offset - longestMarks), offset);
+  const near = text.slice(Math.max(0, offset - maxMarksLength), offset);
   const start = near.lastIndexOf('\n') + 1;
-  if (start === 0 && offset > longestMarks) return undefined;
+  if (start === 0 && offset > maxMarksLength) return undefined;
   const before = near.slice(start);
   return blockMarks.test(before) ? before : undefined;
 };
 
 /** Whether the line that starts here goes on with what the list mark above has begun. */
-const goesOn = (text: string, start: number, mark: string): boolean => {
+const continuesItem = (text: string, start: number, mark: string): boolean => {
   const indent = /^[ \t>]*/.exec(mark)?.[0].length ?? 0;
-  const line = /^[ \t>]*(?=\S)/.exec(text.slice(start, start + longestMarks));
+  const line = /^[ \t>]*(?=\S)/.exec(text.slice(start, start + maxMarksLength));
   return line !== null && line[0].length > indent;
 };
 
@@ -41,12 +41,12 @@ const skipBlanks = (text: string, from: number, step: 1 | -1): number => {
  * Widens a part that is cut out so that nothing tells where it stood: to its whole lines where only marks of blocks are
  * left of them, else by the blanks on one of its sides.
  */
-export const widen = (text: string, { start, end }: Range): Range => {
+export const widenRange = (text: string, { start, end }: TextRange): TextRange => {
   const marks = marksBefore(text, start);
   const after = skipBlanks(text, end, 1);
   const isLineEnd = after === text.length || text.charAt(after) === '\n';
   if (marks !== undefined && isLineEnd) {
-    const isItem = listMark.test(marks) && goesOn(text, after + 1, marks);
+    const isItem = listMark.test(marks) && continuesItem(text, after + 1, marks);
     return isItem ? { start, end: after } : { start: start - marks.length, end: Math.min(after + 1, text.length) };
   }
   if (marks !== undefined) return { start, end: after };
@@ -73,7 +73,7 @@ const lastUpTo = (numbers: readonly number[], limit: number): number => {
 };
 
 /** Cuts parts out of a text; they stand in its order and do not touch. */
-export const cutOut = (text: string, parts: readonly Range[]): CutText => {
+export const removeRanges = (text: string, parts: readonly TextRange[]): ShortenedText => {
   // Where each part that stays begins, in the short text and in the long one.
   const [from, to]: [number[], number[]] = [[], []];
   let short = '';
@@ -87,7 +87,7 @@ export const cutOut = (text: string, parts: readonly Range[]): CutText => {
   const [before, after] = [startsOfLines(text), startsOfLines(short)];
   return {
     text: short,
-    placeOf: ({ line, column }) => {
+    originalPosition: ({ line, column }) => {
       const offset = (after[line - 1] ?? 0) + column - 1;
       const part = lastUpTo(from, offset);
       const original = offset - (from[part] ?? 0) + (to[part] ?? 0);

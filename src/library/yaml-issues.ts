@@ -1,6 +1,6 @@
 import { isScalar, visit, type YAMLError } from 'yaml';
 import type { LocalIssue } from './content-issue.ts';
-import type { PlacedYaml } from './yaml-places.ts';
+import type { ParsedYaml } from './parse-yaml.ts';
 
 /** What to do about the faults that authors make; the others say it themselves. */
 const remedies = new Map<YAMLError['code'], string>([
@@ -14,7 +14,7 @@ const remedies = new Map<YAMLError['code'], string>([
 ]);
 
 /** An open quote is noticed at the end of the file; the fault is where it opens. */
-const startOf = ({ document }: PlacedYaml, end: number): number => {
+const startOf = ({ document }: ParsedYaml, end: number): number => {
   let start = end;
   visit(document, {
     Scalar: (_, node) => {
@@ -25,10 +25,10 @@ const startOf = ({ document }: PlacedYaml, end: number): number => {
   return start;
 };
 
-const issueOf = (placed: PlacedYaml, { pos, code, message }: YAMLError): LocalIssue => {
+const issueOf = (placed: ParsedYaml, { pos, code, message }: YAMLError): LocalIssue => {
   const opens = code === 'MISSING_CHAR' && message.includes('quote');
   return {
-    ...placed.at(opens ? startOf(placed, pos[0]) : pos[0]),
+    ...placed.positionAt(opens ? startOf(placed, pos[0]) : pos[0]),
     field: 'front matter',
     message: opens ? 'Close this quote.' : (remedies.get(code) ?? `${message.replace(/\.$/, '')}.`),
     severity: 'error',
@@ -36,7 +36,7 @@ const issueOf = (placed: PlacedYaml, { pos, code, message }: YAMLError): LocalIs
 };
 
 /** What is wrong with the front matter as YAML, each with its place and what to do. */
-export const yamlFaults = (placed: PlacedYaml): LocalIssue[] => {
+export const yamlIssues = (placed: ParsedYaml): LocalIssue[] => {
   const { errors, warnings } = placed.document;
   return [...errors, ...warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')].map((error) =>
     issueOf(placed, error),

@@ -5,7 +5,7 @@ import { isListPath } from '../library/list-paths.ts';
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 
 /** Which layout shows a page. */
-export const layoutOf = ({ summary: { path }, listed }: Pick<PageView, 'summary' | 'listed'>): LayoutName => {
+export const selectLayout = ({ summary: { path }, listed }: Pick<PageView, 'summary' | 'listed'>): LayoutName => {
   if (path === homePath) return 'home';
   if (path === 'glossary') return 'glossary';
   if (path === 'developers') return 'developers';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { integer, money, number, percent } from '../../../src/calculators/reading/field.ts';
-import { readNumber } from '../../../src/calculators/reading/number.ts';
+import { integerField, moneyField, numberField, percentField } from '../../../src/calculators/input/field.ts';
+import { readNumber } from '../../../src/calculators/input/number.ts';
 
 const words = { label: 'L', help: 'H.', default: '1' };
 const pounds = { language: 'en', sign: '£' };
@@ -31,24 +31,24 @@ test('readNumber reads units that belong to the field, before or after', () => {
   expect(readNumber('12.50 €', amount, { language: 'en', sign: '€' })).toEqual({ ok: true, value: 12.5 });
   expect(readNumber('-£3', { ...amount, min: -10 }, pounds)).toEqual({ ok: true, value: -3 });
   for (const typed of ['4 %', '4%', '4 per cent'])
-    expect(percent({ ...words, min: 0, max: 100 }).read(typed)).toEqual({ ok: true, value: 0.04 });
-  expect(number({ ...words, unit: 'minutes', min: 0, max: 9 }).read('2 minutes')).toEqual({ ok: true, value: 2 });
+    expect(percentField({ ...words, min: 0, max: 100 }).read(typed)).toEqual({ ok: true, value: 0.04 });
+  expect(numberField({ ...words, unit: 'minutes', min: 0, max: 9 }).read('2 minutes')).toEqual({ ok: true, value: 2 });
 });
 
 test('readNumber refuses units that do not belong to the field', () => {
-  expect(money({ ...words, min: 0, max: 100 }).read('35%', pounds)).toEqual({
+  expect(moneyField({ ...words, min: 0, max: 100 }).read('35%', pounds)).toEqual({
     ok: false,
     fix: 'Leave out “%”: this is an amount of money.',
   });
-  expect(money({ ...words, min: 0, max: 100 }).read('€30', pounds)).toEqual({
+  expect(moneyField({ ...words, min: 0, max: 100 }).read('€30', pounds)).toEqual({
     ok: false,
     fix: 'This form is in £. Leave out the €, or choose another currency.',
   });
-  expect(number({ ...words, min: 0, max: 1000 }).read('240%')).toEqual({
+  expect(numberField({ ...words, min: 0, max: 1000 }).read('240%')).toEqual({
     ok: false,
     fix: 'This is not a percentage. If you mean 240%, enter 2.4.',
   });
-  expect(percent({ ...words, min: 0, max: 100 }).read('£5', pounds)).toMatchObject({ ok: false });
+  expect(percentField({ ...words, min: 0, max: 100 }).read('£5', pounds)).toMatchObject({ ok: false });
 });
 
 test('readNumber refuses what can be read in two ways, and names both', () => {
@@ -56,7 +56,7 @@ test('readNumber refuses what can be read in two ways, and names both', () => {
     ok: false,
     fix: '“0,125” can be read as 0.125 or as 125. Write 0.125 or 125.',
   });
-  expect(integer({ ...words, min: 0, max: 10_000 }).read('2.000')).toEqual({
+  expect(integerField({ ...words, min: 0, max: 10_000 }).read('2.000')).toEqual({
     ok: false,
     fix: '“2.000” can be read as 2 or as 2,000. Write 2 or 2000.',
   });
@@ -67,7 +67,7 @@ test('readNumber refuses what can be read in two ways, and names both', () => {
 });
 
 test('readNumber takes the only reading that the limits of the field allow', () => {
-  expect(percent({ ...words, min: 0, max: 100 }).read('12.345')).toEqual({ ok: true, value: 0.12345 });
+  expect(percentField({ ...words, min: 0, max: 100 }).read('12.345')).toEqual({ ok: true, value: 0.12345 });
 });
 
 test('readNumber takes the notation of the language of the page', () => {
@@ -89,7 +89,7 @@ test('readNumber refuses decimal commas, exponents, words and units amid the dig
     expect(readNumber(typed, small), typed).toEqual({ ok: false, fix: 'Enter digits only: a number from 0 to 10.' });
   expect(readNumber('', { ...small, min: 0.5 })).toEqual({ ok: false, fix: 'Enter a number from 0.5 to 10.' });
   expect(readNumber('10.01', small)).toEqual({ ok: false, fix: 'Enter a number from 0 to 10.' });
-  expect(integer({ ...words, min: 0, max: 9 }).read('1.5')).toEqual({ ok: false, fix: 'Enter a whole number.' });
+  expect(integerField({ ...words, min: 0, max: 9 }).read('1.5')).toEqual({ ok: false, fix: 'Enter a whole number.' });
 });
 
 test('readNumber reads every number that JavaScript writes with up to two decimals', () => {

@@ -1,20 +1,20 @@
-import type { Context, Wanted } from './reading.ts';
+import type { InputLocale, NumberSpec } from './parsed-input.ts';
 
 const currencySign = /^\p{Sc}$/u;
 
-const allowed = ({ kind, unit }: Wanted, { sign }: Context): readonly string[] => [
+const allowed = ({ kind, unit }: NumberSpec, { sign }: InputLocale): readonly string[] => [
   ...(unit === undefined ? [] : [unit, unit.replace(/s$/, '')]),
   ...(kind === 'percent' ? ['%', 'per cent', 'percent'] : []),
   ...(kind === 'money' && sign !== undefined ? [sign] : []),
 ];
 
 /** What is wrong with the units that stand before and after a number; undefined if they belong there. */
-export function unitFault(
+export const unitError = (
   units: readonly string[],
   digits: string,
-  wanted: Wanted,
-  context: Context,
-): string | undefined {
+  wanted: NumberSpec,
+  context: InputLocale,
+): string | undefined => {
   const given = units.filter((one) => one !== '');
   const fit = new Set(allowed(wanted, context));
   const wrong = given.find((one) => !fit.has(one.toLowerCase()));
@@ -25,4 +25,4 @@ export function unitFault(
     return `This is not a percentage. If you mean ${digits}%, enter ${Number((Number(digits) / 100).toPrecision(12))}.`;
   const kind = { money: 'an amount of money', percent: 'a percentage', integer: 'a number', number: 'a number' };
   return `Leave out “${wrong.slice(0, 20)}”: this is ${kind[wanted.kind]}.`;
-}
+};

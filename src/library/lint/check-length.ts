@@ -1,8 +1,8 @@
 import type { LocalIssue } from '../content-issue.ts';
-import { type Prose, placeAt } from './prose.ts';
+import { type Prose, positionAt } from './prose.ts';
 import type { Word } from './words.ts';
 
-const most = { sentence: 40, paragraph: 150 } as const;
+const limits = { sentence: 40, paragraph: 150 } as const;
 
 /**
  * Where sentences begin. A line break ends none, since authors wrap lines; and code may begin one, although its first
@@ -10,7 +10,7 @@ const most = { sentence: 40, paragraph: 150 } as const;
  */
 const sentenceStarts = ({ text, runs }: Prose, segmenter: Intl.Segmenter): number[] => {
   const plain = runs
-    .map(({ offset, voice }, index) => {
+    .map(({ offset, kind: voice }, index) => {
       const part = text.slice(offset, runs[index + 1]?.offset);
       return voice === 'code' ? 'X'.repeat(part.length) : part.replaceAll('\n', ' ');
     })
@@ -18,33 +18,35 @@ const sentenceStarts = ({ text, runs }: Prose, segmenter: Intl.Segmenter): numbe
   return [...segmenter.segment(plain)].map(({ index }) => index);
 };
 
-const tooLong = (
+const lengthIssue = (
   prose: Prose,
   words: readonly Word[],
-  kind: keyof typeof most,
+  kind: keyof typeof limits,
   advice: string,
 ): LocalIssue | undefined =>
-  words.length <= most[kind]
+  words.length <= limits[kind]
     ? undefined
     : {
-        ...placeAt(prose, words[0]?.offset ?? 0),
+        ...positionAt(prose, words[0]?.offset ?? 0),
         field: kind,
         message: `This ${kind} has ${words.length} words; ${advice}`,
         severity: 'warning',
       };
 
 /** A paragraph of more than 150 words, and sentences of more than 40. */
-export const lengthOf = (prose: Prose, words: readonly Word[], segmenter: Intl.Segmenter): LocalIssue[] => {
+export const checkLength = (prose: Prose, words: readonly Word[], segmenter: Intl.Segmenter): LocalIssue[] => {
   // Most paragraphs have fewer words than one long sentence, and are not cut into sentences at all.
-  if (prose.kind !== 'paragraph' || words.length <= most.sentence) return [];
-  const issues = [tooLong(prose, words, 'paragraph', `split it, at ${most.paragraph} or before.`)];
+  if (prose.kind !== 'paragraph' || words.length <= limits.sentence) return [];
+  const issues = [lengthIssue(prose, words, 'paragraph', `split it, at ${limits.paragraph} or before.`)];
   const starts = sentenceStarts(prose, segmenter);
   let at = 0;
   for (const [index] of starts.entries()) {
     const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
     const first = at;
     while (at < words.length && (words[at]?.offset ?? 0) < end) at += 1;
-    issues.push(tooLong(prose, words.slice(first, at), 'sentence', `make two of it, of ${most.sentence} at most.`));
+    issues.push(
+      lengthIssue(prose, words.slice(first, at), 'sentence', `make two of it, of ${limits.sentence} at most.`),
+    );
   }
   return issues.flatMap((issue) => issue ?? []);
 };

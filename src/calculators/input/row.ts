@@ -1,4 +1,4 @@
-import type { ParsedInput } from './reading.ts';
+import type { ParsedInput } from './parsed-input.ts';
 
 interface Columns {
   readonly min: number;
@@ -13,15 +13,15 @@ const separated = (line: string, separator: string | RegExp): ParsedInput<readon
 });
 
 /** Takes a row apart: by tabs, as spreadsheets paste it; without tabs by | or ;, then by commas, then by spaces. */
-export function readRow(line: string, columns: Columns): ParsedInput<readonly string[]> {
+export const readRow = (line: string, columns: Columns): ParsedInput<readonly string[]> => {
   if (line.includes('\t')) return separated(line, '\t');
   if (/[|;]/.test(line)) return separated(line, /[|;]/);
   if (line.includes(',')) return byCommas(line, columns);
   return separated(line, columns.spaces ? /\s+/ : '\t');
-}
+};
 
 /** A comma may separate columns or group digits, as in `1,000`; only where one reading has the right columns is it taken. */
-function byCommas(line: string, { min, max }: Columns): ParsedInput<readonly string[]> {
+const byCommas = (line: string, { min, max }: Columns): ParsedInput<readonly string[]> => {
   const parts = line.split(',');
   const joins = parts.flatMap((part, index) => {
     const next = parts[index + 1];
@@ -49,4 +49,4 @@ function byCommas(line: string, { min, max }: Columns): ParsedInput<readonly str
     ok: false,
     fix: `“${left},${right}” can be read as ${left}${right} or as the two numbers ${left} and ${Number(right)}. Write ${left}${right}, or put semicolons or tabs between the columns.`,
   };
-}
+};

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
 
 /** Headings that skip a level: `####` below `##`, or a text that does not start with `##`. */
-export const headingOrder = (tree: Root): LocalIssue[] => {
+export const checkHeadingOrder = (tree: Root): LocalIssue[] => {
   const issues: LocalIssue[] = [];
   let above = 1;
   for (const node of tree.children) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRow } from '../../../src/calculators/reading/row.ts';
+import { readRow } from '../../../src/calculators/input/row.ts';
 
 const cells = (line: string, min: number, max = min) => {
   const row = readRow(line, { min, max, spaces: true });

@@ -7,7 +7,7 @@ export interface SourcePosition {
 }
 
 /** Where a node starts in a file whose text starts `shift` lines down; with a fragment of it, where that one's `offset` is. */
-export const placeIn = (node: Nodes, shift: number, fragment = '', offset = 0): SourcePosition => {
+export const positionIn = (node: Nodes, shift: number, fragment = '', offset = 0): SourcePosition => {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   if (offset === 0) return { line: line + shift, column };
   const before = fragment.slice(0, offset).split('\n');

@@ -1,6 +1,6 @@
 import { whole } from '../numbers/format.ts';
-import { type Context, english, type ParsedInput, type Wanted } from './reading.ts';
-import { unitFault } from './unit.ts';
+import { defaultLocale, type InputLocale, type NumberSpec, type ParsedInput } from './parsed-input.ts';
+import { unitError } from './unit.ts';
 
 interface Notation {
   readonly plain: RegExp;
@@ -23,10 +23,10 @@ const comma: Notation = {
 };
 
 /** The notation of a language: only its decimal sign matters, since spaces may group digits everywhere. */
-function notationOf(language: string): Notation {
+const notationOf = (language: string): Notation => {
   const sign = new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === 'decimal')?.value;
   return sign === ',' ? comma : point;
-}
+};
 
 const valueIn = (notation: Notation, digits: string): number =>
   Number(digits.replaceAll(notation.group, '').replace(notation.decimal, '.'));
@@ -34,11 +34,11 @@ const valueIn = (notation: Notation, digits: string): number =>
 const limit = (value: number) => (Math.abs(value) >= 1000 ? whole(value) : String(value));
 
 /** Reads the digits alone, without sign and unit; `fits` tells which numbers the field would take. */
-function readDigits(
+const readDigits = (
   digits: string,
   language: string,
   fits: (value: number) => boolean,
-): ParsedInput<number> | undefined {
+): ParsedInput<number> | undefined => {
   const page = notationOf(language);
   const other = page === point ? comma : point;
   const write = (value: number) => String(value).replace('.', page.decimal);
@@ -67,10 +67,14 @@ function readDigits(
     return { ok: false, fix: `Write the decimal sign as a ${page === point ? 'point' : 'comma'}: ${meant}.` };
   }
   return undefined;
-}
+};
 
 /** Reads a number as people type it: `1,500`, `£12.50`, `4 %`, `.5`. What has two readings or a wrong unit is refused. */
-export function readNumber(text: string, wanted: Wanted, context: Context = english): ParsedInput<number> {
+export const readNumber = (
+  text: string,
+  wanted: NumberSpec,
+  context: InputLocale = defaultLocale,
+): ParsedInput<number> => {
   const typed = text.trim();
   const range = `from ${limit(wanted.min)} to ${limit(wanted.max)}`;
   const digitsOnly: ParsedInput<number> = { ok: false, fix: `Enter digits only: a number ${range}.` };
@@ -80,7 +84,7 @@ export function readNumber(text: string, wanted: Wanted, context: Context = engl
   if (typed.length > 50 || start < 0) return digitsOnly;
   const before = typed.slice(0, start).replace(/\s/g, '');
   const sign = /[+\-−]/.exec(before)?.[0] ?? '';
-  const fault = unitFault(
+  const fault = unitError(
     [before.replace(sign, ''), typed.slice(end).trim()],
     typed.slice(start, end),
     wanted,
@@ -99,4 +103,4 @@ export function readNumber(text: string, wanted: Wanted, context: Context = engl
   return wanted.kind === 'integer' && !Number.isInteger(value)
     ? { ok: false, fix: 'Enter a whole number.' }
     : { ok: true, value };
-}
+};

@@ -1,7 +1,7 @@
 import type { Code, Parents } from 'mdast';
 
 /** A hand-written tag that was kept, in a fragment of HTML. */
-export interface KeptTag {
+export interface HtmlTag {
   readonly name: string;
   /** Characters from the start of the fragment. */
   readonly offset: number;
@@ -18,7 +18,7 @@ const endsByItself = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead 
 export const createTagBalance = <Place>(report: (place: Place, message: string) => void) => {
   const open: { readonly name: string; readonly place: Place; readonly parent: Parents }[] = [];
   return {
-    see: ({ name, isEnd }: KeptTag, place: Place, parent: Parents): void => {
+    see: ({ name, isEnd }: HtmlTag, place: Place, parent: Parents): void => {
       if (!isEnd) {
         open.push({ name, place, parent });
         return;

@@ -4,15 +4,15 @@ import type { LocalIssue } from './content-issue.ts';
 export type YamlPosition = Pick<LocalIssue, 'line' | 'column'>;
 
 /** YAML between the `---` lines of a file, and where in the file its values stand. */
-export interface PlacedYaml {
+export interface ParsedYaml {
   readonly document: Document;
   /** The place of a character of the YAML. */
-  readonly at: (offset: number) => YamlPosition;
+  readonly positionAt: (offset: number) => YamlPosition;
   /** The place of the value at a path, or of its key; the nearest above it where nothing stands. */
-  readonly of: (path: readonly PropertyKey[], wantsKey?: boolean) => YamlPosition;
+  readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => YamlPosition;
 }
 
-export const placeYaml = (yaml: string): PlacedYaml => {
+export const parseYaml = (yaml: string): ParsedYaml => {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const at = (offset: number): YamlPosition => {
@@ -36,5 +36,5 @@ export const placeYaml = (yaml: string): PlacedYaml => {
     }
     return { line: 1, column: 1 };
   };
-  return { document, at, of };
+  return { document, positionAt: at, positionOf: of };
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { choice, lines, text } from '../../../src/calculators/reading/field.ts';
+import { choiceField, linesField, textField } from '../../../src/calculators/input/field.ts';
 
 const words = { label: 'L', help: 'H.', default: '1' };
 
 test('a choice takes only its own values, not names that objects inherit', () => {
-  const field = choice({
+  const field = choiceField({
     ...words,
     default: 'a',
     choices: [
@@ -17,13 +17,13 @@ test('a choice takes only its own values, not names that objects inherit', () =>
 });
 
 test('text is trimmed, and empty only where it is optional', () => {
-  expect(text(words).read('  a ')).toEqual({ ok: true, value: 'a' });
-  expect(text(words).read(' ')).toMatchObject({ ok: false });
-  expect(text({ ...words, optional: true }).read(' ')).toEqual({ ok: true, value: '' });
+  expect(textField(words).read('  a ')).toEqual({ ok: true, value: 'a' });
+  expect(textField(words).read(' ')).toMatchObject({ ok: false });
+  expect(textField({ ...words, optional: true }).read(' ')).toEqual({ ok: true, value: '' });
 });
 
 test('lines skip empty ones, take Windows line ends and name the line that is wrong', () => {
-  const field = lines<string>({
+  const field = linesField<string>({
     ...words,
     min: 1,
     max: 3,
