@@ -27,7 +27,7 @@ export type PartId =
   | 'related'
   | 'sources';
 
-/** A stretch of a page that layouts place as they like: one part after another is the whole page. */
+/** A part of a page. The parts in order are the whole page; layouts may arrange them. */
 export interface PagePart {
   readonly id: PartId;
   readonly markdown: string;
@@ -35,30 +35,31 @@ export interface PagePart {
   readonly words: number;
 }
 
-/** A page that another page names: by its title, at its absolute URL. */
+/** A reference from one page to another, with an absolute URL. */
 export interface Reference {
   readonly title: string;
   readonly url: string;
   readonly description?: string;
-  /** The heading under which a list of several kinds shows it; references of one group stand together. */
+  /** The heading under which a list shows this reference; references of one group are listed together. */
   readonly group?: string;
 }
 
+/** Input of `compose`. */
 export interface Composition {
   readonly title: string;
   /** The canonical URL of the page. */
   readonly url: string;
-  /** The author's description; a derived one would only repeat the text. */
+  /** The description from the front matter; a derived one would only repeat the text. */
   readonly description: string | undefined;
   readonly fields: FrontMatter;
   readonly body: Pick<Document, 'markdown' | 'headings' | 'words'>;
-  /** What an index page lists. */
+  /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
   readonly series?: readonly Reference[];
   readonly related?: readonly Reference[];
-  /** Where a page that is named by its path lives, for the fields that name pages. */
+  /** Returns the URL of a page by its path, for fields that name pages. */
   readonly urlOf: (path: string) => string;
-  /** Writes a part as Markdown. */
+  /** Serializes a part as Markdown. */
   readonly write: (tree: Root) => string;
 }
 
@@ -138,7 +139,7 @@ const sourcesOf = ({ fields }: Composition): RootContent[] =>
       ]
     : [];
 
-/** The questions of a page, each a link to the section that answers it. */
+/** Lists the questions of a page, each linked to the heading that answers it. */
 const questionsOf = ({ fields, url }: Composition): RootContent[] =>
   fields.questions.length
     ? [
@@ -161,24 +162,24 @@ const part = (id: PartId, children: RootContent[], write: Composition['write']):
   };
 };
 
-/** The whole page as parts in reading order: fields and the author's text become one document. */
+/** Composes a page from its front matter and its text, as parts in reading order. Empty parts are left out. */
 export const compose = (page: Composition): PagePart[] => {
-  const made = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
+  const create = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
   return [
-    made('title', [headingNode(1, page.title)]),
-    made('lead', leadOf(page)),
-    made(
+    create('title', [headingNode(1, page.title)]),
+    create('lead', leadOf(page)),
+    create(
       'summary',
       page.fields.summary.length
         ? [headingNode(2, strings.inShort), listNode(page.fields.summary.map((line) => [textNode(line)]))]
         : [],
     ),
-    made('facts', factsOf(page)),
+    create('facts', factsOf(page)),
     { id: 'body' as const, ...page.body },
-    made('pages', listed(page.pages)),
-    made('questions', questionsOf(page)),
-    made('series', references(strings.series, page.series, true)),
-    made('related', references(strings.related, page.related)),
-    made('sources', sourcesOf(page)),
+    create('pages', listed(page.pages)),
+    create('questions', questionsOf(page)),
+    create('series', references(strings.series, page.series, true)),
+    create('related', references(strings.related, page.related)),
+    create('sources', sourcesOf(page)),
   ].filter(({ markdown, headings }) => markdown.trim() !== '' || headings.length > 0);
 };

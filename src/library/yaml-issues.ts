@@ -2,8 +2,8 @@ import { isScalar, visit, type YAMLError } from 'yaml';
 import type { LocalIssue } from './content-issue.ts';
 import type { ParsedYaml } from './parse-yaml.ts';
 
-/** What to do about the faults that authors make; the others say it themselves. */
-const remedies = new Map<YAMLError['code'], string>([
+/** Messages for common errors of authors; for the others the parser's message is shown. */
+const messages = new Map<YAMLError['code'], string>([
   ['TAB_AS_INDENT', 'Indent with spaces; YAML takes no tabs.'],
   ['DUPLICATE_KEY', 'This field stands here for the second time; keep one of them.'],
   ['BLOCK_AS_IMPLICIT_KEY', 'Put this value in quotes: it holds a colon and a space.'],
@@ -13,32 +13,33 @@ const remedies = new Map<YAMLError['code'], string>([
   ['BAD_ALIAS', 'Put quotes around a value that starts with * or &.'],
 ]);
 
-/** An open quote is noticed at the end of the file; the fault is where it opens. */
-const startOf = ({ document }: ParsedYaml, end: number): number => {
-  let start = end;
+/** Returns the start of an unclosed quoted scalar, which the parser reports at the end of the file. */
+const quoteStart = ({ document }: ParsedYaml, errorOffset: number): number => {
+  let start = errorOffset;
   visit(document, {
     Scalar: (_, node) => {
       const quoted = isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
-      if (quoted && node.range && node.range[0] < end && node.range[1] >= end - 1) start = node.range[0];
+      if (quoted && node.range && node.range[0] < errorOffset && node.range[1] >= errorOffset - 1)
+        start = node.range[0];
     },
   });
   return start;
 };
 
-const issueOf = (placed: ParsedYaml, { pos, code, message }: YAMLError): LocalIssue => {
-  const opens = code === 'MISSING_CHAR' && message.includes('quote');
+const issueOf = (parsed: ParsedYaml, { pos, code, message }: YAMLError): LocalIssue => {
+  const isOpenQuote = code === 'MISSING_CHAR' && message.includes('quote');
   return {
-    ...placed.positionAt(opens ? startOf(placed, pos[0]) : pos[0]),
+    ...parsed.positionAt(isOpenQuote ? quoteStart(parsed, pos[0]) : pos[0]),
     field: 'front matter',
-    message: opens ? 'Close this quote.' : (remedies.get(code) ?? `${message.replace(/\.$/, '')}.`),
+    message: isOpenQuote ? 'Close this quote.' : (messages.get(code) ?? `${message.replace(/\.$/, '')}.`),
     severity: 'error',
   };
 };
 
-/** What is wrong with the front matter as YAML, each with its place and what to do. */
-export const yamlIssues = (placed: ParsedYaml): LocalIssue[] => {
-  const { errors, warnings } = placed.document;
+/** Converts YAML errors of the front matter to issues with a position and a fix. */
+export const yamlIssues = (parsed: ParsedYaml): LocalIssue[] => {
+  const { errors, warnings } = parsed.document;
   return [...errors, ...warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')].map((error) =>
-    issueOf(placed, error),
+    issueOf(parsed, error),
   );
 };

@@ -5,14 +5,14 @@ import type { Word } from './words.ts';
 const limits = { sentence: 40, paragraph: 150 } as const;
 
 /**
- * Where sentences begin. A line break ends none, since authors wrap lines; and code may begin one, although its first
- * letter is small.
+ * Returns the offsets at which sentences start. A line break ends no sentence, since authors wrap lines. Code can start
+ * one, even in lower case.
  */
 const sentenceStarts = ({ text, runs }: Prose, segmenter: Intl.Segmenter): number[] => {
   const plain = runs
-    .map(({ offset, kind: voice }, index) => {
+    .map(({ offset, kind: runKind }, index) => {
       const part = text.slice(offset, runs[index + 1]?.offset);
-      return voice === 'code' ? 'X'.repeat(part.length) : part.replaceAll('\n', ' ');
+      return runKind === 'code' ? 'X'.repeat(part.length) : part.replaceAll('\n', ' ');
     })
     .join('');
   return [...segmenter.segment(plain)].map(({ index }) => index);
@@ -33,9 +33,9 @@ const lengthIssue = (
         severity: 'warning',
       };
 
-/** A paragraph of more than 150 words, and sentences of more than 40. */
+/** Reports a paragraph of more than 150 words and sentences of more than 40. */
 export const checkLength = (prose: Prose, words: readonly Word[], segmenter: Intl.Segmenter): LocalIssue[] => {
-  // Most paragraphs have fewer words than one long sentence, and are not cut into sentences at all.
+  // Fast path: most paragraphs are shorter than the limit of a sentence.
   if (prose.kind !== 'paragraph' || words.length <= limits.sentence) return [];
   const issues = [lengthIssue(prose, words, 'paragraph', `split it, at ${limits.paragraph} or before.`)];
   const starts = sentenceStarts(prose, segmenter);

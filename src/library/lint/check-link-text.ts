@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
 import { plainText } from '../markdown/walk.ts';
 
-/** Link texts that say nothing to somebody who hears or lists the links of a page without the words around them. */
+/** Link texts that are meaningless out of context, as in a screen reader's list of links. */
 const uninformative: ReadonlySet<string> = new Set([
   '',
   'here',
@@ -30,7 +30,7 @@ const messageFor = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Links whose text does not say where they lead. */
+/** Reports links whose text does not describe the target. */
 export const checkLinkText = (tree: Root): LocalIssue[] => {
   const issues: LocalIssue[] = [];
   const visit = (node: Nodes): void => {

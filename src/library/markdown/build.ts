@@ -1,6 +1,6 @@
 import type { BlockContent, Heading, List, Paragraph, PhrasingContent } from 'mdast';
 
-/** Makers of syntax-tree nodes for the parts of a page that come from fields, so that nobody escapes Markdown by hand. */
+// Builders of mdast nodes for the parts of a page that come from fields: the serializer escapes their text.
 export const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
 export const strongNode = (value: string): PhrasingContent => ({ type: 'strong', children: [{ type: 'text', value }] });
 export const linkNode = (url: string, value: string): PhrasingContent => ({

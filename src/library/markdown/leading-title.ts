@@ -3,14 +3,14 @@ import { parseNative } from './parse-native.ts';
 import { findUnused } from './unused.ts';
 import { plainText } from './walk.ts';
 
-/** What a text may begin with so that a heading is the first thing that readers see of it. */
+/** Matches texts that may start with a heading, after comments and definitions. */
 const mayLead = /^\s*(?:#[ \t]|<!--|%%|\{\/\*|\[)/;
 
-/** The words of a `#` heading that a text begins with; comments may stand before it and in it. */
+/** Returns the text of a leading `#` heading; comments before and in it are skipped. */
 export const leadingTitle = (markdown: string): string | undefined => {
   if (!mayLead.test(markdown)) return undefined;
   const { text } = stripComments(markdown, parseNative);
-  // Most texts begin with the heading itself, and need not be read whole.
+  // Fast path: most texts start with the heading itself, so that one line is parsed.
   const tree = parseNative(/^\s*#[ \t][^\n]*/.exec(text)?.[0] ?? text);
   const unused = findUnused(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));

@@ -1,6 +1,6 @@
 import type { Code, Parents } from 'mdast';
 
-/** A hand-written tag that was kept, in a fragment of HTML. */
+/** A tag of a raw HTML fragment. */
 export interface HtmlTag {
   readonly name: string;
   /** Characters from the start of the fragment. */
@@ -8,41 +8,41 @@ export interface HtmlTag {
   readonly isEnd: boolean;
 }
 
-/** Elements that HTML lets end without an end tag (HTML Standard §13.1.2.4). */
-const endsByItself = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
+/** Elements whose end tag is optional (HTML Standard §13.1.2.4). */
+const optionalEnd = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
 
 /**
- * Holds the tags of a text against each other, in the order of the text. One that is left open, or that closes what
- * nobody opened, would reach into the page around the text. Tags must end in the block in which they start.
+ * Matches start and end tags of a text, added in document order. An unclosed tag, or an end tag without a start tag,
+ * would affect the page around the text. Tags must be closed in the block in which they are opened.
  */
-export const createTagBalance = <Place>(report: (place: Place, message: string) => void) => {
-  const open: { readonly name: string; readonly place: Place; readonly parent: Parents }[] = [];
+export const createTagBalance = <Position>(report: (position: Position, message: string) => void) => {
+  const open: { readonly name: string; readonly position: Position; readonly parent: Parents }[] = [];
   return {
-    see: ({ name, isEnd }: HtmlTag, place: Place, parent: Parents): void => {
+    add: ({ name, isEnd }: HtmlTag, position: Position, parent: Parents): void => {
       if (!isEnd) {
-        open.push({ name, place, parent });
+        open.push({ name, position, parent });
         return;
       }
       const at = open.findLastIndex((tag) => tag.name === name && tag.parent === parent);
       const between = at === -1 ? [] : open.slice(at + 1);
-      if (at !== -1 && between.every((tag) => endsByItself.has(tag.name))) open.length = at;
-      else if (!endsByItself.has(name))
-        report(place, `Remove </${name}>, or open <${name}> before it in the same block; it closes nothing here.`);
+      if (at !== -1 && between.every((tag) => optionalEnd.has(tag.name))) open.length = at;
+      else if (!optionalEnd.has(name))
+        report(position, `Remove </${name}>, or open <${name}> before it in the same block; it closes nothing here.`);
     },
     end: (): void => {
-      for (const { name, place } of open)
-        if (!endsByItself.has(name)) report(place, `Close <${name}> with </${name}> in the same block.`);
+      for (const { name, position } of open)
+        if (!optionalEnd.has(name)) report(position, `Close <${name}> with </${name}> in the same block.`);
     },
   };
 };
 
-/** Whether a comment in a fragment of HTML never ends, and takes with it what follows. */
+/** Returns the offset of an unclosed comment in a fragment of HTML, which would swallow the text after it. */
 export const openCommentIn = (fragment: string): number | undefined => {
   const start = fragment.lastIndexOf('<!--');
   return start === -1 || fragment.includes('-->', start) ? undefined : start;
 };
 
-/** Whether a block of code runs on because nobody closed its fence (CommonMark §4.5). An empty one takes nothing along. */
+/** Returns true for a code block whose fence is not closed (CommonMark §4.5). An empty one swallows no text. */
 export const isOpenFence = ({ position, value }: Code, lineAt: (line: number) => string): boolean => {
   if (position === undefined || value.trim() === '') return false;
   const { start, end } = position;

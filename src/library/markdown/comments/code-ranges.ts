@@ -1,13 +1,13 @@
 import type { Html, Nodes, Root } from 'mdast';
 import { nodesIn } from '../walk.ts';
 
-/** A stretch of a text, [start, end). */
+/** A range of a text, [start, end). */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Ranges in order, those that touch or overlap as one. */
+/** Sorts ranges and merges those that touch or overlap. */
 export const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
@@ -18,7 +18,7 @@ export const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
   return joined;
 };
 
-/** The one of joined ranges that a place lies in. */
+/** Returns the range that contains an offset; `ranges` must be merged. */
 export const rangeAt = (ranges: readonly TextRange[], offset: number): TextRange | undefined => {
   let low = 0;
   for (let high = ranges.length; low < high; ) {
@@ -35,7 +35,7 @@ const rangeOf = ({ position }: Nodes): TextRange => ({
   end: position?.end.offset ?? 0,
 });
 
-/** Elements whose words are code, and comments, inside which no other comment begins. */
+/** Tags of elements that contain code, and HTML comments, in which no other comment starts. */
 const codeTag = /<!--[\s\S]*?(?:-->|$)|<(\/?)(?:code|pre|kbd|samp|tt)\b[^>]*>/gi;
 
 const rangesInHtml = (nodes: readonly Html[]): TextRange[] => {
@@ -56,9 +56,9 @@ const rangesInHtml = (nodes: readonly Html[]): TextRange[] => {
   return ranges;
 };
 
-const holdsMark = (url: string): boolean => url.includes('%%') || url.includes('{/*');
+const containsCommentMark = (url: string): boolean => url.includes('%%') || url.includes('{/*');
 
-/** Where a text is code or an address, so that marks of comments are shown as they are; and where it is HTML. */
+/** Returns the ranges of code and URLs, in which comment marks are literal, and the ranges of HTML. */
 export const codeRangesIn = (
   tree: Root,
 ): { readonly code: readonly TextRange[]; readonly html: readonly TextRange[] } => {
@@ -67,7 +67,7 @@ export const codeRangesIn = (
   for (const node of nodesIn(tree)) {
     if (node.type === 'code' || node.type === 'inlineCode') code.push(rangeOf(node));
     else if (node.type === 'html') html.push(node);
-    else if ('url' in node && holdsMark(node.url)) code.push(rangeOf(node));
+    else if ('url' in node && containsCommentMark(node.url)) code.push(rangeOf(node));
   }
   return { code: mergeRanges([...code, ...rangesInHtml(html)]), html: mergeRanges(html.map(rangeOf)) };
 };

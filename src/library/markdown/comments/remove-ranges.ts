@@ -1,36 +1,36 @@
 import type { SourcePosition } from '../position.ts';
 import type { TextRange } from './code-ranges.ts';
 
-/** A text without some of its parts, and where each of its places was before. */
+/** A text from which ranges were removed, with a lookup of original positions. */
 export interface ShortenedText {
   readonly text: string;
   readonly originalPosition: (place: SourcePosition) => SourcePosition;
 }
 
-/** The marks of blocks that may stand before the words of a line: quotation, list, task and heading. */
-const blockMarks = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)?(?:#{1,6}[ \t]+)?$/;
-const listMark = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
+/** Block markers at the start of a line: blockquote, list, task and heading. */
+const blockMarkers = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)?(?:#{1,6}[ \t]+)?$/;
+const listMarker = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
 
-/** More than marks of blocks, nested as deeply as texts may be, take on a line. */
-const maxMarksLength = 400;
+/** Upper bound for the length of the block markers of a line, at the maximum nesting. */
+const maxMarkersLength = 400;
 
-/** The marks of blocks before a place, if nothing else stands before it on its line. */
-export const marksBefore = (text: string, offset: number): string | undefined => {
-  const near = text.slice(Math.max(0, offset - maxMarksLength), offset);
+/** Returns the block markers before an offset, or undefined if its line has any other text before it. */
+export const markersBefore = (text: string, offset: number): string | undefined => {
+  const near = text.slice(Math.max(0, offset - maxMarkersLength), offset);
   const start = near.lastIndexOf('\n') + 1;
-  if (start === 0 && offset > maxMarksLength) return undefined;
+  if (start === 0 && offset > maxMarkersLength) return undefined;
   const before = near.slice(start);
-  return blockMarks.test(before) ? before : undefined;
+  return blockMarkers.test(before) ? before : undefined;
 };
 
-/** Whether the line that starts here goes on with what the list mark above has begun. */
+/** Returns true when the line that starts at `start` continues the list item that `mark` opened. */
 const continuesItem = (text: string, start: number, mark: string): boolean => {
   const indent = /^[ \t>]*/.exec(mark)?.[0].length ?? 0;
-  const line = /^[ \t>]*(?=\S)/.exec(text.slice(start, start + maxMarksLength));
+  const line = /^[ \t>]*(?=\S)/.exec(text.slice(start, start + maxMarkersLength));
   return line !== null && line[0].length > indent;
 };
 
-/** The first place from here on, or back, that is no blank. */
+/** Returns the first offset from `from`, in the direction of `step`, that is not a space or tab. */
 const skipBlanks = (text: string, from: number, step: 1 | -1): number => {
   let at = from;
   while (text.charAt(at) === ' ' || text.charAt(at) === '\t') at += step;
@@ -38,30 +38,30 @@ const skipBlanks = (text: string, from: number, step: 1 | -1): number => {
 };
 
 /**
- * Widens a part that is cut out so that nothing tells where it stood: to its whole lines where only marks of blocks are
- * left of them, else by the blanks on one of its sides.
+ * Widens a range to be removed so that it leaves no trace: to whole lines where only block markers would remain, else by
+ * the white space on one side.
  */
 export const widenRange = (text: string, { start, end }: TextRange): TextRange => {
-  const marks = marksBefore(text, start);
+  const markers = markersBefore(text, start);
   const after = skipBlanks(text, end, 1);
   const isLineEnd = after === text.length || text.charAt(after) === '\n';
-  if (marks !== undefined && isLineEnd) {
-    const isItem = listMark.test(marks) && continuesItem(text, after + 1, marks);
-    return isItem ? { start, end: after } : { start: start - marks.length, end: Math.min(after + 1, text.length) };
+  if (markers !== undefined && isLineEnd) {
+    const isItem = listMarker.test(markers) && continuesItem(text, after + 1, markers);
+    return isItem ? { start, end: after } : { start: start - markers.length, end: Math.min(after + 1, text.length) };
   }
-  if (marks !== undefined) return { start, end: after };
+  if (markers !== undefined) return { start, end: after };
   const before = skipBlanks(text, start - 1, -1) + 1;
   const closesUp = isLineEnd || after > end || /[.,;:!?)\]|"']/.test(text.charAt(after));
   return closesUp ? { start: before, end } : { start, end };
 };
 
-const startsOfLines = (text: string): number[] => {
+const lineStarts = (text: string): number[] => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 };
 
-/** The index of the last of ascending numbers that is not above a limit. */
+/** Returns the index of the last of ascending numbers that is not above a limit (binary search). */
 const lastUpTo = (numbers: readonly number[], limit: number): number => {
   let low = 0;
   for (let high = numbers.length; low < high; ) {
@@ -72,9 +72,9 @@ const lastUpTo = (numbers: readonly number[], limit: number): number => {
   return low - 1;
 };
 
-/** Cuts parts out of a text; they stand in its order and do not touch. */
+/** Removes ranges from a text. They must be in order and not touch (see `mergeRanges`). */
 export const removeRanges = (text: string, parts: readonly TextRange[]): ShortenedText => {
-  // Where each part that stays begins, in the short text and in the long one.
+  // Start of each remaining part, in the short text and in the original one.
   const [from, to]: [number[], number[]] = [[], []];
   let short = '';
   let done = 0;
@@ -84,7 +84,7 @@ export const removeRanges = (text: string, parts: readonly TextRange[]): Shorten
     short += text.slice(done, start);
     done = end;
   }
-  const [before, after] = [startsOfLines(text), startsOfLines(short)];
+  const [before, after] = [lineStarts(text), lineStarts(short)];
   return {
     text: short,
     originalPosition: ({ line, column }) => {

@@ -7,26 +7,26 @@ import { removeRanges, widenRange } from './remove-ranges.ts';
 /** A text without its comments. */
 export interface StrippedText {
   readonly text: string;
-  /** Where a place of that text is in the one with comments. */
+  /** Maps a position in `text` to the text with comments. */
   readonly originalPosition: (place: SourcePosition) => SourcePosition;
-  /** Comments that do not end, by their offsets in `text`. */
+  /** Unclosed comments, by their offsets in `text`. */
   readonly open: readonly OpenComment[];
 }
 
 /**
- * Takes the comments out of an author's Markdown that the parser does not know, in the idioms of Obsidian (`%%`), MDX and
- * definitions, and those of HTML that the parser takes for words. Code keeps its own.
+ * Removes comments that the Markdown parser does not recognize: of Obsidian (`%%`), MDX, unused definitions,
+ * and HTML comments that it parses as text. Comments in code stay.
  */
 export const stripComments = (markdown: string, parse: (text: string) => Root): StrippedText => {
   let text = markdown;
-  let placeOf = (place: SourcePosition): SourcePosition => place;
+  let originalPosition = (place: SourcePosition): SourcePosition => place;
   for (;;) {
-    if (!mayContainComment(text)) return { text, originalPosition: placeOf, open: [] };
+    if (!mayContainComment(text)) return { text, originalPosition, open: [] };
     const { found, open } = findComments({ text, ...codeRangesIn(parse(text)) });
-    if (found.length === 0) return { text, originalPosition: placeOf, open };
-    const before = placeOf;
+    if (found.length === 0) return { text, originalPosition, open };
+    const before = originalPosition;
     const cut = removeRanges(text, mergeRanges(found.map((comment) => widenRange(text, comment))));
     text = cut.text;
-    placeOf = (place) => before(cut.originalPosition(place));
+    originalPosition = (place) => before(cut.originalPosition(place));
   }
 };
