@@ -4,7 +4,7 @@ import { exact } from './numbers/exact.ts';
 import { asTyped, count, percentage, percentDigits, whole } from './numbers/format.ts';
 import { zAbove } from './statistics/normal.ts';
 
-/** Visitors per variant for a two-sided comparison of two shares (Fleiss, without continuity correction), unrounded. */
+/** Sample size per variant of a two-sided test of two shares (Fleiss, without continuity correction), unrounded. */
 export const samplePerVariant = (from: number, to: number, significance: number, power: number): number => {
   const middle = (from + to) / 2;
   const chance = zAbove(significance / 2) * Math.sqrt(2 * middle * (1 - middle));
@@ -12,7 +12,7 @@ export const samplePerVariant = (from: number, to: number, significance: number,
   return ((chance + miss) / (to - from)) ** 2;
 };
 
-/** The rate to find; exact, so that one that reaches 100% is refused however it is typed. */
+/** Rate to detect, computed exactly, so that a rate of 100% is rejected for every spelling of the input. */
 const target = (input: { baseline: number; effect: number; effectKind: 'relative' | 'points' }): number => {
   const [baseline, effect] = [exact(input.baseline), exact(input.effect)];
   return (input.effectKind === 'relative' ? baseline.mul(effect.add(1)) : baseline.add(effect)).valueOf();

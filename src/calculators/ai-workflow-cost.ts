@@ -1,7 +1,7 @@
 import { defineCalculator } from './calculator.ts';
 import { integerField, moneyField, numberField, percentField } from './input/field.ts';
 import { count, decimal, digitsApart, digitsClearOf, percentage } from './numbers/format.ts';
-import { cash, currencyField, signOf } from './numbers/money.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 import { workflowCost } from './workflow-cost.ts';
 
 export const aiWorkflowCost = defineCalculator({
@@ -120,7 +120,7 @@ break-even volume = fixed / (cost of a run by hand − model cost of a run − c
     { title: 'Pricing', url: 'https://docs.anthropic.com/en/docs/about-claude/pricing', publisher: 'Anthropic' },
   ],
   run: (input) => {
-    const show = (amount: number) => cash(amount, input.currency);
+    const show = (amount: number) => formatMoney(amount, input.currency);
     const { aRun, model, checks, byHand, total, perRun, saved, breakEven } = workflowCost(input);
     const hours = (input.runs * (input.byHand - input.checked * input.minutes)) / 60;
     const part = (amount: number) => {

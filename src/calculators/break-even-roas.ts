@@ -2,7 +2,7 @@ import { defineCalculator } from './calculator.ts';
 import { moneyField, numberField, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { asTyped, decimal, digitsApart, digitsClearOf, percentage } from './numbers/format.ts';
-import { cash, currencyField, signOf } from './numbers/money.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 
 interface Order {
   readonly order: number;
@@ -14,7 +14,7 @@ interface Order {
   readonly roas: number;
 }
 
-/** The amounts of an average order, without rounding until the end: a contribution of nothing is exactly 0. */
+/** Amounts of an average order, computed exactly: without any contribution it is 0, not a rounding error. */
 export const orderEconomics = (input: Order) => {
   const order = exact(input.order);
   const fee = order.mul(exact(input.fee));
@@ -24,7 +24,7 @@ export const orderEconomics = (input: Order) => {
   return {
     fee: fee.valueOf(),
     contribution: earned.valueOf(),
-    /** What advertising may cost if the profit that is wanted is to remain. */
+    /** Advertising cost that leaves the target profit. */
     left: left.valueOf(),
     breakEven: earned.compare(0) > 0 ? order.div(earned).valueOf() : undefined,
     forTarget: left.compare(0) > 0 ? order.div(left).valueOf() : undefined,
@@ -108,14 +108,14 @@ profit an order = contribution − order value / ROAS now`,
     const { fee, contribution, left, breakEven, forTarget, adCost, profit } = orderEconomics(input);
     const wanted = `${asTyped(input.target * 100)}%`;
     const roasNow = asTyped(input.roas, 2);
-    const show = (amount: number) => cash(amount, input.currency);
+    const show = (amount: number) => formatMoney(amount, input.currency);
     const times = [breakEven ?? 1, forTarget ?? 1, 1];
     const ratio = (value: number) => decimal(value, digitsApart(times, 2));
     const margin = contribution / input.order;
     return {
       headline:
         breakEven !== undefined
-          ? `You break even at a ROAS of ${ratio(breakEven)}: every ${show(1)} of advertising must bring ${cash(breakEven, input.currency, times)} of orders.`
+          ? `You break even at a ROAS of ${ratio(breakEven)}: every ${show(1)} of advertising must bring ${formatMoney(breakEven, input.currency, times)} of orders.`
           : contribution === 0
             ? 'No ROAS breaks even: an order earns exactly what it costs, and nothing is left for advertising.'
             : `No ROAS breaks even: an order loses ${show(-contribution)} before any advertising.`,

@@ -2,7 +2,7 @@ import { defineCalculator } from './calculator.ts';
 import { textField } from './input/field.ts';
 import { count, formatList, whole } from './numbers/format.ts';
 
-/** Tokens by the rule of thumb for English: four characters make one. */
+/** Estimates the number of tokens by the rule of thumb for English: four characters each. */
 export const roughTokens = (written: string): number => Math.ceil([...written].length / 4);
 
 const part = (label: string, help: string, example: string, maxLength: number) =>

@@ -4,9 +4,9 @@ import { readNumber } from './input/number.ts';
 import type { InputLocale, NumberSpec, ParsedInput } from './input/parsed-input.ts';
 import { readRow } from './input/row.ts';
 import { asTyped } from './numbers/format.ts';
-import { cash, currencyField, signOf } from './numbers/money.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 
-/** A channel's spending and sales in one period, and the spending to try out; its own elasticity if it has one. */
+/** Spending and sales of a channel in one period, its planned spending, and its own elasticity if it has one. */
 export interface ChannelPlan {
   readonly name: string;
   readonly spend: number;
@@ -22,7 +22,7 @@ const columns: readonly (NumberSpec & { readonly name: string })[] = [
   { name: 'elasticity', kind: 'number', min: 0.01, max: 1 },
 ];
 
-const readChannel = (line: string, context?: InputLocale): ParsedInput<ChannelPlan> => {
+const readChannel = (line: string, locale?: InputLocale): ParsedInput<ChannelPlan> => {
   const row = readRow(line, { min: 4, max: 5 });
   if (!row.ok) return row;
   const [name = '', ...cells] = row.value;
@@ -33,7 +33,7 @@ const readChannel = (line: string, context?: InputLocale): ParsedInput<ChannelPl
     };
   const values: number[] = [];
   for (const [index, column] of columns.slice(0, cells.length).entries()) {
-    const reading = readNumber(cells[index] ?? '', column, context);
+    const reading = readNumber(cells[index] ?? '', column, locale);
     if (!reading.ok) return { ok: false, fix: `${column.name}: ${reading.fix}` };
     values.push(reading.value);
   }
@@ -41,7 +41,7 @@ const readChannel = (line: string, context?: InputLocale): ParsedInput<ChannelPl
   return { ok: true, value: { name, spend, sales, planned, ...(elasticity === undefined ? {} : { elasticity }) } };
 };
 
-/** Sales at the planned spending: spending that changes by a factor f changes sales by f to the power of the elasticity. */
+/** Sales at the planned spending: when spending changes by a factor f, sales change by f to the power of the elasticity. */
 export const plannedSales = (channel: ChannelPlan, elasticity: number): number =>
   channel.sales * (channel.planned / channel.spend) ** (channel.elasticity ?? elasticity);
 
@@ -55,7 +55,7 @@ const advice = (unit: string, ends: { best: ChannelPlan; worst: ChannelPlan; equ
     : `In this plan the next ${unit} earns most in ${best.name} and least in ${worst.name}. Moving money from the second to the first gains until they are equal.`;
 };
 
-/** Sales that the next 1 of spending brings in the plan. */
+/** Marginal sales at the planned spending, per unit of money. */
 export const nextSales = (channel: ChannelPlan, elasticity: number): number =>
   ((channel.elasticity ?? elasticity) * plannedSales(channel, elasticity)) / channel.planned;
 
@@ -111,7 +111,7 @@ worth spending while sales of the next 1 > 1 / margin`,
       ? []
       : [{ field: 'channels', fix: 'Name each channel once.' }],
   run: ({ channels, elasticity, margin, ...input }) => {
-    const show = (amount: number, beside: readonly number[] = []) => cash(amount, input.currency, beside);
+    const show = (amount: number, beside: readonly number[] = []) => formatMoney(amount, input.currency, beside);
     const now = { spend: sum(channels.map((one) => one.spend)), sales: sum(channels.map((one) => one.sales)) };
     const then = {
       spend: sum(channels.map((one) => one.planned)),

@@ -3,7 +3,7 @@ import { linesField, textField } from './input/field.ts';
 import type { ParsedInput } from './input/parsed-input.ts';
 import { count, formatList, whole } from './numbers/format.ts';
 
-/** A claim and the rivals who could say it too; no list means that nobody has judged it yet. */
+/** A claim and the rivals who could make it too; without a list it is not judged yet. */
 interface Claim {
   readonly claim: string;
   readonly rivals?: readonly string[];
@@ -42,20 +42,20 @@ const vague = [
   'world-class',
 ];
 
-/** Words in a claim that no reader could check. */
+/** Returns the words of a claim that no reader could verify. */
 export const vagueWords = (claim: string): readonly string[] => {
   const written = claim.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
   const words = new Set(written.flatMap((word) => [word, ...word.split('-')]));
   return vague.filter((word) => words.has(word) || words.has(`${word}s`));
 };
 
-/** The claim with the rival's name in place of yours, or the rival's name before it. */
+/** Replaces your name in a claim by a rival's, or puts the rival's name before the claim. */
 export const swapped = (claim: string, name: string, rival: string): string => {
   const parts = claim.split(name);
   const isWord = (text: string | undefined) => /[\p{L}\p{N}\p{M}]/u.test(text ?? '');
   let [written, found] = [parts[0] ?? '', false];
   for (const part of parts.slice(1)) {
-    // “Go” in “Google” is no name.
+    // “Go” in “Google” is not the name.
     const apart = !isWord([...written].at(-1)) && !isWord([...part][0]);
     written += (apart ? rival : name) + part;
     found ||= apart;
@@ -109,14 +109,14 @@ share that holds = claims that are yours alone / claims that were judged`,
   ],
   check: ({ rivals, claims }) => {
     const known = new Set(rivals.map((rival) => rival.toLowerCase()));
-    const strangers = claims.flatMap((one) => one.rivals ?? []).filter((rival) => !known.has(rival.toLowerCase()));
+    const unknown = claims.flatMap((one) => one.rivals ?? []).filter((rival) => !known.has(rival.toLowerCase()));
     return [
       ...(known.size < rivals.length ? [{ field: 'rivals' as const, fix: 'Name each alternative once.' }] : []),
-      ...(strangers.length > 0
+      ...(unknown.length > 0
         ? [
             {
               field: 'claims' as const,
-              fix: `“${strangers[0]?.slice(0, 60)}” is not among the alternatives. Add it there, or correct the name.`,
+              fix: `“${unknown[0]?.slice(0, 60)}” is not among the alternatives. Add it there, or correct the name.`,
             },
           ]
         : []),

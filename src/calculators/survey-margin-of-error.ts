@@ -4,17 +4,17 @@ import { asTyped, count, percentage, percentDigits, points, whole } from './numb
 import { zAbove } from './statistics/normal.ts';
 import { wilson } from './statistics/proportion.ts';
 
-/** How much a sample shrinks the doubt by being a good part of a finite population: 1 for a large one, 0 for all of it. */
+/** Finite population correction: 1 for a large or unknown (0) population, 0 when everybody answered. */
 export const correction = (answers: number, population: number) =>
   population === 0 || population === 1
     ? Number(population === 0)
     : Math.sqrt((population - answers) / (population - 1));
 
-/** Half the width of the interval at a share of 50%, the widest case. */
+/** Margin of error at a share of 50%, where it is largest: half the width of the interval. */
 export const marginOfError = (answers: number, population: number, z: number): number =>
   z * Math.sqrt(0.25 / answers) * correction(answers, population);
 
-/** Answers needed for a margin at a share of 50% (Cochran; the finite form is Krejcie and Morgan's), unrounded. */
+/** Sample size for a margin at a share of 50% (Cochran; with Krejcie and Morgan's finite form), unrounded. */
 export const answersNeeded = (margin: number, population: number, z: number): number => {
   const large = (z * z * 0.25) / (margin * margin);
   return population === 0 ? large : large / (1 + (large - 1) / population);

@@ -4,7 +4,7 @@ import { isListPath } from '../library/list-paths.ts';
 
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 
-/** Which layout shows a page. */
+/** Returns the layout of a page. */
 export const selectLayout = ({ summary: { path }, listed }: Pick<PageView, 'summary' | 'listed'>): LayoutName => {
   if (path === homePath) return 'home';
   if (path === 'glossary') return 'glossary';

@@ -4,7 +4,7 @@ import type { InputLocale, NumberSpec, ParsedInput } from './parsed-input.ts';
 
 export type FieldKind = NumberSpec['kind'] | 'text' | 'lines' | 'choice';
 
-/** One input of a form: how to show it, and how to read what was typed. Limits are in the unit that people type. */
+/** An input of a calculator's form: its texts and limits, and its parser. Limits are in the unit that people type. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface Field<Value = unknown> {
   readonly maxLength?: number;
   readonly optional?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  read(text: string, context?: InputLocale): ParsedInput<Value>;
+  read(text: string, locale?: InputLocale): ParsedInput<Value>;
 }
 
 interface FieldText {
@@ -34,89 +34,92 @@ interface NumberRange extends FieldText {
 const valid = <Value>(value: Value): ParsedInput<Value> => ({ ok: true, value });
 const invalid = (fix: string): { readonly ok: false; readonly fix: string } => ({ ok: false, fix });
 
-const numeric = (kind: NumberSpec['kind'], words: NumberRange): Field<number> => ({
+const numeric = (kind: NumberSpec['kind'], options: NumberRange): Field<number> => ({
   kind,
-  ...words,
-  read: (text, context) => readNumber(text, { ...words, kind }, context),
+  ...options,
+  read: (text, locale) => readNumber(text, { ...options, kind }, locale),
 });
 
-export const numberField = (words: NumberRange): Field<number> => numeric('number', words);
+/** Creates a field for a number without a unit. */
+export const numberField = (options: NumberRange): Field<number> => numeric('number', options);
 
-/** An amount of money in the currency that the form names. */
-export const moneyField = (words: NumberRange): Field<number> => numeric('money', words);
+/** Creates a field for an amount of money in the currency of the form. */
+export const moneyField = (options: NumberRange): Field<number> => numeric('money', options);
 
-export const integerField = (words: NumberRange): Field<number> => numeric('integer', words);
+/** Creates a field for a whole number. */
+export const integerField = (options: NumberRange): Field<number> => numeric('integer', options);
 
-/** Typed in per cent, limits in per cent, read as a fraction: `4` becomes 0.04. */
-export const percentField = (words: NumberRange): Field<number> => ({
-  ...numeric('percent', words),
-  unit: words.unit ?? '%',
-  read: (text, context) => {
-    const reading = readNumber(text, { ...words, kind: 'percent' }, context);
-    return reading.ok ? valid(reading.value / 100) : reading;
+/** Creates a field for a percentage: typed and limited in per cent, parsed to a fraction (`4` becomes 0.04). */
+export const percentField = (options: NumberRange): Field<number> => ({
+  ...numeric('percent', options),
+  unit: options.unit ?? '%',
+  read: (text, locale) => {
+    const parsed = readNumber(text, { ...options, kind: 'percent' }, locale);
+    return parsed.ok ? valid(parsed.value / 100) : parsed;
   },
 });
 
+/** Creates a field with a list of choices. */
 export const choiceField = <const Value extends string>(
-  words: FieldText & {
+  options: FieldText & {
     readonly default: NoInfer<Value>;
     readonly choices: readonly { readonly value: Value; readonly label: string }[];
   },
 ): Field<Value> => ({
   kind: 'choice',
-  ...words,
+  ...options,
   read: (text) => {
-    const found = words.choices.find((one) => one.value === text.trim());
+    const found = options.choices.find((one) => one.value === text.trim());
     const given = text.trim() === '' ? '' : `“${text.trim().slice(0, 40)}” is not a choice here. `;
     return found
       ? valid(found.value)
-      : invalid(`${given}Choose one of: ${words.choices.map((one) => one.label).join(', ')}.`);
+      : invalid(`${given}Choose one of: ${options.choices.map((one) => one.label).join(', ')}.`);
   },
 });
 
-/** Text of one or several lines; the empty text is sound only where the field is optional. */
+/** Creates a field for text of one or several lines. Empty text is an error unless the field is optional. */
 export const textField = (
-  words: FieldText & { readonly maxLength?: number; readonly optional?: boolean; readonly unit?: string },
+  options: FieldText & { readonly maxLength?: number; readonly optional?: boolean; readonly unit?: string },
 ): Field<string> => {
-  const maxLength = words.maxLength ?? 500;
+  const maxLength = options.maxLength ?? 500;
   return {
     kind: 'text',
-    ...words,
+    ...options,
     maxLength,
-    read: (typed) => {
-      const value = typed.trim();
+    read: (input) => {
+      const value = input.trim();
       if (value.length > maxLength) return invalid(`Shorten this to ${whole(maxLength)} characters.`);
-      return value === '' && words.optional !== true ? invalid('Write at least one word.') : valid(value);
+      return value === '' && options.optional !== true ? invalid('Write at least one word.') : valid(value);
     },
   };
 };
 
-/** A pasted list: one entry a line, each read by `row`; empty lines are skipped. */
+/** Creates a field for a pasted list: one entry per line, parsed by `row`. Empty lines are skipped. */
 export const linesField = <Row>(
-  words: FieldText & {
+  options: FieldText & {
     readonly min: number;
     readonly max: number;
-    readonly row: (text: string, context?: InputLocale) => ParsedInput<Row>;
+    readonly row: (text: string, locale?: InputLocale) => ParsedInput<Row>;
   },
 ): Field<readonly Row[]> => {
-  const { row, ...shown } = words;
+  const { row, ...shown } = options;
   const maxLength = 20_000;
   return {
     kind: 'lines',
     ...shown,
     maxLength,
-    read: (typed, context) => {
-      if (typed.length > maxLength) return invalid(`Shorten this to ${whole(maxLength)} characters.`);
-      const texts = typed.split('\n').map((one) => one.trim());
+    read: (input, locale) => {
+      if (input.length > maxLength) return invalid(`Shorten this to ${whole(maxLength)} characters.`);
+      const texts = input.split('\n').map((one) => one.trim());
       const filled = texts.filter((one) => one !== '');
-      if (filled.length < words.min || filled.length > words.max)
-        return invalid(`Enter ${words.min} to ${whole(words.max)} lines; there are ${whole(filled.length)}.`);
+      if (filled.length < options.min || filled.length > options.max)
+        return invalid(`Enter ${options.min} to ${whole(options.max)} lines; there are ${whole(filled.length)}.`);
       const rows: Row[] = [];
       for (const [index, one] of texts.entries()) {
         if (one === '') continue;
-        const reading = row(one, context);
-        if (!reading.ok) return invalid(`Line ${index + 1}: ${reading.fix}`);
-        rows.push(reading.value);
+        const parsed = row(one, locale);
+        if (!parsed.ok) return invalid(`Line ${index + 1}: ${parsed.fix}`);
+        rows.push(parsed.value);
       }
       return valid(rows);
     },

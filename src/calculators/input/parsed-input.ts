@@ -1,8 +1,9 @@
+/** Result of parsing an input: the value, or a message that says how to fix the input. */
 export type ParsedInput<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fix: string };
 
-/** How the numbers of one form are written: the language of its page, and the sign of the currency it is in. */
+/** Locale of the numbers in a form: the language of its page and the sign of its currency. */
 export interface InputLocale {
   readonly language: string;
   readonly sign?: string;
@@ -10,7 +11,7 @@ export interface InputLocale {
 
 export const defaultLocale: InputLocale = { language: 'en' };
 
-/** What a field of numbers takes; limits are in the unit that people type. */
+/** Constraints of a number field; limits are in the unit that people type. */
 export interface NumberSpec {
   readonly kind: 'number' | 'percent' | 'money' | 'integer';
   readonly min: number;

@@ -36,7 +36,7 @@ const Operation = z.object({
   ),
 });
 
-/** The part of an OpenAPI document that the reference shows. */
+/** Schema of the part of an OpenAPI document that the reference shows. */
 const Document = z.object({ paths: z.record(z.string(), z.object({ get: Operation })) });
 
 interface ReferenceParameter {
@@ -52,9 +52,9 @@ export interface ReferenceEntry {
   readonly title: string;
   readonly description: string;
   readonly parameters: readonly ReferenceParameter[];
-  /** The example as an address relative to the origin. */
+  /** Path and query of the example request. */
   readonly url: string;
-  /** The example's answer, cut to what fits on a page; undefined where the document has none. */
+  /** Example response, shortened to fit on the page; undefined if the document has none. */
   readonly exampleResponse: string | undefined;
 }
 
@@ -85,7 +85,7 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
 };
 
-/** An object without the long texts and lists that would hide its shape. */
+/** Shortens long texts and lists of a value, so that its structure is visible. */
 const shorten = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return value.length > 90 ? `${value.slice(0, 80)}…` : value;
   if (Array.isArray(value)) {
@@ -110,7 +110,7 @@ const exampleResponseOf = (responses: z.infer<typeof Operation>['responses']): s
   return example === undefined ? undefined : JSON.stringify(shorten(example), null, 2);
 };
 
-/** An OpenAPI document as the rows of a reference. Throws where the document is not one. */
+/** Returns the entries of the API reference. Throws a `ZodError` if the document is not OpenAPI. */
 export const referenceOf = (document: unknown): ReferenceEntry[] =>
   Object.entries(Document.parse(document).paths).map(([path, { get }]) => ({
     id: get.operationId,

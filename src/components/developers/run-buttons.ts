@@ -1,6 +1,6 @@
 import { liveStrings } from '../../strings.ts';
 
-/** More of an answer than this would only slow the page down. */
+/** Maximum number of characters of a response to show: more would slow the page down. */
 const maxOutput = 20_000;
 
 const run = async (panel: HTMLElement): Promise<void> => {
@@ -20,7 +20,7 @@ const run = async (panel: HTMLElement): Promise<void> => {
   }
 };
 
-/** Lets the buttons of the reference call the real service. */
+/** Enables the buttons of the reference that send an example request to this site. */
 export const startRunButtons = (): void => {
   for (const panel of document.querySelectorAll<HTMLElement>('[data-run]')) {
     panel.querySelector('button')?.addEventListener('click', () => void run(panel));

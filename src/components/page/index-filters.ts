@@ -6,13 +6,14 @@ import { seriesPath, tagPath, yearPath } from '../../library/list-paths.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { isSection } from '../../library/sections.ts';
 
-/** A link to fewer pages, and how many stand where it leads. */
+/** A link to a narrower list, with the number of pages there. */
 export interface FilterLink {
   readonly name: string;
   readonly href: string;
   readonly count?: number;
 }
 
+/** Links of the sidebar of an index page. */
 export interface IndexFilters {
   readonly series: readonly FilterLink[];
   readonly tags: readonly FilterLink[];
@@ -26,13 +27,13 @@ const countNames = (names: readonly string[]): [string, number][] => {
 };
 
 /**
- * Ways on from a list of pages. The index of a section leads to its own part of a tag's or a year's page; any other
- * list leads to whole tags. So the count beside a link is always what one finds there.
+ * Returns the sidebar links of a list of pages. The index of a section links to its own part of the page of a tag or year;
+ * any other list links to the whole page of a tag. The count is always that of the linked list.
  */
 export const indexFilters = (library: Library, { path }: PageSummary, listed: readonly ListedGroup[]): IndexFilters => {
   const pages = listed.flatMap((group) => group.pages);
   const section = isSection(path) && path !== 'site' ? path : undefined;
-  const partOf = (list: string): string => {
+  const hrefWithin = (list: string): string => {
     const position = section === undefined ? undefined : library.find(list);
     const title = section === undefined ? undefined : sectionTitle(section);
     const heading =
@@ -46,13 +47,13 @@ export const indexFilters = (library: Library, { path }: PageSummary, listed: re
       .map((name) => ({ name, href: pathnameOf(seriesPath(name)) })),
     tags: countNames(pages.flatMap(({ tags }) => tags))
       .filter(([tag]) => tagPath(tag) !== path)
-      .map(([name, here]) => ({
+      .map(([name, countHere]) => ({
         name,
-        href: partOf(tagPath(name)),
-        count: section === undefined ? (library.tags.get(name) ?? here) : here,
+        href: hrefWithin(tagPath(name)),
+        count: section === undefined ? (library.tags.get(name) ?? countHere) : countHere,
       })),
     years: countNames(years)
       .toReversed()
-      .map(([name, count]) => ({ name, href: partOf(yearPath(name)), count })),
+      .map(([name, count]) => ({ name, href: hrefWithin(yearPath(name)), count })),
   };
 };

@@ -1,4 +1,4 @@
-/** Marks the heading under which one reads, in the list of the page's headings. */
+/** Marks the current heading in the table of contents while the page scrolls. */
 export const startScrollSpy = (): void => {
   const links = new Map<string, HTMLAnchorElement>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
@@ -14,12 +14,12 @@ export const startScrollSpy = (): void => {
     link?.setAttribute('aria-current', 'true');
     current = link;
   };
-  let waiting = false;
+  let isScheduled = false;
   const onScroll = (): void => {
-    if (waiting) return;
-    waiting = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      waiting = false;
+      isScheduled = false;
       update();
     });
   };

@@ -3,18 +3,18 @@ import { maxQueryLength } from '../../search/query/parse-query.ts';
 import { liveStrings } from '../../strings.ts';
 import { canonicalHref, loadPagefind, searchPages } from './pagefind.ts';
 
-/** On the page for unknown addresses: pages that have the words of the address, unless the server has listed some. */
+/** Suggests pages on the 404 page: those with words of the URL, unless the server has listed some. */
 export const suggestPages = async (): Promise<void> => {
-  const place = document.querySelector('[data-nearest]');
+  const container = document.querySelector('[data-nearest]');
   const input = document.querySelector<HTMLInputElement>('[data-not-found] input');
   const words = location.pathname
     .replace(/\.\w+$/, '')
     .split(/[/_-]+/)
     .join(' ')
     .trim();
-  if (place === null || words === '') return;
+  if (container === null || words === '') return;
   if (input !== null) input.value = firstCharacters(words, maxQueryLength);
-  if (place.childElementCount > 0) return;
+  if (container.childElementCount > 0) return;
   const { hits } = await searchPages(await loadPagefind(), firstCharacters(words, 200), undefined, 4);
   if (hits.length === 0) return;
   const heading = document.createElement('h2');
@@ -29,5 +29,5 @@ export const suggestPages = async (): Promise<void> => {
     item.append(link);
     list.append(item);
   }
-  place.replaceChildren(heading, list);
+  container.replaceChildren(heading, list);
 };

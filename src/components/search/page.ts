@@ -1,6 +1,6 @@
 import { createSearchView } from './view.ts';
 
-/** The search page: results as one types, and the query in the address so that a search can be linked. */
+/** Enables the search page: results while typing, and the query in the URL so that a search can be linked. */
 export const startSearchPage = (): void => {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
   const input = root?.querySelector('input');

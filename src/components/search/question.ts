@@ -5,12 +5,12 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** The words of a question that say what it is about, in their order; all of them if none would be left. */
+/** Returns the words of a question without stop words, in order; all words if none would be left. */
 export const keywordsOf = (question: string): string[] => {
   const words = question
     .toLowerCase()
     .split(/[^\p{L}\p{N}/&'’-]+/u)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !stopWords.has(word));
-  return telling.length > 0 ? telling : words;
+  const keywords = words.filter((word) => !stopWords.has(word));
+  return keywords.length > 0 ? keywords : words;
 };

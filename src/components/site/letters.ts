@@ -5,20 +5,20 @@ export interface LetterGroup {
   readonly pages: readonly PageSummary[];
 }
 
-/** The first letter of a title, upper-case and without accents; `#` for what starts with none. */
+/** Returns the first letter of a title, in upper case and without accents; `#` if it does not start with a letter. */
 export const letterOf = (title: string): string => {
   const first = title.normalize('NFKD').charAt(0).toUpperCase();
   return /\p{L}/u.test(first) ? first : '#';
 };
 
-/** Pages by the first letter of their titles; groups and pages stand in the order in which they come. */
+/** Groups pages by the first letter of their titles, in their order. */
 export const groupByLetter = (pages: readonly PageSummary[]): LetterGroup[] => {
   const groups: { letter: string; pages: PageSummary[] }[] = [];
   for (const page of pages) {
     const letter = letterOf(page.title);
-    const last = groups.find((group) => group.letter === letter);
-    if (last === undefined) groups.push({ letter, pages: [page] });
-    else last.pages.push(page);
+    const existing = groups.find((group) => group.letter === letter);
+    if (existing === undefined) groups.push({ letter, pages: [page] });
+    else existing.pages.push(page);
   }
   return groups;
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { choiceField, linesField, textField } from '../../../src/calculators/input/field.ts';
 
-const words = { label: 'L', help: 'H.', default: '1' };
+const options = { label: 'L', help: 'H.', default: '1' };
 
-test('a choice takes only its own values, not names that objects inherit', () => {
+test('choiceField() accepts its own values only, not inherited names', () => {
   const field = choiceField({
-    ...words,
+    ...options,
     default: 'a',
     choices: [
       { value: 'a', label: 'A' },
@@ -16,15 +16,15 @@ test('a choice takes only its own values, not names that objects inherit', () =>
   expect(field.read('toString')).toEqual({ ok: false, fix: '“toString” is not a choice here. Choose one of: A, B.' });
 });
 
-test('text is trimmed, and empty only where it is optional', () => {
-  expect(textField(words).read('  a ')).toEqual({ ok: true, value: 'a' });
-  expect(textField(words).read(' ')).toMatchObject({ ok: false });
-  expect(textField({ ...words, optional: true }).read(' ')).toEqual({ ok: true, value: '' });
+test('textField() trims text and requires it unless optional', () => {
+  expect(textField(options).read('  a ')).toEqual({ ok: true, value: 'a' });
+  expect(textField(options).read(' ')).toMatchObject({ ok: false });
+  expect(textField({ ...options, optional: true }).read(' ')).toEqual({ ok: true, value: '' });
 });
 
-test('lines skip empty ones, take Windows line ends and name the line that is wrong', () => {
+test('linesField() skips empty lines, accepts CRLF and names the invalid line', () => {
   const field = linesField<string>({
-    ...words,
+    ...options,
     min: 1,
     max: 3,
     row: (row) => (row === 'bad' ? { ok: false, fix: 'say good.' } : { ok: true, value: row }),

@@ -35,7 +35,7 @@ const document = {
   },
 };
 
-test('a reference shows what the OpenAPI document says, with an address that can be called', () => {
+test('referenceOf() returns entries with a URL that can be requested', () => {
   const [entry] = referenceOf(document);
   expect(entry).toMatchObject({ id: 'getContent', url: '/api/v1/content/a%20b/c?q=x%2Cy,z' });
   expect(entry?.parameters).toEqual([
@@ -44,17 +44,17 @@ test('a reference shows what the OpenAPI document says, with an address that can
   ]);
 });
 
-test('an answer is cut where it is long and keeps its shape', () => {
+test('referenceOf() shortens long texts and lists of an example response', () => {
   const answer = JSON.parse(referenceOf(document)[0]?.exampleResponse ?? '') as { text: string; list: unknown[] };
   expect(answer.text.length).toBeLessThan(90);
   expect(answer.list).toEqual([1, '…']);
 });
 
-test('something that is no OpenAPI document is refused', () => {
+test('referenceOf() throws for a document that is not OpenAPI', () => {
   expect(() => referenceOf({ paths: { '/x': {} } })).toThrow();
 });
 
-test('every request of the real reference is filled in, ready to run', () => {
+test(`referenceOf() fills in every example request of this site's OpenAPI`, () => {
   const urls = referenceOf(openApi({ library })).map(({ url }) => url);
   expect(urls.length).toBeGreaterThan(3);
   expect(urls.filter((url) => url.includes('{'))).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { excerptAfterTitle } from '../../../src/components/search/excerpt.ts';
 
-test('an excerpt does not begin with the title above it', () => {
+test('excerptAfterTitle() removes the title from the start', () => {
   expect(excerptAfterTitle('Positioning', '<mark>Positioning.</mark> <mark>Positioning</mark> is a choice.')).toBe(
     '<mark>Positioning</mark> is a choice.',
   );
   expect(excerptAfterTitle('Test positioning', 'Test <mark>positioning</mark>. Four tests.')).toBe('Four tests.');
 });
 
-test('an excerpt from elsewhere in the text stays as it is', () => {
+test('excerptAfterTitle() keeps an excerpt that does not start with the title', () => {
   expect(excerptAfterTitle('Positioning', 'The <mark>positioning</mark> of a shop')).toBe(
     'The <mark>positioning</mark> of a shop',
   );
