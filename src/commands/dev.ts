@@ -6,6 +6,7 @@ import { dev } from 'astro';
 import { loadContent } from '../context/at-build/content/load-content.ts';
 import { storeContent } from '../context/at-build/content/store-content.ts';
 import { digestOf } from '../context/at-build/digest.ts';
+import { reloadViews, viewsPlugin } from '../context/at-build/views/views-plugin.ts';
 import { replaceFile } from '../context/disk/replace-file.ts';
 import { readSettings } from '../context/settings.ts';
 import { openStore } from '../library/store/open-store.ts';
@@ -31,7 +32,6 @@ const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | u
   return { report, bytes, files };
 };
 
-process.env.HALYARD_STORE = store;
 // Astro would go to the background where it takes the terminal for an agent's.
 process.env.ASTRO_DEV_BACKGROUND = '0';
 const first = await compileContent();
@@ -46,6 +46,7 @@ function readerOf(bytes: Uint8Array) {
   return (offset: number, length: number): Uint8Array => bytes.subarray(offset, offset + length);
 }
 
+let viteServer: Parameters<typeof reloadViews>[0] | undefined;
 const server = await dev({
   root,
   site: settings.origin,
@@ -53,9 +54,11 @@ const server = await dev({
   server: { host: settings.host, port: settings.port, allowedHosts: true },
   vite: {
     plugins: [
+      viewsPlugin({ store, tokens: path.join(root, 'src/styles/tokens.css') }),
       {
         name: 'halyard-doors',
         configureServer(vite) {
+          viteServer = vite;
           if (vite.httpServer === null) throw new Error('Vite must bring the server that dev guards');
           guardDevServer(vite.httpServer, { listensOn: settings.host, origin: settings.origin });
           // In front of what Astro puts in front, which refuses every address that ends in a slash.
@@ -76,7 +79,7 @@ const refresh = async (): Promise<void> => {
   const { report, bytes, files } = await compileContent();
   if (report !== '') console.error(report);
   if (bytes !== undefined) await front.replace(openStore(readerOf(bytes)), files);
-  server.watcher.emit('change', path.join(root, 'src/context/at-build/render/tracked-library.ts'));
+  if (viteServer !== undefined) await reloadViews(viteServer);
 };
 server.watcher.add(settings.contentFolder);
 server.watcher.on('all', (_event, file) => {

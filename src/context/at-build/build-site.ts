@@ -12,7 +12,6 @@ import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
-import { openBuilt } from './render/built-library.ts';
 import { bundleFunctions, functionsFolder } from './stages/bundle-functions.ts';
 import { compressFiles } from './stages/compress.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
@@ -23,6 +22,7 @@ import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
+import { openBuilt } from './views/built-library.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -70,22 +70,20 @@ export const buildSite = async (
     const files = { folder: settings.contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
     await checkFiles(files);
     const made = await makePictures(files);
-    const pictures = {
-      file: path.join(work, 'pictures.json'),
-      list: JSON.stringify(Object.fromEntries(made.pictures)),
-    };
-    await writeFile(pictures.file, pictures.list);
+    const pictures = path.join(work, 'pictures.json');
+    await writeFile(pictures, JSON.stringify(Object.fromEntries(made.pictures)));
 
     onStage('pages');
-    const memory = path.join(cache, 'pages', `${digestOf(outFolder).slice(0, 16)}.json`);
-    const { onDemand, remember } = await renderPages({
+    const tokensFile = path.join(root, 'src/styles/tokens.css');
+    const tokens = await readFile(tokensFile, 'utf8');
+    const { onDemand, save } = await renderPages({
       root,
       library,
-      store,
-      pictures,
+      files: { store, tokens: tokensFile, pictures },
+      options: { tokens, pictures: made.pictures },
       out: staging,
       work,
-      memory,
+      saved: path.join(cache, 'pages', `${digestOf(outFolder).slice(0, 16)}.json`),
       before,
       onProgress,
     });
@@ -95,7 +93,6 @@ export const buildSite = async (
     if (onDemand) await moveToFree(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     onStage('cards');
-    const tokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
     onStage('twins');
     await writeTwins(library, staging, before);
@@ -136,7 +133,7 @@ export const buildSite = async (
     onStage('publish');
     if (forUpload) await replaceOwnFolder(path.join(work, 'functions'), path.join(root, functionsFolder));
     const release = await publisher.publish(build);
-    if (!forUpload) await remember(release);
+    if (!forUpload) await save(release);
   } finally {
     await scratch.remove();
     await publisher.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { evenSample } from '../../../src/components/site/even-sample.ts';
 import { plateOf, type Shape } from '../../../src/components/site/plate.ts';
+import { evenSample } from '../../../src/context/at-build/views/even-sample.ts';
 import { sections } from '../../../src/library/sections.ts';
 
 const drawn = sections.filter((section) => section !== 'site');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexFilters } from '../../../src/components/page/index-filters.ts';
+import { indexFilters } from '../../../src/context/at-build/views/index-filters.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
@@ -24,7 +24,7 @@ test('a list of several kinds has a heading for each section', () => {
 
 test('the filters of a section lead to its own part of a tag or a year, and count what stands there', () => {
   const pages = [summaryOf('blog/x'), summaryOf('blog/y')];
-  const filters = indexFilters(library, summaryOf('blog'), [{ title: 'All pages', anchor: 'all-pages', pages }]);
+  const filters = indexFilters(library, 'blog', pages);
   expect(filters).toEqual({
     series: [],
     tags: [
@@ -39,8 +39,7 @@ test('the filters of a section lead to its own part of a tag or a year, and coun
 });
 
 test('the page of a tag leads to the others as a whole, with all of their pages counted', () => {
-  const listed = [{ title: 'Blog', anchor: 'blog', pages: [summaryOf('blog/y')] }];
-  const { tags, years } = indexFilters(library, summaryOf('tags/cost'), listed);
+  const { tags, years } = indexFilters(library, 'tags/cost', [summaryOf('blog/y')]);
   expect(tags).toEqual([{ name: 'price', href: '/tags/price', count: 3 }]);
   expect(years).toEqual([]);
 });

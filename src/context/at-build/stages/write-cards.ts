@@ -4,7 +4,7 @@ import path from 'node:path';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
-import { type Card, cardOf, mostCards } from '../render/card.ts';
+import { type Card, cardOf, mostCards } from '../views/card.ts';
 
 export interface WriteCardsInput {
   readonly library: Library;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupByLetter, letterOf } from '../../../src/components/site/letters.ts';
-import { summaryOf } from '../../support/summary.ts';
+import { groupByLetter, letterOf } from '../../../../src/context/at-build/views/letters.ts';
+import { summaryOf } from '../../../support/summary.ts';
 
 test('letterOf() strips accents and returns # for digits', () => {
   expect(['Élan', 'ab-test', '4 Ps', 'Ωmega'].map(letterOf)).toEqual(['E', 'A', '#', 'Ω']);

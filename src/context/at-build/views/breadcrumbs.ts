@@ -1,7 +1,7 @@
-import { homePath, pathnameOf } from '../library/address.ts';
-import type { Library } from '../library/library.ts';
-import type { PageSummary } from '../library/page.ts';
-import { site } from '../site.ts';
+import { homePath, pathnameOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { site } from '../../../site.ts';
 
 export interface Crumb {
   readonly title: string;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import process from 'node:process';
 import * as z from 'zod';
 import { decodeAddress } from '../../../library/address.ts';
 
@@ -18,16 +16,8 @@ const Pictures = z.record(z.string(), Picture);
 /** Pictures by the address of their original, relative to the root. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-let read: { file: string; pictures: Pictures } | undefined;
-
-/** The pictures that this build has made. `HALYARD_PICTURES` names its list; `npm run dev` makes none. */
-export const currentPictures = (): Pictures => {
-  const file = process.env.HALYARD_PICTURES;
-  if (file === undefined) return new Map();
-  if (read?.file !== file)
-    read = { file, pictures: new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(file, 'utf8'))))) };
-  return read.pictures;
-};
+/** Reads the list of the pictures that a build has made. */
+export const readPictures = (json: string): Pictures => new Map(Object.entries(Pictures.parse(JSON.parse(json))));
 
 // The text's width: 39rem where there is room, else the window without its gutters.
 const sizes = '(min-width: 42rem) 39rem, calc(100vw - 2.25rem)';

@@ -1,12 +1,11 @@
-import type { ListedGroup } from '../../context/at-build/render/page-view.ts';
-import { sectionTitle } from '../../interfaces/discovery/section-title.ts';
-import { pathnameOf } from '../../library/address.ts';
-import type { Library } from '../../library/library.ts';
-import { seriesPath, tagPath, yearPath } from '../../library/list-paths.ts';
-import type { PageSummary } from '../../library/page.ts';
-import { isSection } from '../../library/sections.ts';
+import { sectionTitle } from '../../../interfaces/discovery/section-title.ts';
+import { pathnameOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { isSection } from '../../../library/sections.ts';
 
-/** A link to a narrower list, with the number of pages there. */
+/** A link to a shorter list, with the number of pages on it. */
 export interface FilterLink {
   readonly name: string;
   readonly href: string;
@@ -27,11 +26,10 @@ const countNames = (names: readonly string[]): [string, number][] => {
 };
 
 /**
- * Returns the sidebar links of a list of pages. The index of a section links to its own part of the page of a tag or year;
- * any other list links to the whole page of a tag. The count is always that of the linked list.
+ * Returns the sidebar links of the list of `pages` at `path`. The index of a section links to its own part of the page of
+ * a tag or year; any other list links to the whole page of a tag. The count is always that of the linked list.
  */
-export const indexFilters = (library: Library, { path }: PageSummary, listed: readonly ListedGroup[]): IndexFilters => {
-  const pages = listed.flatMap((group) => group.pages);
+export const indexFilters = (library: Library, path: string, pages: readonly PageSummary[]): IndexFilters => {
   const section = isSection(path) && path !== 'site' ? path : undefined;
   const hrefWithin = (list: string): string => {
     const position = section === undefined ? undefined : library.find(list);

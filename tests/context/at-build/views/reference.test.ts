@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { referenceOf } from '../../../src/components/developers/reference.ts';
-import { openApi } from '../../../src/interfaces/api/openapi.ts';
-import { library } from '../../support/library.ts';
+import { referenceOf } from '../../../../src/context/at-build/views/reference.ts';
+import { openApi } from '../../../../src/interfaces/api/openapi.ts';
+import { library } from '../../../support/library.ts';
 
 const document = {
   paths: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { encodeAddress } from '../../library/address.ts';
+import { encodeAddress } from '../../../library/address.ts';
 
 const Schema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { cardOf } from '../../../../src/context/at-build/render/card.ts';
+import { cardOf } from '../../../../src/context/at-build/views/card.ts';
 import { summaryOf } from '../../../support/summary.ts';
 
 const tokens = await readFile(new URL('../../../../src/styles/tokens.css', import.meta.url), 'utf8');

@@ -100,7 +100,7 @@ export interface RenderOptions {
   readonly pictures?: Pictures;
 }
 
-/** A stretch of a page's Markdown as HTML, by Astro's Markdown processor. */
+/** Renders a stretch of a page's Markdown as HTML, by Astro's Markdown processor. */
 export const renderHtml = async (
   markdown: string,
   { anchors: ids, origin, definitionOf, draw, pictures = new Map() }: RenderOptions,

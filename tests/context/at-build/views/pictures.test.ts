@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderHtml } from '../../../../src/context/at-build/render/html.ts';
-import { type Picture, withPictures } from '../../../../src/context/at-build/render/pictures.ts';
+import { renderHtml } from '../../../../src/context/at-build/views/html.ts';
+import { type Picture, withPictures } from '../../../../src/context/at-build/views/pictures.ts';
 
 const picture: Picture = {
   width: 1600,
