@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Section } from '../library/sections.ts';
-import { maxTagLength, tagForm } from '../library/tags.ts';
+import { maxTagLength, tagPattern } from '../library/tags.ts';
 
 /** A tag as authors may write it. */
-const Tag = z.string().min(1).max(maxTagLength).regex(tagForm);
+const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
 
 /** How the requests of all lists narrow what they list. */
 export const filters = {

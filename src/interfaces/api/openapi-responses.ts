@@ -1,4 +1,4 @@
-import { kinds, type ProblemCode, problemCodes } from '../../problem.ts';
+import { type ProblemCode, problemCodes, problemTypes } from '../../problem.ts';
 import { refTo } from './openapi-schemas.ts';
 
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
@@ -67,7 +67,7 @@ const ofLists: readonly ProblemCode[] = ['invalid-cursor'];
 const ofPages: readonly ProblemCode[] = ['not-found', 'gone'];
 
 const problemExample = (code: ProblemCode, origin: string) => {
-  const { status, title } = kinds[code];
+  const { status, title } = problemTypes[code];
   const url = `${origin}/problems/${code}`;
   return { summary: title, value: { type: url, title, status, code, documentation: url } };
 };
@@ -85,14 +85,14 @@ interface ProblemResponse {
 
 /** A response for each status that these codes have, with an example for each code. */
 export const problemResponses = (origin: string, codes: readonly ProblemCode[]): Record<string, ProblemResponse> => {
-  const statuses = [...new Set(codes.map((code) => kinds[code].status))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => problemTypes[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const own = codes.filter((code) => kinds[code].status === status);
+      const own = codes.filter((code) => problemTypes[code].status === status);
       return [
         String(status),
         {
-          description: own.map((code) => `${code}: ${kinds[code].meaning}`).join(' '),
+          description: own.map((code) => `${code}: ${problemTypes[code].meaning}`).join(' '),
           headers: problemHeaders(status),
           content: {
             'application/problem+json': {

@@ -9,7 +9,7 @@ import { endpoints, site } from '../../site.ts';
 import { policyPath } from './deprecation-fields.ts';
 import { codesOf, componentHeaders, exampleName, goodResponses, problemResponses } from './openapi-responses.ts';
 import { answerName, componentSchemas, schemaOf } from './openapi-schemas.ts';
-import { kindOf } from './parameters.ts';
+import { parameterKind } from './parameters.ts';
 import { serviceIndex } from './service-index.ts';
 
 /** The media type of an OpenAPI document in JSON. */
@@ -53,7 +53,7 @@ const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]
       in: inPath ? 'path' : 'query',
       required: inPath || !schema.safeParse(undefined).success,
       description: schema.meta()?.description ?? '',
-      ...(kindOf(schema) === 'list' ? { style: 'form', explode: false } : {}),
+      ...(parameterKind(schema) === 'list' ? { style: 'form', explode: false } : {}),
       ...(isDeprecated ? { deprecated: true } : {}),
       schema: schemaOf(schema),
       ...(value === undefined ? {} : { examples: { [exampleName]: { value } } }),

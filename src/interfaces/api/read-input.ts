@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { type QueryShape, readQuery } from '../../http/read-query.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import type { Operation } from '../../operations/operation.ts';
-import { type FieldError, Problem } from '../../problem.ts';
-import { allowedText, kindOf } from './parameters.ts';
+import { type ParameterError, Problem } from '../../problem.ts';
+import { allowedText, parameterKind } from './parameters.ts';
 
 /** How the query of an operation is read, derived from its input once. */
 export const queryShapeOf = ({ input }: Operation, parameter: string | undefined): QueryShape => {
   const names = Object.keys(input.shape).filter((name) => name !== parameter);
-  return { names, numbers: new Set(names.filter((name) => kindOf(input.shape[name]) === 'number')) };
+  return { names, numbers: new Set(names.filter((name) => parameterKind(input.shape[name]) === 'number')) };
 };
 
 /** Percent-encoding inside a list is decoded once more, so that a path may be encoded before it is put into the list. */
@@ -22,7 +22,7 @@ const decodeItem = (item: string): string => {
 
 /** A value as its schema wants it; what does not fit stays text, and the schema refuses it. */
 const typed = (text: string, schema: z.core.$ZodType): unknown => {
-  const kind = kindOf(schema);
+  const kind = parameterKind(schema);
   if (kind === 'number') return /^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : text;
   if (kind === 'list') return text.split(',').map(decodeItem);
   if (kind === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
@@ -54,7 +54,7 @@ export const readInput = (
   for (const [name, text] of values) given[name] = typed(text, operation.input.shape[name]);
   const result = operation.input.safeParse(given);
   if (result.success && errors.length === 0) return result.data;
-  const found = new Map<string, FieldError>(errors.map((error) => [error.parameter, error]));
+  const found = new Map<string, ParameterError>(errors.map((error) => [error.parameter, error]));
   for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0] ?? '');
     const schema = operation.input.shape[name];

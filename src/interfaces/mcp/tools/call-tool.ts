@@ -5,15 +5,15 @@ import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { inOneStep } from '../../../operations/answer/steps.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
-import { type FieldError, Problem } from '../../../problem.ts';
+import { type ParameterError, Problem } from '../../../problem.ts';
 import { failureOf, resultOf, type ToolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong with the arguments, in words that never repeat what was sent. */
-const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): FieldError[] =>
-  issues.flatMap((issue): FieldError[] => {
+const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): ParameterError[] =>
+  issues.flatMap((issue): ParameterError[] => {
     if (issue.code === 'unrecognized_keys') {
       const [near] = issue.keys.flatMap((key) => suggest(key, known));
       return [
@@ -46,7 +46,7 @@ const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): strin
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-const tellError = ({ parameter, reason, allowed }: FieldError): string =>
+const tellError = ({ parameter, reason, allowed }: ParameterError): string =>
   `- ${parameter}: ${sentence(reason)}${allowed === undefined ? '' : ` Allowed: ${sentence(allowed)}`}`;
 
 /** A problem as a model reads it: what happened, where, and what to call next. */
