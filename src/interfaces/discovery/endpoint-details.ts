@@ -1,14 +1,14 @@
 import type { endpoints } from '../../site.ts';
 
-interface DoorFacts {
+interface EndpointDetails {
   readonly title: string;
   readonly description: string;
-  /** The path of the page that explains the door, if the owner has it. */
+  /** The path of its guide, which the owner's content may not have. */
   readonly guide: string;
 }
 
-/** What documents say of each dynamic door. */
-export const doorFacts: Readonly<Record<keyof typeof endpoints, DoorFacts>> = {
+/** Title, description and guide of each endpoint, for discovery documents. */
+export const endpointDetails: Readonly<Record<keyof typeof endpoints, EndpointDetails>> = {
   api: {
     title: 'JSON API',
     description: 'Lists, reads and searches the pages as JSON, with an OpenAPI description.',

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { codeOf, current, old, question, send, sendOld } from './say.ts';
+import { codeOf, current, old, question, send, sendOld } from './messages.ts';
 
-test('parts of any kind that hold words are understood, names with underscores as well', async () => {
+test('a message may have text or data parts and snake-case names', async () => {
   const data = async (parts: unknown) => (await send(current(parts))).artifacts[0].parts[1].data;
-  const wanted = await data([{ text: question }]);
-  expect(await data([{ data: { query: question } }])).toEqual(wanted);
-  expect(await data([{ text: question, mediaType: 'text/markdown' }])).toEqual(wanted);
-  expect(await data([{ text: 'What is' }, { text: 'positioning?' }])).toEqual(wanted);
-  expect((await sendOld(old([{ kind: 'data', data: { text: question } }]))).artifacts[0].parts[1].data).toEqual(wanted);
+  const expected = await data([{ text: question }]);
+  expect(await data([{ data: { query: question } }])).toEqual(expected);
+  expect(await data([{ text: question, mediaType: 'text/markdown' }])).toEqual(expected);
+  expect(await data([{ text: 'What is' }, { text: 'positioning?' }])).toEqual(expected);
+  expect((await sendOld(old([{ kind: 'data', data: { text: question } }]))).artifacts[0].parts[1].data).toEqual(
+    expected,
+  );
   const snake = await send({
     message: {
       message_id: 'm',
@@ -17,11 +19,11 @@ test('parts of any kind that hold words are understood, names with underscores a
     },
     configuration: { history_length: 0, accepted_output_modes: ['application/json'] },
   });
-  expect(snake).toMatchObject({ contextId: 'c', artifacts: [{ parts: [{ data: wanted }] }] });
+  expect(snake).toMatchObject({ contextId: 'c', artifacts: [{ parts: [{ data: expected }] }] });
   expect(snake.history).toBeUndefined();
 });
 
-test('a client that takes only text, or only data, gets only that', async () => {
+test('acceptedOutputModes selects text, data or both', async () => {
   const parts = async (acceptedOutputModes: string[]) =>
     (await send({ ...current(), configuration: { acceptedOutputModes } })).artifacts[0].parts.map(
       ({ mediaType }: { mediaType: string }) => mediaType,
@@ -35,7 +37,7 @@ test('a client that takes only text, or only data, gets only that', async () => 
   );
 });
 
-test('a long question is cut, not refused', async () => {
+test('a long question is truncated, not rejected', async () => {
   const task = await send(current([{ text: `${question} ${'again '.repeat(500)}` }]));
   expect(task.history[0].parts[0].text.length).toBeLessThanOrEqual(512);
   expect(task.id.length).toBeLessThan(2000);

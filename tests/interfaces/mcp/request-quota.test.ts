@@ -4,7 +4,7 @@ import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts
 import { serve } from '../../../src/http/serve.ts';
 import { endpointAt } from '../../../src/interfaces/endpoints.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
-import { costOf } from '../../../src/interfaces/mcp/meter.ts';
+import { bodyQuotas } from '../../../src/interfaces/mcp/request-quota.ts';
 import { context as fixture } from '../../support/context.ts';
 import { endpoint, post } from './call.ts';
 
@@ -20,15 +20,15 @@ const search = {
   params: { name: 'search_content', arguments: { query: 'price' } },
 };
 
-test('a search costs a search, and each further message of a batch a request', () => {
-  expect(costOf(list)).toEqual([]);
-  expect(costOf(search)).toEqual(['search']);
-  expect(costOf([search, list, search])).toEqual(['search', 'default', 'default', 'search']);
+test('bodyQuotas() counts searches and further messages of a batch', () => {
+  expect(bodyQuotas(list)).toEqual([]);
+  expect(bodyQuotas(search)).toEqual(['search']);
+  expect(bodyQuotas([search, list, search])).toEqual(['search', 'default', 'default', 'search']);
   for (const odd of [null, 1, 'x', [], [null], { method: 'tools/call', params: null }])
-    expect(costOf(odd)).not.toContain('search');
+    expect(bodyQuotas(odd)).not.toContain('search');
 });
 
-test('answers say where the client stands', async () => {
+test('responses have RateLimit headers', async () => {
   const context = limited(10, 5);
   const plain = await post(list, {}, context);
   expect(plain.headers.get('ratelimit-policy')).toBe('"default";q=10;w=60');
@@ -37,7 +37,7 @@ test('answers say where the client stands', async () => {
   expect(found.headers.get('ratelimit')).toMatch(/^"default";r=8;t=\d+, "search";r=4;t=\d+$/);
 });
 
-test('who has used up a quota reads a JSON-RPC error and when to come back', async () => {
+test('a used-up quota returns 429 with a JSON-RPC error and Retry-After', async () => {
   const context = limited(3, 1);
   expect((await post(search, {}, context)).status).toBe(200);
   const second = await post(search, {}, context);
@@ -53,7 +53,7 @@ test('who has used up a quota reads a JSON-RPC error and when to come back', asy
   ]);
 });
 
-test('a batch cannot pass many searches for one', async () => {
+test('every search of a batch counts', async () => {
   const batch = Array.from({ length: 5 }, (_, id) => ({ ...search, id }));
   expect((await post(batch, {}, limited(100, 4))).status).toBe(429);
   expect((await post(batch, {}, limited(100, 5))).status).toBe(200);
@@ -61,7 +61,7 @@ test('a batch cannot pass many searches for one', async () => {
 
 const { methods = [] } = endpointAt('/mcp') ?? {};
 
-test('served as hosts serve it, the door still speaks for itself', async () => {
+test('serve() leaves methods, quotas and errors to the MCP handler', async () => {
   const served = serve(handleMcp, limited(1, 1), methods);
   const body = JSON.stringify(list);
   const send = () =>

@@ -7,13 +7,13 @@ import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 import { resultOf } from './call.ts';
 
-/** Claude Code refuses heavier results; a token is about four characters, of which some have three bytes. */
-const mostCharacters = 4 * 25_000;
+/** Claude Code rejects longer results; a token is about four characters, some of which have three bytes. */
+const maxCharacters = 4 * 25_000;
 
 const [model] = pages;
 if (model === undefined) throw new Error('The fixture has no pages');
 
-/** Pages that are as heavy as pages may be: every field at its limit, three bytes a character, much that JSON escapes. */
+/** Pages of the largest size: every field at its limit, three bytes per character, many JSON escapes. */
 const stored = Array.from({ length: 130 }, (_, at) => {
   const path = `blog/${String(at).padStart(4, '0')}-${'x'.repeat(200)}`;
   const url = `https://fixture.example/${path}`;
@@ -41,10 +41,10 @@ const stored = Array.from({ length: 130 }, (_, at) => {
     markdown: `# ${'题'.repeat(160)}\n\n${text}\n\n${headings.map((heading) => `## ${heading.text}\n\nprice 价格\n`).join('\n')}`,
   };
 });
-const heavy: Context = { ...fixture, library: libraryOf(stored), search: await searchIndexOf(stored, 'heavy') };
+const largest: Context = { ...fixture, library: libraryOf(stored), search: await searchIndexOf(stored, 'largest') };
 
-const weightOf = async (method: string, params: Record<string, unknown>): Promise<number> =>
-  JSON.stringify(await resultOf(method, params, heavy)).length;
+const resultLength = async (method: string, params: Record<string, unknown>): Promise<number> =>
+  JSON.stringify(await resultOf(method, params, largest)).length;
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const path = fc.constantFrom(...stored.map(({ summary }) => summary.path));
@@ -66,7 +66,7 @@ const calls = fc.oneof(
       path,
       offset: optional(fc.nat({ max: 60_000 })),
       max_chars: optional(fc.integer({ min: 200, max: 40_000 })),
-      section: optional(fc.constantFrom('h0', '#h59')),
+      heading: optional(fc.constantFrom('h0', '#h59')),
     }),
   }),
   fc.record({
@@ -79,25 +79,25 @@ const calls = fc.oneof(
   }),
 );
 
-test('no result of a tool weighs over 25,000 tokens, whatever is asked of the heaviest pages', async () => {
+test('tools never return over 25,000 tokens, even for the largest pages', async () => {
   await fc.assert(
     fc.asyncProperty(calls, async (call) => {
-      expect(await weightOf('tools/call', call)).toBeLessThanOrEqual(mostCharacters);
+      expect(await resultLength('tools/call', call)).toBeLessThanOrEqual(maxCharacters);
     }),
     { numRuns: 150 },
   );
-  const most = { name: 'search_content', arguments: { query: 'price', limit: 20 } };
-  expect(await weightOf('tools/call', most)).toBeLessThanOrEqual(mostCharacters);
-  expect(await weightOf('tools/call', { name: 'list_content', arguments: { limit: 100 } })).toBeLessThanOrEqual(
-    mostCharacters,
+  const search = { name: 'search_content', arguments: { query: 'price', limit: 20 } };
+  expect(await resultLength('tools/call', search)).toBeLessThanOrEqual(maxCharacters);
+  expect(await resultLength('tools/call', { name: 'list_content', arguments: { limit: 100 } })).toBeLessThanOrEqual(
+    maxCharacters,
   );
 }, 120_000);
 
-test('every part of the list of resources stays below that, and all pages are in it', async () => {
+test('resources/list stays below the limit and lists every page', async () => {
   const seen: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
-    const part = await resultOf('resources/list', cursor === undefined ? {} : { cursor }, heavy);
-    expect(JSON.stringify(part).length).toBeLessThanOrEqual(mostCharacters);
+    const part = await resultOf('resources/list', cursor === undefined ? {} : { cursor }, largest);
+    expect(JSON.stringify(part).length).toBeLessThanOrEqual(maxCharacters);
     seen.push(...part.resources.map(({ name }: { name: string }) => name));
     cursor = part.nextCursor;
     more = cursor !== undefined;
@@ -117,6 +117,6 @@ test.each([
     'completion/complete',
     { ref: { type: 'ref/prompt', name: 'answer_from_site' }, argument: { name: 'page', value: '' } },
   ],
-])('so does %s', async (method, params) => {
-  expect(await weightOf(method, params)).toBeLessThanOrEqual(mostCharacters);
+])('%s stays below the limit', async (method, params) => {
+  expect(await resultLength(method, params)).toBeLessThanOrEqual(maxCharacters);
 });
