@@ -43,7 +43,7 @@ const inOpenApi = Object.values(document.paths).flatMap(({ get }) =>
 );
 
 test('published codes keep their status', () => {
-  expect(Object.fromEntries(problemCodes.map((code) => [code, kinds[code].status]))).toMatchObject(published);
+  expect(Object.fromEntries(problemCodes.map((code) => [code, problemTypes[code].status]))).toMatchObject(published);
   expect(problemCodes.filter((code) => !(code in published))).toEqual([]);
 });
 
@@ -74,6 +74,6 @@ test('OpenAPI documents every code that a malformed request can cause', () => {
 });
 
 test('no problem has status 401 or 403', () => {
-  expect(problemCodes.filter((code) => [401, 403].includes(kinds[code].status))).toEqual([]);
+  expect(problemCodes.filter((code) => [401, 403].includes(problemTypes[code].status))).toEqual([]);
   expect(JSON.stringify(document)).not.toMatch(/"40[13]"/);
 });

@@ -27,7 +27,23 @@ const characters = [
   '\ud800',
 ];
 /** Texts that some interfaces may reject for reasons other than length. */
-const specialTexts = ['\0', '\u0001', '\n', '\\', '%', '&', '#', '/', '?', ',', '<', '://', '\udc00', '__proto__', ':~:'];
+const specialTexts = [
+  '\0',
+  '\u0001',
+  '\n',
+  '\\',
+  '%',
+  '&',
+  '#',
+  '/',
+  '?',
+  ',',
+  '<',
+  '://',
+  '\udc00',
+  '__proto__',
+  ':~:',
+];
 
 /** Generates a text of a number of code points that trimming does not change. */
 const textOf = (length: number, from: readonly string[]): fc.Arbitrary<string> =>

@@ -91,11 +91,11 @@ export const problemResponses = (origin: string, codes: readonly ProblemCode[]):
   const statuses = [...new Set(codes.map((code) => problemTypes[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const sameStatus = codes.filter((code) => kinds[code].status === status);
+      const sameStatus = codes.filter((code) => problemTypes[code].status === status);
       return [
         String(status),
         {
-          description: sameStatus.map((code) => `${code}: ${kinds[code].meaning}`).join(' '),
+          description: sameStatus.map((code) => `${code}: ${problemTypes[code].meaning}`).join(' '),
           headers: problemHeaders(status),
           content: {
             'application/problem+json': {

@@ -42,7 +42,10 @@ const argument = fc.constantFrom(
 );
 const params = fc.record(
   {
-    name: fc.oneof(fc.constantFrom('search_content', 'get_page', 'list_content', 'answer_from_site', 'toString'), anyJson),
+    name: fc.oneof(
+      fc.constantFrom('search_content', 'get_page', 'list_content', 'answer_from_site', 'toString'),
+      anyJson,
+    ),
     arguments: fc.oneof(fc.dictionary(argument, anyJson, { maxKeys: 4 }), anyJson),
     uri: fc.oneof(fc.webUrl(), anyJson),
     cursor: anyJson,
@@ -55,7 +58,10 @@ const params = fc.record(
     ),
     argument: fc.oneof(fc.record({ name: anyJson, value: anyJson }), anyJson),
     _meta: fc.oneof(
-      fc.record({ 'io.modelcontextprotocol/protocolVersion': anyJson, 'io.modelcontextprotocol/clientCapabilities': anyJson }),
+      fc.record({
+        'io.modelcontextprotocol/protocolVersion': anyJson,
+        'io.modelcontextprotocol/clientCapabilities': anyJson,
+      }),
       fc.constant({
         'io.modelcontextprotocol/protocolVersion': '2026-07-28',
         'io.modelcontextprotocol/clientCapabilities': {},

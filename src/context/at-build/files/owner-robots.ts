@@ -79,7 +79,9 @@ export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
   );
   const disallowed = uses.flatMap((one) => {
     if (ai[one.use] === 'no') return [];
-    const found = (one.use === 'train' ? trainingCrawlers : readingCrawlers).map((agent) => disallowRuleFor(agent, groups));
+    const found = (one.use === 'train' ? trainingCrawlers : readingCrawlers).map((agent) =>
+      disallowRuleFor(agent, groups),
+    );
     // One disallowed training crawler contradicts "yes"; of the others, only all of them do.
     const rule = one.use === 'train' || found.every(Boolean) ? found.find(Boolean) : undefined;
     return rule === undefined ? [] : [issue(rule.line, `"Disallow: ${rule.value}"`, one)];
