@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Section } from '../library/sections.ts';
-import { maxTagLength, tagForm } from '../library/tags.ts';
+import { maxTagLength, tagPattern } from '../library/tags.ts';
 
 /** A tag in the form that front matter allows. */
-const Tag = z.string().min(1).max(maxTagLength).regex(tagForm);
+const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
 
 /** Filter parameters of every list. */
 export const filters = {

@@ -10,7 +10,7 @@ import { pathnameOf } from '../library/address.ts';
 import { escapeMarkup } from '../library/escape-markup.ts';
 import type { Library } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
-import { kinds, Problem } from '../problem.ts';
+import { Problem, problemTypes } from '../problem.ts';
 import { strings } from '../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
@@ -41,7 +41,7 @@ export const answerMissing = (library: Library, readShell: () => string) => {
   let shell: string | undefined;
   return ({ kind, form }: Missing, pathname: string): PlainResponse => {
     const code = kind === 'gone' ? 'gone' : 'not-found';
-    const { status } = kinds[code];
+    const { status } = problemTypes[code];
     const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));
     // Whoever takes neither form is a program that reads neither: it gets what programs get.
     if (form === undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { kinds, problemCodes, problemPath } from '../../src/problem.ts';
+import { problemCodes, problemPath, problemTypes } from '../../src/problem.ts';
 import { context } from '../support/context.ts';
 import { malformed } from '../support/malformed.ts';
 import { document } from '../support/open-api.ts';
@@ -43,7 +43,7 @@ const inOpenApi = Object.values(document.paths).flatMap(({ get }) =>
 );
 
 test('published codes keep their status', () => {
-  expect(Object.fromEntries(problemCodes.map((code) => [code, kinds[code].status]))).toMatchObject(published);
+  expect(Object.fromEntries(problemCodes.map((code) => [code, problemTypes[code].status]))).toMatchObject(published);
   expect(problemCodes.filter((code) => !(code in published))).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test.each(problemCodes)('%s has a page with its remedy and an example', (code) =
   const position = library.find(problemPath(code));
   expect(position).toBeDefined();
   const text = library.markdownAt(position ?? -1);
-  expect(text).toContain(kinds[code].remedy);
+  expect(text).toContain(problemTypes[code].remedy);
   expect(text).toContain(code);
   expect(text).toContain('```json');
 });
@@ -74,6 +74,6 @@ test('OpenAPI documents every code that a malformed request can cause', () => {
 });
 
 test('no problem has status 401 or 403', () => {
-  expect(problemCodes.filter((code) => [401, 403].includes(kinds[code].status))).toEqual([]);
+  expect(problemCodes.filter((code) => [401, 403].includes(problemTypes[code].status))).toEqual([]);
   expect(JSON.stringify(document)).not.toMatch(/"40[13]"/);
 });

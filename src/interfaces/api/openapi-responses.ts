@@ -1,4 +1,4 @@
-import { kinds, type ProblemCode, problemCodes } from '../../problem.ts';
+import { type ProblemCode, problemCodes, problemTypes } from '../../problem.ts';
 import { refTo } from './openapi-schemas.ts';
 
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
@@ -70,7 +70,7 @@ const listProblems: readonly ProblemCode[] = ['invalid-cursor'];
 const pageProblems: readonly ProblemCode[] = ['not-found', 'gone'];
 
 const problemExample = (code: ProblemCode, origin: string) => {
-  const { status, title } = kinds[code];
+  const { status, title } = problemTypes[code];
   const url = `${origin}/problems/${code}`;
   return { summary: title, value: { type: url, title, status, code, documentation: url } };
 };
@@ -88,14 +88,14 @@ interface ProblemResponse {
 
 /** Returns a response for each status of these codes, with an example for each code. */
 export const problemResponses = (origin: string, codes: readonly ProblemCode[]): Record<string, ProblemResponse> => {
-  const statuses = [...new Set(codes.map((code) => kinds[code].status))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => problemTypes[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const sameStatus = codes.filter((code) => kinds[code].status === status);
+      const sameStatus = codes.filter((code) => problemTypes[code].status === status);
       return [
         String(status),
         {
-          description: sameStatus.map((code) => `${code}: ${kinds[code].meaning}`).join(' '),
+          description: sameStatus.map((code) => `${code}: ${problemTypes[code].meaning}`).join(' '),
           headers: problemHeaders(status),
           content: {
             'application/problem+json': {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type QueryShape, readQuery } from '../../http/read-query.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import type { Operation } from '../../operations/operation.ts';
-import { type FieldError, Problem } from '../../problem.ts';
+import { type ParameterError, Problem } from '../../problem.ts';
 import { describeAllowed, parameterKind } from './parameters.ts';
 
 /** Returns the names and number parameters of an operation's query. */
@@ -54,7 +54,7 @@ export const readInput = (
   for (const [name, text] of values) input[name] = coerce(text, operation.input.shape[name]);
   const result = operation.input.safeParse(input);
   if (result.success && errors.length === 0) return result.data;
-  const fieldErrors = new Map<string, FieldError>(errors.map((error) => [error.parameter, error]));
+  const fieldErrors = new Map<string, ParameterError>(errors.map((error) => [error.parameter, error]));
   for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0] ?? '');
     const schema = operation.input.shape[name];

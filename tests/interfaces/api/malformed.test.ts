@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProblemDetails } from '../../../src/http/problem-details.ts';
-import { kinds } from '../../../src/problem.ts';
+import { problemTypes } from '../../../src/problem.ts';
 import { api } from '../../support/call.ts';
 import { origin } from '../../support/library.ts';
 import { malformed } from '../../support/malformed.ts';
@@ -20,7 +20,7 @@ test.each(malformed.map((row) => [row.parameter, row.form, row] as const))(
     expect(text.length).toBeLessThan(4096);
     expect(text).not.toMatch(/\bat .*\.ts|node_modules/);
     const named =
-      kinds['invalid-parameter'].status === status && problem.errors
+      problemTypes['invalid-parameter'].status === status && problem.errors
         ? problem.errors.map((error) => error.parameter)
         : [];
     if (code === 'invalid-parameter' && !parameter.startsWith('(')) expect(named.length).toBeGreaterThan(0);

@@ -5,15 +5,15 @@ import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { inOneStep } from '../../../operations/answer/steps.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
-import { type FieldError, Problem } from '../../../problem.ts';
+import { type ParameterError, Problem } from '../../../problem.ts';
 import { type ToolResult, toolError, toolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Converts zod issues to field errors that never repeat what was sent. */
-const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): FieldError[] =>
-  issues.flatMap((issue): FieldError[] => {
+const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): ParameterError[] =>
+  issues.flatMap((issue): ParameterError[] => {
     if (issue.code === 'unrecognized_keys') {
       const [near] = issue.keys.flatMap((key) => suggest(key, known));
       return [
@@ -46,7 +46,7 @@ const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): strin
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const formatError = ({ parameter, reason, allowed }: FieldError): string =>
+const formatError = ({ parameter, reason, allowed }: ParameterError): string =>
   `- ${parameter}: ${sentence(reason)}${allowed === undefined ? '' : ` Allowed: ${sentence(allowed)}`}`;
 
 /** Creates the result for a problem: what happened, where, and what to call next. */

@@ -45,7 +45,7 @@ test('`referenceOf()` lists the operations of an OpenAPI document with callable 
 });
 
 test('`referenceOf()` truncates a long response and keeps its shape', () => {
-  const answer = JSON.parse(referenceOf(document)[0]?.answer ?? '') as { text: string; list: unknown[] };
+  const answer = JSON.parse(referenceOf(document)[0]?.exampleResponse ?? '') as { text: string; list: unknown[] };
   expect(answer.text.length).toBeLessThan(90);
   expect(answer.list).toEqual([1, '…']);
 });

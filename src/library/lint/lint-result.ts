@@ -1,8 +1,8 @@
 import type { LocalIssue } from '../content-issue.ts';
 import type { Mention } from './terms.ts';
 
-/** What an editor would remark on in one text, and what has to be held against the other pages. */
-export interface Findings {
+/** Result of linting one text: its warnings, and the terms it mentions for the checks across pages. */
+export interface LintResult {
   readonly issues: readonly LocalIssue[];
   readonly mentions: readonly Mention[];
 }

@@ -2,8 +2,8 @@ import type { Nodes, Root } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
 import { plainText } from '../markdown/walk.ts';
 
-/** Link texts that say nothing to somebody who hears or lists the links of a page without the words around them. */
-const empty: ReadonlySet<string> = new Set([
+/** Link texts that are meaningless out of context, as in a screen reader's list of links. */
+const uninformative: ReadonlySet<string> = new Set([
   '',
   'here',
   'click',
@@ -23,19 +23,19 @@ const empty: ReadonlySet<string> = new Set([
 
 const isAddress = (text: string): boolean => /^(https?:\/\/|www\.)\S*$/i.test(text);
 
-const faultOf = (text: string): string | undefined => {
+const messageFor = (text: string): string | undefined => {
   if (isAddress(text)) return 'This link shows a bare address; write [what is there](address).';
-  if (empty.has(text.toLowerCase().replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')))
+  if (uninformative.has(text.toLowerCase().replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')))
     return `Say in the text of the link where it leads; "${text}" says nothing on its own.`;
   return undefined;
 };
 
-/** Links whose text does not say where they lead. */
-export const linkText = (tree: Root): LocalIssue[] => {
+/** Reports links whose text does not describe the target. */
+export const checkLinkText = (tree: Root): LocalIssue[] => {
   const issues: LocalIssue[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'linkReference') {
-      const message = faultOf(plainText(node).replace(/\s+/g, ' ').trim());
+      const message = messageFor(plainText(node).replace(/\s+/g, ' ').trim());
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
       if (message !== undefined) issues.push({ line, column, field: 'link', message, severity: 'warning' });
     } else if ('children' in node) for (const child of node.children) visit(child);

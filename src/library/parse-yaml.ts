@@ -1,21 +1,20 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
-import type { LocalIssue } from './content-issue.ts';
+import type { SourcePosition } from './markdown/position.ts';
 
-export type YamlPosition = Pick<LocalIssue, 'line' | 'column'>;
-
-/** YAML between the `---` lines of a file, and where in the file its values stand. */
-export interface PlacedYaml {
+/** The YAML of a front matter, with lookups from its values to positions in the file. */
+export interface ParsedYaml {
   readonly document: Document;
-  /** The place of a character of the YAML. */
-  readonly at: (offset: number) => YamlPosition;
-  /** The place of the value at a path, or of its key; the nearest above it where nothing stands. */
-  readonly of: (path: readonly PropertyKey[], wantsKey?: boolean) => YamlPosition;
+  /** Returns the position of a character of the YAML. */
+  readonly positionAt: (offset: number) => SourcePosition;
+  /** Returns the position of the value at a path, or of its key; of the nearest parent when the path has no value. */
+  readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
 }
 
-export const placeYaml = (yaml: string): PlacedYaml => {
+/** Parses the front matter of a file; YAML errors are in `document.errors`. */
+export const parseYaml = (yaml: string): ParsedYaml => {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const at = (offset: number): YamlPosition => {
+  const positionAt = (offset: number): SourcePosition => {
     const { line, col } = counter.linePos(offset);
     // The first line of the file is the opening `---`.
     return { line: line + 1, column: Math.max(col, 1) };
@@ -24,7 +23,7 @@ export const placeYaml = (yaml: string): PlacedYaml => {
     isMap(parent)
       ? parent.items.map((pair) => pair.key).find((node): node is Scalar => isScalar(node) && node.value === key)
       : undefined;
-  const of = (path: readonly PropertyKey[], wantsKey = false): YamlPosition => {
+  const positionOf = (path: readonly PropertyKey[], wantsKey = false): SourcePosition => {
     for (let depth = path.length; depth > 0; depth -= 1) {
       const value = document.getIn(path.slice(0, depth), true);
       const key = keyOf(
@@ -32,9 +31,9 @@ export const placeYaml = (yaml: string): PlacedYaml => {
         path[depth - 1],
       );
       const range = wantsKey ? key?.range : ((isNode(value) ? value.range : undefined) ?? key?.range);
-      if (range) return at(range[0]);
+      if (range) return positionAt(range[0]);
     }
     return { line: 1, column: 1 };
   };
-  return { document, at, of };
+  return { document, positionAt, positionOf };
 };

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { integer, money, number, percent } from '../../../src/calculators/reading/field.ts';
-import { readNumber } from '../../../src/calculators/reading/number.ts';
+import { integerField, moneyField, numberField, percentField } from '../../../src/calculators/input/field.ts';
+import { readNumber } from '../../../src/calculators/input/number.ts';
 
-const words = { label: 'L', help: 'H.', default: '1' };
+const options = { label: 'L', help: 'H.', default: '1' };
 const pounds = { language: 'en', sign: '£' };
 const anyNumber = { kind: 'number', min: -1e9, max: 1e9 } as const;
 const amount = { kind: 'money', min: 0, max: 10_000_000 } as const;
 
-test('readNumber reads numbers as people write them', () => {
+test('readNumber() parses numbers as people write them', () => {
   for (const [typed, value] of [
     ['1500', 1500],
     ['1,500', 1500],
@@ -26,37 +26,40 @@ test('readNumber reads numbers as people write them', () => {
     expect(readNumber(typed, anyNumber), typed).toEqual({ ok: true, value });
 });
 
-test('readNumber reads units that belong to the field, before or after', () => {
+test('readNumber() accepts units of the field before or after', () => {
   expect(readNumber(' £12.50 ', amount, pounds)).toEqual({ ok: true, value: 12.5 });
   expect(readNumber('12.50 €', amount, { language: 'en', sign: '€' })).toEqual({ ok: true, value: 12.5 });
   expect(readNumber('-£3', { ...amount, min: -10 }, pounds)).toEqual({ ok: true, value: -3 });
   for (const typed of ['4 %', '4%', '4 per cent'])
-    expect(percent({ ...words, min: 0, max: 100 }).read(typed)).toEqual({ ok: true, value: 0.04 });
-  expect(number({ ...words, unit: 'minutes', min: 0, max: 9 }).read('2 minutes')).toEqual({ ok: true, value: 2 });
+    expect(percentField({ ...options, min: 0, max: 100 }).read(typed)).toEqual({ ok: true, value: 0.04 });
+  expect(numberField({ ...options, unit: 'minutes', min: 0, max: 9 }).read('2 minutes')).toEqual({
+    ok: true,
+    value: 2,
+  });
 });
 
-test('readNumber refuses units that do not belong to the field', () => {
-  expect(money({ ...words, min: 0, max: 100 }).read('35%', pounds)).toEqual({
+test('readNumber() rejects other units', () => {
+  expect(moneyField({ ...options, min: 0, max: 100 }).read('35%', pounds)).toEqual({
     ok: false,
     fix: 'Leave out “%”: this is an amount of money.',
   });
-  expect(money({ ...words, min: 0, max: 100 }).read('€30', pounds)).toEqual({
+  expect(moneyField({ ...options, min: 0, max: 100 }).read('€30', pounds)).toEqual({
     ok: false,
     fix: 'This form is in £. Leave out the €, or choose another currency.',
   });
-  expect(number({ ...words, min: 0, max: 1000 }).read('240%')).toEqual({
+  expect(numberField({ ...options, min: 0, max: 1000 }).read('240%')).toEqual({
     ok: false,
     fix: 'This is not a percentage. If you mean 240%, enter 2.4.',
   });
-  expect(percent({ ...words, min: 0, max: 100 }).read('£5', pounds)).toMatchObject({ ok: false });
+  expect(percentField({ ...options, min: 0, max: 100 }).read('£5', pounds)).toMatchObject({ ok: false });
 });
 
-test('readNumber refuses what can be read in two ways, and names both', () => {
+test('readNumber() rejects ambiguous numbers and shows both values', () => {
   expect(readNumber('0,125', anyNumber)).toEqual({
     ok: false,
     fix: '“0,125” can be read as 0.125 or as 125. Write 0.125 or 125.',
   });
-  expect(integer({ ...words, min: 0, max: 10_000 }).read('2.000')).toEqual({
+  expect(integerField({ ...options, min: 0, max: 10_000 }).read('2.000')).toEqual({
     ok: false,
     fix: '“2.000” can be read as 2 or as 2,000. Write 2 or 2000.',
   });
@@ -66,11 +69,11 @@ test('readNumber refuses what can be read in two ways, and names both', () => {
   });
 });
 
-test('readNumber takes the only reading that the limits of the field allow', () => {
-  expect(percent({ ...words, min: 0, max: 100 }).read('12.345')).toEqual({ ok: true, value: 0.12345 });
+test('readNumber() resolves ambiguity by the limits of the field', () => {
+  expect(percentField({ ...options, min: 0, max: 100 }).read('12.345')).toEqual({ ok: true, value: 0.12345 });
 });
 
-test('readNumber takes the notation of the language of the page', () => {
+test('readNumber() uses the notation of the language', () => {
   const german = { language: 'de' };
   expect(readNumber('1.500,25', anyNumber, german)).toEqual({ ok: true, value: 1500.25 });
   expect(readNumber('4,5', anyNumber, german)).toEqual({ ok: true, value: 4.5 });
@@ -81,7 +84,7 @@ test('readNumber takes the notation of the language of the page', () => {
   });
 });
 
-test('readNumber refuses decimal commas, exponents, words and units amid the digits with the way to write them', () => {
+test('readNumber() rejects other notations, options and inner units with a fix', () => {
   const small = { kind: 'number', min: 0, max: 10 } as const;
   expect(readNumber('4,5', small)).toEqual({ ok: false, fix: 'Write the decimal sign as a point: 4.5.' });
   expect(readNumber('1.234,5', small)).toEqual({ ok: false, fix: 'Write the decimal sign as a point: 1234.5.' });
@@ -89,10 +92,10 @@ test('readNumber refuses decimal commas, exponents, words and units amid the dig
     expect(readNumber(typed, small), typed).toEqual({ ok: false, fix: 'Enter digits only: a number from 0 to 10.' });
   expect(readNumber('', { ...small, min: 0.5 })).toEqual({ ok: false, fix: 'Enter a number from 0.5 to 10.' });
   expect(readNumber('10.01', small)).toEqual({ ok: false, fix: 'Enter a number from 0 to 10.' });
-  expect(integer({ ...words, min: 0, max: 9 }).read('1.5')).toEqual({ ok: false, fix: 'Enter a whole number.' });
+  expect(integerField({ ...options, min: 0, max: 9 }).read('1.5')).toEqual({ ok: false, fix: 'Enter a whole number.' });
 });
 
-test('readNumber reads every number that JavaScript writes with up to two decimals', () => {
+test('readNumber() parses every JavaScript number with up to two decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (hundredths) => {
       const value = hundredths / 100;

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that look random and depend on the seed alone (mulberry32). */
-export const seeded = (seed: string): (() => number) => {
+/** Creates a pseudorandom number generator (mulberry32): the same numbers from 0 to 1 for the same seed. */
+export const seededRandom = (seed: string): (() => number) => {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return () => {

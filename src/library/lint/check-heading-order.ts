@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
 
-/** Headings that skip a level: `####` below `##`, or a text that does not start with `##`. */
-export const headingOrder = (tree: Root): LocalIssue[] => {
+/** Reports headings that skip a level: `####` below `##`, or a first heading that is not `##`. */
+export const checkHeadingOrder = (tree: Root): LocalIssue[] => {
   const issues: LocalIssue[] = [];
-  let above = 1;
+  let previous = 1;
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
-    const expected = above + 1;
+    const expected = previous + 1;
     if (node.depth > expected) {
       issues.push({
         line: node.position?.start.line ?? 1,
@@ -17,7 +17,7 @@ export const headingOrder = (tree: Root): LocalIssue[] => {
         severity: 'warning',
       });
     }
-    above = node.depth;
+    previous = node.depth;
   }
   return issues;
 };

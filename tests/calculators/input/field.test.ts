@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { choice, lines, text } from '../../../src/calculators/reading/field.ts';
+import { choiceField, linesField, textField } from '../../../src/calculators/input/field.ts';
 
-const words = { label: 'L', help: 'H.', default: '1' };
+const options = { label: 'L', help: 'H.', default: '1' };
 
-test('a choice takes only its own values, not names that objects inherit', () => {
-  const field = choice({
-    ...words,
+test('choiceField() accepts its own values only, not inherited names', () => {
+  const field = choiceField({
+    ...options,
     default: 'a',
     choices: [
       { value: 'a', label: 'A' },
@@ -16,15 +16,15 @@ test('a choice takes only its own values, not names that objects inherit', () =>
   expect(field.read('toString')).toEqual({ ok: false, fix: '“toString” is not a choice here. Choose one of: A, B.' });
 });
 
-test('text is trimmed, and empty only where it is optional', () => {
-  expect(text(words).read('  a ')).toEqual({ ok: true, value: 'a' });
-  expect(text(words).read(' ')).toMatchObject({ ok: false });
-  expect(text({ ...words, optional: true }).read(' ')).toEqual({ ok: true, value: '' });
+test('textField() trims text and requires it unless optional', () => {
+  expect(textField(options).read('  a ')).toEqual({ ok: true, value: 'a' });
+  expect(textField(options).read(' ')).toMatchObject({ ok: false });
+  expect(textField({ ...options, optional: true }).read(' ')).toEqual({ ok: true, value: '' });
 });
 
-test('lines skip empty ones, take Windows line ends and name the line that is wrong', () => {
-  const field = lines<string>({
-    ...words,
+test('linesField() skips empty lines, accepts CRLF and names the invalid line', () => {
+  const field = linesField<string>({
+    ...options,
     min: 1,
     max: 3,
     row: (row) => (row === 'bad' ? { ok: false, fix: 'say good.' } : { ok: true, value: row }),

@@ -1,13 +1,16 @@
 import type { Nodes } from 'mdast';
 
-/** A line and a column of a file, counted from 1. */
+/** A position in a file; line and column count from 1. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** Where a node starts in a file whose text starts `shift` lines down; with a fragment of it, where that one's `offset` is. */
-export const placeIn = (node: Nodes, shift: number, fragment = '', offset = 0): SourcePosition => {
+/**
+ * Returns the position of a node in a file whose Markdown starts `shift` lines down. With `fragment`, the source of the
+ * node, it is the position of the character at `offset`.
+ */
+export const positionIn = (node: Nodes, shift: number, fragment = '', offset = 0): SourcePosition => {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   if (offset === 0) return { line: line + shift, column };
   const before = fragment.slice(0, offset).split('\n');
