@@ -1,7 +1,7 @@
 import { joinParts } from '../../src/context/at-build/content/join-parts.ts';
 import { headingsOf } from '../../src/library/chunk.ts';
 import type { StoredPage } from '../../src/library/library.ts';
-import { heading, paragraph, text } from '../../src/library/markdown/build.ts';
+import { headingNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';
 import { writeMarkdown } from '../../src/library/markdown/parse.ts';
 import { writeChunks } from '../../src/library/markdown/write-chunks.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
@@ -13,14 +13,14 @@ import type { Item, TestSet } from '../search/sets.ts';
 const origin = 'https://bench.example';
 const day = '2026-01-01';
 
-/** An item of a test collection as a page that the answerer can quote. */
+/** Converts an item of a test collection to a page. */
 const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   const lines = (body: string) => body.split(/\n+/).filter((line) => line.trim() !== '');
   const nodes = sections.flatMap(({ heading: name, text: body }) => [
-    ...(name === '' ? [] : [heading(2, name)]),
-    ...lines(body).map((line) => paragraph(text(line.trim()))),
+    ...(name === '' ? [] : [headingNode(2, name)]),
+    ...lines(body).map((line) => paragraphNode(textNode(line.trim()))),
   ]);
-  const tree = { type: 'root' as const, children: [heading(1, title), ...nodes] };
+  const tree = { type: 'root' as const, children: [headingNode(1, title), ...nodes] };
   const written = writeChunks(tree, writeMarkdown);
   const { markdown, spans, chunks } = joinParts([{ id: 'body', ...written, words: 0 }], []);
   const url = `${origin}/${path}`;
@@ -53,7 +53,7 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   };
 };
 
-/** A test collection as a site in memory. */
+/** Creates a site in memory from a test collection. */
 export const sourceOf = async ({ items, language }: TestSet): Promise<OperationContext> => {
   const paths = items.map((_, at) => `blog/${String(at).padStart(6, '0')}`);
   const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));

@@ -1,5 +1,5 @@
-import type { PartId } from './compose.ts';
 import type { PageSummary } from './page.ts';
+import type { PartId } from './parts.ts';
 
 /** A heading of a page, and where the text below it lies in the Markdown, up to the next heading. */
 export interface ChunkHead {
@@ -28,9 +28,6 @@ export interface ChunkHead {
 export interface Chunk extends Omit<ChunkHead, 'bytes'> {
   readonly plain: string;
 }
-
-/** Parts that only lead elsewhere: nobody's question is answered by a list of links. */
-export const navigationParts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);
 
 /** The mark between the cells of a row in plain text. */
 export const betweenCells = ' | ';

@@ -6,7 +6,7 @@ import { writeIndex } from '../../src/search/index/write-index.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { library } from '../support/library.ts';
 
-test('indexSearch() writes the same index with the words of an earlier build as without', async () => {
+test('`indexSearch()` writes the same index with the words of an earlier build as without', async () => {
   const cache = await temporaryFolder();
   const target = path.join(cache, 'search.bin');
   const fresh = await writeIndex(library, { language: 'en' });

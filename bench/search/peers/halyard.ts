@@ -22,7 +22,7 @@ export const pageOf = ({ id, title, sections }: Item): StoredPage => {
 export const halyard: Peer = {
   name: 'Halyard',
   setting: 'as shipped',
-  async ready(items, language) {
+  async open(items, language) {
     const index = await searchIndexOf(libraryWith(items.map(pageOf), 'bench'), language);
     return {
       search(query, limit) {

@@ -1,5 +1,5 @@
 import type { Chunk, ChunkHead } from '../chunk.ts';
-import { partIds } from '../compose.ts';
+import { partIds } from '../parts.ts';
 import { createByteWriter, encodeText, readString, readVarint } from './bytes.ts';
 
 /**

@@ -5,12 +5,12 @@ import { sections } from '../sections.ts';
 import { decodeText } from './bytes.ts';
 import { decodeChunks } from './chunk-records.ts';
 import {
+  columnOffsets,
   dayNumber,
   dayOf,
-  layoutOf,
+  headerStart,
   magic,
-  preambleLength,
-  type Read,
+  type ReadRange,
   records,
   recordsPerPage,
   type StoreHeader,
@@ -18,7 +18,7 @@ import {
 
 const utf8 = new TextDecoder();
 
-// What is in a store was checked when it was written, by code of this version: reading it back checks the frame only.
+// The content was validated when the store was written, by the same version (see `magic`): check only the outer shape.
 const has =
   <Value extends object>(...names: readonly (keyof Value & string)[]) =>
   (value: unknown): value is Value =>
@@ -26,35 +26,36 @@ const has =
 const isHeader = has<StoreHeader>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
 const isSummary = has<PageSummary>('path', 'url', 'headings');
 const isRest = has<Pick<StoredPage, 'parts' | 'lists'>>('parts', 'lists');
-const parse = <Value>(text: string, fits: (value: unknown) => value is Value): Value => {
+
+const parse = <Value>(text: string, isValid: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);
-  if (fits(value)) return value;
+  if (isValid(value)) return value;
   throw new Error('The store is damaged; run `npm run build`');
 };
 
-const readHeader = (read: Read): { header: StoreHeader; base: number } => {
-  const preamble = read(0, preambleLength);
+const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
+  const preamble = read(0, headerStart);
   if (utf8.decode(preamble.subarray(0, 8)) !== magic)
     throw new Error('The store was written by another version of Halyard; run `npm run build`');
   const length = new DataView(preamble.buffer, preamble.byteOffset).getUint32(8, true);
-  return { header: parse(utf8.decode(read(preambleLength, length)), isHeader), base: preambleLength + length };
+  return { header: parse(utf8.decode(read(headerStart, length)), isHeader), base: headerStart + length };
 };
 
-/** Opens the bytes that `writeStore` made as a library: metadata columns are held, texts are read on demand. */
-export const openStore = (read: Read): Library => {
+/** Opens a store that `writeStore` made. Columns stay in memory; metadata and texts of pages are read on demand. */
+export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
   const { size } = header;
-  const layout = layoutOf(header);
-  // A copy that starts at 0: a Node Buffer is a window on a larger pool, and its `slice` does not copy.
-  const columns = new Uint8Array(read(base, layout.records));
+  const offsets = columnOffsets(header);
+  // Copy to an own buffer at offset 0: a Node Buffer is a view of a pool, and its `slice` does not copy.
+  const columns = new Uint8Array(read(base, offsets.records));
   const u32 = (start: number, length: number): Uint32Array =>
     new Uint32Array(columns.buffer.slice(start, start + 4 * length));
-  const pathOffsets = u32(layout.pathOffsets, size + 1);
-  const recordOffsets = u32(layout.recordOffsets, recordsPerPage * size + 1);
-  const days = u32(layout.days, size);
-  const sectionIds = columns.subarray(layout.sectionIds, layout.sectionIds + size);
+  const pathOffsets = u32(offsets.pathOffsets, size + 1);
+  const recordOffsets = u32(offsets.recordOffsets, recordsPerPage * size + 1);
+  const days = u32(offsets.days, size);
+  const sectionIds = columns.subarray(offsets.sectionIds, offsets.sectionIds + size);
   const tagged = u32(
-    layout.tagLists,
+    offsets.tagLists,
     header.tags.reduce((sum, [, count]) => sum + count, 0),
   );
   const aliases = new Map(header.aliases);
@@ -68,7 +69,7 @@ export const openStore = (read: Read): Library => {
 
   const pathAt = (position: number): string =>
     utf8.decode(
-      columns.subarray(layout.paths + (pathOffsets[position] ?? 0), layout.paths + (pathOffsets[position + 1] ?? 0)),
+      columns.subarray(offsets.paths + (pathOffsets[position] ?? 0), offsets.paths + (pathOffsets[position + 1] ?? 0)),
     );
   const recordRange = (position: number, record: number): readonly [from: number, to: number] => {
     const index = recordsPerPage * position + record;
@@ -77,7 +78,7 @@ export const openStore = (read: Read): Library => {
     if (from === undefined || to === undefined) throw new RangeError(`The store has no page ${position}`);
     return [from, to];
   };
-  const bytesAt = (from: number, to: number): Uint8Array => read(base + layout.records + from, to - from);
+  const bytesAt = (from: number, to: number): Uint8Array => read(base + offsets.records + from, to - from);
   const recordAt = (position: number, record: number): string => utf8.decode(bytesAt(...recordRange(position, record)));
   const headsAt = (position: number): ChunkHead[] => decodeChunks(bytesAt(...recordRange(position, records.chunks)));
   const summaryWith = (position: number, heads: readonly ChunkHead[]): PageSummary => {
@@ -89,7 +90,7 @@ export const openStore = (read: Read): Library => {
   const outlineAt = (position: number): PageOutline => ({
     path: pathAt(position),
     section: sections[sectionIds[position] ?? 0] ?? 'site',
-    // Most pages that a query reads are not shown.
+    // Computed on access: most pages that a query reads are not shown.
     get updated() {
       return dayOf(days[position] ?? 0);
     },
@@ -141,11 +142,12 @@ export const openStore = (read: Read): Library => {
         tag === undefined
           ? new Uint32Array(size).map((_, position) => position)
           : (tagRanges.get(tag) ?? new Uint32Array());
-      const wanted = section === undefined ? undefined : sections.indexOf(section);
-      const since = updatedSince === undefined ? 0 : dayNumber(updatedSince);
-      if (wanted === undefined && since === 0) return candidates;
+      const sectionId = section === undefined ? undefined : sections.indexOf(section);
+      const minDay = updatedSince === undefined ? 0 : dayNumber(updatedSince);
+      if (sectionId === undefined && minDay === 0) return candidates;
       return candidates.filter(
-        (position) => (wanted === undefined || sectionIds[position] === wanted) && (days[position] ?? 0) >= since,
+        (position) =>
+          (sectionId === undefined || sectionIds[position] === sectionId) && (days[position] ?? 0) >= minDay,
       );
     },
     find,

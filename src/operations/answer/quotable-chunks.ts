@@ -1,6 +1,6 @@
-import { navigationParts } from '../../library/chunk.ts';
-import type { PartId } from '../../library/compose.ts';
 import type { StoredPage } from '../../library/library.ts';
+import type { PartId } from '../../library/parts.ts';
+import { navigationParts } from '../../library/parts.ts';
 
 /** A chunk of a page that can hold an answer. */
 export interface QuotableChunk {

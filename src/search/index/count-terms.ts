@@ -1,6 +1,6 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
-import type { PageText } from './analyse-page.ts';
+import type { PageText } from './page-text.ts';
 
 /** The frequency of one term in one page, field by field. */
 export interface TermCount {

@@ -1,6 +1,7 @@
-import { type ChunkHead, navigationParts } from '../../library/chunk.ts';
+import type { ChunkHead } from '../../library/chunk.ts';
 import type { Library } from '../../library/library.ts';
 import { isListPath } from '../../library/list-paths.ts';
+import { navigationParts } from '../../library/parts.ts';
 
 /**
  * A chunk of a page as the index counts it, or a question that a chunk answers. The index does not store them: the same

@@ -1,9 +1,10 @@
 import type { Library } from '../../library/library.ts';
 import { createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
-import { type AnalysedPage, type PageText, pageAnalyser, pageTextOf } from './analyse-page.ts';
+import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
 import { searchedPositions } from './indexed-chunks.ts';
 import { joinRegions } from './layout.ts';
+import { type PageText, pageTextOf } from './page-text.ts';
 import { writeSentences } from './sentence-lists.ts';
 import { createTermLog } from './term-log.ts';
 import { type PageLengths, writePostings } from './write-postings.ts';

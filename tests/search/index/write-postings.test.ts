@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readVarint } from '../../../src/library/store/bytes.ts';
-import { type PageText, pageTextOf } from '../../../src/search/index/analyse-page.ts';
 import { chunkStrength, pageStrength, quantise } from '../../../src/search/index/field-weights.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
+import { type PageText, pageTextOf } from '../../../src/search/index/page-text.ts';
 import { createTermLog } from '../../../src/search/index/term-log.ts';
 import { writePostings } from '../../../src/search/index/write-postings.ts';
 import { storedPage } from '../../support/stored-page.ts';

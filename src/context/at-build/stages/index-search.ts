@@ -22,13 +22,13 @@ const isAnalysed = (value: unknown): value is AnalysedPage =>
 /** Writes the search index of a library to its file, and returns its bytes. Words of pages that are as before come from a cache. */
 export const indexSearch = async ({ library, target, cache, owner }: IndexSearchInput): Promise<Uint8Array> => {
   const { language } = site;
-  const { shelf, save } = await openDiskCache({
+  const { table, save } = await openDiskCache({
     cache,
     name: `words-${language}`,
     owner,
     invalidatedBy: ['src/search'],
   });
-  const pages = shelf('page', isAnalysed);
+  const pages = table('page', isAnalysed);
   const analyse = await pageAnalyser(language);
   const bytes = await writeIndex(library, {
     language,

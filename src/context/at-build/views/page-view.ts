@@ -1,11 +1,11 @@
 import type { PageLink } from '../../../interfaces/discovery/links.ts';
-import type { PartId } from '../../../library/compose.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import type { PartId } from '../../../library/parts.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import type { FooterView } from './footer-view.ts';
 import type { HomeView } from './home-view.ts';
-import type { Filters } from './index-filters.ts';
+import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { Picture } from './pictures.ts';
 import type { ServiceView } from './service-view.ts';
@@ -40,9 +40,9 @@ export interface ShellView {
   readonly description: string;
   readonly path: string;
   readonly canonical: string;
-  /** The address of the Markdown twin. */
+  /** URL of the Markdown twin. */
   readonly markdown: string;
-  /** The address of the picture for link previews. */
+  /** URL of the image for link previews. */
   readonly image: string;
   readonly isArticle: boolean;
   /** The JSON-LD graph, escaped for a script element. */
@@ -67,12 +67,12 @@ export interface PageView {
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly crumbs: readonly Crumb[];
   readonly neighbours: Neighbours;
-  /** Whether the site has a page about its use of AI. */
+  /** True if the site has a page about its use of AI. */
   readonly hasPolicy: boolean;
   /** The pages that an index shows, under its headings; empty on other pages. */
   readonly listed: readonly ListedGroup[];
   /** Only on an index: the ways to shorter lists. */
-  readonly filters?: Filters;
+  readonly filters?: IndexFilters;
   /** Only on the home page. */
   readonly home?: HomeView;
   /** Only on the page for developers. */

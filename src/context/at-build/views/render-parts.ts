@@ -1,5 +1,5 @@
-import type { PartId } from '../../../library/compose.ts';
 import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
+import type { PartId } from '../../../library/parts.ts';
 import { renderHtml } from './html.ts';
 import { localPathname } from './local-links.ts';
 import type { PageView } from './page-view.ts';

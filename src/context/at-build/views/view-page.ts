@@ -6,10 +6,10 @@ import { neighboursOf } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { crumbsOf } from './breadcrumbs.ts';
-import { cardOf, mostCards } from './card.ts';
+import { cardOf, maxCards } from './card.ts';
 import { footerOf } from './footer-view.ts';
 import { homeView } from './home-view.ts';
-import { filtersOf } from './index-filters.ts';
+import { indexFilters } from './index-filters.ts';
 import { layoutOf } from './layout-of.ts';
 import { listedGroups } from './listed-groups.ts';
 import { localPathnames } from './local-links.ts';
@@ -33,7 +33,7 @@ const shellOf = (library: Library, position: number, tokens: string): ShellView 
     path,
     canonical: url,
     markdown: links.markdown,
-    image: library.origin + cardOf(page, library.size > mostCards, tokens).pathname,
+    image: library.origin + cardOf(page, library.size > maxCards, tokens).pathname,
     isArticle: section === 'blog',
     jsonLd: graphText(library, position),
     links: headLinks(library, page),
@@ -82,7 +82,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
     neighbours: neighboursOf(summary, library),
     hasPolicy: library.find('ai-policy') !== undefined,
     listed,
-    ...(layout === 'index' && { filters: filtersOf(library, summary.path, summariesOf(library, listed)) }),
+    ...(layout === 'index' && { filters: indexFilters(library, summary.path, summariesOf(library, listed)) }),
     ...(layout === 'home' && { home: homeView(library) }),
     ...(layout === 'developers' && { service: serviceView(library) }),
   };

@@ -1,5 +1,5 @@
 import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
-import type { Node } from './publisher.ts';
+import type { JsonLdNode } from './publisher.ts';
 
 const answerTo = (chunks: readonly Chunk[], anchor: string): string =>
   chunksUnder(chunks, anchor)
@@ -7,11 +7,11 @@ const answerTo = (chunks: readonly Chunk[], anchor: string): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** Headings that ask, with the text below them as the answer; a page with fewer than two of them is no list of questions. */
-export const questionsOf = (page: string, chunks: readonly Chunk[]): Node[] => {
-  const asking = chunks.filter(({ level, heading }) => level > 1 && /[?？]$/.test(heading));
-  if (asking.length < 2) return [];
-  return asking.flatMap(({ heading, anchor }) => {
+/** Returns headings that end in a question mark as Question nodes, with the text below as the answer; none if there are fewer than two. */
+export const questionsOf = (page: string, chunks: readonly Chunk[]): JsonLdNode[] => {
+  const questionHeadings = chunks.filter(({ level, heading }) => level > 1 && /[?？]$/.test(heading));
+  if (questionHeadings.length < 2) return [];
+  return questionHeadings.flatMap(({ heading, anchor }) => {
     const text = answerTo(chunks, anchor);
     const url = `${page}#${anchor}`;
     return text === ''
