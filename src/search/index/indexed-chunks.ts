@@ -32,7 +32,8 @@ export const indexedChunks = (chunks: readonly Head[], hasLead: boolean): Indexe
     if (chunk === undefined) continue;
     const { heading: text, anchor, part, questions: asked } = chunk;
     const place = indexed.length;
-    for (const question of asked) questions.push({ heading: { text: question, anchor }, text: undefined, shown: place });
+    for (const question of asked)
+      questions.push({ heading: { text: question, anchor }, text: undefined, shown: place });
     if (part === 'questions' || (at === 0 && !hasLead && chunks.length > 1)) continue;
     const heading = at === 0 ? null : { text, anchor };
     indexed.push({ heading, text: at, shown: navigationParts.has(part) ? 0 : place });
