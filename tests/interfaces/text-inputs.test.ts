@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../support/effort.ts';
 import { textInputs } from '../support/text-inputs.ts';
 
 /** Letters that are one code point in two units, several code points in one sign, or more after folding. */
@@ -50,7 +51,7 @@ test.each(limited)(
         expect(isFault, body).toBe(false);
         expect(isRefused, `${limit + over} characters: ${body}`).toBe(over > 0);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   },
 );
@@ -65,7 +66,7 @@ test.each(textInputs)('$name never fails for a text that it is sent', async ({ l
         expect(isFault, body).toBe(false);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -6,6 +6,8 @@ import { golden, loadDemo, shownText } from '../support/demo.ts';
 
 const demo = await loadDemo();
 const ask = (question: string, previous: readonly string[] = []) => answer({ question, previous }, demo);
+/** What every golden question is answered, once for all tests that look at it. */
+const answers = golden.map(({ question }) => ask(question));
 const { library } = demo;
 const { origin } = library;
 
@@ -26,14 +28,14 @@ const wordsIn = ({ kind, spans, introduction = '' }: Quotation): string[] =>
   kind === 'code' ? [introduction] : [introduction, ...spans];
 
 test('every quotation over the golden questions stands on its page, byte for byte', async () => {
-  const quotes = golden.flatMap(({ question }) => ask(question).quotes);
+  const quotes = answers.flatMap(({ quotes }) => quotes);
   expect(quotes.length).toBeGreaterThan(150);
   for (const quote of quotes) expect(await strayOf(quote.page.path, wordsIn(quote)), quote.page.path).toEqual([]);
   for (const { page, markdown = '' } of quotes) expect(sourceOf(page.path)).toContain(markdown);
 });
 
 test('every passage over the golden questions stands on its page, byte for byte', async () => {
-  const passages = golden.flatMap(({ question }) => ask(question).results);
+  const passages = answers.flatMap(({ results }) => results);
   expect(passages.length).toBeGreaterThan(1500);
   for (const { page, text } of passages) {
     const stray = await strayOf(
@@ -49,7 +51,7 @@ test('every passage over the golden questions stands on its page, byte for byte'
 });
 
 test('the text of a quotation is its words and nothing else', () => {
-  for (const { kind, spans, introduction, markdown, text } of golden.flatMap(({ question }) => ask(question).quotes)) {
+  for (const { kind, spans, introduction, markdown, text } of answers.flatMap(({ quotes }) => quotes)) {
     const lead = introduction === undefined ? [] : [introduction];
     const isDrawn = kind === 'table' || kind === 'code';
     expect(text).toBe(isDrawn ? [...lead, markdown].join('\n\n') : [...lead, ...spans].join('\n'));
@@ -57,8 +59,7 @@ test('the text of a quotation is its words and nothing else', () => {
 });
 
 test('headings and addresses of quotations and passages exist on their pages', () => {
-  for (const { question } of golden) {
-    const { quotes, results } = ask(question);
+  for (const { quotes, results } of answers) {
     for (const { page, heading, url, passageUrl } of [...quotes, ...results]) {
       expect(url.startsWith(page.url)).toBe(true);
       expect(passageUrl.startsWith(url)).toBe(true);
@@ -121,8 +122,8 @@ test('how many results are wanted changes neither the outcome nor what comes fir
 });
 
 test('scores never rise', () => {
-  for (const { question } of golden) {
-    const scores = ask(question).results.map(({ score }) => score);
+  for (const { results } of answers) {
+    const scores = results.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   }
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../support/effort.ts';
 import { post } from './call.ts';
 
 /** Every code that a client may meet: those of JSON-RPC, those of the protocol, and one of the SDK's own. */
@@ -111,6 +112,6 @@ test('whatever is sent, the answer is one of those that the protocol knows, and 
         expect(error?.code, text).not.toBe(-32603);
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
 }, 120_000);

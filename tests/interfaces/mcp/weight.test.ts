@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
 import { sections } from '../../../src/library/sections.ts';
 import { context as fixture } from '../../support/context.ts';
+import { runs } from '../../support/effort.ts';
 import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 import { resultOf } from './call.ts';
@@ -84,7 +85,7 @@ test('no result of a tool weighs over 25,000 tokens, whatever is asked of the he
     fc.asyncProperty(calls, async (call) => {
       expect(await weightOf('tools/call', call)).toBeLessThanOrEqual(mostCharacters);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
   const most = { name: 'search_content', arguments: { query: 'price', limit: 20 } };
   expect(await weightOf('tools/call', most)).toBeLessThanOrEqual(mostCharacters);

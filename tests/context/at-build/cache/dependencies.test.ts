@@ -6,6 +6,7 @@ import {
   toldLibrary,
 } from '../../../../src/context/at-build/cache/dependencies.ts';
 import type { Library, StoredPage } from '../../../../src/library/library.ts';
+import { runs } from '../../../support/effort.ts';
 import { libraryOf, pages } from '../../../support/library.ts';
 
 /** What a page may do with a library; each answers something that could be shown. */
@@ -69,7 +70,7 @@ test('where all readings have the same answers, a page comes out the same', () =
       if (isKept) kept += 1;
       if (isKept) expect(page(after)).toBe(shown);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
   // Both outcomes are met: a memory that keeps nothing would pass otherwise.
   expect(kept).toBeGreaterThan(50);

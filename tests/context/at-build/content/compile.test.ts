@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Compiled } from '../../../../src/context/at-build/content/compile.ts';
+import { isFull } from '../../../support/effort.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
 test('links between files become absolute, with and without endings, across sections', () => {
@@ -162,7 +163,8 @@ test('questions are listed with links to the sections that answer them', () => {
   ]);
 });
 
-test('a folder has as many faults as it has, more than a call takes arguments', () => {
+// Two seconds of work: `npm run test:hard` runs it.
+test.runIf(isFull)('a folder has as many faults as it has, more than a call takes arguments', () => {
   const links = 130_000;
   const { issues } = checkFiles({ 'site/index.md': titled('[a](b.md) '.repeat(links)) });
   expect(issues.filter(({ field }) => field === 'link')).toHaveLength(links);
