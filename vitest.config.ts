@@ -4,7 +4,12 @@ import { limits, patience } from './tests/support/patience.ts';
 const builds = ['tests/build/**/*.test.ts'];
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own.
-const programs = ['tests/commands/**/*.test.ts', 'tests/mcp-conformance/**/*.test.ts', 'tests/rooms/**/*.test.ts'];
+const programs = [
+  'tests/{commands,mcp-conformance,rooms}/**/*.test.ts',
+  'tests/context/at-build/git/*.test.ts',
+  'tests/contract/functions.test.ts',
+  'tests/supply-chain.test.ts',
+];
 const apart = ['tests/hard/**', '**/node_modules/**'];
 const cleanUp = 'tests/support/remove-folders.ts';
 const expectations = { poll: { timeout: patience } };
@@ -12,7 +17,7 @@ const expectations = { poll: { timeout: patience } };
 export default defineConfig({
   test: {
     // One folder for all temporary files of a run, and a look at what tests leave in it.
-    globalSetup: 'tests/support/temporary-folders.ts',
+    globalSetup: ['tests/support/temporary-folders.ts', 'tests/support/compile-cache.ts'],
     // One file for each core: by itself, Vitest leaves one of two idle.
     maxWorkers: '100%',
     projects: [

@@ -107,7 +107,7 @@ test('a topic that the owner does not cover gets that statement, in any inflecti
 });
 
 test('answers are deterministic', () => {
-  for (const { question } of golden.slice(0, 40)) expect(ask(question)).toEqual(ask(question));
+  for (const [index, { question }] of golden.slice(0, 40).entries()) expect(ask(question)).toEqual(answers[index]);
 });
 
 test('how many results are wanted changes neither the outcome nor what comes first', () => {

@@ -12,8 +12,7 @@ import { forgetfulCache } from './forgetful-cache.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The content of this repository as every door sees it, without a build. */
-export const loadDemo = async (origin = 'https://demo.example'): Promise<Context> => {
+const load = async (origin: string): Promise<Context> => {
   const compiled = compile({
     folder: await readSourceFolder(path.join(root, 'content')),
     nameOf: (file) => file,
@@ -35,6 +34,14 @@ export const loadDemo = async (origin = 'https://demo.example'): Promise<Context
       throw new Error(`Nothing is logged in this test, but this was: ${event}`, { cause: detail });
     },
   };
+};
+
+let demo: Promise<Context> | undefined;
+
+/** The content of this repository as every door sees it, without a build; files that run in one process share it. */
+export const loadDemo = (): Promise<Context> => {
+  demo ??= load('https://demo.example');
+  return demo;
 };
 
 /** The golden questions of the demo. */

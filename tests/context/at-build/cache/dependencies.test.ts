@@ -73,8 +73,8 @@ test('where all readings have the same answers, a page comes out the same', () =
     { numRuns: runs(300) },
   );
   // Both outcomes are met: a memory that keeps nothing would pass otherwise.
-  expect(kept).toBeGreaterThan(50);
-  expect(kept).toBeLessThan(300);
+  expect(kept).toBeGreaterThan(runs(300) / 6);
+  expect(kept).toBeLessThan(runs(300));
 });
 
 test('a page that shows the title of another does not care for its text', () => {
