@@ -46,14 +46,14 @@ const around = (path: string, library: Library): string => {
   return `${previous?.title ?? 'none'} < ${next?.title ?? 'none'}`;
 };
 
-test('neighboursOf names the newer essay as previous, and the older one as next', () => {
+test('`neighboursOf()` returns the newer essay as previous and the older as next', () => {
   const library = essays(['blog/old', '2026-01-01'], ['blog/middle', '2026-02-02'], ['blog/new', '2026-03-03']);
   expect(around('blog/new', library)).toBe('none < blog/middle');
   expect(around('blog/middle', library)).toBe('blog/new < blog/old');
   expect(around('blog/old', library)).toBe('blog/middle < none');
 });
 
-test('neighboursOf leads through a series by its parts, and from a page of the site nowhere', () => {
+test('`neighboursOf()` follows the parts of a series, and leaves site pages alone', () => {
   const library = essays(['blog/c', '2026-01-01', 3], ['blog/b', '2026-03-03', 2], ['blog/a', '2026-02-02', 1]);
   expect(around('blog/a', library)).toBe('none < blog/b');
   expect(around('blog/b', library)).toBe('blog/a < blog/c');

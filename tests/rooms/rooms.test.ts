@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '../support/build.ts';
 
 const run = promisify(execFile);
 
-/** Runs the project's own rules over a folder with these files, and answers what they say. */
+/** Runs the project's dependency rules over a folder with these files and returns the report. */
 const cruise = async (files: Readonly<Record<string, string>>): Promise<string> => {
   const folder = await writeFiles(await temporaryFolder(), files);
   await copyFile('.dependency-cruiser.mjs', path.join(folder, '.dependency-cruiser.mjs'));
@@ -51,7 +51,7 @@ const violations: readonly (readonly [rule: string, from: string, files: Readonl
   ],
 ];
 
-/** Files that break no rule: discovery may know its neighbours, and lower rooms those above them. */
+/** Files that break no rule. */
 const allowed = {
   ...twin,
   'src/interfaces/discovery/planted.ts': "export { twinOf } from '../markdown/twin.ts';\n",
@@ -63,11 +63,11 @@ beforeAll(async () => {
   output = await cruise(Object.assign({}, allowed, ...violations.map(([, , files]) => files)));
 });
 
-test.each(violations)('a planted violation of %s is caught', (rule, from) => {
+test.each(violations)('.dependency-cruiser.mjs reports a violation of %s', (rule, from) => {
   expect(output).toContain(`error ${rule}: ${from}`);
 });
 
-test('discovery may know its neighbours, and lower rooms those above them', () => {
+test('.dependency-cruiser.mjs allows discovery its neighbours and lower rooms those above', () => {
   expect(output).toMatch(/\d+ dependency violations/);
   for (const file of ['src/interfaces/discovery/planted.ts', 'src/server/planted.ts'])
     expect(output).not.toContain(file);

@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from '../../../support/build.ts';
 
 const places = ['src/library', 'astro.config.mjs'];
 
-test('digestOfCode changes with each file of its places, and with no other', async () => {
+test('`digestOfCode()` changes with each of its files and with no other', async () => {
   const root = await writeFiles(await temporaryFolder(), {
     'src/library/page.ts': '1',
     'src/library/deep/part.ts': '1',
@@ -28,7 +28,7 @@ test('digestOfCode changes with each file of its places, and with no other', asy
   expect(await digest()).not.toBe(last);
 });
 
-test('digestOfCode changes with whatever else is named', async () => {
+test('`digestOfCode()` changes with the additional values', async () => {
   const root = await temporaryFolder();
   expect(await digestOfCode(root, [], ['https://one.example'])).not.toBe(
     await digestOfCode(root, [], ['https://two.example']),

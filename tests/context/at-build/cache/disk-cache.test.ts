@@ -11,8 +11,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Opens the cache of one owner, whose values are made by this code. */
 const open = async (cache: string, invalidatedBy: readonly string[]) => {
-  const { shelf, save } = await openDiskCache({ cache, name: 'words', owner: 'test', invalidatedBy });
-  return { table: shelf('word', isText), save };
+  const { table, save } = await openDiskCache({ cache, name: 'words', owner: 'test', invalidatedBy });
+  return { words: table('word', isText), save };
 };
 
 /** The digest of the code under which the only cache of a folder was saved. */
@@ -21,26 +21,26 @@ const savedDigest = async (folder: string): Promise<string | undefined> => {
   return /^code ([\da-f]{64})\t/.exec(await readFile(path.join(folder, name), 'utf8'))?.[1];
 };
 
-test('openDiskCache finds a value again under the same code, and not under other code', async () => {
+test('`openDiskCache()` returns values of the same code only', async () => {
   const folder = await temporaryFolder();
-  const { table, save } = await open(folder, ['src/strings.ts']);
-  table.set('key', 'value');
+  const { words, save } = await open(folder, ['src/strings.ts']);
+  words.set('key', 'value');
   await save();
-  expect((await open(folder, ['src/strings.ts'])).table.get('key')).toBe('value');
+  expect((await open(folder, ['src/strings.ts'])).words.get('key')).toBe('value');
   for (const other of [['src/problem.ts'], ['src/strings.ts', 'src/problem.ts'], []])
-    expect((await open(folder, other)).table.get('key'), other.join()).toBeUndefined();
+    expect((await open(folder, other)).words.get('key'), other.join()).toBeUndefined();
 });
 
-test('openDiskCache saves values under the digest of files of this project', async () => {
+test('`openDiskCache()` saves values under the digest of project files', async () => {
   const folder = await temporaryFolder();
-  const { table, save } = await open(folder, ['src/strings.ts']);
-  table.set('key', 'value');
+  const { words, save } = await open(folder, ['src/strings.ts']);
+  words.set('key', 'value');
   await save();
   expect(await savedDigest(folder)).toBe(await digestOfCode(project, ['src/strings.ts']));
   expect(await savedDigest(folder)).not.toBe(await digestOfCode(project, []));
 });
 
-test('openContentCache drops what it holds when the library, the build or the words of the site change', async () => {
+test('`openContentCache()` depends on the code of library and build', async () => {
   const folder = await temporaryFolder();
   const cache = await openContentCache(folder, '/sites/one');
   cache.texts.set('key', 'text');

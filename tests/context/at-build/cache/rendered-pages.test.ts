@@ -1,27 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { rememberPages, unchangedPages } from '../../../../src/context/at-build/cache/rendered-pages.ts';
-import { openPrevious } from '../../../../src/context/releases/previous-release.ts';
-import { temporaryFolder, writeFiles } from '../../../support/build.ts';
-import { library } from '../../../support/library.ts';
-import { publishSmall } from '../../../support/publish-small.ts';
+import { describe, expect, test } from 'vitest';
+import { saveRenderedPages, unchangedPages } from '../../../../src/context/at-build/cache/rendered-pages.ts';
+import type { PreviousRelease } from '../../../../src/context/releases/previous-release.ts';
+import { temporaryFolder } from '../../../support/temporary-folders.ts';
 
-test('unchangedPages inherits pages under the same inputs, and none after a change of the code', async () => {
-  const root = await writeFiles(await temporaryFolder(), { 'content/site/index.md': '# Home\n' });
-  const places = {
-    out: path.join(root, 'dist'),
-    content: path.join(root, 'content'),
-    root,
-    home: path.join(root, 'home'),
-  };
-  const release = await publishSmall({ ...places, replace: false, asFolder: false, say: () => undefined });
-  const file = path.join(root, 'rendered.json');
-  const pages = new Map([['index', new Set(['has about'])]]);
-  await rememberPages(file, { library, inputs: 'code 1', release, pages });
-  const before = await openPrevious(release);
-  const unchanged = async (inputs: string): Promise<string[]> => [
-    ...(await unchangedPages(file, { library, inputs, before })).keys(),
-  ];
-  expect(await unchanged('code 1')).toEqual(['index']);
-  expect(await unchanged('code 2')).toEqual([]);
+const code = 'code-1';
+const views = new Map([
+  ['a', 'view-a'],
+  ['b', 'view-b'],
+]);
+
+/** A release of which the named files are whole. */
+const releaseWith = (name: string, whole: readonly string[]): PreviousRelease => ({
+  folder: `/releases/${name}`,
+  entryOf: () => undefined,
+  isIntact: (file) => Promise.resolve(whole.includes(file)),
+  inherit: () => Promise.resolve(false),
+  inherited: new Map(),
+});
+const before = releaseWith('one', ['a.html', 'b.html']);
+
+const saved = async (): Promise<string> => {
+  const file = path.join(await temporaryFolder(), 'pages/site.json');
+  await mkdir(path.dirname(file));
+  await saveRenderedPages(file, { code, release: '/releases/one', views });
+  return file;
+};
+
+describe('unchangedPages', () => {
+  test('returns the pages with the same view', async () => {
+    const now = new Map([...views, ['b', 'view-b-2'], ['c', 'view-c']]);
+    expect(await unchangedPages(await saved(), { code, views: now, before })).toEqual(new Set(['a']));
+  });
+
+  test('returns no page after a change of the code', async () => {
+    expect(await unchangedPages(await saved(), { code: 'code-2', views, before })).toEqual(new Set());
+  });
+
+  test('returns no page without the release that the digests are of', async () => {
+    const file = await saved();
+    expect(await unchangedPages(file, { code, views, before: undefined })).toEqual(new Set());
+    expect(await unchangedPages(file, { code, views, before: releaseWith('two', ['a.html']) })).toEqual(new Set());
+  });
+
+  test('returns no page whose file is damaged', async () => {
+    const damaged = releaseWith('one', ['b.html']);
+    expect(await unchangedPages(await saved(), { code, views, before: damaged })).toEqual(new Set(['b']));
+  });
+
+  test('returns no page when the saved file is damaged', async () => {
+    const file = await saved();
+    await writeFile(file, '{"release":');
+    expect(await unchangedPages(file, { code, views, before })).toEqual(new Set());
+  });
 });
