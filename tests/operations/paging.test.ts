@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { partOf } from '../../src/operations/paging.ts';
+import { paginate } from '../../src/operations/paging.ts';
 import { library } from '../support/library.ts';
 
 const linksOf = (offset: number, limit: number, total: number, maxOffset?: number) =>
-  partOf('/content', { offset, limit, filters: { tag: 'pricing' } }, library).links(total, maxOffset);
+  paginate('/content', { offset, limit, filters: { tag: 'pricing' } }, library).links(total, maxOffset);
 const offsetOf = (link: string | null): string | null =>
   link === null ? null : new URL(link).searchParams.get('offset');
 
@@ -32,6 +32,6 @@ test('`links()` sets `previous` to the part before, and to null at the start', (
 test('`links()` keeps filters, limit and style of paging', () => {
   const { next } = linksOf(0, 10, 100);
   expect(next).toBe('https://fixture.example/api/v1/content?tag=pricing&limit=10&offset=10');
-  const byCursor = partOf('/content', { limit: 10, filters: {} }, library).links(100).next ?? '';
+  const byCursor = paginate('/content', { limit: 10, filters: {} }, library).links(100).next ?? '';
   expect([...new URL(byCursor).searchParams.keys()]).toEqual(['limit', 'cursor']);
 });
