@@ -11,21 +11,48 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+interface Visit {
+  readonly text: string;
+  /** Addresses of other sites that the page requested. */
+  readonly foreign: readonly string[];
+  /** Errors in its console. */
+  readonly errors: readonly string[];
+}
+
+const visit = async (path: string, javaScriptEnabled = true): Promise<Visit> => {
+  const page = await browser.newPage({ javaScriptEnabled });
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
+    if (message.type() === 'error' && !isTheStatusOfThePage) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // What only those without scripts are told is no part of the text.
+  const text = await page.evaluate(() => {
+    for (const element of document.querySelectorAll('noscript')) element.remove();
+    return [...document.querySelectorAll('article, main h1')].map((element) => element.textContent).join('\n');
+  });
+  await page.close();
+  return { text, foreign, errors };
+};
+
+const visits = new Map<string, Promise<Visit>>();
+/** Visits a page with scripts, once for all tests. */
+const scripted = (path: string): Promise<Visit> => {
+  const known = visits.get(path) ?? visit(path);
+  visits.set(path, known);
+  return known;
+};
+
 test.each(pageTypeList)('the page "%s" has the same text with scripts and without', async (name, path) => {
-  const read = async (javaScriptEnabled: boolean): Promise<string> => {
-    const page = await browser.newPage({ javaScriptEnabled });
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    // What only those without scripts are told is no part of the text.
-    const text = await page.evaluate(() => {
-      for (const element of document.querySelectorAll('noscript')) element.remove();
-      return [...document.querySelectorAll('article, main h1')].map((element) => element.textContent).join('\n');
-    });
-    await page.close();
-    return text;
-  };
-  const [plain, scripted] = [await read(false), await read(true)];
+  const { text: plain } = await visit(path, false);
   expect(plain.length).toBeGreaterThan(name === 'search' ? 5 : 10);
-  expect(plain).toBe(scripted);
+  expect(plain).toBe((await scripted(path)).text);
 });
 
 test('without scripts the menus open, the list of headings opens, and a question is answered', async () => {
@@ -51,20 +78,8 @@ test('without scripts the menus open, the list of headings opens, and a question
 test.each(pageTypeList)(
   'the page "%s" asks nobody else for anything and breaks no rule of its own',
   async (_, path) => {
-    const page = await browser.newPage();
-    const foreign: string[] = [];
-    const said: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
-    });
-    page.on('console', (message) => {
-      const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
-      if (message.type() === 'error' && !isTheStatusOfThePage) said.push(message.text());
-    });
-    page.on('pageerror', (error) => said.push(error.message));
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await page.close();
+    const { foreign, errors } = await scripted(path);
     expect(foreign).toEqual([]);
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );

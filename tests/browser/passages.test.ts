@@ -43,8 +43,7 @@ test('the text directive of a passage leads to its words: by the specification, 
       const placed = async () => (await placesOf(page, `#${directive}`))[0];
       const [said, wanted] = [letters((await placed())?.words ?? ''), letters(snippet)];
       const isFound = said !== '' && said.startsWith(wanted.slice(0, 25)) && said.endsWith(wanted.slice(-25));
-      if (scrolls)
-        await expect.poll(async () => (await placed())?.isInSight, { timeout: 5000, message: passage_url }).toBe(true);
+      if (scrolls) await expect.poll(async () => (await placed())?.isInSight, { message: passage_url }).toBe(true);
       outcomes.set(passage_url, isFound ? way : `found: ${said}`);
     }
   }

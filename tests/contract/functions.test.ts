@@ -37,7 +37,7 @@ beforeAll(async () => {
   await bundleFunctions(root, built);
   // As Netlify does it: no settings of ours, which it overrules for functions of this kind.
   bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
-}, 120_000);
+});
 
 test('every door has a function at its path, and every function is a door, health, or what answers for missing files', async () => {
   const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));

@@ -92,7 +92,7 @@ test('no result of a tool weighs over 25,000 tokens, whatever is asked of the he
   expect(await weightOf('tools/call', { name: 'list_content', arguments: { limit: 100 } })).toBeLessThanOrEqual(
     mostCharacters,
   );
-}, 120_000);
+});
 
 test('every part of the list of resources stays below that, and all pages are in it', async () => {
   const seen: string[] = [];
