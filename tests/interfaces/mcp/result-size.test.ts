@@ -92,7 +92,7 @@ test('tools never return over 25,000 tokens, even for the largest pages', async 
   expect(await resultLength('tools/call', { name: 'list_content', arguments: { limit: 100 } })).toBeLessThanOrEqual(
     maxCharacters,
   );
-}, 120_000);
+});
 
 test('resources/list stays below the limit and lists every page', async () => {
   const seen: string[] = [];
