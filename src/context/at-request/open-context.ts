@@ -37,14 +37,15 @@ const openStoreFile = (folder: string, name: string, { size }: { readonly size: 
  */
 export const openContext = async (folder: string, log: Context['log']): Promise<OpenContext> => {
   const info = await readReleaseInfo(folder);
-  const library = openStoreFile(folder, requestFiles.library, info.library);
+  const store = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
   const askShell = path.join(folder, requestFiles.askShell);
   let shell: string | undefined;
   let documents: readonly PublishedDocument[] | undefined;
+  const library = openStore(store.read);
   return {
-    library: openStore(library.read),
-    search: await openIndex(search.read, search.size),
+    library,
+    search: await openIndex(search.read, search.size, library),
     log,
     get documents() {
       documents ??= readDocuments(path.join(folder, requestFiles.documents));
@@ -55,7 +56,7 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
       return shell === '' ? undefined : shell;
     },
     close: () => {
-      library.close();
+      store.close();
       search.close();
     },
   };
