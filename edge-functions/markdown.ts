@@ -1,6 +1,6 @@
-import { unshared } from '../src/http/cache-control.ts';
+import { privateNoStore } from '../src/http/cache-control.ts';
 import { negotiate } from '../src/http/negotiate.ts';
-import { problemAnswer } from '../src/http/respond.ts';
+import { problemResponse } from '../src/http/problem-response.ts';
 import { sharedHeaders } from '../src/http/shared-headers.ts';
 import { completeTwin } from '../src/interfaces/markdown/complete-twin.ts';
 import { Problem } from '../src/problem.ts';
@@ -17,8 +17,8 @@ const twinOf = (pathname: string): string => {
 };
 
 const refuse = (origin: string, pathname: string): Response => {
-  const { status, headers, body } = problemAnswer(
-    new Problem('not-acceptable', undefined, { headers: unshared }),
+  const { status, headers, body } = problemResponse(
+    new Problem('not-acceptable', undefined, { headers: privateNoStore }),
     origin,
     pathname,
   );

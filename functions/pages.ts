@@ -1,6 +1,6 @@
+import { builtTexts } from '../src/context/at-request/built-texts.ts';
 import { folder, ofContext } from '../src/context/at-request/index.ts';
 import { serve } from '../src/http/serve.ts';
-import { builtTexts } from '../src/server/built-texts.ts';
 import { createPageHandler } from '../src/server/page-handler.ts';
 
 const texts = builtTexts(folder);

@@ -8,10 +8,10 @@ import { storeContent } from '../context/at-build/content/store-content.ts';
 import { digestOf } from '../context/at-build/digest.ts';
 import { replaceFile } from '../context/disk/replace-file.ts';
 import { readSettings } from '../context/settings.ts';
+import type { DevFiles } from '../hosts/dev/content-files.ts';
+import { guardDevServer } from '../hosts/dev/guard.ts';
+import { createDevFront } from '../hosts/dev/listener.ts';
 import { openStore } from '../library/store/open-store.ts';
-import type { DevFiles } from '../server/dev-files.ts';
-import { createDevFront } from '../server/dev-front.ts';
-import { guardDevServer } from '../server/dev-guard.ts';
 import { exitWithError, explain } from './exit-with-error.ts';
 
 /** `npm run dev`: pages render as they are asked for; a change of the content shows at once, drafts included. */

@@ -5,12 +5,12 @@ import { type Asker, type Job, stepping } from './compute-job.ts';
 
 export interface QueueLimits {
   /** The most computations in the queue. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** The longest wait, in milliseconds, that a computation may expect when it enters the queue. */
-  readonly longestWait: number;
+  readonly maxWait: number;
 }
 
-const limits: QueueLimits = { mostWaiting: 1000, longestWait: 2000 };
+const limits: QueueLimits = { maxWaiting: 1000, maxWait: 2000 };
 
 interface Clockwork {
   /** Milliseconds; never goes back. */
@@ -49,7 +49,7 @@ export interface ComputeQueue {
  * queue is full, it refuses the newest computation of the client with the most.
  */
 export const createComputeQueue = (options: Partial<QueueLimits & Clockwork> = {}): ComputeQueue => {
-  const { mostWaiting, longestWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
+  const { maxWaiting: mostWaiting, maxWait: longestWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
   const lines = new Map<string, Job[]>();
   let count = 0;
   let current: Job | undefined;

@@ -5,7 +5,7 @@ export const entityTagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** The tag of the same bytes in a content coding, which is another representation. */
-export const codedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
+export const encodedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
 
 /** A day as an HTTP date: its first second in UTC. */
 export const httpDateOf = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();

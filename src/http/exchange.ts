@@ -1,14 +1,14 @@
 import { Problem } from '../problem.ts';
-import type { PlainResponse } from './answer.ts';
 import { unchangedTag } from './conditional.ts';
-import { faultOf } from './fault.ts';
+import { errorForLog } from './error-for-log.ts';
 import type { Context, Handler, RequestInfo } from './handler.ts';
 import { clientKeyOf } from './limiter/client-key.ts';
 import { type Fields, type Meter, meterOf } from './meter.ts';
-import { memoOf, type Representation, represent } from './representation.ts';
-import { problemAnswer } from './respond.ts';
+import type { PlainResponse } from './plain-response.ts';
+import { problemResponse } from './problem-response.ts';
 import { type Sending, send, sendNotModified, sendResponse } from './send.ts';
 import { preflightHeaders } from './shared-headers.ts';
+import { memoOf, type Representation, represent } from './stored-response.ts';
 import { maxTargetLength, splitTarget, targetOf } from './target.ts';
 
 /** The largest header section that we read, in bytes. */
@@ -84,15 +84,15 @@ export const exchange = (handler: Handler, context: Context, methods: readonly s
       return made instanceof Response ? await settle(made, request) : made;
     } catch (error) {
       const problem = Problem.from(error);
-      if (problem.code === 'internal-error') context.log('internal-error', faultOf(problem.cause));
-      return problemAnswer(problem, origin, splitTarget(target).pathname);
+      if (problem.code === 'internal-error') context.log('internal-error', errorForLog(problem.cause));
+      return problemResponse(problem, origin, splitTarget(target).pathname);
     }
   };
 
   const meterFor = (pathname: string, { address }: RequestInfo): Meter =>
     meterOf(context.limiter, handler.serving?.quotasOf?.(pathname), address);
   const refuse = (refusal: Problem, pathname: string): Representation =>
-    represent(problemAnswer(refusal, origin, pathname), context);
+    represent(problemResponse(refusal, origin, pathname), context);
 
   const sendKnown = async (
     asked: Asked,

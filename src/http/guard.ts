@@ -1,7 +1,7 @@
 import type { Limiter } from './limiter/limiter.ts';
 import { quotasOf } from './limiter/quotas-of.ts';
 import { meterOf } from './meter.ts';
-import { problemAnswer } from './respond.ts';
+import { problemResponse } from './problem-response.ts';
 import { sharedHeaders } from './shared-headers.ts';
 
 /**
@@ -16,7 +16,7 @@ export const guard =
     if (request.method === 'OPTIONS') return next();
     const { refusal, fields } = await meter.take();
     if (refusal !== undefined) {
-      const { status, headers, body } = problemAnswer(refusal, origin, pathname);
+      const { status, headers, body } = problemResponse(refusal, origin, pathname);
       return new Response(request.method === 'HEAD' ? null : body, {
         status,
         headers: { ...sharedHeaders(origin), ...headers, ...fields },

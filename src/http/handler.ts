@@ -1,8 +1,8 @@
 import type { OperationContext } from '../operations/operation.ts';
-import type { PlainResponse } from './answer.ts';
 import type { Compute } from './compute.ts';
 import type { ComputeQueue } from './compute-queue.ts';
 import type { Limiter, QuotaName } from './limiter/limiter.ts';
+import type { PlainResponse } from './plain-response.ts';
 
 /** A discovery document as the index of the API names it. */
 export interface PublishedDocument {

@@ -1,7 +1,7 @@
-import type { PlainResponse } from './answer.ts';
-import { codedTag } from './conditional.ts';
-import type { Representation } from './representation.ts';
+import { encodedTag } from './conditional.ts';
+import type { PlainResponse } from './plain-response.ts';
 import { sharedHeaders } from './shared-headers.ts';
+import type { Representation } from './stored-response.ts';
 
 export interface Sending {
   readonly isHead: boolean;
@@ -30,7 +30,7 @@ export const send = async (
       ...extra,
       'content-encoding': coding,
       'content-length': String(bytes.length),
-      ...(tag === undefined ? {} : { etag: codedTag(tag, coding) }),
+      ...(tag === undefined ? {} : { etag: encodedTag(tag, coding) }),
     },
   };
 };

@@ -1,12 +1,12 @@
-import type { PlainResponse } from '../http/answer.ts';
-import { unshared } from '../http/cache-control.ts';
-import { problemAnswer } from '../http/respond.ts';
+import { answerMissing } from '../app/pages/missing-page.ts';
+import type { PageRoute } from '../app/pages/route-page.ts';
+import { privateNoStore } from '../http/cache-control.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../interfaces/discovery/response-headers.ts';
 import { twinOf } from '../interfaces/markdown/twin.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
-import { answerMissing } from './missing.ts';
-import type { PageRoute } from './route-page.ts';
 
 /** Texts that are made at build, and by `dev` when they are asked for. */
 export interface BuiltTexts {
@@ -32,7 +32,7 @@ export const answerRoutes = (library: Library, texts: BuiltTexts) => {
           body: null,
         };
       case 'not-acceptable':
-        return problemAnswer(new Problem('not-acceptable', undefined, { headers: unshared }), origin, pathname);
+        return problemResponse(new Problem('not-acceptable', undefined, { headers: privateNoStore }), origin, pathname);
       case 'page': {
         if (route.form === 'html') return undefined;
         const page = library.pageAt(route.position);

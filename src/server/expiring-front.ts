@@ -1,6 +1,6 @@
 import { renewAtExpiry } from '../context/at-request/renew-at-expiry.ts';
-import { createFront, type Front, type FrontOptions } from './front.ts';
-import type { Release } from './release.ts';
+import { createFront, type Front, type FrontOptions } from '../hosts/node/listener.ts';
+import type { Release } from '../hosts/node/release.ts';
 
 /** The front of a release, without the pages that expire while it is served. */
 export const createExpiringFront = (release: Release, options: FrontOptions, now?: () => number): Front => {

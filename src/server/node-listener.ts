@@ -1,9 +1,9 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { PlainResponse } from '../http/answer.ts';
 import type { Asked, Exchange } from '../http/exchange.ts';
 import type { RequestInfo } from '../http/handler.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 
 const write = ({ status, headers, body }: PlainResponse, outgoing: ServerResponse): void =>
   void outgoing.writeHead(status, headers).end(body ?? undefined);

@@ -1,9 +1,9 @@
+import { routePage } from '../app/pages/route-page.ts';
 import type { Handler } from '../http/handler.ts';
 import { splitTarget, targetOf } from '../http/target.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { answerRoutes, type BuiltTexts } from './answer-route.ts';
-import { routePage } from './route-page.ts';
 
 /**
  * Answers what a host of files has no file for: Markdown asked for by `?mode=agent`, other spellings of an address, and

@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createMemo } from '../http/memo.ts';
-import { problemAnswer } from '../http/respond.ts';
+import { type PageRoute, routePage } from '../app/pages/route-page.ts';
+import { createMemo } from '../cache.ts';
+import { builtTexts } from '../context/at-request/built-texts.ts';
+import type { Release } from '../hosts/node/release.ts';
+import { sendResponse } from '../hosts/send-response.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { preflightHeaders, sharedHeaders } from '../http/shared-headers.ts';
 import { splitTarget } from '../http/target.ts';
 import { agentViewPathname } from '../interfaces/discovery/documents/agent-view.ts';
@@ -15,10 +19,6 @@ import {
 import { pathnameOf, twinPathnameOf } from '../library/address.ts';
 import { Problem } from '../problem.ts';
 import { answerRoutes } from './answer-route.ts';
-import { builtTexts } from './built-texts.ts';
-import type { Release } from './release.ts';
-import { type PageRoute, routePage } from './route-page.ts';
-import { sendAnswer } from './send-answer.ts';
 
 const allow = 'GET, HEAD, OPTIONS';
 
@@ -38,8 +38,8 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
   /** Sends what needs no file; `route` is no page as HTML. */
   const send = (request: IncomingMessage, response: ServerResponse, route: PageRoute): void => {
     const pathname = pathnameFrom(request);
-    const made = answer(route, pathname) ?? problemAnswer(new Problem('internal-error'), origin, pathname);
-    sendAnswer(request, response, made, origin);
+    const made = answer(route, pathname) ?? problemResponse(new Problem('internal-error'), origin, pathname);
+    sendResponse(request, response, made, origin);
   };
 
   const routes = createMemo<PageRoute>(2 ** 20);
@@ -102,7 +102,7 @@ export const createPages = ({ context: { library }, files, onDemand, folder }: R
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const problem = new Problem('method-not-allowed', `Use one of ${allow}.`, { headers: { allow } });
-      sendAnswer(request, response, problemAnswer(problem, origin, pathnameFrom(request)), origin);
+      sendResponse(request, response, problemResponse(problem, origin, pathnameFrom(request)), origin);
       return;
     }
     const route = routeOf(request);

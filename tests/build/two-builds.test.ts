@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isWhole, readManifest } from '../../src/context/disk/manifest.ts';
 import { foreignNames } from '../../src/context/disk/remove-own.ts';
-import { startServer } from '../../src/server/server.ts';
+import { startServer } from '../../src/hosts/node/server.ts';
 import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
 const files = (text: string): Record<string, string> => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Limiter, Standing } from '../../src/http/limiter/limiter.ts';
+import type { Limiter, RateLimitStatus } from '../../src/http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { giveBackAll, lookAll, rateLimitHeaders, refusalOf, takeAll } from '../../src/http/rate-limit.ts';
 
 const both = ['default', 'search'] as const;
 const limiterOf = (requests: number, searches: number): Limiter =>
   createMemoryLimiter({ default: { requests, seconds: 60 }, search: { requests: searches, seconds: 30 } }, () => 0);
-const left = (standings: readonly Standing[]) => standings.map(({ name, remaining }) => [name, remaining]);
+const left = (standings: readonly RateLimitStatus[]) => standings.map(({ name, remaining }) => [name, remaining]);
 
 test('the fields name each quota that a request counts against, and where the client stands', async () => {
   const limiter = limiterOf(6, 3);

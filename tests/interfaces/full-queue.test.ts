@@ -13,7 +13,7 @@ const answers = new Map(await Promise.all(endpointList.map(async ({ name, load }
 
 /** A site of its own that is asked as a host asks it, with a queue that has room for so many computations. */
 const site = (mostWaiting: number) => {
-  const held = heldQueue({ mostWaiting });
+  const held = heldQueue({ maxWaiting: mostWaiting });
   const context: Context = { ...fixture, queue: held.queue, limiter: createMemoryLimiter(quotas) };
   const ask = (target: string, init: RequestInit = {}): Promise<Response> => {
     const door = endpointAt(target.split('?')[0] ?? '');

@@ -1,10 +1,10 @@
-import type { Limiter, Quota, QuotaName, Quotas, Standing } from './limiter.ts';
+import type { Limiter, Quota, QuotaName, Quotas, RateLimitStatus } from './limiter.ts';
 import { createRecentTimes } from './recent-times.ts';
 
 interface Counter {
-  take(key: string): Standing;
-  giveBack(key: string): Standing;
-  look(key: string): Standing;
+  take(key: string): RateLimitStatus;
+  giveBack(key: string): RateLimitStatus;
+  look(key: string): RateLimitStatus;
 }
 
 // Sums of fractions of milliseconds are not exact; a thousandth of one never decides.
@@ -30,7 +30,7 @@ const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () 
     turned = now;
   };
   const wholeAt = (key: string, now: number): number => Math.max(now, times.get(key) ?? now);
-  const standing = (allowed: boolean, debt: number): Standing => {
+  const standing = (allowed: boolean, debt: number): RateLimitStatus => {
     const remaining = Math.max(0, Math.floor((window - debt + tolerance) / interval));
     const wait = (remaining + 1) * interval - (window - debt);
     return { name, allowed, remaining, seconds: Math.max(1, Math.ceil((wait - tolerance) / 1000)) };
@@ -67,8 +67,8 @@ export const createMemoryLimiter = (quotas: Quotas, clock: () => number = () => 
   };
   return {
     quotas,
-    take: (name, key) => counters[name].take(key),
-    giveBack: (name, key) => counters[name].giveBack(key),
-    look: (name, key) => counters[name].look(key),
+    consume: (name, key) => counters[name].take(key),
+    refund: (name, key) => counters[name].giveBack(key),
+    peek: (name, key) => counters[name].look(key),
   } as const satisfies Limiter;
 };

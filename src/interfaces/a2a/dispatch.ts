@@ -1,5 +1,5 @@
+import { keepAnswers } from '../../http/cached-operations.ts';
 import type { Compute } from '../../http/compute.ts';
-import { keepAnswers } from '../../http/keep-answers.ts';
 import { answerInSteps } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { answerData, answerText } from './answer-parts.ts';

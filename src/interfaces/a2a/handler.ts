@@ -1,7 +1,7 @@
-import type { PlainResponse } from '../../http/answer.ts';
 import { computeNow } from '../../http/compute.ts';
 import { eventStream, type ServerEvent } from '../../http/event-stream.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
+import type { PlainResponse } from '../../http/plain-response.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { countCharacters } from '../../library/characters.ts';
 import { Problem } from '../../problem.ts';

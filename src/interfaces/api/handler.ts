@@ -1,9 +1,9 @@
-import type { PlainResponse } from '../../http/answer.ts';
-import { heldByPlatform, revalidated } from '../../http/cache-control.ts';
+import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
 import { computeNow } from '../../http/compute.ts';
 import { httpDateOf } from '../../http/conditional.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { quotasOf } from '../../http/limiter/quotas-of.ts';
+import type { PlainResponse } from '../../http/plain-response.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { apiPathnameOf } from '../../library/address.ts';
@@ -35,7 +35,7 @@ const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: 
     'content-type': 'application/json; charset=utf-8',
     'cache-control': revalidated,
     // A quota belongs to one client: where it is counted here, no cache in front may hand it to another.
-    ...(limiter === undefined ? { 'netlify-cdn-cache-control': heldByPlatform } : {}),
+    ...(limiter === undefined ? { 'netlify-cdn-cache-control': cdnCacheControl } : {}),
     'last-modified': httpDateOf(updated),
     link: links.join(', '),
     ...fields,

@@ -1,7 +1,7 @@
-import type { PlainResponse as Sent } from '../../http/answer.ts';
 import { type Compute, computeNow } from '../../http/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
+import type { PlainResponse as Sent } from '../../http/plain-response.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { answerPage } from './answer-page.ts';

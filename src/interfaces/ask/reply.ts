@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { keepAnswers } from '../../http/cached-operations.ts';
 import type { Compute } from '../../http/compute.ts';
-import { keepAnswers } from '../../http/keep-answers.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { noAnswerMessage } from '../../operations/answer/statements.ts';
 import { type Answer, answerInSteps } from '../../operations/answer.ts';

@@ -1,5 +1,5 @@
 import { clientKeyOf } from '../../http/limiter/client-key.ts';
-import type { Limiter, QuotaName, Standing } from '../../http/limiter/limiter.ts';
+import type { Limiter, QuotaName, RateLimitStatus } from '../../http/limiter/limiter.ts';
 import { rateLimitHeaders, refusalOf } from '../../http/rate-limit.ts';
 import type { Problem } from '../../problem.ts';
 
@@ -19,12 +19,12 @@ const unmetered: Meter = { take: async () => undefined, giveBack: async () => un
 export const openMeter = (limiter: Limiter | undefined, address: string | undefined): Meter => {
   if (limiter === undefined) return unmetered;
   const key = clientKeyOf(address);
-  const standings = new Map<QuotaName, Standing>();
+  const standings = new Map<QuotaName, RateLimitStatus>();
   const paid: QuotaName[] = [];
   return {
     take: async (names) => {
       for (const name of names) {
-        const standing = await limiter.take(name, key);
+        const standing = await limiter.consume(name, key);
         standings.set(name, standing);
         if (!standing.allowed) return refusalOf(limiter, [standing]);
         paid.push(name);
@@ -32,7 +32,7 @@ export const openMeter = (limiter: Limiter | undefined, address: string | undefi
       return undefined;
     },
     giveBack: async () => {
-      for (const name of paid.splice(0)) standings.set(name, await limiter.giveBack(name, key));
+      for (const name of paid.splice(0)) standings.set(name, await limiter.refund(name, key));
     },
     fields: () => rateLimitHeaders(limiter, [...standings.values()]),
   };

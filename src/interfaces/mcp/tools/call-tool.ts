@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { keepAnswers } from '../../../http/cached-operations.ts';
 import { type Compute, computeNow } from '../../../http/compute.ts';
-import { keepAnswers } from '../../../http/keep-answers.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { inOneStep } from '../../../operations/answer/steps.ts';

@@ -1,0 +1,59 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problemResponse } from '../../http/problem-response.ts';
+import { sharedHeaders } from '../../http/shared-headers.ts';
+import { Problem, type ProblemCode } from '../../problem.ts';
+
+const codes: ReadonlyMap<string, ProblemCode> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'headers-too-large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
+]);
+
+const codeOf = (error: Error): ProblemCode =>
+  ('code' in error && typeof error.code === 'string' ? codes.get(error.code) : undefined) ?? 'malformed-request';
+
+/** Whether it was a HEAD, as far as the packet that could not be read shows; its answer has no body (RFC 9110 §9.3.2). */
+const asksHead = (error: Error): boolean =>
+  'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+
+/** Whether all of an answer is with the socket, so that what is written next comes behind it; one in a queue has none. */
+const isOut = ({ writableFinished, writableEnded, socket, destroyed }: ServerResponse): boolean =>
+  writableFinished || destroyed || (writableEnded && socket !== null);
+
+/**
+ * Answers what node:http could not read as a request, in the form of all our problems, and ends the connection. Bytes in
+ * the middle of another answer would be read as part of it, so that one which has begun goes out whole before.
+ */
+export const answerClientError = (
+  error: Error,
+  socket: Duplex,
+  { origin, underWay }: { readonly origin: string; readonly underWay: ServerResponse | undefined },
+): void => {
+  // Answered already; what still arrives is thrown away.
+  if (socket.writableEnded) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  if (underWay?.headersSent === true) {
+    // The client may have all of it, and go on, before we know that it is sent.
+    if (!isOut(underWay)) {
+      underWay.once('close', () => answerClientError(error, socket, { origin, underWay }));
+      return;
+    }
+    // It said that it is the last; node:http ends the connection behind it.
+    if (!underWay.shouldKeepAlive) return;
+  }
+  const { status, headers, body } = problemResponse(new Problem(codeOf(error)), origin);
+  const text = String(body);
+  const fields = {
+    ...sharedHeaders(origin),
+    ...headers,
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${asksHead(error) ? '' : text}`);
+  // To end at once while bytes are still coming would reset the connection, and the answer would be lost.
+  setTimeout(() => socket.destroy(), 1000).unref();
+};

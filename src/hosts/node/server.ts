@@ -1,0 +1,133 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Lease } from '../../context/releases/leases.ts';
+import { createComputeQueue } from '../../http/compute-queue.ts';
+import type { Context } from '../../http/handler.ts';
+import { createExpiringFront } from '../../server/expiring-front.ts';
+import { isLoopback } from '../host-names.ts';
+import { answerClientError } from './client-error.ts';
+import { limitConnections } from './connections.ts';
+import { drainable } from './drain.ts';
+import { sendContinue } from './expect-continue.ts';
+import type { Front, FrontOptions } from './listener.ts';
+import { createLoadShedder, type Shedding } from './load-shedder.ts';
+import { openPublishedSite } from './published-site.ts';
+import type { Release } from './release.ts';
+
+export interface ServerOptions {
+  /** The published folder. */
+  readonly out: string;
+  readonly host: string;
+  readonly port: number;
+  readonly log: Context['log'];
+  readonly limiter?: Context['limiter'];
+  readonly queue?: Context['queue'];
+  /** Proxies of the operator's own in front of us; 0 where clients connect themselves. */
+  readonly trustedProxies?: number;
+  /** Connections of one client at once; as many as there are where all come from a proxy or from this machine. */
+  readonly maxConnectionsPerClient?: number;
+  readonly shedding?: Shedding;
+  /** Tells builds which releases are read, so that they leave them. */
+  readonly lease?: Lease | undefined;
+  /** How many seconds `stop` goes on accepting connections, so that a load balancer can take the server out first. */
+  readonly drainSeconds?: number;
+  /** The clock that pages expire by. */
+  readonly clock?: () => number;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  readonly release: () => Release;
+  /** Drains, then lets requests under way finish, and gives up on them after ten seconds. */
+  stop(): Promise<void>;
+}
+
+const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(address);
+    });
+  });
+
+/** Serves the published folder, and takes over a new build as soon as it is published. */
+export const startServer = async ({
+  out,
+  host,
+  port,
+  log,
+  limiter,
+  queue = createComputeQueue(),
+  trustedProxies = 0,
+  maxConnectionsPerClient: connectionsOfOne = trustedProxies > 0 || isLoopback(host) ? Number.POSITIVE_INFINITY : 100,
+  shedding,
+  lease,
+  drainSeconds = 0,
+  clock,
+}: ServerOptions): Promise<RunningServer> => {
+  const site = await openPublishedSite({ out, log, limiter, queue, lease });
+  const drain = drainable((request, response) => answer(request, response));
+  const options: FrontOptions = {
+    trustedProxies,
+    onLoopback: isLoopback(host),
+    faultOf: site.fault,
+    isStopping: drain.isStopping,
+  };
+  let served = site.release();
+  let front = createExpiringFront(served, options, clock);
+  /** The front over the newest release. */
+  const currentFront = (): Front => {
+    const release = site.release();
+    if (release !== served) [served, front] = [release, createExpiringFront(release, options, clock)];
+    return front;
+  };
+
+  const shedder = createLoadShedder(queue, shedding);
+  const underWay = new WeakMap<Duplex, ServerResponse>();
+  const answer: RequestListener = (request, response) => {
+    underWay.set(request.socket, response);
+    currentFront()(request, response, shedder.isOverloaded());
+    shedder.watch(response);
+  };
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1000,
+      // Longer than the 60 s that proxies keep an idle connection, so that none writes to one that we just closed.
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+      // The front refuses it in our own form.
+      requireHostHeader: false,
+    },
+    drain.onRequest,
+  );
+  server.maxRequestsPerSocket = 1000;
+  server.maxConnections = 20_000;
+  // For readers that stall: no byte in either direction for so long. Streams have a heartbeat.
+  server.timeout = 30_000;
+  server.on('checkContinue', (request, response) => {
+    sendContinue(response);
+    drain.onRequest(request, response);
+  });
+  // An expectation that we do not know is none (RFC 9110 §10.1.1 lets us): the answer says what is the matter, if anything.
+  server.on('checkExpectation', drain.onRequest);
+  server.on('connection', limitConnections(connectionsOfOne));
+  server.on('connection', drain.onConnection);
+  server.on('clientError', (error, socket) =>
+    answerClientError(error, socket, { origin: served.context.library.origin, underWay: underWay.get(socket) }),
+  );
+  const { port: bound } = await listen(server, port, host);
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    release: site.release,
+    stop: async () => {
+      await drain.stop(server, drainSeconds);
+      shedder.stop();
+      site.close();
+      await lease?.end().catch(() => undefined);
+    },
+  };
+};
