@@ -1,37 +1,67 @@
-/** Keeps values up to a number of bytes, and forgets those longest unused, a generation at a time. */
-export interface Memo<Value> {
+const mebibyte = 2 ** 20;
+
+/**
+ * Every cache of a running service with the most bytes that it holds before it drops the older half. ARCHITECTURE.md says
+ * what each holds and what empties it; a test keeps the two equal.
+ */
+export const cacheBytes = {
+  responses: 16 * mebibyte,
+  files: 32 * mebibyte,
+  texts: mebibyte,
+  answers: 4 * mebibyte,
+  searches: 4 * mebibyte,
+  toolResults: 4 * mebibyte,
+} as const;
+
+export type CacheName = keyof typeof cacheBytes;
+
+/** Values by key, up to a number of bytes. */
+export interface Cache<Value> {
   get(key: string): Value | undefined;
+  /** `bytes` is the size of the value; the key is counted too. A value above a sixteenth of the bound is not stored. */
   set(key: string, value: Value, bytes: number): void;
 }
 
-/** At most about twice `maxBytes` are held; a value larger than a sixteenth of that is not kept at all. */
-export const createMemo = <Value>(maxBytes: number): Memo<Value> => {
-  let current = new Map<string, { value: Value; bytes: number }>();
-  let previous: typeof current = new Map();
-  let held = 0;
-  const keep = (key: string, entry: { value: Value; bytes: number }): void => {
-    if (held + entry.bytes > maxBytes) {
-      previous = current;
-      current = new Map();
-      held = 0;
+interface Entry<Value> {
+  readonly value: Value;
+  readonly bytes: number;
+}
+
+/**
+ * Creates a cache that drops the values unused for longest, a generation at a time: the older generation goes when the
+ * younger one is full, so that at most about twice `maxBytes` are held.
+ *
+ * @example
+ * const texts = createCache<string>('texts');
+ * texts.set('404.html', html, html.length);
+ */
+export const createCache = <Value>(name: CacheName, maxBytes: number = cacheBytes[name]): Cache<Value> => {
+  let young = new Map<string, Entry<Value>>();
+  let old: typeof young = new Map();
+  let bytesOfYoung = 0;
+  const add = (key: string, entry: Entry<Value>): void => {
+    if (bytesOfYoung + entry.bytes > maxBytes) {
+      old = young;
+      young = new Map();
+      bytesOfYoung = 0;
     }
-    current.set(key, entry);
-    held += entry.bytes;
+    young.set(key, entry);
+    bytesOfYoung += entry.bytes;
   };
   return {
     get: (key) => {
-      const young = current.get(key);
-      if (young !== undefined) return young.value;
-      const old = previous.get(key);
-      if (old === undefined) return undefined;
-      previous.delete(key);
-      keep(key, old);
-      return old.value;
+      const recent = young.get(key);
+      if (recent !== undefined) return recent.value;
+      const entry = old.get(key);
+      if (entry === undefined) return undefined;
+      old.delete(key);
+      add(key, entry);
+      return entry.value;
     },
     set: (key, value, bytes) => {
-      // Keys and bookkeeping cost memory too: about 200 bytes and the key in UTF-16.
+      // The entry itself costs about 200 bytes, and the key two a character.
       const cost = bytes + 2 * key.length + 200;
-      if (cost <= maxBytes / 16) keep(key, { value, bytes: cost });
+      if (cost <= maxBytes / 16) add(key, { value, bytes: cost });
     },
   };
 };

@@ -10,7 +10,7 @@ import { replaceFile } from '../context/disk/replace-file.ts';
 import { readSettings } from '../context/settings.ts';
 import type { DevFiles } from '../hosts/dev/content-files.ts';
 import { guardDevServer } from '../hosts/dev/guard.ts';
-import { createDevFront } from '../hosts/dev/listener.ts';
+import { createDevListener } from '../hosts/dev/listener.ts';
 import { openStore } from '../library/store/open-store.ts';
 import { exitWithError, explain } from './exit-with-error.ts';
 
@@ -40,7 +40,7 @@ if (first.bytes === undefined) {
   console.error('Correct this, then run `npm run dev` again.');
   process.exit(1);
 }
-const front = await createDevFront(openStore(readerOf(first.bytes)), first.files);
+const devListener = await createDevListener(openStore(readerOf(first.bytes)), first.files);
 
 function readerOf(bytes: Uint8Array) {
   return (offset: number, length: number): Uint8Array => bytes.subarray(offset, offset + length);
@@ -63,7 +63,7 @@ const server = await dev({
             vite.middlewares.stack.unshift({
               route: '',
               handle: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
-                front.listener(request, response, next),
+                devListener.listener(request, response, next),
             });
         },
       },
@@ -75,7 +75,7 @@ let waiting: NodeJS.Timeout | undefined;
 const refresh = async (): Promise<void> => {
   const { report, bytes, files } = await compileContent();
   if (report !== '') console.error(report);
-  if (bytes !== undefined) await front.replace(openStore(readerOf(bytes)), files);
+  if (bytes !== undefined) await devListener.replace(openStore(readerOf(bytes)), files);
   server.watcher.emit('change', path.join(root, 'src/context/at-build/render/tracked-library.ts'));
 };
 server.watcher.add(settings.contentFolder);

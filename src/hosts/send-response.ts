@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PlainResponse } from '../http/plain-response.ts';
 import { sharedHeaders } from '../http/shared-headers.ts';
 
-/** Writes an answer that has a text or no body at all, with its length; HEAD gets the fields alone (RFC 9110 §9.3.2). */
+/** Writes a response with the shared fields and its length; HEAD gets the fields alone (RFC 9110 §9.3.2). */
 export const sendResponse = (
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -10,6 +10,7 @@ export const sendResponse = (
   origin: string,
 ): void => {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0);
-  response.writeHead(status, { ...sharedHeaders(origin), ...headers, 'content-length': length });
+  const size = status === 204 ? {} : { 'content-length': length };
+  response.writeHead(status, { ...sharedHeaders(origin), ...headers, ...size });
   response.end(method === 'HEAD' || body === null ? undefined : body);
 };

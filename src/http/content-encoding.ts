@@ -1,11 +1,12 @@
+import type { Bytes } from './plain-response.ts';
 import { readWeights } from './read-weights.ts';
 
 export type Encoding = 'br' | 'gzip';
 
 /** Below this many bytes compression costs more than it saves. */
-const worthwhile = 1024;
+const minBytes = 1024;
 
-/** The coding that both sides know and the client likes best, or undefined for the bytes as they are (RFC 9110 §12.5.3). */
+/** Returns the encoding that both sides know and the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
 export const preferredEncoding = (acceptEncoding: string | null | undefined): Encoding | undefined => {
   const weights = readWeights(acceptEncoding ?? '');
   const any = weights.get('*') ?? 0;
@@ -16,18 +17,18 @@ export const preferredEncoding = (acceptEncoding: string | null | undefined): En
   return br >= gz ? 'br' : 'gzip';
 };
 
-/** The same for so many bytes: few are sent as they are. */
-export const encodingFor = (acceptEncoding: string | null, length: number): Encoding | undefined =>
-  length < worthwhile ? undefined : preferredEncoding(acceptEncoding);
+/** Returns the preferred encoding of a body of so many bytes; small ones are sent as they are. */
+export const encodingFor = (acceptEncoding: string | null, bytes: number): Encoding | undefined =>
+  bytes < minBytes ? undefined : preferredEncoding(acceptEncoding);
 
-/** The bytes in a content coding, at a level that suits answers made on the fly. */
-export const encode = async (bytes: Uint8Array, coding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
+/** Encodes bytes at a level that suits responses made on request. */
+export const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Bytes> => {
   // Loaded when first needed: where the platform compresses it never is, and a function starts sooner.
   const { brotliCompress, constants, gzip } = await import('node:zlib');
   return new Promise((resolve, reject) => {
-    const done = (error: Error | null, coded: Uint8Array): void =>
-      error === null ? resolve(new Uint8Array(coded)) : reject(error);
-    if (coding === 'gzip') gzip(bytes, { level: 6 }, done);
+    const done = (error: Error | null, encoded: Uint8Array): void =>
+      error === null ? resolve(new Uint8Array(encoded)) : reject(error);
+    if (encoding === 'gzip') gzip(bytes, { level: 6 }, done);
     else {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       brotliCompress(bytes, { params }, done);

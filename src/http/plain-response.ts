@@ -1,7 +1,20 @@
-/** A whole response as plain data: cheap to make, to keep and to send again. */
+/** Header fields by their names in lower case. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Bytes of a body in memory. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A whole response as plain data: cheap to create, to store and to send again. */
 export interface PlainResponse {
   readonly status: number;
-  /** Field names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly headers: Fields;
+  readonly body: string | Bytes | null;
 }
+
+/** Creates the web-standard form of a response. */
+export const toResponse = ({ status, headers, body }: PlainResponse): Response =>
+  new Response(body, { status, headers });
+
+/** Creates a response with a JSON body that ends in a line break. */
+export const jsonResponse = (value: unknown, headers: Fields, status = 200): Response =>
+  new Response(`${JSON.stringify(value)}\n`, { status, headers });

@@ -3,11 +3,11 @@ import { problemCacheControl } from './cache-control.ts';
 import type { PlainResponse } from './plain-response.ts';
 import type { ProblemDetails } from './problem-details.ts';
 
-/** A path as `instance` may repeat it: short, in URL characters only, and never readable as another host. */
+/** Returns a path as `instance` may repeat it: short, in URL characters only, and never readable as another host. */
 const instanceOf = (pathname: string): string | undefined =>
   pathname.length <= 300 && /^\/[\w.~!$&'()*+,;=:@%/-]*$/.test(pathname) ? pathname.replace(/^\/+/, '/') : undefined;
 
-/** A problem as data, with absolute links on our own origin. */
+/** Returns a problem as data, with absolute links on our own origin. */
 export const problemDetails = (problem: Problem, origin: string, pathname?: string): ProblemDetails => {
   const { errors, nearest, violated } = problem.extra;
   const url = `${origin}/${problemPath(problem.code)}`;
@@ -26,7 +26,12 @@ export const problemDetails = (problem: Problem, origin: string, pathname?: stri
   };
 };
 
-/** A problem as an answer. Anything that is not a Problem becomes `internal-error`, which says nothing of its cause. */
+/**
+ * Creates the response for an error. Anything that is not a Problem becomes `internal-error`, without its cause.
+ *
+ * @example
+ * problemResponse(new Problem('not-found'), 'https://example.org', '/missing').status; // 404
+ */
 export const problemResponse = (error: unknown, origin: string, pathname?: string): PlainResponse => {
   const problem = Problem.from(error);
   return {

@@ -1,75 +1,112 @@
-import { createMemo, type Memo } from '../cache.ts';
-import { encodedTag, entityTagOf } from './conditional.ts';
+import { encodedTag, entityTagOf, unchangedTag } from './conditional.ts';
 import { type Encoding, encode, encodingFor } from './content-encoding.ts';
-import type { Context, Handler } from './handler.ts';
-import type { PlainResponse } from './plain-response.ts';
-import { sharedHeaders } from './shared-headers.ts';
+import type { Bytes, Fields, PlainResponse } from './plain-response.ts';
 
-/** An answer that is ready to be sent any number of times. */
-export interface Representation {
-  readonly status: number;
-  /** All fields but those of the moment: content coding and quotas. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Encoded once: encoding a string at every sending costs more than all the rest. */
-  readonly body: Uint8Array<ArrayBuffer> | null;
-  /** In bytes. */
-  readonly size: number;
-  /** The entity tags of the identity form and of each coding; none for what is not a 200. */
-  readonly tags: readonly string[];
-  /** The body in a content coding, made once. */
-  readonly coded: (coding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
-  readonly codingFor: (acceptEncoding: string | null) => Encoding | undefined;
+/** A body in one encoding, with the entity tag of these bytes. */
+export interface Variant {
+  readonly encoding: Encoding | undefined;
+  readonly tag: string | undefined;
+  readonly bytes: () => Bytes | Promise<Bytes>;
 }
 
-const utf8 = new TextEncoder();
+/** A response that is ready to be sent any number of times. */
+export interface StoredResponse {
+  readonly status: number;
+  /** All fields but those of the variant, the length and the client's quota. */
+  readonly headers: Fields;
+  /** Entity tags of the same content in other encodings. */
+  readonly otherTags: readonly string[];
+  /** Selects the variant that suits an Accept-Encoding field. */
+  readonly select: (acceptEncoding: string | null) => Variant;
+  /** In bytes, without encoded variants. */
+  readonly size: number;
+}
+
+/** The parts of a request that a stored response needs; a host can read them without creating a Request. */
+export interface RequestHead {
+  readonly method: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** Returns the head of a web-standard request. */
+export const headOf = ({ method, headers }: Request): RequestHead => ({ method, header: (name) => headers.get(name) });
+
+export const isRead = ({ method }: Pick<RequestHead, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 
 const isText = (type: string | undefined): boolean =>
   type !== undefined && /^(text\/|application\/([\w.-]+\+)?(json|xml))/.test(type);
 
-/** Completes an answer with what all answers say, its length, and, if it is a 200, its entity tags. */
-export const represent = (answer: PlainResponse, context: Context): Representation => {
-  const { status, body } = answer;
-  const bytes = typeof body === 'string' ? utf8.encode(body) : body;
-  const size = bytes?.length ?? 0;
-  const codes = context.compresses === true && bytes !== null && isText(answer.headers['content-type']);
-  const tag = status === 200 && bytes !== null ? entityTagOf(bytes) : undefined;
-  const vary = [answer.headers.vary, codes ? 'Accept-Encoding' : undefined]
-    .filter((field) => field !== undefined)
-    .join(', ');
-  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+interface Options {
+  /** Whether the body may be compressed here; false where the platform does it. */
+  readonly compresses: boolean;
+  /** Whether the body gets an entity tag: it is the content of the address, not of one exchange. */
+  readonly isTagged: boolean;
+}
+
+/** Stores a whole response. Each encoding is made when it is first sent. */
+export const storeResponse = (
+  { status, headers, body }: PlainResponse & { readonly body: Bytes | null },
+  { compresses, isTagged }: Options,
+): StoredResponse => {
+  const bytes = body ?? new Uint8Array();
+  const isEncodable = compresses && body !== null && isText(headers['content-type']);
+  const tag = isTagged && status === 200 ? entityTagOf(bytes) : undefined;
+  const vary = [headers.vary, isEncodable ? 'Accept-Encoding' : undefined].filter((field) => field !== undefined);
+  const identity: Variant = { encoding: undefined, tag, bytes: () => bytes };
+  const variants = new Map<Encoding, Variant>();
+  const variantIn = (encoding: Encoding): Variant => {
+    let encoded: Promise<Bytes> | undefined;
+    const encodeOnce = (): Promise<Bytes> => {
+      encoded ??= encode(bytes, encoding);
+      return encoded;
+    };
+    const variant = { encoding, tag: tag && encodedTag(tag, encoding), bytes: encodeOnce };
+    variants.set(encoding, variant);
+    return variant;
+  };
   return {
     status,
-    headers: {
-      ...sharedHeaders(context.library.origin),
-      ...answer.headers,
-      ...(status === 204 || status === 304 ? {} : { 'content-length': String(size) }),
-      ...(vary === '' ? {} : { vary }),
-      ...(tag === undefined ? {} : { etag: tag }),
+    headers: vary.length === 0 ? headers : { ...headers, vary: vary.join(', ') },
+    otherTags: tag === undefined ? [] : [tag, encodedTag(tag, 'br'), encodedTag(tag, 'gzip')],
+    select: (acceptEncoding) => {
+      const encoding = isEncodable ? encodingFor(acceptEncoding, bytes.length) : undefined;
+      return encoding === undefined ? identity : (variants.get(encoding) ?? variantIn(encoding));
     },
-    body: bytes,
-    size,
-    tags: tag === undefined ? [] : [tag, encodedTag(tag, 'br'), encodedTag(tag, 'gzip')],
-    codingFor: (acceptEncoding) => (codes ? encodingFor(acceptEncoding, size) : undefined),
-    coded: (coding) => {
-      const before = made.get(coding);
-      if (before !== undefined) return before;
-      const coded = encode(bytes ?? new Uint8Array(), coding);
-      made.set(coding, coded);
-      return coded;
-    },
+    size: bytes.length,
   };
 };
 
-const memos = new WeakMap<Context, Map<Handler, Memo<Representation>>>();
+const bodyFields: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'content-type']);
 
-/** How much a door remembers, in bytes of bodies. */
-const memoBytes = 16 * 2 ** 20;
+const notModified = ({ headers }: StoredResponse, tag: string): PlainResponse => ({
+  status: 304,
+  headers: { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !bodyFields.has(name))), etag: tag },
+  body: null,
+});
 
-/** What a door remembers of one context; it goes when the context goes. */
-export const memoOf = (context: Context, handler: Handler): Memo<Representation> => {
-  const doors = memos.get(context) ?? new Map<Handler, Memo<Representation>>();
-  memos.set(context, doors);
-  const memo = doors.get(handler) ?? createMemo<Representation>(memoBytes);
-  doors.set(handler, memo);
-  return memo;
+/** Returns the 304 for a client that already has the content, or undefined (RFC 9110 §13.2.2). */
+export const notModifiedResponse = (stored: StoredResponse, head: RequestHead): PlainResponse | undefined => {
+  const { tag: own } = stored.select(head.header('accept-encoding'));
+  if (own === undefined || !isRead(head)) return undefined;
+  const tag = unchangedTag(head.header, [own, ...stored.otherTags], stored.headers['last-modified']);
+  return tag === undefined ? undefined : notModified(stored, tag);
+};
+
+/** Returns the response to send, in the encoding that the client prefers; HEAD has the fields of GET (RFC 9110 §9.3.2). */
+export const selectResponse = async (
+  { status, headers, select }: StoredResponse,
+  { method, header }: RequestHead,
+): Promise<PlainResponse> => {
+  const { encoding, tag, bytes } = select(header('accept-encoding'));
+  const body = await bytes();
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      ...(tag === undefined ? {} : { etag: tag }),
+      ...(status === 204 || status === 304 ? {} : { 'content-length': String(body.length) }),
+    },
+    body: method === 'HEAD' || body.length === 0 ? null : body,
+  };
 };

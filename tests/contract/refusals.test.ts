@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from '../support/serve.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
+import { handlers } from '../../src/interfaces/handlers.ts';
 import { endpoints } from '../../src/site.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
@@ -42,7 +43,7 @@ test.each(cases)('$name refuses $reason with RateLimit fields', async ({ door, u
     default: { requests: 10, seconds: 60 },
     search: { requests: 5, seconds: 60 },
   });
-  const answer = serve(await door.load(), { ...context, limiter }, door.methods);
+  const answer = serve(await handlers[door.name](), { ...context, limiter }, door.methods);
   const response = await answer(new Request(url, init), { address: '192.0.2.1' });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
@@ -53,7 +54,7 @@ test.each(cases)('$name refuses $reason with RateLimit fields', async ({ door, u
 
 test.each(endpointList)('$name refuses a client over its quota with RateLimit fields and Retry-After', async (door) => {
   const limiter = createMemoryLimiter({ default: { requests: 1, seconds: 60 }, search: { requests: 1, seconds: 60 } });
-  const answer = serve(await door.load(), { ...context, limiter }, door.methods);
+  const answer = serve(await handlers[door.name](), { ...context, limiter }, door.methods);
   for (const [below, method] of [
     ['', 'PROPFIND'],
     ['', 'PROPFIND'],

@@ -1,7 +1,7 @@
 import { parseList } from 'structured-headers';
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from '../support/serve.ts';
 import { handleApi } from '../../src/interfaces/api/handler.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';

@@ -2,7 +2,7 @@ import { parseItem } from 'structured-headers';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { generatedGuides } from '../../src/context/at-build/content/generated-guides.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from '../support/serve.ts';
 import { createApi } from '../../src/interfaces/api/handler.ts';
 import { openApi } from '../../src/interfaces/api/openapi.ts';
 import { type Deprecation, defineDeprecations } from '../../src/operations/deprecation.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../src/http/handler.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from './serve.ts';
 import { handleApi } from '../../src/interfaces/api/handler.ts';
 import { context } from './context.ts';
 import { origin } from './library.ts';

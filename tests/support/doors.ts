@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '../../src/http/handler.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from './serve.ts';
 import { handleA2a } from '../../src/interfaces/a2a/handler.ts';
 import { createAskHandler } from '../../src/interfaces/ask/handler.ts';
 

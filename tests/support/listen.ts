@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '../../src/http/handler.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from './serve.ts';
 import { handleApi } from '../../src/interfaces/api/handler.ts';
 import { openApi, openApiType } from '../../src/interfaces/api/openapi.ts';
 

@@ -1,121 +1,23 @@
-import { createReadStream } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lookup } from 'mrmime';
-import type { BuiltFile, BuiltFiles } from '../../hosts/node/built-files.ts';
-import { sendResponse } from '../../hosts/send-response.ts';
-import { unchangedTag } from '../../http/conditional.ts';
-import { preferredEncoding } from '../../http/content-encoding.ts';
 import type { Context } from '../../http/handler.ts';
-import { problemResponse } from '../../http/problem-response.ts';
-import { rangeOf } from '../../http/range.ts';
-import { splitTarget } from '../../http/target.ts';
-import { contentFileHeaders, type Fields } from '../../interfaces/discovery/response-headers.ts';
-import { decodeAddress } from '../../library/address.ts';
-import { Problem } from '../../problem.ts';
-
-/** Answers with the file at `pathname`, with these fields; without such a file it goes on with `otherwise`, and says nothing. */
-export type StaticFiles = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: { readonly pathname: string; readonly fields: Fields },
-  otherwise: () => void,
-) => void;
-
-/** The file behind an address: of that name, a page, or the first page of a folder. */
-const fileAt = (files: BuiltFiles, pathname: string): string | undefined => {
-  // No name of a file has a slash, so an encoded one leads to none.
-  const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
-  const names = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  // The compressed copy of a file has no address of its own.
-  if (name?.endsWith('.br') === true && files.has(name.slice(0, -'.br'.length))) return undefined;
-  return name === undefined ? undefined : names.find((candidate = '') => files.has(candidate));
-};
-
-/** The Content-Type of a file by the ending of its name. */
-export const typeOf = (name: string): string => {
-  const type = lookup(name) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
-};
-
-const sendBody = (response: ServerResponse, { bytes, place }: BuiltFile, start: number, end: number): void => {
-  if (bytes !== undefined) response.end(end - start === bytes.length ? bytes : bytes.subarray(start, end));
-  // One file that somebody took away costs its own request.
-  else
-    createReadStream(place, { start, end: end - 1 })
-      .on('error', () => response.destroy())
-      .pipe(response);
-};
-
-interface Sending {
-  readonly file: BuiltFile;
-  readonly fields: Fields;
-  readonly origin: string;
-}
-
-const send = (request: IncomingMessage, response: ServerResponse, { file, fields, origin }: Sending): void => {
-  const { headers, method, url = '/' } = request;
-  const own = { ...fields, etag: file.tag, 'last-modified': file.modified };
-  const header = (name: string): string | null => {
-    const value = headers[name];
-    return typeof value === 'string' ? value : null;
-  };
-  if (unchangedTag(header, [file.tag], file.modified) !== undefined) {
-    response.writeHead(304, own).end();
-    return;
-  }
-  const range = method === 'GET' ? rangeOf(headers, file) : undefined;
-  if (range === 'unsatisfiable') {
-    const problem = new Problem('range-not-satisfiable', `The file has ${file.size} bytes.`, {
-      headers: { 'content-range': `bytes */${file.size}` },
-    });
-    sendResponse(request, response, problemResponse(problem, origin, splitTarget(url).pathname), origin);
-    return;
-  }
-  const { start, end } = range ?? { start: 0, end: file.size };
-  const part = range === undefined ? {} : { 'content-range': `bytes ${start}-${end - 1}/${file.size}` };
-  response.writeHead(range === undefined ? 200 : 206, { ...own, ...part, 'content-length': end - start });
-  if (method === 'HEAD') response.end();
-  else sendBody(response, file, start, end);
-};
-
-const damaged = { 'retry-after': '5' } as const;
+import { pageKeyOf, type ResponseCache } from '../../http/response-cache.ts';
+import { headOf } from '../../http/stored-response.ts';
+import { pathnameIn, type Step, targetIn } from '../env.ts';
+import type { PublishedFiles } from '../files.ts';
+import { fileOfRoute } from '../pages/file-of-route.ts';
+import { findFile, sendFile } from '../send-file.ts';
 
 /**
- * Sends the built files of a release, from memory where they are small. A file that is missing or damaged is logged, and
- * answered with 503: another build, or a copy that is under way, brings it back.
+ * Sends the file behind a route, and stores it in the response cache where it is in memory. A file that is missing or
+ * damaged is logged, and answered with 503: another build, or a copy that is under way, brings it back.
  */
-export const staticFiles = (files: BuiltFiles, origin: string, log: Context['log']): StaticFiles => {
-  const refuse = (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    const problem = new Problem('temporarily-unavailable', 'This file is damaged on the server.', { headers: damaged });
-    sendResponse(request, response, problemResponse(problem, origin, pathname), origin);
+export const staticFiles =
+  (files: PublishedFiles, { library, log }: Pick<Context, 'library' | 'log'>, cache: ResponseCache): Step =>
+  async (c, next) => {
+    const wanted = fileOfRoute(library, c.get('route'), pathnameIn(c));
+    const head = headOf(c.req.raw);
+    const found = wanted && (await findFile(files, wanted, head.header('accept-encoding'), log));
+    if (found === undefined) return next();
+    if (found.file.bytes !== undefined)
+      cache.set(pageKeyOf(targetIn(c), head), { ...found.stored, quotas: [] }, found.stored.size);
+    return sendFile(found, head);
   };
-  return (request, response, { pathname, fields }, otherwise) => {
-    const name = fileAt(files, pathname);
-    if (name === undefined) return otherwise();
-    const sendAs = (coding: 'br' | undefined): void => {
-      const all = {
-        'content-type': typeOf(name),
-        ...fields,
-        ...(files.isContent(name) ? contentFileHeaders(name) : {}),
-        vary: fields.vary === undefined ? 'Accept-Encoding' : `${fields.vary}, Accept-Encoding`,
-        'accept-ranges': 'bytes',
-        ...(coding === undefined ? {} : { 'content-encoding': coding }),
-      };
-      const stored = coding === undefined ? name : `${name}.${coding}`;
-      const read = files.read(stored);
-      if (read instanceof Promise)
-        read.then(
-          (file) => send(request, response, { file, fields: all, origin }),
-          () => {
-            log('file-damaged', stored);
-            if (coding === undefined) refuse(request, response, pathname);
-            else sendAs(undefined);
-          },
-        );
-      else send(request, response, { file: read, fields: all, origin });
-    };
-    // A copy was only made where it is worth sending.
-    const isCompressed = files.has(`${name}.br`) && preferredEncoding(request.headers['accept-encoding']) === 'br';
-    sendAs(isCompressed ? 'br' : undefined);
-  };
-};

@@ -15,7 +15,7 @@ import { strings } from '../../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
 
-/** Where the page for missing addresses takes the pages that may have been meant. */
+/** The place of the nearest pages in the page for missing addresses. */
 const place = '<!--halyard:nearest-->';
 
 const listOf = (pages: readonly PageSummary[]): string =>
@@ -28,22 +28,21 @@ const listOf = (pages: readonly PageSummary[]): string =>
         )
         .join('')}</ul>`;
 
-/** An address where nothing is: never, or not any more. */
-export type Missing = Extract<PageRoute, { kind: 'file' | 'gone' }>;
+/** A route to nothing: never published, or withdrawn. */
+type Missing = Extract<PageRoute, { kind: 'file' | 'gone' }>;
 
 /**
- * Answers for addresses where nothing is, in the form that was asked for, with the pages that are nearest. `readShell`
- * gives the page for missing addresses as HTML.
+ * Creates the responses for addresses where nothing is, in the form that Accept asks for, with the nearest pages.
+ * `readShell` reads the page for missing addresses as HTML.
  */
-export const answerMissing = (library: Library, readShell: () => string) => {
+export const missingPages = (library: Library, readShell: () => string) => {
   const { origin } = library;
   const nearest = nearestPages(library);
-  let shell: string | undefined;
   return ({ kind, form }: Missing, pathname: string): PlainResponse => {
     const code = kind === 'gone' ? 'gone' : 'not-found';
     const { status } = kinds[code];
     const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));
-    // Whoever takes neither form is a program that reads neither: it gets what programs get.
+    // A client that accepts neither form is a program that reads neither.
     if (form === undefined)
       return problemResponse(
         new Problem(code, undefined, { headers: privateNoStore, nearest: pages.map(({ path }) => path) }),
@@ -56,11 +55,10 @@ export const answerMissing = (library: Library, readShell: () => string) => {
       const headers = { ...fileHeaders(origin), 'content-type': markdownType, ...caching };
       return { status, headers, body: notFoundText(origin, sitemapMd.pathname, pages) };
     }
-    shell ??= readShell();
     return {
       status,
       headers: { ...fileHeaders(origin), 'content-type': 'text/html; charset=utf-8', ...shared },
-      body: shell.replace(place, () => listOf(pages)),
+      body: readShell().replace(place, () => listOf(pages)),
     };
   };
 };

@@ -2,15 +2,15 @@ import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { suggest } from '../../library/suggest.ts';
 
-/** The most paths that one question is compared with: anybody may ask for what is not there, as often as they like. */
+/** The most paths that one request is compared with: anybody may request missing pages, as often as they like. */
 const mostCandidates = 1000;
 
 const initialOf = (path: string): string =>
   path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('/') + 2).toLowerCase();
 
 /**
- * Finds the pages that a wrong path probably meant, among those whose last part begins with the same letter: slips in
- * the first letter are rare, and the others are found without a look at every page. Paths are read at the first question.
+ * Creates a function that finds the pages nearest to a wrong path, among those whose last part begins with the same
+ * letter: typos in the first letter are rare, and so not every page is compared. Paths are read by the first call.
  */
 export const nearestPages = (library: Library, limit = 3) => {
   let byInitial: Map<string, string[]> | undefined;

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
@@ -7,16 +6,16 @@ import { openIndex } from '../../search/index/open-index.ts';
 import { readReleaseInfo } from '../releases/release-info.ts';
 import { requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';
+import { openTexts, type ReadText } from './built-texts.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
-/** What the build wrote of its discovery documents: the code that makes them is heavy, and no door but the index asks. */
-const readDocuments = (file: string): readonly PublishedDocument[] =>
-  existsSync(file)
-    ? z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(readFileSync(file, 'utf8')))
-    : [];
+/** The list of documents that the build wrote: the code that renders them is heavy, and only the index of the API needs it. */
+const parseDocuments = (text: string | undefined): readonly PublishedDocument[] =>
+  text === undefined ? [] : z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(text));
 
 export interface OpenContext extends Context {
-  /** Gives the files back; nothing may be asked afterwards. */
+  readonly readText: ReadText;
+  /** Closes the files; nothing may be read afterwards. */
   readonly close: () => void;
 }
 
@@ -38,21 +37,16 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
   const info = await readReleaseInfo(folder);
   const library = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
-  const askShell = path.join(folder, requestFiles.askShell);
-  let shell: string | undefined;
-  let documents: readonly PublishedDocument[] | undefined;
+  const readText = openTexts(folder);
   return {
     library: openStore(library.read),
     search: await openIndex(search.read, search.size),
     log,
     get documents() {
-      documents ??= readDocuments(path.join(folder, requestFiles.documents));
-      return documents;
+      return parseDocuments(readText(requestFiles.documents));
     },
-    readAskShell: () => {
-      shell ??= existsSync(askShell) ? readFileSync(askShell, 'utf8') : '';
-      return shell === '' ? undefined : shell;
-    },
+    readAskShell: () => readText(requestFiles.askShell),
+    readText,
     close: () => {
       library.close();
       search.close();

@@ -3,19 +3,19 @@ import { expiredPaths, nextExpiry, withoutExpired } from '../../library/unexpire
 import { withoutPages } from '../../search/index/without-pages.ts';
 
 /** The context without the pages that have expired. */
-const contextAt = (context: Context, now: number): Context => {
+const contextAt = <Site extends Context>(context: Site, now: number): Site => {
   const library = withoutExpired(context.library, now);
   if (library === context.library) return context;
   return { ...context, library, search: withoutPages(context.search, expiredPaths(context.library, now)) };
 };
 
 /**
- * Makes something of a context, and makes it anew whenever a page expires, so that neither what it answers nor what it
- * remembers outlives the page. Costs nothing where no page expires.
+ * Creates something from a context, and creates it anew whenever a page expires, so that neither its responses nor its
+ * caches outlive the page. Costs nothing where no page expires.
  */
-export const renewAtExpiry = <Made>(
-  context: Context,
-  make: (context: Context) => Made,
+export const renewAtExpiry = <Site extends Context, Made>(
+  context: Site,
+  make: (context: Site) => Made,
   now: () => number = Date.now,
 ): (() => Made) => {
   const renewAt = (time: number) => ({

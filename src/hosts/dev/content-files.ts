@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { typeOf } from '../../app/middleware/static-files.ts';
+import { typeOf } from '../../app/send-file.ts';
 import {
   contentFileHeaders,
   documentHeaders,

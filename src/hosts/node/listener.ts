@@ -1,102 +1,136 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createApp } from '../../app/app.ts';
+import type { Bindings } from '../../app/env.ts';
 import { errorForLog } from '../../http/error-for-log.ts';
-import { exchange } from '../../http/exchange.ts';
+import { toResponse } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem-response.ts';
-import { maxTargetLength } from '../../http/target.ts';
-import { documentAt } from '../../interfaces/discovery/index.ts';
-import { type Endpoint, endpointAt } from '../../interfaces/endpoints.ts';
+import { cachedResponse, createResponseCache, sendCached } from '../../http/response-cache.ts';
+import type { RequestHead } from '../../http/stored-response.ts';
+import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
-import { nodeListener } from '../../server/node-listener.ts';
-import { createPages } from '../../server/pages.ts';
 import { endpoints } from '../../site.ts';
 import { knownHosts } from '../host-names.ts';
 import { sendResponse } from '../send-response.ts';
 import { clientAddress } from './client-address.ts';
-import { answerHealth } from './health.ts';
+import { healthCheck } from './health.ts';
 import type { Release } from './release.ts';
 
-export interface FrontOptions {
-  /** How many proxies of the operator's own stand in front; their X-Forwarded-For is believed, and no other. */
+export interface ListenerOptions {
+  /** How many proxies of the operator's own are in front; their X-Forwarded-For is trusted, and no other. */
   readonly trustedProxies: number;
   /** Whether only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
-  /** Why a newer release is not served, for the health check. */
-  readonly faultOf?: () => string | undefined;
-  /** Whether the server is about to end; its health says so. */
+  /** Returns why a newer release is not served, for the health check. */
+  readonly reloadError?: () => string | undefined;
+  /** Whether the server is about to end; its health check says so. */
   readonly isStopping: () => boolean;
 }
 
-const busy = { 'retry-after': '5' } as const;
+/** Serves one request; `isOverloaded` refuses it, unless it is a health check. */
+export type Listener = (request: IncomingMessage, response: ServerResponse, isOverloaded?: boolean) => void;
 
-const pathnameOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
+const targetIn = ({ url = '/' }: IncomingMessage): string => {
+  // The target of `OPTIONS *` is the server itself (RFC 9110 §9.3.7).
+  if (url === '*') return '/';
+  return url.startsWith('/') ? url : targetOf(url);
+};
 
-/** Mounts the doors over one release; their code is loaded when they are first asked. */
-const mountDoors = ({ context }: Release, { trustedProxies }: FrontOptions): ((door: Endpoint) => RequestListener) => {
-  const mounted = new Map<Endpoint, RequestListener>();
-  return (door) => {
-    const before = mounted.get(door);
-    if (before !== undefined) return before;
-    let loaded: RequestListener | undefined;
-    const load = async (): Promise<RequestListener> => {
-      const infoOf = (incoming: IncomingMessage) => ({ address: clientAddress(incoming, trustedProxies) });
-      loaded ??= nodeListener(exchange(await door.load(), context, door.methods), infoOf);
-      return loaded;
-    };
-    const listener: RequestListener = (request, response) => {
-      if (loaded !== undefined) return loaded(request, response);
-      load().then(
-        (ready) => ready(request, response),
-        (error: unknown) => {
-          context.log('door-failed', error);
-          response.destroy();
-        },
-      );
-    };
-    mounted.set(door, listener);
-    return listener;
+const headIn = ({ method = '', headers }: IncomingMessage): RequestHead => ({
+  method,
+  header: (name) => {
+    const value = headers[name];
+    return value === undefined ? null : String(value);
+  },
+});
+
+/** Returns the problem of a request that is refused before anything reads it. */
+const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | undefined) => boolean) => {
+  return ({ headers, httpVersion }: IncomingMessage, target: string, isOverloaded: boolean): Problem | undefined => {
+    const { pathname } = splitTarget(target);
+    // RFC 9112 §3.2.
+    if (headers.host === undefined && httpVersion === '1.1')
+      return new Problem('malformed-request', 'Send a Host header.');
+    if (onLoopback && !namesUs(headers.host)) return new Problem('misdirected-request');
+    if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);
+    // Browsers read it as a slash, and so would the URL of a Request.
+    if (pathname.includes('\\')) return new Problem('invalid-encoding', 'The path holds a backslash.');
+    // Whether the process lives must be known above all when it is busy.
+    if (isOverloaded && pathname !== endpoints.health)
+      return new Problem('temporarily-unavailable', undefined, { headers: { 'retry-after': '5' } });
+    return undefined;
   };
 };
 
-/** What the front does with a request; `isOverloaded` says that there are too many of them already. */
-export type Front = (request: IncomingMessage, response: ServerResponse, isOverloaded?: boolean) => void;
+/** Lets Astro render a page on demand; undefined where it has none. */
+const renderOnDemand =
+  (onDemand: NonNullable<Release['onDemand']>, request: IncomingMessage, response: ServerResponse) =>
+  (route: { readonly kind: string }): Promise<Response | undefined> =>
+    route.kind === 'file'
+      ? new Promise((resolve) => {
+          response.once('close', () => resolve(new Response(null, RESPONSE_ALREADY_SENT)));
+          onDemand(request, response, () => resolve(undefined));
+        })
+      : Promise.resolve(undefined);
 
-/** The listener of a self-hosted server over a release: dynamic doors, pages in the form asked for, files, and 404s. */
-export const createFront = (release: Release, options: FrontOptions): Front => {
-  const { library, log } = release.context;
-  const listenerOf = mountDoors(release, options);
-  const pages = createPages(release);
-  const health = answerHealth(library, options);
-  const namesUs = knownHosts(library.origin);
-  const refuse = (request: IncomingMessage, response: ServerResponse, problem: Problem): void =>
-    sendResponse(request, response, problemResponse(problem, library.origin, pathnameOf(request)), library.origin);
-  const answer: Front = (request, response, isOverloaded) => {
-    const pathname = pathnameOf(request);
-    // RFC 9112 §3.2.
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
-      return refuse(request, response, new Problem('malformed-request', 'Send a Host header.'));
-    if (options.onLoopback && !namesUs(request.headers.host))
-      return refuse(request, response, new Problem('misdirected-request'));
-    if ((request.url ?? '').length > maxTargetLength)
-      return refuse(request, response, new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`));
-    // Browsers read it as a slash, and so would the URL of a Request.
-    if (pathname.includes('\\'))
-      return refuse(request, response, new Problem('invalid-encoding', 'The path holds a backslash.'));
-    // Whether the process lives must be known above all when it is busy.
-    if (pathname === endpoints.health) return health(request, response, refuse);
-    if (isOverloaded === true)
-      return refuse(request, response, new Problem('temporarily-unavailable', undefined, { headers: busy }));
-    // A document may stand below the door that it describes; those that the content asks for stand below sections.
-    const document = documentAt(pathname);
-    const door = document === undefined || 'matches' in document ? endpointAt(pathname) : undefined;
-    (door === undefined ? pages : listenerOf(door))(request, response);
+/**
+ * Creates the listener of a self-hosted server over a release. Cached responses and files are written straight to the
+ * socket: creating a Request and a Response, to take them apart again, costs more than sending them. All other requests go
+ * through the app. The server must be made with `maxHeaderSize: 16_384`.
+ */
+export const createListener = (release: Release, options: ListenerOptions): Listener => {
+  const { context, texts, files, onDemand } = release;
+  const { library, limiter, log } = context;
+  const { origin } = library;
+  const cache = createResponseCache();
+  const app = createApp({ context, texts, files, cache });
+  const health = healthCheck(library, options);
+  const refusalOf = refusals(options, knownHosts(origin));
+  const addressOf = (request: IncomingMessage) => clientAddress(request, options.trustedProxies);
+
+  const bindingsOf = (request: IncomingMessage, response: ServerResponse): Bindings => ({
+    address: addressOf(request),
+    target: targetIn(request),
+    isChecked: true,
+    ...(onDemand === undefined ? {} : { renderPage: renderOnDemand(onDemand, request, response) }),
+  });
+  const listener = getRequestListener(
+    (request, { incoming, outgoing }) => {
+      // The adapter serves HTTP/2 too; we do not.
+      if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse))
+        throw new Error('Not HTTP/1.1');
+      return app.fetch(request, bindingsOf(incoming, outgoing));
+    },
+    {
+      hostname: 'localhost',
+      overrideGlobalObjects: false,
+      errorHandler: () => toResponse(problemResponse(new Problem('malformed-request'), origin)),
+    },
+  );
+
+  const serve: Listener = (request, response, isOverloaded = false) => {
+    const target = targetIn(request);
+    const { pathname } = splitTarget(target);
+    const problem = refusalOf(request, target, isOverloaded);
+    if (problem !== undefined)
+      return sendResponse(request, response, problemResponse(problem, origin, pathname), origin);
+    if (pathname === endpoints.health) return sendResponse(request, response, health(request.method), origin);
+    const head = headIn(request);
+    const cached = cachedResponse(cache, target, head);
+    if (cached === undefined) return void listener(request, response);
+    sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }).then(
+      ({ status, headers, body }) => void response.writeHead(status, headers).end(body ?? undefined),
+      () => response.destroy(),
+    );
   };
   return (request, response, isOverloaded) => {
     try {
-      answer(request, response, isOverloaded);
+      serve(request, response, isOverloaded);
     } catch (error) {
       log('internal-error', errorForLog(error));
       if (response.headersSent) response.destroy();
-      else refuse(request, response, new Problem('internal-error'));
+      else sendResponse(request, response, problemResponse(new Problem('internal-error'), origin), origin);
     }
   };
 };

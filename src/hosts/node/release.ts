@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { type StaticFiles, staticFiles } from '../../app/middleware/static-files.ts';
+import type { PublishedFiles } from '../../app/files.ts';
+import type { PageTexts } from '../../app/pages/page-texts.ts';
+import { pageTexts } from '../../context/at-request/built-texts.ts';
 import { type OpenContext, openContext } from '../../context/at-request/open-context.ts';
 import {
   checkStores,
@@ -17,11 +19,11 @@ import { openBuiltFiles } from './built-files.ts';
 
 type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
 
-/** A published site, opened. A new build is another release; requests under way keep the one that they began with. */
+/** A published site, opened. A new build is another release; requests in flight keep the one that they began with. */
 export interface Release {
-  readonly folder: string;
   readonly context: OpenContext;
-  readonly files: StaticFiles;
+  readonly files: PublishedFiles;
+  readonly texts: PageTexts;
   /** Astro's own server, if the owner has pages that render on demand. */
   readonly onDemand: OnDemand | undefined;
 }
@@ -33,12 +35,12 @@ const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
   return existsSync(entry) ? AstroEntry.parse(await import(pathToFileURL(entry).href)).handler : undefined;
 };
 
-/** What a server brings to every release that it serves. */
+/** The parts of a context that a server shares between its releases. */
 export type ReleaseOptions = Pick<Context, 'log' | 'limiter' | 'queue'>;
 
 /**
  * Opens the release in a folder. Throws a UserError where there is none, where another version made it, and where its
- * library, its search index or the list of its files is not what was published.
+ * library, its search index or the list of its files is not as it was published.
  */
 export const openRelease = async (folder: string, { log, limiter, queue }: ReleaseOptions): Promise<Release> => {
   const info = await readReleaseInfo(folder);
@@ -47,9 +49,9 @@ export const openRelease = async (folder: string, { log, limiter, queue }: Relea
   const contentFiles = await readContentFiles(folder, manifest);
   const opened = await openContext(folder, log);
   return {
-    folder,
     context: { ...opened, limiter, queue, compresses: true },
-    files: staticFiles(openBuiltFiles(folder, manifest, contentFiles), opened.library.origin, log),
+    files: openBuiltFiles(folder, manifest, contentFiles),
+    texts: pageTexts(opened.readText),
     onDemand: await openOnDemand(folder),
   };
 };

@@ -1,16 +1,16 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
 import type { Lease } from '../../context/releases/leases.ts';
 import { createComputeQueue } from '../../http/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
-import { createExpiringFront } from '../../server/expiring-front.ts';
 import { isLoopback } from '../host-names.ts';
 import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connections.ts';
 import { drainable } from './drain.ts';
 import { sendContinue } from './expect-continue.ts';
-import type { Front, FrontOptions } from './listener.ts';
+import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
 import type { Release } from './release.ts';
@@ -69,26 +69,28 @@ export const startServer = async ({
 }: ServerOptions): Promise<RunningServer> => {
   const site = await openPublishedSite({ out, log, limiter, queue, lease });
   const drain = drainable((request, response) => answer(request, response));
-  const options: FrontOptions = {
+  const options: ListenerOptions = {
     trustedProxies,
     onLoopback: isLoopback(host),
-    faultOf: site.fault,
+    reloadError: site.fault,
     isStopping: drain.isStopping,
   };
+  /** The listener of a release, without the pages that expire while it is served. */
+  const listenerOf = (release: Release): (() => Listener) =>
+    renewAtExpiry(release.context, (context) => createListener({ ...release, context }, options), clock);
   let served = site.release();
-  let front = createExpiringFront(served, options, clock);
-  /** The front over the newest release. */
-  const currentFront = (): Front => {
+  let listener = listenerOf(served);
+  const currentListener = (): Listener => {
     const release = site.release();
-    if (release !== served) [served, front] = [release, createExpiringFront(release, options, clock)];
-    return front;
+    if (release !== served) [served, listener] = [release, listenerOf(release)];
+    return listener();
   };
 
   const shedder = createLoadShedder(queue, shedding);
   const underWay = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     underWay.set(request.socket, response);
-    currentFront()(request, response, shedder.isOverloaded());
+    currentListener()(request, response, shedder.isOverloaded());
     shedder.watch(response);
   };
   const server = createServer(

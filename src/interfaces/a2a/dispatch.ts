@@ -1,6 +1,5 @@
-import { keepAnswers } from '../../http/cached-operations.ts';
+import { cachedAnswer } from '../../http/cached-answer.ts';
 import type { Compute } from '../../http/compute.ts';
-import { answerInSteps } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { answerData, answerText } from './answer-parts.ts';
 import type { MessagePart, Task } from './dialect.ts';
@@ -11,8 +10,6 @@ import { openTask, sealTask, type Turn } from './sealed-task.ts';
 
 /** What a call comes to: one result, or the results of a stream. */
 export type DispatchResult = { readonly result: object } | { readonly stream: Iterable<object> } | Failure;
-
-const answerTo = keepAnswers(answerInSteps);
 
 /** The source of the answers to a call, and how they are computed. */
 export interface DispatchContext {
@@ -26,7 +23,7 @@ const taskOf = async (
   { source, compute }: DispatchContext,
 ): Promise<Task> => {
   const { question, previous } = turn;
-  const given = await answerTo({ question, previous: previous === undefined ? [] : [previous] }, source, compute);
+  const given = await cachedAnswer({ question, previous: previous === undefined ? [] : [previous] }, source, compute);
   const parts: readonly MessagePart[] = [
     ...(turn.parts === 'data' ? [] : [{ text: answerText(given) }]),
     ...(turn.parts === 'text' ? [] : [{ data: answerData(given) }]),

@@ -1,7 +1,7 @@
 import { computeNow } from '../../http/compute.ts';
 import { eventStream, type ServerEvent } from '../../http/event-stream.ts';
-import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
-import type { PlainResponse } from '../../http/plain-response.ts';
+import type { Handler } from '../../http/handler.ts';
+import { jsonResponse } from '../../http/plain-response.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { countCharacters } from '../../library/characters.ts';
 import { Problem } from '../../problem.ts';
@@ -15,7 +15,7 @@ type Id = string | number | null;
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-const json = (value: unknown, status = 200): PlainResponse => ({ status, headers, body: `${JSON.stringify(value)}\n` });
+const json = (value: unknown, status = 200): Response => jsonResponse(value, headers, status);
 
 const errorOf = (id: Id, failure: Failure, version: '0.3' | '1.0') => ({
   jsonrpc: '2.0',
@@ -31,7 +31,7 @@ const isId = (value: unknown): value is Id =>
   value === null || (typeof value === 'string' && countCharacters(value) <= 1000) || Number.isSafeInteger(value);
 
 /** What a body that cannot be read comes to; the numbers of JSON-RPC in the statuses of HTTP. */
-const unreadable = (error: unknown, version: '0.3' | '1.0'): PlainResponse => {
+const unreadable = (error: unknown, version: '0.3' | '1.0'): Response => {
   if (!(error instanceof Problem)) throw error;
   const { message } = error;
   if (error.code === 'invalid-json') return json(errorOf(null, { fault: 'parse', message }, version), 400);
@@ -46,15 +46,15 @@ const answerCall = async (
   version: '0.3' | '1.0',
   request: Request,
   asking: DispatchContext,
-): Promise<Response | PlainResponse> => {
+): Promise<Response> => {
   const { jsonrpc, method: name, params, id = null } = call;
   const reply = isId(id) ? id : null;
-  const refuse = (failure: Failure, as = version): PlainResponse => json(errorOf(reply, failure, as));
+  const refuse = (failure: Failure, as = version): Response => json(errorOf(reply, failure, as));
   if (!isId(id)) return refuse({ fault: 'request', message: 'id takes a string, a whole number or null.' });
   if (jsonrpc !== '2.0') return refuse({ fault: 'request', message: 'Send "jsonrpc": "2.0".' });
   if (typeof name !== 'string' || name === '') return refuse({ fault: 'request', message: 'Name a method.' });
   // A call without an id wants no answer (JSON-RPC 2.0 §4.1), and nothing here has an effect.
-  if (!Object.hasOwn(call, 'id')) return { status: 202, headers: { 'cache-control': 'no-store' }, body: null };
+  if (!Object.hasOwn(call, 'id')) return new Response(null, { status: 202, headers: { 'cache-control': 'no-store' } });
   const method = methods.get(name);
   if (method === undefined) return refuse({ fault: 'method' });
   const outcome = await dispatch(method, params, asking);
@@ -67,11 +67,8 @@ const answerCall = async (
   return refuse(outcome, spoken);
 };
 
-const answerRequest = async (
-  request: Request,
-  context: Context,
-  { compute = computeNow }: HandlerInfo,
-): Promise<Response | PlainResponse> => {
+/** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Answers are quotations, as everywhere. */
+export const handleA2a: Handler = async (request, context, { compute = computeNow }) => {
   const url = new URL(request.url);
   if (url.pathname !== endpoints.a2a && url.pathname !== `${endpoints.a2a}/`)
     throw new Problem('not-found', 'Send messages to /a2a.');
@@ -88,8 +85,3 @@ const answerRequest = async (
   if (asked === undefined) return json(errorOf(isId(call.id) ? call.id : null, { fault: 'version' }, version));
   return answerCall(call, version, request, { source: context, compute });
 };
-
-/** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Answers are quotations, as everywhere. */
-export const handleA2a: Handler = Object.assign(answerRequest, {
-  serving: { quotasOf: () => ['default', 'search'] as const },
-});

@@ -1,9 +1,9 @@
 import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
+import { cachedSearch } from '../../http/cached-search.ts';
 import { computeNow } from '../../http/compute.ts';
 import { httpDateOf } from '../../http/conditional.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
-import { quotasOf } from '../../http/limiter/quotas-of.ts';
-import type { PlainResponse } from '../../http/plain-response.ts';
+import { jsonResponse } from '../../http/plain-response.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { apiPathnameOf } from '../../library/address.ts';
@@ -29,9 +29,8 @@ interface Content {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: Context): PlainResponse => ({
-  status: 200,
-  headers: {
+const responseOf = ({ value, updated, links, fields = {} }: Content, { limiter }: Context): Response =>
+  jsonResponse(value, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': revalidated,
     // A quota belongs to one client: where it is counted here, no cache in front may hand it to another.
@@ -39,15 +38,12 @@ const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: 
     'last-modified': httpDateOf(updated),
     link: links.join(', '),
     ...fields,
-  },
-  body: `${JSON.stringify(value)}\n`,
-});
+  });
 
-const redirect = (pathname: string, query: string): PlainResponse => ({
-  status: 308,
-  headers: { location: query === '' ? pathname : `${pathname}?${query}`, 'cache-control': 'public, max-age=3600' },
-  body: null,
-});
+const redirect = (pathname: string, query: string): Response => {
+  const location = query === '' ? pathname : `${pathname}?${query}`;
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'public, max-age=3600' } });
+};
 
 const updatedOf = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
@@ -68,7 +64,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
   const routes = list.map(routeOf);
   const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
 
-  const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<PlainResponse> => {
+  const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<Response> => {
     const { library } = context;
     const { pathname, query } = splitTarget(targetOf(request.url));
     const canonical = canonicalPathname(pathname);
@@ -76,7 +72,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
     if (pathname === endpoints.api) {
       const { errors } = readQuery(query, { names: [], numbers: new Set() });
       if (errors.length > 0) throw new Problem('invalid-parameter', 'The index takes no parameters.', { errors });
-      return answerOf(
+      return responseOf(
         { value: serviceIndex(list, deprecated, context), updated: library.updated, links: [policyLink(library)] },
         context,
       );
@@ -98,7 +94,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
     const output = await runOperation(operation, input, context, compute);
     const asked = new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''));
     const { fields, links } = deprecationFields(deprecated, operation, asked, library);
-    return answerOf(
+    return responseOf(
       {
         value: output,
         updated: updatedOf(output) ?? library.updated,
@@ -108,8 +104,11 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
       context,
     );
   };
-  return Object.assign(handle, { serving: { remembers: true, quotasOf } });
+  return handle;
 };
 
 /** The JSON API. */
-export const handleApi: Handler = createApi(operations, deprecations);
+export const handleApi: Handler = createApi(
+  operations.map((operation) => (operation.id === cachedSearch.id ? cachedSearch : operation)),
+  deprecations,
+);

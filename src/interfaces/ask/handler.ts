@@ -1,13 +1,14 @@
+import { cachedAnswer } from '../../http/cached-answer.ts';
 import { type Compute, computeNow } from '../../http/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
-import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
-import type { PlainResponse as Sent } from '../../http/plain-response.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { jsonResponse } from '../../http/plain-response.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
 import { documentOf, refusalDocument } from './document.ts';
 import { readAskRequest } from './read-request.ts';
-import { answerTo, replyTo } from './reply.ts';
+import { replyTo } from './reply.ts';
 import type { AskRequest } from './request.ts';
 import { eventsOf } from './stream.ts';
 
@@ -28,12 +29,6 @@ const jsonHeaders = {
   vary: 'Accept',
 };
 
-const json = (status: number, value: unknown): Sent => ({
-  status,
-  headers: jsonHeaders,
-  body: `${JSON.stringify(value)}\n`,
-});
-
 const refused: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'invalid-parameter',
   'invalid-json',
@@ -48,12 +43,10 @@ const codeOf = ({ extra }: Problem): string => {
 };
 
 /** What is wrong with a request, in NLWeb's words; anything else stays a problem. */
-const refusal = (error: unknown): Sent => {
+const refusal = (error: unknown): Response => {
   if (!(error instanceof Problem) || !refused.has(error.code)) throw error;
-  return {
-    ...json(error.status, refusalDocument(codeOf(error), error.message)),
-    headers: { ...jsonHeaders, 'cache-control': 'no-store' },
-  };
+  const document = refusalDocument(codeOf(error), error.message);
+  return jsonResponse(document, { ...jsonHeaders, 'cache-control': 'no-store' }, error.status);
 };
 
 const isBrowser = (request: Request): boolean =>
@@ -64,18 +57,15 @@ const page = async (
   { query, previous }: AskRequest,
   context: Context,
   compute: Compute,
-): Promise<Sent> => {
-  const answer = query === '' ? undefined : await answerTo({ question: query, previous }, context, compute);
-  return { status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) };
+): Promise<Response> => {
+  const answer = query === '' ? undefined : await cachedAnswer({ question: query, previous }, context, compute);
+  return new Response(answerPage(shell, query, answer), { headers: htmlHeaders });
 };
 
-/** NLWeb at /ask: JSON, an event stream, or, for a person's browser, a page of the site. */
-export const createAskHandler = (readShell: ReadShell): Handler => {
-  const handle = async (
-    request: Request,
-    context: Context,
-    { compute = computeNow }: HandlerInfo,
-  ): Promise<Response | Sent> => {
+/** Creates the handler of NLWeb at /ask: JSON, an event stream, or, for a person's browser, a page of the site. */
+export const createAskHandler =
+  (readShell: ReadShell): Handler =>
+  async (request, context, { compute = computeNow }) => {
     const { pathname } = new URL(request.url);
     if (pathname !== endpoints.ask && pathname !== `${endpoints.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
     let asked: AskRequest;
@@ -88,10 +78,10 @@ export const createAskHandler = (readShell: ReadShell): Handler => {
     if (shell !== undefined) return page(shell, asked, context, compute);
     // Before the stream starts, so that a refusal by the queue is sent with its own status.
     const reply = await replyTo(asked, context, compute);
-    return asked.streaming ? eventStream(eventsOf(reply), request.signal) : json(200, documentOf(reply));
+    return asked.streaming
+      ? eventStream(eventsOf(reply), request.signal)
+      : jsonResponse(documentOf(reply), jsonHeaders);
   };
-  return Object.assign(handle, { serving: { quotasOf: () => ['default', 'search'] as const } });
-};
 
-/** NLWeb at /ask; people get a page where the context has one around answers. */
+/** NLWeb at /ask; people get a page where the site has one around answers. */
 export const handleAsk: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());

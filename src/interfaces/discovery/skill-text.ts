@@ -33,7 +33,7 @@ const sectionList = ({ sections }: Library): string =>
 
 const otherDoors = (origin: string): string =>
   endpointList
-    .filter(({ name }) => name !== 'api' && name !== 'health')
+    .filter(({ name }) => name !== 'api')
     .map(({ name }) => `- ${doorFacts[name].title}: \`${origin}${endpoints[name]}\`. ${doorFacts[name].description}`)
     .join('\n');
 

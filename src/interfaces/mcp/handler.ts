@@ -1,8 +1,9 @@
 import { type Compute, computeNow } from '../../http/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
+import { type Meter, openMeter } from '../../http/rate-limit.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
-import { costOf, type Meter, openMeter } from './meter.ts';
+import { costOf } from './meter.ts';
 import { callIn, readMessage } from './read-message.ts';
 import { finish, rpcCodes, rpcError, wrongMethod } from './respond.ts';
 
@@ -47,7 +48,7 @@ interface Serving {
 }
 
 const answer = async (request: Request, context: Context, { meter, speak, compute }: Serving): Promise<Response> => {
-  const refusal = await meter.take(['default']);
+  const refusal = await meter.consume(['default']);
   if (refusal !== undefined) return refuse(refusal);
   const { pathname } = new URL(request.url);
   if (pathname !== endpoints.mcp && pathname !== `${endpoints.mcp}/`)
@@ -65,28 +66,27 @@ const answer = async (request: Request, context: Context, { meter, speak, comput
       id,
     });
   }
-  const dear = await meter.take(costOf(message.body));
-  if (dear !== undefined) return refuse(dear);
+  const quotaProblem = await meter.consume(costOf(message.body));
+  if (quotaProblem !== undefined) return refuse(quotaProblem);
   const { watched, refusal: shed } = watching(compute);
   const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
   const response = await speak(request, message.body, context, hosts, watched);
   const busy = shed();
   if (busy === undefined) return response;
-  await meter.giveBack();
+  await meter.refund();
   return refuse(busy);
 };
 
 /**
- * The MCP server at one address for every revision. The protocol's code is loaded by the first message. It answers all
- * methods and counts quotas itself, because what it refuses must be JSON-RPC, and what a call costs stands in its body.
+ * Creates the handler of the MCP server at one address for every revision. The protocol's code is loaded by the first
+ * message. It handles all methods and counts quotas itself: its errors are JSON-RPC, and the cost of a call is in its body.
  */
-export const mcpHandler = (speak = handleMcpMessage): Handler => {
-  const handle: Handler = async (request, context, { address, compute = computeNow }) => {
+export const mcpHandler =
+  (speak = handleMcpMessage): Handler =>
+  async (request, context, { address, compute = computeNow }) => {
     const meter = openMeter(context.limiter, address);
     const response = await answer(request, context, { meter, speak, compute });
     return finish(response, meter.fields());
   };
-  return Object.assign(handle, { serving: { quotasOf: () => [], refusesMethods: true } });
-};
 
 export const handleMcp: Handler = mcpHandler();

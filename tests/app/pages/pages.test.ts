@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { serve } from '../../../src/http/serve.ts';
 import { twinOf } from '../../../src/interfaces/markdown/twin.ts';
-import { createPageHandler } from '../../../src/server/page-handler.ts';
+import { createPages } from '../../../src/app/pages.ts';
 import { context } from '../../support/context.ts';
-import { gonePath, library, origin, pages } from '../../support/library.ts';
+import { gonePath, origin, pages } from '../../support/library.ts';
 
 const texts = { missing: () => '<h1>Not here</h1><!--halyard:nearest-->', agentView: () => '# For agents\n' };
-const answer = serve(createPageHandler(library, texts), context);
+const pagesApp = createPages({ context, texts });
 const ask = (target: string, accept = '*/*', method = 'GET'): Promise<Response> =>
-  answer(new Request(origin + target, { method, headers: { accept } }));
+  Promise.resolve(pagesApp.fetch(new Request(origin + target, { method, headers: { accept } }), {}));
 const typeOf = (response: Response): string | undefined => response.headers.get('content-type')?.split(';', 1)[0];
 
 const slip = '/blog/price-from-valeu';
@@ -76,8 +75,8 @@ test.each([
 
 test('a page as HTML is a file, so that to be asked for it is a fault', async () => {
   const events: string[] = [];
-  const logged = serve(createPageHandler(library, texts), { ...context, log: (event) => void events.push(event) });
-  expect((await logged(new Request(`${origin}/about`))).status).toBe(500);
+  const logged = createPages({ context: { ...context, log: (event) => void events.push(event) }, texts });
+  expect((await logged.fetch(new Request(`${origin}/about`), {})).status).toBe(500);
   expect(events).toEqual(['internal-error']);
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { renewAtExpiry } from '../../../src/context/at-request/renew-at-expiry.ts';
-import { serve } from '../../../src/http/serve.ts';
+import { serve } from '../../support/serve.ts';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
+import { handlers } from '../../../src/interfaces/handlers.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { context } from '../../support/context.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
@@ -96,7 +97,7 @@ test.each<[door: string, target: string, init: RequestInit | undefined]>([
   '%s: %s no more tells of a page once it has expired, whatever was asked and kept before',
   async (name, target, init) => {
     const door = endpointList.find((one) => one.name === name);
-    const handler = await door?.load();
+    const handler = await (door && handlers[door.name])?.();
     if (door === undefined || handler === undefined) throw new Error(`There is no door ${name}`);
     let now = noon - 1;
     const answer = renewAtExpiry(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDevFront } from '../../../src/hosts/dev/listener.ts';
+import { createDevListener } from '../../../src/hosts/dev/listener.ts';
 import { temporaryFolder, writeFiles } from '../../support/build.ts';
 import { gonePath, library, origin } from '../../support/library.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const files = ['mark@2x, #1.svg', 'robots.txt', 'removed.png'].map(
     (name) => [name, { place: path.join(folder, name) }] as const,
   );
-  const { listener } = await createDevFront(library, new Map(files));
+  const { listener } = await createDevListener(library, new Map(files));
   server = createServer((request, response) =>
     listener(request, response, () => void response.writeHead(200, { 'content-type': 'text/html' }).end('Astro')),
   );

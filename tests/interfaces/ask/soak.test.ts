@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { serve } from '../../../src/http/serve.ts';
+import { serve } from '../../support/serve.ts';
 import { handleAsk } from '../../../src/interfaces/ask/handler.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { soak } from '../../support/soak.ts';

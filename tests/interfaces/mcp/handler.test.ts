@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serve } from '../../../src/http/serve.ts';
+import { serve } from '../../support/serve.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { protocolVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
 import { context } from '../../support/context.ts';

@@ -17,8 +17,6 @@ type Links = Readonly<Record<string, readonly Target[]>>;
 const profile = 'https://www.rfc-editor.org/info/rfc9727';
 export const apiCatalogPathname = '/.well-known/api-catalog';
 const pathname = apiCatalogPathname;
-/** The same text at two addresses would differ in nothing but the door; health has no description of its own. */
-const apis = endpointList.filter(({ name }) => name !== 'health');
 
 const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =>
   find(guide) === undefined
@@ -31,7 +29,7 @@ const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =
 /** The relations of the catalog in brief, which RFC 9727 §3 wants in the answer to a HEAD request. */
 const linksInBrief = (origin: string): string =>
   [
-    ...apis.map(({ name }) => `<${origin}${endpoints[name]}>; rel="item"`),
+    ...endpointList.map(({ name }) => `<${origin}${endpoints[name]}>; rel="item"`),
     `<${origin}${pathname}>; rel="api-catalog"`,
   ].join(', ');
 
@@ -56,9 +54,9 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
       linkset: [
         {
           anchor: origin + pathname,
-          item: apis.map(({ name }) => ({ href: origin + endpoints[name], title: doorFacts[name].title })),
+          item: endpointList.map(({ name }) => ({ href: origin + endpoints[name], title: doorFacts[name].title })),
         },
-        ...apis.map(({ name }) => ({
+        ...endpointList.map(({ name }) => ({
           anchor: origin + endpoints[name],
           ...filled({
             'service-desc': describing(name),

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { keepAnswers } from '../../../http/cached-operations.ts';
+import { cachedPerSite } from '../../../http/cached-per-site.ts';
 import { type Compute, computeNow } from '../../../http/compute.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
@@ -64,7 +64,8 @@ interface Call {
   readonly hosts: readonly string[];
 }
 
-const answer = keepAnswers(
+const cachedResult = cachedPerSite(
+  'toolResults',
   ({ tool, input, hosts }: Call, source) => inOneStep(() => resultOf(tool.run(input, { source, hosts }))),
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );
@@ -83,7 +84,7 @@ export const callTool = async (
         errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), args),
       });
     const call = { tool, input: input.data, hosts: context.hosts };
-    return await answer(call, context.source, tool.quota === 'search' ? compute : computeNow);
+    return await cachedResult(call, context.source, tool.quota === 'search' ? compute : computeNow);
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAnswers } from '../../src/http/cached-operations.ts';
+import { cachedPerSite } from '../../src/http/cached-per-site.ts';
 import { type Compute, computeNow } from '../../src/http/compute.ts';
 import { createComputeQueue } from '../../src/http/compute-queue.ts';
 import type { Steps } from '../../src/operations/answer/steps.ts';
@@ -21,14 +21,14 @@ const counting = () => {
   };
 };
 
-test('who asks alike gets the same answer', async () => {
-  const ask = keepAnswers(counting());
+test('`cachedPerSite()` returns one result for equal inputs', async () => {
+  const ask = cachedPerSite('answers', counting());
   const source = site();
   expect(await ask({ q: 'price' }, source, computeNow)).toBe(await ask({ q: 'price' }, source, computeNow));
 });
 
-test('another question and another site have their own', async () => {
-  const ask = keepAnswers(counting());
+test('`cachedPerSite()` caches per input and per site', async () => {
+  const ask = cachedPerSite('answers', counting());
   const source = site();
   const answers = [
     await ask({ q: 'price' }, source, computeNow),
@@ -38,35 +38,35 @@ test('another question and another site have their own', async () => {
   expect(answers.map(({ asked }) => asked)).toEqual([1, 2, 3]);
 });
 
-test('two functions share nothing', async () => {
+test('two cached functions share no results', async () => {
   const source = site();
-  const [first, second] = [keepAnswers(counting()), keepAnswers(counting())];
+  const [first, second] = [cachedPerSite('answers', counting()), cachedPerSite('answers', counting())];
   expect(await first({ q: 'price' }, source, computeNow)).not.toBe(await second({ q: 'price' }, source, computeNow));
 });
 
-test('a failure is thrown anew', async () => {
-  const ask = keepAnswers(counting());
+test('errors are not cached', async () => {
+  const ask = cachedPerSite('answers', counting());
   const source = site();
   for (const _ of [1, 2]) await expect(ask({ q: '' }, source, computeNow)).rejects.toThrow(Problem);
   expect((await ask({ q: 'price' }, source, computeNow)).asked).toBe(3);
 });
 
-test('a question may say what it is known by', async () => {
-  const ask = keepAnswers(counting(), ({ q }) => q.toLowerCase());
+test('`keyOf()` is the key of an input', async () => {
+  const ask = cachedPerSite('answers', counting(), ({ q }) => q.toLowerCase());
   const source = site();
   expect(await ask({ q: 'Price' }, source, computeNow)).toBe(await ask({ q: 'price' }, source, computeNow));
 });
 
-test('a kept answer does not wait for its turn', async () => {
-  const ask = keepAnswers(counting());
+test('a cached result does not wait for its turn', async () => {
+  const ask = cachedPerSite('answers', counting());
   const source = site();
   const first = await ask({ q: 'price' }, source, computeNow);
   const never: Compute = () => new Promise(() => undefined);
   expect(await ask({ q: 'price' }, source, never)).toBe(first);
 });
 
-test('clients that wait with the same question share one computation', async () => {
-  const ask = keepAnswers(counting());
+test('clients that wait for equal inputs share one computation', async () => {
+  const ask = cachedPerSite('answers', counting());
   const source = site();
   const queue = createComputeQueue();
   const answers = ['one', 'two', 'two'].map((client) =>

@@ -1,12 +1,17 @@
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticFiles } from '../../../src/app/middleware/static-files.ts';
-import { readManifest, writeManifest } from '../../../src/context/disk/manifest.ts';
-import { openBuiltFiles } from '../../../src/hosts/node/built-files.ts';
-import { encodeAddress } from '../../../src/library/address.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
+import { findFile, sendFile } from '../../src/app/send-file.ts';
+import { toResponse } from '../../src/http/plain-response.ts';
+import { problemResponse } from '../../src/http/problem-response.ts';
+import { headOf } from '../../src/http/stored-response.ts';
+import { splitTarget, targetOf } from '../../src/http/target.ts';
+import { readManifest, writeManifest } from '../../src/context/disk/manifest.ts';
+import { openBuiltFiles } from '../../src/hosts/node/built-files.ts';
+import { encodeAddress } from '../../src/library/address.ts';
+import { temporaryFolder, writeFiles } from '../support/build.ts';
 
 const server = createServer();
 let address = '';
@@ -43,15 +48,20 @@ beforeAll(async () => {
   const manifest = await readManifest(folder);
   if (manifest === undefined) throw new Error('The list of files cannot be read');
   const contentFiles = ['drawing & more @2x, 100%.svg', 'demo.html', 'cafe\u0301.pdf'];
-  const files = staticFiles(openBuiltFiles(folder, manifest, contentFiles), 'https://site.example', (event, detail) =>
-    logged.push(`${event} ${detail}`),
-  );
-  server.on('request', (request, response) => {
-    const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
-    files(request, response, { pathname, fields: { vary: 'Accept', 'x-mark': 'ours' } }, () =>
-      response.writeHead(404).end(),
-    );
-  });
+  const files = openBuiltFiles(folder, manifest, contentFiles);
+  const log = (event: string, detail: unknown): void => void logged.push(`${event} ${detail}`);
+  const fields = { vary: 'Accept', 'x-mark': 'ours' };
+  const send = async (request: Request): Promise<Response> => {
+    const { pathname } = splitTarget(targetOf(request.url));
+    try {
+      const found = await findFile(files, { pathname, fields }, request.headers.get('accept-encoding'), log);
+      return found === undefined ? new Response(null, { status: 404 }) : await sendFile(found, headOf(request));
+    } catch (error) {
+      return toResponse(problemResponse(error, 'https://site.example', pathname));
+    }
+  };
+  const listener = getRequestListener(send, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}` : '';
