@@ -4,12 +4,12 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFile, sendFile } from '../../src/app/send-file.ts';
+import { readManifest, writeManifest } from '../../src/context/disk/manifest.ts';
+import { openBuiltFiles } from '../../src/hosts/node/built-files.ts';
 import { toResponse } from '../../src/http/plain-response.ts';
 import { problemResponse } from '../../src/http/problem-response.ts';
 import { headOf } from '../../src/http/stored-response.ts';
 import { splitTarget, targetOf } from '../../src/http/target.ts';
-import { readManifest, writeManifest } from '../../src/context/disk/manifest.ts';
-import { openBuiltFiles } from '../../src/hosts/node/built-files.ts';
 import { encodeAddress } from '../../src/library/address.ts';
 import { temporaryFolder, writeFiles } from '../support/build.ts';
 

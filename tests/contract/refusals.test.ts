@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../support/serve.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { handlers } from '../../src/interfaces/handlers.ts';
 import { endpoints } from '../../src/site.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
+import { serve } from '../support/serve.ts';
 
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const post = (body: string, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', headers, body });

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Handler } from '../../src/http/handler.ts';
-import { serve } from '../support/serve.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
+import { serve } from '../support/serve.ts';
 
 const compressing = { ...context, compresses: true };
 const targets = [

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../support/serve.ts';
 import { endpointAt, endpointList } from '../../src/interfaces/endpoints.ts';
 import { handlers } from '../../src/interfaces/handlers.ts';
 import { context as fixture } from '../support/context.ts';
 import { eventually } from '../support/eventually.ts';
 import { heldQueue } from '../support/held-queue.ts';
 import { origin } from '../support/library.ts';
+import { serve } from '../support/serve.ts';
 
 const quotas = { default: { requests: 30, seconds: 60 }, search: { requests: 30, seconds: 60 } };
-const answers = new Map(await Promise.all(endpointList.map(async ({ name }) => [name, await handlers[name]()] as const)));
+const answers = new Map(
+  await Promise.all(endpointList.map(async ({ name }) => [name, await handlers[name]()] as const)),
+);
 
 /** A site of its own that is asked as a host asks it, with a queue that has room for so many computations. */
 const site = (mostWaiting: number) => {

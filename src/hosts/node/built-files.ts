@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { PublishedFile, PublishedFiles } from '../../app/files.ts';
 import { createCache } from '../../cache.ts';
 import { entryOf, type FileEntry, type Manifest } from '../../context/disk/manifest.ts';
@@ -21,7 +20,7 @@ const readBuilt = async (file: string, entry: FileEntry): Promise<PublishedFile>
     if (size !== entry.size || (bytes !== undefined && entryOf(bytes).digest !== entry.digest))
       throw new Error(`${file} is not as it was published`);
     const stream = (start: number, end: number): ReadableStream<Uint8Array> =>
-      new ReadableStream(Readable.toWeb(createReadStream(file, { start, end: end - 1 })));
+      ReadableStream.from<Uint8Array>(createReadStream(file, { start, end: end - 1 }));
     return { size, modified: mtime.toUTCString(), tag: tagOf(entry), bytes, stream };
   } finally {
     await handle.close();

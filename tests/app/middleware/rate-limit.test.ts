@@ -11,7 +11,12 @@ import { origin } from '../../support/library.ts';
 const quotas = { default: { requests: 3, seconds: 60 }, search: { requests: 1, seconds: 60 } };
 
 test('`rateLimit` in front of a cache counts, sends its fields, refunds 304 and OPTIONS, and passes nothing on over a quota', async () => {
-  const count = edgeFunction(rateLimit(createMemoryLimiter(quotas, () => 0), quotasOf));
+  const count = edgeFunction(
+    rateLimit(
+      createMemoryLimiter(quotas, () => 0),
+      quotasOf,
+    ),
+  );
   let passed = 0;
   const ask = (target: string, init: RequestInit = {}): Promise<Response> =>
     Promise.resolve(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { twinOf } from '../../../src/interfaces/markdown/twin.ts';
 import { createPages } from '../../../src/app/pages.ts';
+import { twinOf } from '../../../src/interfaces/markdown/twin.ts';
 import { context } from '../../support/context.ts';
 import { gonePath, origin, pages } from '../../support/library.ts';
 

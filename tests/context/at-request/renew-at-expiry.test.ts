@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { renewAtExpiry } from '../../../src/context/at-request/renew-at-expiry.ts';
-import { serve } from '../../support/serve.ts';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
 import { handlers } from '../../../src/interfaces/handlers.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { context } from '../../support/context.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
+import { serve } from '../../support/serve.ts';
 
 const noon = Date.parse('2026-06-02T12:00:00Z');
 const path = 'blog/price-from-value';
