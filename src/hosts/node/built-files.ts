@@ -11,6 +11,21 @@ const maxCachedSize = 2 ** 20;
 /** A strong entity tag of the bytes in the list of the release. */
 const tagOf = ({ digest }: FileEntry): string => `"${digest.slice(0, 27)}"`;
 
+/** Reads a part of a file as the client takes it; the file is closed when the client leaves. */
+const streamOf = (file: string, start: number, end: number): ReadableStream<Uint8Array> => {
+  const chunks = createReadStream(file, { start, end: end - 1 })[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+};
+
 const readBuilt = async (file: string, entry: FileEntry): Promise<PublishedFile> => {
   const handle = await open(file);
   try {
@@ -19,9 +34,13 @@ const readBuilt = async (file: string, entry: FileEntry): Promise<PublishedFile>
     // Of a large file, which is not read as a whole, the size has to do.
     if (size !== entry.size || (bytes !== undefined && entryOf(bytes).digest !== entry.digest))
       throw new Error(`${file} is not as it was published`);
-    const stream = (start: number, end: number): ReadableStream<Uint8Array> =>
-      ReadableStream.from<Uint8Array>(createReadStream(file, { start, end: end - 1 }));
-    return { size, modified: mtime.toUTCString(), tag: tagOf(entry), bytes, stream };
+    return {
+      size,
+      modified: mtime.toUTCString(),
+      tag: tagOf(entry),
+      bytes,
+      stream: (start, end) => streamOf(file, start, end),
+    };
   } finally {
     await handle.close();
   }
