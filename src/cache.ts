@@ -65,3 +65,22 @@ export const createCache = <Value>(name: CacheName, maxBytes: number = cacheByte
     },
   };
 };
+
+/**
+ * Creates a cache for each owner, such as a site, which goes when its owner goes.
+ *
+ * @example
+ * const cacheOf = cachePerOwner<Library, string>('texts');
+ * cacheOf(library).get('404.html');
+ */
+export const cachePerOwner = <Owner extends WeakKey, Value>(name: CacheName): ((owner: Owner) => Cache<Value>) => {
+  const caches = new WeakMap<Owner, Cache<Value>>();
+  return (owner) => {
+    const cache = caches.get(owner) ?? createCache<Value>(name);
+    caches.set(owner, cache);
+    return cache;
+  };
+};
+
+/** Returns the size of a value in characters of JSON; as an object it takes half as much again. */
+export const jsonSize = (value: unknown): number => JSON.stringify(value).length;

@@ -1,5 +1,5 @@
 import { createResponseCache } from '../http/response-cache.ts';
-import { isDocument } from '../interfaces/discovery/index.ts';
+import { documents } from '../interfaces/discovery/index.ts';
 import { endpointAt, endpointList } from '../interfaces/endpoints.ts';
 import { handlers } from '../interfaces/handlers.ts';
 import { type Bindings, getPath } from './env.ts';
@@ -11,8 +11,11 @@ export interface App {
   readonly fetch: (request: Request, env?: Bindings) => Response | Promise<Response>;
 }
 
-/** A document may have an address below the interface that it describes. */
-const belongsToInterface = (pathname: string): boolean => endpointAt(pathname) !== undefined && !isDocument(pathname);
+// A document may have an address below the interface that it describes.
+const documentPathnames: ReadonlySet<string> = new Set(documents.map(({ pathname }) => pathname));
+
+const belongsToInterface = (pathname: string): boolean =>
+  endpointAt(pathname) !== undefined && !documentPathnames.has(pathname);
 
 /**
  * Creates the one app of a site. Its steps, in order:
@@ -25,7 +28,7 @@ const belongsToInterface = (pathname: string): boolean => endpointAt(pathname) !
  */
 export const createApp = ({ cache = createResponseCache(), ...options }: PagesOptions): App => {
   const mounts = endpointList.map((endpoint) => ({ ...endpoint, load: handlers[endpoint.name] }));
-  const interfaces = createInterfaces(options.context, mounts, cache);
+  const interfaces = createInterfaces({ ...options, mounts, cache });
   const pages = createPages({ ...options, cache });
   return {
     fetch: (request, env = {}) =>

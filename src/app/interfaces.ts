@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
-import { createResponseCache } from '../http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { type Endpoint, quotasOf } from '../interfaces/endpoints.ts';
 import { endpoints } from '../site.ts';
 import { type AppEnv, getPath, type Step } from './env.ts';
@@ -28,33 +28,38 @@ const handle = ({ load }: Mount, context: Context): Step => {
   };
 };
 
+export interface InterfacesOptions {
+  readonly context: Context;
+  readonly mounts: readonly Mount[];
+  readonly cache?: ResponseCache;
+  /** Whether the host limits sizes and looks into the response cache itself. */
+  readonly isChecked?: boolean;
+}
+
 /**
  * Creates the app of some interfaces: everything that their handlers leave to the host. Functions mount one each; the
  * other hosts mount all of them in `createApp`.
  */
-export const createInterfaces = (
-  context: Context,
-  list: readonly Mount[],
+export const createInterfaces = ({
+  context,
+  mounts,
   cache = createResponseCache(),
-): Hono<AppEnv> => {
+  isChecked = false,
+}: InterfacesOptions): Hono<AppEnv> => {
   const { limiter, library, compresses = false } = context;
   const app = new Hono<AppEnv>({ getPath });
   app.onError(problems(context.log, () => library.origin));
-  app.use(limits);
-  for (const endpoint of list) {
-    const { name, methods, isCacheable, ownsProtocol, path = `${endpoints[name]}/*` } = endpoint;
-    const stored = isCacheable === true ? { cache, quotasOf } : {};
+  if (!isChecked) app.use(limits);
+  for (const mount of mounts) {
+    const { name, methods, isCacheable, ownsProtocol, path = `${endpoints[name]}/*` } = mount;
     if (ownsProtocol === true) app.use(path, finish(context, { sendsAsIs: true }), preflight(methods));
-    else
-      app.use(
-        path,
-        responseCache(cache, context),
-        rateLimit(limiter, quotasOf),
-        finish(context, { compresses, ...stored }),
-        preflight(methods),
-        allowMethods(methods),
-      );
-    app.use(path, handle(endpoint, context));
+    else {
+      if (!isChecked) app.use(path, responseCache(cache, context));
+      if (limiter !== undefined) app.use(path, rateLimit(limiter, quotasOf));
+      const stored = isCacheable === true ? { cache, quotasOf } : {};
+      app.use(path, finish(context, { compresses, ...stored }), preflight(methods), allowMethods(methods));
+    }
+    app.use(path, handle(mount, context));
   }
   return app;
 };

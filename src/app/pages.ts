@@ -22,16 +22,26 @@ export interface PagesOptions {
   readonly cache?: ResponseCache;
   /** A step that renders discovery documents; undefined where they are files. */
   readonly documents?: Step;
+  /** Whether the host limits sizes and looks into the response cache itself. */
+  readonly isChecked?: boolean;
 }
 
 const methods = ['GET', 'HEAD'];
 
 /** Creates the app of everything that is no interface: pages in each form, files, and what is missing. */
-export const createPages = ({ context, texts, files, documents, cache = createResponseCache() }: PagesOptions) => {
+export const createPages = ({
+  context,
+  texts,
+  files,
+  documents,
+  cache = createResponseCache(),
+  isChecked = false,
+}: PagesOptions) => {
   const { library, log } = context;
   const app = new Hono<AppEnv>({ getPath });
   app.onError(problems(log, () => library.origin));
-  app.use(limits, finish(context, {}), preflight(methods), allowMethods(methods));
+  if (!isChecked) app.use(limits);
+  app.use(finish(context, {}), preflight(methods), allowMethods(methods));
   if (documents !== undefined) app.use(documents);
   app.use(negotiation(library));
   if (files !== undefined) app.use(staticFiles(files, context, cache));

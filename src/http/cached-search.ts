@@ -1,8 +1,8 @@
-import { defineOperation } from '../operations/operation.ts';
+import { cachePerOwner, jsonSize } from '../cache.ts';
+import { defineOperation, type OperationContext } from '../operations/operation.ts';
 import { searchContent } from '../operations/search-content.ts';
-import { cachePerSite, sizeOf } from './cached-per-site.ts';
 
-const cacheOf = cachePerSite<ReturnType<typeof searchContent.run>>('searches');
+const cacheOf = cachePerOwner<OperationContext, ReturnType<typeof searchContent.run>>('searches');
 
 /** The search, for every interface: the same words are searched for once. */
 export const cachedSearch = defineOperation({
@@ -13,7 +13,7 @@ export const cachedSearch = defineOperation({
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const results = searchContent.run(input, source);
-    cache.set(key, results, sizeOf(results));
+    cache.set(key, results, jsonSize(results));
     return results;
   },
 });

@@ -17,7 +17,7 @@ const createFetch = (handler: Handler, context: Context, methods: readonly strin
     ownsProtocol: handler === handleMcp,
     load: async () => handler,
   } as const;
-  const app = createInterfaces(context, [mount]);
+  const app = createInterfaces({ context, mounts: [mount] });
   return async (request, info = {}) => app.fetch(request, info);
 };
 

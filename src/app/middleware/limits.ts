@@ -15,7 +15,7 @@ const countHeaderBytes = (headers: Headers): number => {
 export const limits: Step = async (c, next) => {
   if (targetIn(c).length > maxTargetLength)
     throw new Problem('uri-too-long', `Send a request target of at most ${maxTargetLength} bytes.`);
-  if (c.env.isChecked !== true && countHeaderBytes(c.req.raw.headers) > maxHeaderBytes)
+  if (countHeaderBytes(c.req.raw.headers) > maxHeaderBytes)
     throw new Problem('headers-too-large', `Send at most ${maxHeaderBytes} bytes of headers.`);
   await next();
 };

@@ -9,9 +9,8 @@ const isFree = ({ status }: Response, request: Request): boolean =>
 
 /** Counts a request against its client's quotas, refuses it when one is used up, and adds the RateLimit fields. */
 export const rateLimit =
-  (limiter: Limiter | undefined, quotasOf: (pathname: string) => readonly QuotaName[]): Step =>
+  (limiter: Limiter, quotasOf: (pathname: string) => readonly QuotaName[]): Step =>
   async (c, next) => {
-    if (limiter === undefined) return next();
     const meter = openMeter(limiter, c.env.address);
     const quotas = quotasOf(pathnameIn(c));
     if (c.req.method === 'OPTIONS') await meter.peek(quotas);

@@ -5,11 +5,10 @@ import { headOf } from '../../http/stored-response.ts';
 import { targetOf } from '../../http/target.ts';
 import type { Step } from '../env.ts';
 
-/** Sends the cached response to a request. A host that has looked already skips it. */
+/** Sends the cached response to a request. */
 export const responseCache =
   (cache: ResponseCache, { limiter, library }: Context): Step =>
   async (c, next) => {
-    if (c.env.isChecked === true) return next();
     const head = headOf(c.req.raw);
     const target = targetOf(c.req.url);
     const cached = cachedResponse(cache, target, head);

@@ -13,7 +13,7 @@ export const interfaceFunction = (name: EndpointName, handler: Handler) => {
   const mounts = endpointList
     .filter((endpoint) => endpoint.name === name)
     .map((endpoint) => ({ ...endpoint, path: '*', load: async () => handler }));
-  const app = ofContext((context) => createInterfaces(context, mounts));
+  const app = ofContext((context) => createInterfaces({ context, mounts }));
   return (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
     app().fetch(request, { address: ip });
 };

@@ -17,7 +17,7 @@ const asksHead = (error: Error): boolean =>
   'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
 /** Whether all of an answer is with the socket, so that what is written next comes behind it; one in a queue has none. */
-const isOut = ({ writableFinished, writableEnded, socket, destroyed }: ServerResponse): boolean =>
+const isFlushed = ({ writableFinished, writableEnded, socket, destroyed }: ServerResponse): boolean =>
   writableFinished || destroyed || (writableEnded && socket !== null);
 
 /**
@@ -27,7 +27,7 @@ const isOut = ({ writableFinished, writableEnded, socket, destroyed }: ServerRes
 export const answerClientError = (
   error: Error,
   socket: Duplex,
-  { origin, underWay }: { readonly origin: string; readonly underWay: ServerResponse | undefined },
+  { origin, inFlight }: { readonly origin: string; readonly inFlight: ServerResponse | undefined },
 ): void => {
   // Answered already; what still arrives is thrown away.
   if (socket.writableEnded) return;
@@ -35,14 +35,14 @@ export const answerClientError = (
     socket.destroy();
     return;
   }
-  if (underWay?.headersSent === true) {
+  if (inFlight?.headersSent === true) {
     // The client may have all of it, and go on, before we know that it is sent.
-    if (!isOut(underWay)) {
-      underWay.once('close', () => answerClientError(error, socket, { origin, underWay }));
+    if (!isFlushed(inFlight)) {
+      inFlight.once('close', () => answerClientError(error, socket, { origin, inFlight }));
       return;
     }
     // It said that it is the last; node:http ends the connection behind it.
-    if (!underWay.shouldKeepAlive) return;
+    if (!inFlight.shouldKeepAlive) return;
   }
   const { status, headers, body } = problemResponse(new Problem(codeOf(error)), origin);
   const text = String(body);

@@ -84,7 +84,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
   const { library, limiter, log } = context;
   const { origin } = library;
   const cache = createResponseCache();
-  const app = createApp({ context, texts, files, cache });
+  const app = createApp({ context, texts, files, cache, isChecked: true });
   const health = healthCheck(library, options);
   const refusalOf = refusals(options, knownHosts(origin));
   const addressOf = (request: IncomingMessage) => clientAddress(request, options.trustedProxies);
@@ -92,7 +92,6 @@ export const createListener = (release: Release, options: ListenerOptions): List
   const bindingsOf = (request: IncomingMessage, response: ServerResponse): Bindings => ({
     address: addressOf(request),
     target: targetIn(request),
-    isChecked: true,
     ...(onDemand === undefined ? {} : { renderPage: renderOnDemand(onDemand, request, response) }),
   });
   const listener = getRequestListener(

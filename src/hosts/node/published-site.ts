@@ -6,31 +6,33 @@ import { UserError } from '../../context/user-error.ts';
 import { errorForLog } from '../../http/error-for-log.ts';
 import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 
-/** What a server serves: the newest release that can be opened. */
+/** The newest release that can be opened. */
 export interface PublishedSite {
   readonly release: () => Release;
-  /** Why a newer release is not served, as a sentence; undefined where the newest one is. */
-  readonly fault: () => string | undefined;
-  /** Looks for a newer release now. It is looked for every second anyway. */
+  /** Returns why a newer release is not served, as a sentence; undefined where the newest one is. */
+  readonly reloadError: () => string | undefined;
+  /** Checks for a newer release now; that happens every second anyway. */
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
 }
 
 export interface PublishedSiteOptions extends ReleaseOptions {
-  /** Where the site is published: a link to a release, or a plain folder. */
+  /** The published site: a link to a release, or a plain folder. */
   readonly out: string;
-  /** Tells builds which release is read, so that they leave it. */
+  /** Records which release is read, so that builds leave it. */
   readonly lease?: Lease | undefined;
+  /** Called with the release that requests are served from, at the start and after each change. */
+  readonly onRelease?: (release: Release) => void;
 }
 
-/** How often a new release is looked for, and how long requests may go on with the one before, in milliseconds. */
+/** How often a new release is checked for, and how long requests may go on with the one before, in milliseconds. */
 const interval = 1000;
 const longestRequest = 60_000;
-/** A release that could not be opened is tried again after so long, and ever longer up to the second figure. */
+/** The first and the longest pause before a release that could not be opened is tried again, in milliseconds. */
 const firstPause = 1000;
 const longestPause = 30_000;
 
-/** What is published at `out`: another text for another release, also where a folder was copied over another. */
+/** Identifies what is published at `out`, also where a folder was copied over another. */
 const stateOf = async (out: string): Promise<string> => {
   const folder = await realpath(out);
   const { ino, mtimeMs, size } = await stat(path.join(folder, releaseFile));
@@ -43,7 +45,7 @@ const sentenceOf = (error: unknown): string => {
   return `The newest build cannot be opened${code}; the log of the server says why.`;
 };
 
-/** Opens what is published, and takes over each new release as soon as it is. Throws a UserError where there is none. */
+/** Opens the published site, and each new release as soon as it is published. Throws a UserError where there is none. */
 export const openPublishedSite = async (options: PublishedSiteOptions): Promise<PublishedSite> => {
   const { out, log, lease } = options;
   const announce = async (...folders: readonly string[]): Promise<void> => {
@@ -55,18 +57,20 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   await announce(folder);
   let state = await stateOf(out);
   let release = await openRelease(folder, options);
-  let fault: string | undefined;
+  options.onRelease?.(release);
+  let reloadError: string | undefined;
   let failures = 0;
   let nextTry = 0;
   let isOpening = false;
 
-  const takeOver = async (now: string): Promise<void> => {
+  const reloadRelease = async (now: string): Promise<void> => {
     const next = await realpath(out);
     // Both are announced before the new one is opened, so that no build removes either in between.
     await announce(folder, next);
     const opened = await openRelease(next, options);
     const old = release;
     [release, folder, state] = [opened, next, now];
+    options.onRelease?.(release);
     log('release', opened.context.library.build);
     setTimeout(() => {
       old.context.close();
@@ -79,12 +83,12 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
     isOpening = true;
     try {
       const now = await stateOf(out);
-      if (now !== state) await takeOver(now);
-      [fault, failures, nextTry] = [undefined, 0, 0];
+      if (now !== state) await reloadRelease(now);
+      [reloadError, failures, nextTry] = [undefined, 0, 0];
     } catch (error) {
       const sentence = sentenceOf(error);
-      if (sentence !== fault) log('release-failed', error instanceof UserError ? sentence : errorForLog(error));
-      fault = sentence;
+      if (sentence !== reloadError) log('release-failed', error instanceof UserError ? sentence : errorForLog(error));
+      reloadError = sentence;
       nextTry = Date.now() + Math.min(firstPause * 2 ** failures, longestPause);
       failures += 1;
     } finally {
@@ -94,7 +98,7 @@ export const openPublishedSite = async (options: PublishedSiteOptions): Promise<
   const timer = setInterval(() => void refresh(), interval).unref();
   return {
     release: () => release,
-    fault: () => fault,
+    reloadError: () => reloadError,
     refresh,
     close: () => {
       clearInterval(timer);

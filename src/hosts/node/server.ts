@@ -61,36 +61,31 @@ export const startServer = async ({
   limiter,
   queue = createComputeQueue(),
   trustedProxies = 0,
-  maxConnectionsPerClient: connectionsOfOne = trustedProxies > 0 || isLoopback(host) ? Number.POSITIVE_INFINITY : 100,
+  maxConnectionsPerClient = trustedProxies > 0 || isLoopback(host) ? Number.POSITIVE_INFINITY : 100,
   shedding,
   lease,
   drainSeconds = 0,
   clock,
 }: ServerOptions): Promise<RunningServer> => {
-  const site = await openPublishedSite({ out, log, limiter, queue, lease });
   const drain = drainable((request, response) => answer(request, response));
   const options: ListenerOptions = {
     trustedProxies,
     onLoopback: isLoopback(host),
-    reloadError: site.fault,
+    reloadError: () => site.reloadError(),
     isStopping: drain.isStopping,
   };
-  /** The listener of a release, without the pages that expire while it is served. */
-  const listenerOf = (release: Release): (() => Listener) =>
-    renewAtExpiry(release.context, (context) => createListener({ ...release, context }, options), clock);
-  let served = site.release();
-  let listener = listenerOf(served);
-  const currentListener = (): Listener => {
-    const release = site.release();
-    if (release !== served) [served, listener] = [release, listenerOf(release)];
-    return listener();
+  let currentListener: (() => Listener) | undefined;
+  /** Serves a release from now on, without the pages that expire meanwhile. */
+  const onRelease = ({ context, ...release }: Release): void => {
+    currentListener = renewAtExpiry(context, (site) => createListener({ ...release, context: site }, options), clock);
   };
+  const site = await openPublishedSite({ out, log, limiter, queue, lease, onRelease });
 
   const shedder = createLoadShedder(queue, shedding);
-  const underWay = new WeakMap<Duplex, ServerResponse>();
+  const inFlight = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
-    underWay.set(request.socket, response);
-    currentListener()(request, response, shedder.isOverloaded());
+    inFlight.set(request.socket, response);
+    currentListener?.()(request, response, shedder.isOverloaded());
     shedder.watch(response);
   };
   const server = createServer(
@@ -101,7 +96,7 @@ export const startServer = async ({
       // Longer than the 60 s that proxies keep an idle connection, so that none writes to one that we just closed.
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
-      // The front refuses it in our own form.
+      // The listener refuses it in our own form.
       requireHostHeader: false,
     },
     drain.onRequest,
@@ -116,10 +111,10 @@ export const startServer = async ({
   });
   // An expectation that we do not know is none (RFC 9110 §10.1.1 lets us): the answer says what is the matter, if anything.
   server.on('checkExpectation', drain.onRequest);
-  server.on('connection', limitConnections(connectionsOfOne));
+  server.on('connection', limitConnections(maxConnectionsPerClient));
   server.on('connection', drain.onConnection);
   server.on('clientError', (error, socket) =>
-    answerClientError(error, socket, { origin: served.context.library.origin, underWay: underWay.get(socket) }),
+    answerClientError(error, socket, { origin: site.release().context.library.origin, inFlight: inFlight.get(socket) }),
   );
   const { port: bound } = await listen(server, port, host);
   return {

@@ -55,12 +55,7 @@ export const documents: readonly DiscoveryDocument[] = [createApiCatalog(listed)
 /** The documents that there are as many of as the content asks for. */
 export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
 
-const byPathname: ReadonlyMap<string, DiscoveryDocument> = new Map(
-  documents.map((document) => [document.pathname, document]),
-);
-
-/** Whether a document has this fixed address. */
-export const isDocument = (pathname: string): boolean => byPathname.has(pathname);
+const byPathname = new Map(documents.map((document) => [document.pathname, document]));
 
 /** The document with a fixed address, or the family that an address of this form belongs to. */
 export const documentAt = (pathname: string): DiscoveryDocument | DocumentFamily | undefined =>

@@ -43,7 +43,7 @@ test.each([
 ])('what %s gets a problem', async (_, bytes, status, code) => {
   const port = await listening((server) => {
     server.on('clientError', (error, socket) =>
-      answerClientError(error, socket, { origin: 'https://site.example', underWay: undefined }),
+      answerClientError(error, socket, { origin: 'https://site.example', inFlight: undefined }),
     );
   });
   const answer = await sendRaw(`http://127.0.0.1:${port}`, bytes);
@@ -55,7 +55,7 @@ test.each([
 test('an answer to a HEAD that is too large has no body, so that a client does not take it for the next answer', async () => {
   const port = await listening((server) => {
     server.on('clientError', (error, socket) =>
-      answerClientError(error, socket, { origin: 'https://site.example', underWay: undefined }),
+      answerClientError(error, socket, { origin: 'https://site.example', inFlight: undefined }),
     );
   });
   const answer = await sendRaw(`http://127.0.0.1:${port}`, `HEAD / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
@@ -69,15 +69,15 @@ test.each([
   ['is still under way', 200],
 ])('what cannot be read behind an answer that %s is answered behind it', async (_, delay) => {
   const port = await listening((server) => {
-    let underWay: ServerResponse | undefined;
+    let inFlight: ServerResponse | undefined;
     server.on('request', (_, response) => {
-      underWay = response;
+      inFlight = response;
       response.writeHead(200, { 'content-length': 5 }).write('who');
       if (delay === 0) response.end('le');
       else setTimeout(() => response.end('le'), delay);
     });
     server.on('clientError', (error, socket) =>
-      answerClientError(error, socket, { origin: 'https://site.example', underWay }),
+      answerClientError(error, socket, { origin: 'https://site.example', inFlight }),
     );
   });
   const first = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
