@@ -11,7 +11,7 @@ const small = {
   'blog/x.md': '---\ntitle: X\ndate: 2026-01-01\n---\nText.\n',
 };
 
-test('a failed or killed build leaves the last good site as it was', async () => {
+test('a failed or killed build leaves the published site unchanged', async () => {
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
   const out = path.join(folder, 'dist');
@@ -39,7 +39,7 @@ test('a failed or killed build leaves the last good site as it was', async () =>
   expect(await page()).toContain('Second.');
 });
 
-test('two builds of the same content are the same to the byte, in another folder, time zone, language and umask', async () => {
+test('`npm run build` is reproducible in another folder, time zone and locale', async () => {
   const build = async (env: Record<string, string>) => {
     const folder = await temporaryFolder();
     await writeFiles(path.join(folder, 'content'), small);

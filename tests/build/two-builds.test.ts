@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, realpath, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isWhole, readManifest } from '../../src/context/disk/manifest.ts';
-import { foreignNames } from '../../src/context/disk/remove-own.ts';
+import { isIntact, readManifest } from '../../src/context/disk/manifest.ts';
+import { findForeignFiles } from '../../src/context/disk/remove-own.ts';
 import { startServer } from '../../src/hosts/node/server.ts';
 import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
@@ -12,13 +12,13 @@ const files = (text: string): Record<string, string> => ({
   'blog/two.md': `---\ntitle: Two\ndate: 2026-01-02\n---\n${'The second essay stays, too. '.repeat(60)}\n`,
 });
 
-/** The files of a published folder that are not as its list says, and those that the list does not have. */
-const faultsIn = async (out: string): Promise<string[]> => {
+/** Returns the published files that differ from the manifest or are missing in it. */
+const damagedFiles = async (out: string): Promise<string[]> => {
   const manifest = (await readManifest(out)) ?? new Map();
   expect(manifest.size).toBeGreaterThan(100);
   const damaged: string[] = [];
-  for (const [name, entry] of manifest) if (!(await isWhole(path.join(out, name), entry))) damaged.push(name);
-  return [...damaged, ...(await foreignNames(`${out}/`))];
+  for (const [name, entry] of manifest) if (!(await isIntact(path.join(out, name), entry))) damaged.push(name);
+  return [...damaged, ...(await findForeignFiles(`${out}/`))];
 };
 
 const makeSite = async () => {
@@ -28,7 +28,7 @@ const makeSite = async () => {
   return { folder, content, out, build: (more = {}) => runBuild({ CONTENT_DIR: content, OUT_DIR: out, ...more }) };
 };
 
-test('two cold builds of one folder at once both end well, and leave one of the two sites whole', async () => {
+test('two concurrent builds into one folder succeed and publish one complete site', async () => {
   const { folder, content, out, build } = await makeSite();
   await rm('node_modules/.cache/halyard/cards', { recursive: true, force: true });
   const other = await writeFiles(path.join(folder, 'other'), files('Other.'));
@@ -38,12 +38,12 @@ test('two cold builds of one folder at once both end well, and leave one of the 
     [0, ''],
   ]);
   expect(results.some(({ output }) => output.includes('Another build of'))).toBe(true);
-  expect(await faultsIn(out)).toEqual([]);
+  expect(await damagedFiles(out)).toEqual([]);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toMatch(/First\.|Other\./);
   expect(await readFile(path.join(content, 'site/index.md'), 'utf8')).toContain('First.');
 });
 
-test('a build inherits no damaged file of the last release, and publishes no damaged file of a cache', async () => {
+test('`npm run build` reuses no damaged file of a release or a cache', async () => {
   const { content, out, build } = await makeSite();
   expect((await build()).code).toBe(0);
   const whole = await Promise.all(
@@ -54,7 +54,7 @@ test('a build inherits no damaged file of the last release, and publishes no dam
   for (const name of await readdir(cards)) await writeFile(path.join(cards, name), 'damaged');
   await writeFiles(content, files('Second.'));
   expect((await build()).code).toBe(0);
-  expect(await faultsIn(out)).toEqual([]);
+  expect(await damagedFiles(out)).toEqual([]);
   const after = await Promise.all(
     ['blog/one.html', 'blog/two.html.br', 'blog/two.md'].map((name) => readFile(path.join(out, name))),
   );
@@ -63,18 +63,18 @@ test('a build inherits no damaged file of the last release, and publishes no dam
   expect((await readFile(path.join(out, '_astro', card))).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('the build command refuses a folder with files of somebody else, before it reads anything', async () => {
+test('`npm run build` rejects an output folder with foreign files before it reads the content', async () => {
   const { folder, out, build } = await makeSite();
   await writeFiles(folder, { 'dist/index.html': 'mine' });
   const refused = await build();
   expect(refused.code).toBe(1);
   expect(refused.output.trim().split('\n')).toHaveLength(1);
-  expect(refused.output).toContain(`${out} holds files that no build of this version has made (index.html).`);
+  expect(refused.output).toContain(`${out} contains files that this version of Halyard did not create (index.html).`);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toBe('mine');
   expect((await readdir(folder)).sort()).toEqual(['content', 'dist']);
 });
 
-test('a server goes on with its release while the newest cannot be opened, and says so in its health and its log', async () => {
+test('the server keeps its release and reports `outdated` while a newer one is damaged', async () => {
   const { folder, content, out, build } = await makeSite();
   await build();
   const logged: string[] = [];
@@ -91,9 +91,10 @@ test('a server goes on with its release while the newest cannot be opened, and s
     await truncate(path.join(damaged, '.halyard/search.bin'), 100);
     await symlink(damaged, path.join(folder, 'link'));
     await rename(path.join(folder, 'link'), out);
-    await expect
-      .poll(health, { timeout: 20_000 })
-      .toMatchObject({ status: 'outdated', detail: expect.stringContaining('search.bin is not whole') });
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({
+      status: 'outdated',
+      detail: expect.stringContaining('search.bin is incomplete or was changed'),
+    });
     expect(await (await fetch(`${server.address}/`)).text()).toContain('First.');
     expect((await fetch(`${server.address}/blog/two`)).status).toBe(200);
     expect(logged).toEqual(['release-failed']);
@@ -106,7 +107,7 @@ test('a server goes on with its release while the newest cannot be opened, and s
   }
 });
 
-test('a server of a plain folder takes over a newer site that is copied over it, and never mixes the two', async () => {
+test('the server of a plain folder reloads a site copied over it and never mixes the two', async () => {
   const { folder, content, out, build } = await makeSite();
   await build();
   const plain = path.join(folder, 'plain');
@@ -121,7 +122,7 @@ test('a server of a plain folder takes over a newer site that is copied over it,
     expect(await builds()).toEqual(['First.', 'First.']);
     await writeFiles(content, files('Second.'));
     await build();
-    // Half of the copy: the pages are new, and what describes them is old.
+    // Half of the copy: the pages are new and the library that describes them is old.
     await cp(path.join(out, 'blog'), path.join(plain, 'blog'), { recursive: true });
     const during = await fetch(`${server.address}/blog`);
     expect([during.status, (await during.text()).includes('Second.')]).not.toEqual([200, true]);

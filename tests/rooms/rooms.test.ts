@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '../support/build.ts';
 
 const run = promisify(execFile);
 
-/** Runs the project's own rules over a folder with these files, and answers what they say. */
+/** Runs the project's dependency rules over a folder with these files and returns the report. */
 const cruise = async (files: Readonly<Record<string, string>>): Promise<string> => {
   const folder = await writeFiles(await temporaryFolder(), files);
   await copyFile('.dependency-cruiser.mjs', path.join(folder, '.dependency-cruiser.mjs'));
@@ -42,15 +42,15 @@ test.each([
       'src/library/b.ts': "import './a.ts';\nexport const b = 1;\n",
     },
   ],
-])('a planted violation of %s is caught', async (rule, files) => {
+])('.dependency-cruiser.mjs reports a violation of %s', async (rule, files) => {
   expect(await cruise(files)).toContain(`error ${rule}`);
 });
 
-test('discovery may know its neighbours, and lower rooms those above them', async () => {
-  const said = await cruise({
+test('.dependency-cruiser.mjs allows discovery its neighbours and lower rooms those above', async () => {
+  const report = await cruise({
     ...twin,
     'src/interfaces/discovery/planted.ts': "export { twinOf } from '../markdown/twin.ts';\n",
     'src/server/planted.ts': "export { twinOf } from '../interfaces/markdown/twin.ts';\n",
   });
-  expect(said).toContain('no dependency violations found');
+  expect(report).toContain('no dependency violations found');
 });

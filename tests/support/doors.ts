@@ -4,14 +4,14 @@ import { handleA2a } from '../../src/interfaces/a2a/handler.ts';
 import { createAskHandler } from '../../src/interfaces/ask/handler.ts';
 import { serve } from './serve.ts';
 
-/** A page of a site as far as answers are concerned. */
+/** The HTML page that `/ask` inserts answers into, reduced to the placeholders. */
 export const shell =
   '<!doctype html><title>Ask · Fixture</title><form><input name="query"></form><main><!--halyard:question--><!--halyard:answer--></main>';
 
 const address = '192.0.2.1';
 const json = { 'content-type': 'application/json' };
 
-/** The two doors to answers over one context, through everything but a socket. */
+/** Creates clients of `/ask` and `/a2a` over one context, without a socket. */
 export const doorsOf = (context: Context) => {
   const { origin } = context.library;
   const askDoor = serve(
@@ -35,7 +35,7 @@ export const doorsOf = (context: Context) => {
     /** POST /ask with a JSON body. */
     post: (body: unknown, init: RequestInit = {}): Promise<Response> =>
       ask('/ask', { method: 'POST', headers: json, body: JSON.stringify(body), ...init }),
-    /** A JSON-RPC call of the agent. */
+    /** Sends a JSON-RPC request to `/a2a`. */
     call: async (method: string, params: unknown, id: unknown = 1) =>
       (await a2a({ jsonrpc: '2.0', id, method, params })).json(),
   };
@@ -53,7 +53,7 @@ const EventData = z.looseObject({
   result: Any.optional(),
 });
 
-/** The events of a stream as a client reads them, each with its name, if it has one, and its value. */
+/** Parses a stream of server-sent events: each event's optional name and its JSON data. */
 export const eventsIn = async (response: Response) => {
   const text = await response.text();
   return text

@@ -1,4 +1,4 @@
 import { expect } from 'vitest';
 
-/** Expects of something what it comes to, in the time that a busy machine may take. */
+/** Polls until the assertion holds, as long as a busy machine may take. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });

@@ -11,7 +11,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** The JSON API and its description on a free port of this machine, for tools that want a socket. */
+/** Serves the JSON API and its OpenAPI document on a free port, for tools that need a socket. */
 export const listen = async (context: Context, port = 0): Promise<Listening> => {
   const description = JSON.stringify(openApi(context));
   const answer = serve(handleApi, context);

@@ -1,5 +1,5 @@
 import { openApi } from '../../src/interfaces/api/openapi.ts';
 import { context } from './context.ts';
 
-/** The document as a client parses it. */
+/** The OpenAPI document as a client parses it. */
 export const document: ReturnType<typeof openApi> = JSON.parse(JSON.stringify(openApi(context)));

@@ -4,7 +4,7 @@ import { readSettings } from '../settings.ts';
 import { type OpenContext, openContext } from './open-context.ts';
 import { renewAtExpiry } from './renew-at-expiry.ts';
 
-// The bundler of Netlify leaves `included_files` where they were.
+// Netlify's bundler keeps the paths of `included_files`.
 const { outFolder: folder } = readSettings(process.env, process.cwd());
 
 const context = await openContext(folder, (event, detail) => {
@@ -12,5 +12,6 @@ const context = await openContext(folder, (event, detail) => {
   console.error(event, detail);
 });
 
-/** Creates something from the context of a function on Netlify, anew when a page expires. */
-export const ofContext = <Made>(make: (context: OpenContext) => Made): (() => Made) => renewAtExpiry(context, make);
+/** Returns a getter of a value created from the context of a Netlify function; created again when a page expires. */
+export const fromContext = <Value>(create: (context: OpenContext) => Value): (() => Value) =>
+  renewAtExpiry(context, create);

@@ -1,5 +1,5 @@
 import { createInterfaces } from '../../app/interfaces.ts';
-import { ofContext } from '../../context/at-request/index.ts';
+import { fromContext } from '../../context/at-request/index.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type EndpointName, endpointList } from '../../interfaces/endpoints.ts';
 
@@ -13,7 +13,7 @@ export const interfaceFunction = (name: EndpointName, handler: Handler) => {
   const mounts = endpointList
     .filter((endpoint) => endpoint.name === name)
     .map((endpoint) => ({ ...endpoint, path: '*', load: async () => handler }));
-  const app = ofContext((context) => createInterfaces({ context, mounts }));
+  const app = fromContext((context) => createInterfaces({ context, mounts }));
   return (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
     app().fetch(request, { address: ip });
 };

@@ -1,6 +1,6 @@
 import { createPages } from '../../app/pages.ts';
 import { pageTexts } from '../../context/at-request/built-texts.ts';
-import { ofContext } from '../../context/at-request/index.ts';
+import { fromContext } from '../../context/at-request/index.ts';
 import type { FunctionContext } from './interface-function.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { FunctionContext } from './interface-function.ts';
  * where nothing is, in the form that Accept asks for.
  */
 export const pageFunction = () => {
-  const app = ofContext((context) => createPages({ context, texts: pageTexts(context.readText) }));
+  const app = fromContext((context) => createPages({ context, texts: pageTexts(context.readText) }));
   return (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
     app().fetch(request, { address: ip });
 };

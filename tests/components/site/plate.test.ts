@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plateOf, type Shape } from '../../../src/components/site/plate.ts';
-import { spreadOf } from '../../../src/components/site/spread.ts';
+import { spreadOf } from '../../../src/context/at-build/views/spread.ts';
 import { sections } from '../../../src/library/sections.ts';
 
 const drawn = sections.filter((section) => section !== 'site');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf } from '../../../src/components/page/index-filters.ts';
+import { filtersOf } from '../../../src/context/at-build/views/index-filters.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
@@ -14,7 +14,7 @@ const bytes = writeStore({ origin, build: 'b', pages: compiled.pages, aliases: n
 const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
 const summaryOf = (path: string) => pageAt(compiled, path).summary;
 
-test('a list of several kinds has a heading for each section', () => {
+test('`compile()` groups lists of several sections under headings', () => {
   expect(pageAt(compiled, 'tags/price').markdown).toContain(
     `## Blog\n\n- [X](${origin}/blog/x): X\n- [Y](${origin}/blog/y): Y\n\n## Glossary\n\n- [Z](${origin}/glossary/z): Z\n`,
   );
@@ -22,9 +22,9 @@ test('a list of several kinds has a heading for each section', () => {
   expect(pageAt(compiled, 'blog').markdown).toContain('## All pages\n');
 });
 
-test('the filters of a section lead to its own part of a tag or a year, and count what stands there', () => {
+test('`filtersOf()` links a section to its part of tag and year pages, with counts', () => {
   const pages = [summaryOf('blog/x'), summaryOf('blog/y')];
-  const filters = filtersOf(library, summaryOf('blog'), [{ title: 'All pages', anchor: 'all-pages', pages }]);
+  const filters = filtersOf(library, 'blog', pages);
   expect(filters).toEqual({
     series: [],
     tags: [
@@ -38,9 +38,8 @@ test('the filters of a section lead to its own part of a tag or a year, and coun
   });
 });
 
-test('the page of a tag leads to the others as a whole, with all of their pages counted', () => {
-  const listed = [{ title: 'Blog', anchor: 'blog', pages: [summaryOf('blog/y')] }];
-  const { tags, years } = filtersOf(library, summaryOf('tags/cost'), listed);
+test('`filtersOf()` links a tag page to other tags, with counts of all their pages', () => {
+  const { tags, years } = filtersOf(library, 'tags/cost', [summaryOf('blog/y')]);
   expect(tags).toEqual([{ name: 'price', href: '/tags/price', count: 3 }]);
   expect(years).toEqual([]);
 });

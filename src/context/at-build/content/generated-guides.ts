@@ -6,7 +6,7 @@ import { changelogOf, type Deprecation, defineDeprecations } from '../../../oper
 import { deprecations as current } from '../../../operations/deprecations.ts';
 import { endpoints } from '../../../site.ts';
 
-/** A guide as its author would have written it, with addresses relative to the root. */
+/** A generated guide in Markdown, with root-relative links. */
 interface Guide {
   readonly section: 'site';
   readonly path: string;
@@ -15,7 +15,7 @@ interface Guide {
   readonly body: string;
 }
 
-const described = (origin: string, name: Endpoint['name']): string =>
+const documentLinks = (origin: string, name: Endpoint['name']): string =>
   documents
     .filter(({ describes }) => describes === name)
     .map(({ pathname }) => `- [${pathname}](${origin}${pathname})\n`)
@@ -23,7 +23,7 @@ const described = (origin: string, name: Endpoint['name']): string =>
 
 const guideOf = (origin: string, { name, methods }: Endpoint): Guide => {
   const { title, description, guide } = doorFacts[name];
-  const machine = described(origin, name);
+  const machine = documentLinks(origin, name);
   return {
     section: 'site',
     path: guide,
@@ -55,11 +55,11 @@ const goingOf = (deprecations: readonly Deprecation[]): Guide => {
 };
 
 /**
- * Short guides to the doors, on every site unless its author wrote better ones: cards and descriptions lead to them,
- * and no document may lead to a page that is not there.
+ * Generates short guides to the endpoints, unless the owner wrote pages at their paths: agent cards and discovery
+ * documents link to them, and no link may be broken.
  */
 export const generatedGuides = (origin: string, deprecations: readonly Deprecation[] = current): Guide[] => {
-  const guides = [...endpointList.map((door) => guideOf(origin, door)), policy(origin), goingOf(deprecations)];
+  const guides = [...endpointList.map((endpoint) => guideOf(origin, endpoint)), policy(origin), goingOf(deprecations)];
   return [
     {
       section: 'site',

@@ -1,66 +1,72 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
-import { moveToFree } from '../../disk/move.ts';
+import { moveExclusive } from '../../disk/move-exclusive.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
-import { type PageReadings, rememberPages, unchangedPages } from '../cache/rendered-pages.ts';
+import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
+import { digestOf } from '../digest.ts';
 import { inBatches } from '../in-batches.ts';
+import { type ViewOptions, viewPage } from '../views/view-page.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
   readonly root: string;
   readonly library: Library;
-  /** The compiled content that the pages read. */
-  readonly store: string;
-  /** The list of the pictures that they show, as a file and as text. */
-  readonly pictures: { readonly file: string; readonly list: string };
-  /** Where the finished pages go. */
+  /** Files that Astro creates the views from, with the same data as the library and `options`. */
+  readonly files: { readonly store: string; readonly tokens: string; readonly pictures: string };
+  readonly options: ViewOptions;
+  /** Output folder of the finished pages. */
   readonly out: string;
-  /** A folder inside the project, for what Astro writes. */
+  /** Folder for Astro's output, inside the project. */
   readonly work: string;
-  /** What is known of the pages of the last release. */
-  readonly memory: string;
-  /** The last release, or undefined where there is none. */
+  /** File with the view digests of the last release. */
+  readonly saved: string;
+  /** The last release, if there is one. */
   readonly before: PreviousRelease | undefined;
-  /** Is told how many pages of how many have begun to render. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
 export interface RenderedPages {
-  /** Whether any page of the owner's needs Astro's server; `work` then has it. */
+  /** True if a page of the owner's needs Astro's server, which is in `work` then. */
   readonly onDemand: boolean;
-  /** Keeps for the next build what makes it skip pages, once the pages are published as this release. */
-  readonly remember: (release: string) => Promise<void>;
+  /** Saves the view digests, once the pages are published as this release. */
+  readonly save: (release: string) => Promise<void>;
 }
 
+const digestsOf = (library: Library, options: ViewOptions): ViewDigests =>
+  new Map(
+    Array.from({ length: library.size }, (_, position) => [
+      library.pathAt(position),
+      digestOf(JSON.stringify(viewPage(library, position, options))).slice(0, 24),
+    ]),
+  );
+
 /**
- * HTML for every page: rendered anew where anything that the page read has changed, else the file of the last release.
- * A test holds the result equal, to the byte, to that of a build without a release before it.
+ * Renders the HTML of every page whose view or code has changed since the last release, and takes the files of the
+ * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
-  const { root, library, store, pictures, out, work, memory, before, onProgress } = input;
-  const inputs = await digestOfCode(root, ['src', 'astro.config.mjs'], [library.origin, pictures.list]);
-  const kept: PageReadings = await unchangedPages(memory, { library, inputs, before });
-  const all = Array.from({ length: library.size }, (_, position) => library.pathAt(position));
-  const pages = all.filter((page) => !kept.has(page));
+  const { root, library, files, options, out, work, saved, before, onProgress } = input;
+  const code = await digestOfCode(root, ['src', 'astro.config.mjs'], [library.origin]);
+  const views = digestsOf(library, options);
+  const unchanged = await unchangedPages(saved, { code, views, before });
+  const pages = [...views.keys()].filter((page) => !unchanged.has(page));
+  const list = path.join(work, 'pages.json');
+  await writeFile(list, JSON.stringify(pages));
   const target = path.join(work, 'public');
-  const { onDemand, readings } = await writePages({
+  const { onDemand } = await writePages({
     root,
     origin: library.origin,
-    store,
-    pictures: pictures.file,
+    files: { ...files, pages: list },
     out: target,
     work,
-    pages,
-    onPage: (count) => onProgress(count, pages.length),
+    onPage: (count) => onProgress(Math.min(count, pages.length), pages.length),
   });
-  for (const name of await readdir(target)) await moveToFree(path.join(target, name), path.join(out, name));
+  for (const name of await readdir(target)) await moveExclusive(path.join(target, name), path.join(out, name));
   if (before !== undefined) {
-    const names = Array.from(kept.keys(), (page) => `${page}.html`);
+    const names = Array.from(unchanged, (page) => `${page}.html`);
     await inBatches(names, 64, (name) => before.inherit(name, out));
   }
-  const remember = (release: string): Promise<void> =>
-    rememberPages(memory, { library, inputs, release, pages: new Map([...kept, ...readings]) });
-  return { onDemand, remember };
+  return { onDemand, save: (release) => saveRenderedPages(saved, { code, release, views }) };
 };

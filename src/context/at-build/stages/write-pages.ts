@@ -1,68 +1,50 @@
 import '../no-telemetry.ts';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
 import { build } from 'astro';
-import * as z from 'zod';
-import type { Dependency } from '../cache/dependencies.ts';
-import type { PageReadings } from '../cache/rendered-pages.ts';
-import { readingsChannel } from '../render/tracked-library.ts';
+import type { ViewFiles } from '../views/open-views.ts';
+import { viewsPlugin } from '../views/views-plugin.ts';
 
 export interface WritePagesInput {
   readonly root: string;
   readonly origin: string;
-  /** The compiled content that the pages read. */
-  readonly store: string;
-  /** The list of the pictures that they show. */
-  readonly pictures: string;
-  /** Where the public files go. */
+  readonly files: ViewFiles;
+  /** Output folder. */
   readonly out: string;
-  /** A folder inside the project, since what Astro writes there finds its packages in `node_modules`. */
+  /** Folder for Astro's server code, inside the project so that it resolves packages from `node_modules`. */
   readonly work: string;
-  /** The pages to render, by their paths. */
-  readonly pages: readonly string[];
-  /** Is told how many pages have begun to render. */
+  /** Receives the number of pages written so far. */
   readonly onPage: (count: number) => void;
 }
 
 export interface WrittenPages {
-  /** Whether any page of the owner's renders on demand and needs Astro's server. */
+  /** True if a page of the owner's renders on demand and needs Astro's server. */
   readonly onDemand: boolean;
-  /** What each page has read. */
-  readonly readings: PageReadings;
 }
 
-const Told = z.object({ page: z.string(), reading: z.string() });
+/** Returns the number of pages in a folder; 0 while there is none. */
+const countPages = async (folder: string): Promise<number> => {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith('.html')).length;
+};
 
-/** HTML for the pages, by Astro. */
+/** Polls the number of pages in a folder every second, since Astro reports no progress. */
+const watchPages = (folder: string, onPage: (count: number) => void): (() => void) => {
+  const timer = setInterval(() => void countPages(folder).then(onPage), 1000);
+  return () => clearInterval(timer);
+};
+
+/** Renders pages to HTML with Astro. */
 export const writePages = async ({
   root,
   origin,
-  store,
-  pictures,
+  files,
   out,
   work,
-  pages,
   onPage,
 }: WritePagesInput): Promise<WrittenPages> => {
-  const list = path.join(work, 'pages.json');
-  await writeFile(list, JSON.stringify(pages));
-  process.env.HALYARD_STORE = store;
-  process.env.HALYARD_PICTURES = pictures;
-  process.env.HALYARD_RENDER = list;
   let onDemand = false;
-  const readings = new Map<string, Set<Dependency>>();
-  const hear = (message: unknown): void => {
-    const { page, reading } = Told.parse(message);
-    const known = readings.get(page);
-    if (known !== undefined) known.add(reading);
-    else {
-      readings.set(page, new Set([reading]));
-      onPage(readings.size);
-    }
-  };
-  subscribe(readingsChannel, hear);
+  const stopWatching = watchPages(out, onPage);
   try {
     await build({
       root,
@@ -70,6 +52,7 @@ export const writePages = async ({
       outDir: out,
       build: { server: path.join(work, 'server/') },
       logLevel: 'warn',
+      vite: { plugins: [viewsPlugin(files)] },
       integrations: [
         {
           name: 'halyard-on-demand',
@@ -84,7 +67,7 @@ export const writePages = async ({
       ],
     });
   } finally {
-    unsubscribe(readingsChannel, hear);
+    stopWatching();
   }
-  return { onDemand, readings };
+  return { onDemand };
 };

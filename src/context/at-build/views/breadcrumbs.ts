@@ -1,0 +1,21 @@
+import { homePath, pathnameOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { site } from '../../../site.ts';
+
+export interface Crumb {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** The published pages above a page, from the home page down; none for the home page itself. */
+export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
+  if (path === homePath) return [];
+  const names = path.split('/').slice(0, -1);
+  const above = names.flatMap((_, index): Crumb[] => {
+    const parent = names.slice(0, index + 1).join('/');
+    const position = library.find(parent);
+    return position === undefined ? [] : [{ title: library.summaryAt(position).title, href: pathnameOf(parent) }];
+  });
+  return [{ title: site.name, href: pathnameOf(homePath) }, ...above];
+};

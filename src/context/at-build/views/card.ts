@@ -1,0 +1,38 @@
+import { escapeMarkup } from '../../../library/escape-markup.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { site } from '../../../site.ts';
+import { coloursOf } from '../../../styles/check-contrast.ts';
+import { digestOf } from '../digest.ts';
+
+/** The Open Graph image of a page, 1200 × 630 pixels. */
+export interface Card {
+  /** Published path; the name is a digest of the card, so that copies can be cached for ever. */
+  readonly pathname: `/${string}`;
+  readonly html: string;
+  readonly css: string;
+}
+
+/** Maximum number of pages with a card of their own, beyond which sections share one: a card takes some 25 ms. */
+export const maxCards = 1000;
+
+const cssOf = (tokens: string): string => {
+  const colours = coloursOf(tokens);
+  const colour = (name: string): string => colours.get(name)?.light ?? '#000000';
+  return `.card { width: 100%; height: 100%; display: flex; flex-direction: column; justify-content: space-between; padding: 72px; background: ${colour('paper')}; color: ${colour('ink')}; border-top: 16px solid ${colour('accent')}; font-family: "Schibsted Grotesk" }
+p, h1 { margin: 0 }
+.kind { color: ${colour('accent')}; font-size: 30px; font-weight: 600 }
+h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; letter-spacing: -2px; line-clamp: 3 }
+.about { color: ${colour('muted')}; font-family: "Source Serif 4"; font-size: 34px; line-height: 1.4; line-clamp: 3 }
+.site { font-size: 34px; font-weight: 800 }`;
+};
+
+/** Creates the card of a page; `tokens` is the style sheet with the colours. */
+export const cardOf = (page: PageSummary, isLargeSite: boolean, tokens: string): Card => {
+  const isShared = isLargeSite || page.section === 'site';
+  const kind = page.section === 'site' ? '' : site.sections[page.section].title;
+  const shared = page.section === 'site' ? site : site.sections[page.section];
+  const { title, description } = isShared ? shared : page;
+  const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
+  const css = cssOf(tokens);
+  return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
+};

@@ -1,0 +1,117 @@
+import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
+import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
+import { parseMarkdown } from '../../../library/markdown/parse.ts';
+import { type ColumnChart, tableChartsIn } from '../../../library/markdown/table-chart.ts';
+import { strings } from '../../../strings.ts';
+import { highlight } from './highlight.ts';
+import { type Pictures, withPictures } from './pictures.ts';
+
+/** Adds anchors to headings, and a link to each heading without text. */
+const anchors = (ids: readonly string[]): HastPluginEntry => {
+  let next = 0;
+  return defineHastPlugin({
+    name: 'anchors',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        // The footnotes' heading has an id already.
+        if (node.properties?.id !== undefined) return;
+        const id = ids[next];
+        next += 1;
+        if (id === undefined) return;
+        context.setProperty(node, 'id', id);
+        if (node.tagName === 'h1') return;
+        const properties = { href: `#${id}`, className: ['hash'], ariaLabel: strings.sectionLink };
+        context.appendChild(node, { type: 'element', tagName: 'a', properties, children: [] });
+      },
+    },
+  });
+};
+
+/** Adds the definition to the first link to a term in each section, for tooltips. */
+const terms = (definitionOf: (href: string) => string | undefined): HastPluginEntry => {
+  const seen = new Set<string>();
+  return defineHastPlugin({
+    name: 'terms',
+    element: {
+      filter: ['h2', 'a'],
+      visit(node, context) {
+        if (node.tagName === 'h2') return seen.clear();
+        const href = node.properties?.href;
+        const definition = typeof href === 'string' && !seen.has(href) ? definitionOf(href) : undefined;
+        if (typeof href !== 'string' || definition === undefined) return;
+        seen.add(href);
+        context.setProperty(node, 'className', ['term']);
+        context.setProperty(node, 'data-definition', definition);
+      },
+    },
+  });
+};
+
+/** Makes wide tables and code scroll in a box of their own that is reachable by keyboard. */
+const scrollable = (html: string): string =>
+  html
+    // The empty corner above row headers is not a header.
+    .replaceAll(/<th([^<>]*)><\/th>/g, '<td$1></td>')
+    // The CSP allows no inline styles; left alignment is the default.
+    .replaceAll(/(?<=<t[dh]) style="text-align: (left|center|right)"/g, (_, side) =>
+      side === 'left' ? '' : ` class="to-${side}"`,
+    )
+    .replaceAll(/<pre(?=[ >])/g, '<pre tabindex="0"')
+    .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
+    .replaceAll('</table>', '</table></div>');
+
+/** Numbers the first reference to each footnote, so that CSS can place the note beside it. */
+const numbered = (html: string): string => {
+  const seen = new Set<string>();
+  return html.replace(/data-footnote-ref([^>]*>)(\d+)(?=<\/a>)/g, (reference, rest: string, number: string) => {
+    if (seen.has(number)) return reference;
+    seen.add(number);
+    return `data-footnote-ref="${number}"${rest}${number}`;
+  });
+};
+
+const chartDirective = /^(?:Bar|Line) chart: /m;
+
+/**
+ * Draws the chart that a paragraph above a table requests. The table below has every value, so the chart is hidden from
+ * assistive technology.
+ */
+const withCharts = (html: string, markdown: string, draw: RenderOptions['draw']): string => {
+  if (draw === undefined || !chartDirective.test(markdown)) return html;
+  const charts = tableChartsIn(parseMarkdown(markdown)).flatMap(({ chart }) => chart ?? []);
+  return html.replace(/<p>((?:Bar|Line) chart: [^\n<]*(?:<(?!\/?p>)[^\n<]*)*)<\/p>(?=\s*<table>)/g, (paragraph) => {
+    const chart = charts.shift();
+    return chart === undefined
+      ? paragraph
+      : `${paragraph}<div class="table-chart" aria-hidden="true" data-pagefind-ignore>${draw(chart)}</div>`;
+  });
+};
+
+export interface RenderOptions {
+  /** Anchors of the headings, in document order, from the library, so that pages and records agree. */
+  readonly anchors: readonly string[];
+  /** Links to it become root-relative, so that a copy on another host links to itself. */
+  readonly origin: string;
+  /** Returns the definition for an absolute link to a glossary entry. */
+  readonly definitionOf?: (href: string) => string | undefined;
+  /** Draws a chart as HTML; without it, tables stay tables. */
+  readonly draw?: (chart: ColumnChart) => string;
+  readonly pictures?: Pictures;
+}
+
+/** Renders a part of a page's Markdown to HTML with Astro's Markdown processor. */
+export const renderHtml = async (
+  markdown: string,
+  { anchors: ids, origin, definitionOf, draw, pictures = new Map() }: RenderOptions,
+): Promise<string> => {
+  const { html } = await markdownToHtml(markdown, {
+    hastPlugins: [
+      anchors(ids),
+      ...(definitionOf === undefined ? [] : [terms(definitionOf)]),
+      ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
+    ],
+  });
+  const local = withCharts(html, markdown, draw).replaceAll(`="${origin}/`, '="/');
+  return scrollable(withPictures(numbered(local), pictures));
+};

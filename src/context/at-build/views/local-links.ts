@@ -1,0 +1,24 @@
+import { decodeAddress } from '../../../library/address.ts';
+
+/** Returns the decoded pathname of an address on this site; undefined for any other address. */
+export const localPathname = (origin: string, href: string): string | undefined => {
+  if (!URL.canParse(href, `${origin}/`)) return undefined;
+  const url = new URL(href, `${origin}/`);
+  return url.origin === origin ? decodeAddress(url.pathname) : undefined;
+};
+
+/**
+ * Returns the decoded pathnames of everything on this site that a page's Markdown links to or shows. The text is
+ * searched, not parsed: an address in a code block counts too. `encodeAddress` leaves no character in an address that
+ * could also end it.
+ */
+export const localPathnames = (origin: string, markdown: string): Set<string> => {
+  const pathnames = new Set<string>();
+  const end = /[^\w.~/%-]|$/g;
+  for (let at = markdown.indexOf(`${origin}/`); at !== -1; at = markdown.indexOf(`${origin}/`, at + 1)) {
+    end.lastIndex = at + origin.length;
+    const pathname = localPathname(origin, markdown.slice(at, end.exec(markdown)?.index));
+    if (pathname !== undefined) pathnames.add(pathname);
+  }
+  return pathnames;
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { openBuiltLibrary } from './built-library.ts';
+import type { PageView } from './page-view.ts';
+import { readPictures } from './pictures.ts';
+import { type SiteView, viewSite } from './site-view.ts';
+import { viewPage } from './view-page.ts';
+
+/** The files that views are made from. */
+export interface ViewFiles {
+  /** The compiled content. */
+  readonly store: string;
+  /** The style sheet with the colours. */
+  readonly tokens: string;
+  /** The list of the pictures that the build has made; `npm run dev` makes none. */
+  readonly pictures?: string;
+  /** The list of the paths to render; all pages without it. */
+  readonly pages?: string;
+}
+
+/** The views that Astro renders; pages import them from `virtual:halyard/views`. */
+export interface Views {
+  readonly siteView: SiteView;
+  /** The paths of the pages to render. */
+  readonly paths: readonly string[];
+  readonly viewOf: (path: string) => PageView | undefined;
+}
+
+export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views => {
+  const library = openBuiltLibrary(readFileSync(store));
+  const options = {
+    tokens: readFileSync(tokens, 'utf8'),
+    pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
+  };
+  return {
+    siteView: viewSite(library),
+    paths:
+      pages === undefined
+        ? Array.from({ length: library.size }, (_, position) => library.pathAt(position))
+        : z.array(z.string()).parse(JSON.parse(readFileSync(pages, 'utf8'))),
+    viewOf: (path) => {
+      const position = library.find(path);
+      return position === undefined ? undefined : viewPage(library, position, options);
+    },
+  };
+};

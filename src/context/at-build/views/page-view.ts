@@ -1,0 +1,73 @@
+import type { PageLink } from '../../../interfaces/discovery/links.ts';
+import type { PartId } from '../../../library/compose.ts';
+import type { Neighbours } from '../../../library/neighbours.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import type { Crumb } from './breadcrumbs.ts';
+import type { FooterView } from './footer-view.ts';
+import type { HomeView } from './home-view.ts';
+import type { Filters } from './index-filters.ts';
+import type { LayoutName } from './layout-of.ts';
+import type { Picture } from './pictures.ts';
+import type { ServiceView } from './service-view.ts';
+
+/** A link of a list: the fields of the page behind it that lists show. */
+export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'description' | 'section' | 'date' | 'time'>;
+
+/** A heading of an index page with the pages listed below it. */
+export interface ListedGroup {
+  readonly title: string;
+  readonly anchor: string;
+  readonly pages: readonly ListedPage[];
+}
+
+/** A part of the page as Markdown, with the anchors of its headings in document order. */
+export interface PartView {
+  readonly id: PartId;
+  readonly markdown: string;
+  readonly anchors: readonly string[];
+}
+
+/** Everything around the content that depends on the page: head and footer. */
+export interface ShellView {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly canonical: string;
+  /** URL of the Markdown twin. */
+  readonly markdown: string;
+  /** URL of the image for link previews. */
+  readonly image: string;
+  readonly isArticle: boolean;
+  /** The JSON-LD graph, escaped for a script element. */
+  readonly jsonLd: string;
+  readonly links: readonly PageLink[];
+  readonly footer: FooterView;
+}
+
+/**
+ * Everything that a layout shows of one page, as JSON can hold it: layouts and components get it as props and read
+ * nothing else, so a page whose view and code are those of the last release is that release's file.
+ */
+export interface PageView {
+  readonly layout: LayoutName;
+  readonly shell: ShellView;
+  readonly summary: PageSummary;
+  readonly origin: string;
+  readonly parts: readonly PartView[];
+  /** Definitions of the glossary terms that the page links to, by pathname. */
+  readonly definitions: Readonly<Record<string, string>>;
+  /** The pictures of the page, by the pathname of the original. */
+  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly crumbs: readonly Crumb[];
+  readonly neighbours: Neighbours;
+  /** True if the site has a page about its use of AI. */
+  readonly hasPolicy: boolean;
+  /** The pages that an index shows, under its headings; empty on other pages. */
+  readonly listed: readonly ListedGroup[];
+  /** Only on an index: the ways to shorter lists. */
+  readonly filters?: Filters;
+  /** Only on the home page. */
+  readonly home?: HomeView;
+  /** Only on the page for developers. */
+  readonly service?: ServiceView;
+}

@@ -1,0 +1,19 @@
+import type { PartId } from '../../../library/compose.ts';
+import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
+import { renderHtml } from './html.ts';
+import { localPathname } from './local-links.ts';
+import type { PageView } from './page-view.ts';
+
+/** Renders the parts of a page as HTML. Definitions, charts and pictures are for the author's own text only. */
+export const renderParts = async (
+  { parts, origin, definitions, pictures }: PageView,
+  draw: (chart: ColumnChart) => string,
+): Promise<ReadonlyMap<PartId, string>> => {
+  const terms = new Map(Object.entries(definitions));
+  const definitionOf = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
+  const body = { definitionOf, draw, pictures: new Map(Object.entries(pictures)) };
+  const html = new Map<PartId, string>();
+  for (const { id, markdown, anchors } of parts)
+    html.set(id, await renderHtml(markdown, { anchors, origin, ...(id === 'body' && body) }));
+  return html;
+};

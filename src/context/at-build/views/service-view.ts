@@ -1,0 +1,20 @@
+import { openApi } from '../../../interfaces/api/openapi.ts';
+import { documents } from '../../../interfaces/discovery/index.ts';
+import type { Library } from '../../../library/library.ts';
+import { type ReferenceEntry, referenceOf } from './reference.ts';
+
+/** The service as the page for developers shows it. */
+export interface ServiceView {
+  readonly build: string;
+  readonly size: number;
+  readonly reference: readonly ReferenceEntry[];
+  /** The pathnames of all discovery documents. */
+  readonly documents: readonly string[];
+}
+
+export const serviceView = (library: Library): ServiceView => ({
+  build: library.build,
+  size: library.size,
+  reference: referenceOf(openApi({ library, documents })),
+  documents: documents.map(({ pathname }) => pathname),
+});

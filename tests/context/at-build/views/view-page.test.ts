@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { PageView } from '../../../../src/context/at-build/views/page-view.ts';
+import { viewPage } from '../../../../src/context/at-build/views/view-page.ts';
+import type { Library, StoredPage } from '../../../../src/library/library.ts';
+import { library, libraryOf, origin, pages } from '../../../support/library.ts';
+
+const picture = { width: 10, height: 20, variants: [] };
+const options = { tokens: ':root { --paper: #fff }', pictures: new Map([['/images/plan.png', picture]]) };
+const viewOf = (path: string, of: Library = library): PageView => viewPage(of, of.find(path) ?? Number.NaN, options);
+const allViews = (of: Library): Map<string, string> =>
+  new Map(
+    Array.from({ length: of.size }, (_, position) => [
+      of.pathAt(position),
+      JSON.stringify(viewPage(of, position, options)),
+    ]),
+  );
+
+/** The site after an edit of one page. */
+const edited = (path: string, edit: (page: StoredPage) => StoredPage): Library =>
+  libraryOf(pages.map((page) => (page.summary.path === path ? edit(page) : page)));
+
+/** The pages whose view an edit changes. */
+const changedBy = (of: Library): string[] => {
+  const before = allViews(library);
+  return [...allViews(of)].flatMap(([path, view]) => (before.get(path) === view ? [] : [path]));
+};
+
+describe('viewPage', () => {
+  test('returns plain data: JSON holds all of every view', () => {
+    for (const { summary } of pages) {
+      const view = viewOf(summary.path);
+      expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+    }
+  });
+
+  test('gives a page and its neighbours in reading order', () => {
+    const essays = pages
+      .filter(({ summary }) => summary.section === 'blog' && summary.path !== 'blog')
+      .map(({ summary }) => viewOf(summary.path));
+    for (const { summary, neighbours } of essays) {
+      if (neighbours.next !== undefined)
+        expect(viewOf(neighbours.next.path).neighbours.previous?.path).toBe(summary.path);
+      if (summary.series === undefined && neighbours.next !== undefined)
+        expect((viewOf(neighbours.next.path).summary.date ?? '') <= (summary.date ?? '')).toBe(true);
+    }
+    expect(essays.some(({ neighbours }) => neighbours.next !== undefined)).toBe(true);
+  });
+
+  test('changes only the view of a page whose body has changed', () => {
+    const path = 'blog/price-from-value';
+    expect(
+      changedBy(edited(path, (page) => ({ ...page, markdown: page.markdown.replaceAll(' the ', ' THE ') }))),
+    ).toEqual([path]);
+  });
+
+  test('changes the views of all pages that show a changed title', () => {
+    const path = 'blog/price-from-value';
+    const changed = changedBy(
+      edited(path, (page) => ({ ...page, summary: { ...page.summary, title: 'Another title' } })),
+    );
+    expect(changed).toContain(path);
+    expect(changed).toContain('index');
+    expect(changed.length).toBeLessThan(pages.length);
+  });
+
+  test('takes definitions and pictures of what the body links to and shows', () => {
+    const term = pages.find(({ summary }) => summary.definition !== undefined)?.summary;
+    const path = 'blog/price-from-value';
+    const body = `[term](${term?.url})\n\n![Plan](${origin}/images/plan.png "(x)")\n\n`;
+    const view = viewOf(
+      path,
+      edited(path, (page) => {
+        const part = page.parts.find(({ id }) => id === 'body');
+        const start = part?.start ?? 0;
+        const parts = page.parts.map(({ id, start: from, end }) => ({
+          id,
+          start: from > start ? from + body.length : from,
+          end: from >= start ? end + body.length : end,
+        }));
+        return { ...page, parts, markdown: page.markdown.slice(0, start) + body + page.markdown.slice(start) };
+      }),
+    );
+    expect(view.definitions[`/${term?.path}`]).toBe(term?.definition);
+    expect(view.pictures).toEqual({ '/images/plan.png': picture });
+  });
+
+  test('leaves out links to standard pages that the site does not have', () => {
+    const { footer } = viewOf('index').shell;
+    const hrefs = [...footer.about, ...footer.machines, ...footer.legal].map(({ href }) => href);
+    for (const href of hrefs) expect(href.includes('.') || library.find(href.slice(1)) !== undefined).toBe(true);
+    expect(hrefs).toContain('/llms.txt');
+    expect(hrefs).not.toContain('/privacy');
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { documents } from '../../src/interfaces/discovery/index.ts';
+import { endpointList } from '../../src/interfaces/endpoints.ts';
+import { endpoints } from '../../src/site.ts';
+import { readDoc } from './markdown.ts';
+
+test('the guide to discovery documents lists every document', () => {
+  const { text } = readDoc('content/site/developers/discovery.md');
+  const missing = documents.filter(({ pathname }) => !text.includes(`${pathname}\``));
+  expect(missing.map(({ pathname }) => pathname)).toEqual([]);
+});
+
+test('the README shows a call to every endpoint', () => {
+  const { text } = readDoc('README.md');
+  expect(endpointList.filter(({ name }) => !text.includes(endpoints[name])).map(({ name }) => name)).toEqual([]);
+});
