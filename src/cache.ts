@@ -11,6 +11,7 @@ export const cacheBytes = {
   answers: 4 * mebibyte,
   searches: 4 * mebibyte,
   toolResults: 4 * mebibyte,
+  blocks: 8 * mebibyte,
 } as const;
 
 export type CacheName = keyof typeof cacheBytes;

@@ -7,6 +7,8 @@ import type { PageRoute } from './pages/route-page.ts';
 export interface Bindings extends RequestInfo {
   /** The request target as it was sent; the URL of a Request has its dot segments resolved. */
   readonly target?: string | undefined;
+  /** Whether the host sends a WholeResponse without reading it as a stream. */
+  readonly takesWhole?: boolean | undefined;
   /** Renders a page that is no file, where the host can; undefined where it has nothing at this address. */
   readonly renderPage?: ((route: PageRoute) => Promise<Response | undefined>) | undefined;
   /** Passes a request on to the platform behind an edge function. */

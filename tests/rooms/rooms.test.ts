@@ -50,7 +50,7 @@ test('.dependency-cruiser.mjs allows discovery its neighbours and lower rooms th
   const report = await cruise({
     ...twin,
     'src/interfaces/discovery/planted.ts': "export { twinOf } from '../markdown/twin.ts';\n",
-    'src/server/planted.ts': "export { twinOf } from '../interfaces/markdown/twin.ts';\n",
+    'src/hosts/planted.ts': "export { twinOf } from '../interfaces/markdown/twin.ts';\n",
   });
   expect(report).toContain('no dependency violations found');
 });

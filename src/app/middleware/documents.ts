@@ -1,5 +1,5 @@
 import type { Context } from '../../http/handler.ts';
-import { toResponse } from '../../http/plain-response.ts';
+import { WholeResponse } from '../../http/plain-response.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
 import { documents, documentsOf } from '../../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../../interfaces/discovery/response-headers.ts';
@@ -14,5 +14,5 @@ export const renderDocuments =
     const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
     if (document === undefined) return next();
     const body = await documentText(document, library, { now: Date.now(), documents, search });
-    return toResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body });
+    return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body });
   };

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/handler.ts';
 import type { QuotaName } from '../../http/limiter/limiter.ts';
-import { toResponse } from '../../http/plain-response.ts';
+import { readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { sharedHeaders } from '../../http/shared-headers.ts';
 import {
@@ -15,10 +15,11 @@ import { targetOf } from '../../http/target.ts';
 import { pathnameIn, type Step } from '../env.ts';
 
 /** Whether a response is complete: a stream, a file with its tag, or one that the host has sent already. */
-const isFinished = ({ headers, status, body }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/event-stream') === true ||
-  headers.has('etag') ||
-  (status === 200 && body === null);
+const isFinished = (response: Response): boolean =>
+  !(response instanceof WholeResponse) &&
+  (response.headers.get('content-type')?.startsWith('text/event-stream') === true ||
+    response.headers.has('etag') ||
+    (response.status === 200 && response.body === null));
 
 interface Options {
   /** Where whole responses to GET are cached; undefined where each is computed anew. */
@@ -58,7 +59,7 @@ export const finish =
       {
         status,
         headers: { ...sharedHeaders(context.library.origin), ...Object.fromEntries(response.headers) },
-        body: response.body === null ? null : new Uint8Array(await response.arrayBuffer()),
+        body: await readBody(response),
       },
       { compresses, isTagged: isRead(head) },
     );
@@ -66,5 +67,6 @@ export const finish =
       const quotas = quotasOf?.(pathnameIn(c)) ?? [];
       cache?.set(targetOf(c.req.url), { ...stored, quotas }, stored.size);
     }
-    c.res = toResponse(notModifiedResponse(stored, head) ?? (await selectResponse(stored, head)));
+    const plain = notModifiedResponse(stored, head) ?? (await selectResponse(stored, head));
+    c.res = c.env.takesWhole === true ? new WholeResponse(plain) : toResponse(plain);
   };

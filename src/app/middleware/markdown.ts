@@ -1,4 +1,4 @@
-import { toResponse } from '../../http/plain-response.ts';
+import { WholeResponse } from '../../http/plain-response.ts';
 import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import { twinOf } from '../../interfaces/markdown/twin.ts';
 import type { Library } from '../../library/library.ts';
@@ -14,5 +14,5 @@ export const markdown =
     const page = library.pageAt(route.position);
     const own = route.isTwin ? twinFileHeaders(page.summary) : negotiatedHeaders(page.summary);
     const body = route.isAgentView ? await texts.agentView() : twinOf(page, library.origin);
-    return toResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...own }, body });
+    return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...own }, body });
   };

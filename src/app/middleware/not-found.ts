@@ -1,5 +1,5 @@
 import type { NotFoundHandler } from 'hono';
-import { toResponse } from '../../http/plain-response.ts';
+import { WholeResponse } from '../../http/plain-response.ts';
 import type { Library } from '../../library/library.ts';
 import { Problem } from '../../problem.ts';
 import { type AppEnv, pathnameIn } from '../env.ts';
@@ -13,6 +13,6 @@ export const notFound = (library: Library, texts: PageTexts): NotFoundHandler<Ap
     const route = c.get('route');
     // The host would have sent its file of the page: the files and this code are not of one build.
     if (route.kind !== 'gone' && route.kind !== 'file') throw new Problem('internal-error');
-    return toResponse(missing(route, pathnameIn(c)));
+    return new WholeResponse(missing(route, pathnameIn(c)));
   };
 };

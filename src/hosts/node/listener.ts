@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createApp } from '../../app/app.ts';
 import type { Bindings } from '../../app/env.ts';
 import { errorForLog } from '../../http/error-for-log.ts';
-import { toResponse } from '../../http/plain-response.ts';
+import { toResponse, WholeResponse } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { cachedResponse, createResponseCache, sendCached } from '../../http/response-cache.ts';
 import type { RequestHead } from '../../http/stored-response.ts';
@@ -92,14 +92,18 @@ export const createListener = (release: Release, options: ListenerOptions): List
   const bindingsOf = (request: IncomingMessage, response: ServerResponse): Bindings => ({
     address: addressOf(request),
     target: targetIn(request),
+    takesWhole: true,
     ...(onDemand === undefined ? {} : { renderPage: renderOnDemand(onDemand, request, response) }),
   });
   const listener = getRequestListener(
-    (request, { incoming, outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       // The adapter serves HTTP/2 too; we do not.
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse))
         throw new Error('Not HTTP/1.1');
-      return app.fetch(request, bindingsOf(incoming, outgoing));
+      const response = await app.fetch(request, bindingsOf(incoming, outgoing));
+      if (!(response instanceof WholeResponse)) return response;
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(response.whole ?? undefined);
+      return RESPONSE_ALREADY_SENT;
     },
     {
       hostname: 'localhost',

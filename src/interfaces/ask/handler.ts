@@ -2,7 +2,7 @@ import { cachedAnswer } from '../../http/cached-answer.ts';
 import { type Compute, computeNow } from '../../http/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler } from '../../http/handler.ts';
-import { jsonResponse } from '../../http/plain-response.ts';
+import { jsonResponse, WholeResponse } from '../../http/plain-response.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
@@ -59,7 +59,7 @@ const page = async (
   compute: Compute,
 ): Promise<Response> => {
   const answer = query === '' ? undefined : await cachedAnswer({ question: query, previous }, context, compute);
-  return new Response(answerPage(shell, query, answer), { headers: htmlHeaders });
+  return new WholeResponse({ status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) });
 };
 
 /** Creates the handler of NLWeb at /ask: JSON, an event stream, or, for a person's browser, a page of the site. */

@@ -1,3 +1,4 @@
+import { cachePerOwner } from '../../cache.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchHit } from '../../search/query/search.ts';
@@ -25,20 +26,17 @@ export interface Found {
   readonly score: number;
 }
 
-const mostKept = 2000;
-const kept = new WeakMap<Library, Map<string, readonly Block[]>>();
+const cacheOf = cachePerOwner<Library, readonly Block[]>('blocks');
 
-/** Parsing is the dear part of an answer, and the same sections are asked for again and again. */
+/** Parses a section once: parsing is the expensive part of an answer, and many questions lead to the same sections. */
 const blocksAt = (library: Library, position: number, { heading, part, markdown }: PageSection): readonly Block[] => {
-  const memory = kept.get(library) ?? new Map<string, readonly Block[]>();
-  kept.set(library, memory);
+  const cache = cacheOf(library);
   const key = `${position}#${heading}${part}`;
-  const known = memory.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const elsewhere = markdown.includes('[') ? definitionsIn(library.markdownAt(position)) : '';
   const blocks = blocksOf(elsewhere === '' ? markdown : `${markdown}\n\n${elsewhere}\n`);
-  if (memory.size >= mostKept) memory.clear();
-  memory.set(key, blocks);
+  cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };
 
