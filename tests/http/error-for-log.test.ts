@@ -12,7 +12,7 @@ const thrownBy = (work: () => unknown): unknown => {
 test('a fault names the class and the place, and nothing that a client sent', () => {
   const parsed = errorForLog(thrownBy(() => JSON.parse('xyzzy')));
   expect(parsed).toMatch(/^SyntaxError\n +at /);
-  expect(parsed).toContain('fault.test.ts');
+  expect(parsed).toContain('error-for-log.test.ts');
   expect(parsed).not.toContain('xyzzy');
 });
 
