@@ -3,7 +3,7 @@ import { splitTarget } from '../../http/target.ts';
 import { decodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 
-/** What a GET of something that is not a dynamic door comes to. */
+/** The route of a GET for something that is not below an endpoint. */
 export type PageRoute =
   /** Another address of ours, as path and query. */
   | { readonly kind: 'redirect'; readonly to: string }

@@ -37,7 +37,7 @@ const responseOn = (request: IncomingMessage, socket: Socket): ServerResponse =>
 };
 
 /**
- * Puts a guard in front of everything that the server of `npm run dev` does: our doors, pages, Vite's files and its
+ * Puts a guard in front of everything that the server of `npm run dev` does: our endpoints, pages, Vite's files and its
  * WebSocket. `listensOn` is the server's address, `origin` that of the site.
  */
 export const guardDevServer = (

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Who asks: the address of the socket, or, behind `trusted` proxies of our own, the one that the outermost of them
- * saw. Entries of X-Forwarded-For count from the right, since everything further left is what a client claimed.
+ * Returns the address of the client: that of the socket, or, behind `trusted` proxies of our own, the one that the outermost
+ * of them saw. Entries of X-Forwarded-For count from the right, since everything further left is what a client claimed.
  */
 export const clientAddress = (request: IncomingMessage, trusted: number): string | undefined => {
   const socket = request.socket.remoteAddress;

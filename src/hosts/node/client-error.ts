@@ -12,24 +12,24 @@ const codes: ReadonlyMap<string, ProblemCode> = new Map([
 const codeOf = (error: Error): ProblemCode =>
   ('code' in error && typeof error.code === 'string' ? codes.get(error.code) : undefined) ?? 'malformed-request';
 
-/** Whether it was a HEAD, as far as the packet that could not be read shows; its answer has no body (RFC 9110 §9.3.2). */
+/** Whether it was a HEAD, as far as the unreadable packet shows; its response has no body (RFC 9110 §9.3.2). */
 const asksHead = (error: Error): boolean =>
   'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
-/** Whether all of an answer is with the socket, so that what is written next comes behind it; one in a queue has none. */
+/** Whether a response has reached the socket, so that the next bytes come after it; a queued one has no socket. */
 const isFlushed = ({ writableFinished, writableEnded, socket, destroyed }: ServerResponse): boolean =>
   writableFinished || destroyed || (writableEnded && socket !== null);
 
 /**
- * Answers what node:http could not read as a request, in the form of all our problems, and ends the connection. Bytes in
- * the middle of another answer would be read as part of it, so that one which has begun goes out whole before.
+ * Sends the problem of bytes that node:http could not parse, and ends the connection. Bytes in the middle of another
+ * response would be read as part of it, so a response that has begun is finished first.
  */
 export const answerClientError = (
   error: Error,
   socket: Duplex,
   { origin, inFlight }: { readonly origin: string; readonly inFlight: ServerResponse | undefined },
 ): void => {
-  // Answered already; what still arrives is thrown away.
+  // A response was sent already; what still arrives is dropped.
   if (socket.writableEnded) return;
   if (!socket.writable) {
     socket.destroy();
@@ -41,7 +41,7 @@ export const answerClientError = (
       inFlight.once('close', () => answerClientError(error, socket, { origin, inFlight }));
       return;
     }
-    // It said that it is the last; node:http ends the connection behind it.
+    // Its head said that it is the last; node:http ends the connection after it.
     if (!inFlight.shouldKeepAlive) return;
   }
   const { status, headers, body } = problemResponse(new Problem(codeOf(error)), origin);
@@ -54,6 +54,6 @@ export const answerClientError = (
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${asksHead(error) ? '' : text}`);
-  // To end at once while bytes are still coming would reset the connection, and the answer would be lost.
+  // To end at once while bytes are still coming would reset the connection, and the response would be lost.
   setTimeout(() => socket.destroy(), 1000).unref();
 };

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { clientKeyOf } from '../../http/limiter/client-key.ts';
 
-/** Ends connections of a client beyond so many at once; a client is who shares a quota. */
-export const limitConnections = (mostOfOne: number) => {
+/** Creates a listener that closes connections of a client beyond a limit; a client is what shares a quota. */
+export const limitConnections = (maxPerClient: number) => {
   const counts = new Map<string, number>();
   return (socket: Socket): void => {
     const key = clientKeyOf(socket.remoteAddress);
     const count = (counts.get(key) ?? 0) + 1;
-    if (count > mostOfOne) {
+    if (count > maxPerClient) {
       socket.destroy();
       return;
     }

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** How long requests under way may take once the socket is closed, in milliseconds. */
+/** How long requests in flight may take once the socket is closed, in milliseconds. */
 const longestEnd = 10_000;
 /** The listening socket closes when nothing has arrived for so long, in milliseconds, and for so many turns of the loop … */
 const quietTime = 150;
@@ -38,7 +38,7 @@ export const drainable = (listener: RequestListener) => {
     else held.push(() => listener(request, response));
   };
 
-  /** Resolves when the accept queue is empty: while answers are held, clients that wait for them send nothing new. */
+  /** Resolves when the accept queue is empty: while responses are held, clients that wait for them send nothing new. */
   const quiet = async (): Promise<void> => {
     const start = performance.now();
     let [seen, since, turns] = [arrivals, start, 0];
@@ -59,7 +59,7 @@ export const drainable = (listener: RequestListener) => {
     const closeSilent = setTimeout(() => {
       for (const socket of silent) socket.destroy();
     }, idleTime);
-    for (const answer of held.splice(0)) answer();
+    for (const respond of held.splice(0)) respond();
     held = undefined;
     await closed;
     clearTimeout(force);
@@ -71,8 +71,8 @@ export const drainable = (listener: RequestListener) => {
     onRequest,
     isStopping: (): boolean => isStopping,
     /**
-     * Ends the server: for so many seconds it goes on answering, each time with `Connection: close`, then it closes the
-     * listening socket and lets requests under way end.
+     * Ends the server: for so many seconds it goes on responding, each time with `Connection: close`, then it closes the
+     * listening socket and lets requests in flight end.
      */
     stop: async (server: Server, seconds: number): Promise<void> => {
       isStopping = true;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Tells a client that waits before it sends its body to go on (RFC 9110 §10.1.1), unless the answer has begun. While the
- * answer before it is under way, node:http would put these words behind the head of this one, into its body.
+ * Sends 100 Continue to a client that waits before it sends its body (RFC 9110 §10.1.1), unless the response has begun.
+ * While the response before it is in flight, node:http would write it after the head of this one, into its body.
  */
 export const sendContinue = (response: ServerResponse): void => {
   const go = (): void => {

@@ -9,18 +9,18 @@ export interface Shedding {
   readonly maxDelay: number;
 }
 
-/** Beyond either of these new requests are refused. */
+/** New requests are refused beyond either of these. */
 export const shedding: Shedding = { maxPending: 500, maxDelay: 200 };
 
 export interface LoadShedder {
   /** Whether a new request should be refused now. */
   readonly isOverloaded: () => boolean;
-  /** Counts an answer until it is over. Streams under way do not wait, and so do not count. */
+  /** Counts a response until it is sent. Streams in flight do not wait, and so do not count. */
   readonly watch: (response: ServerResponse) => void;
   readonly stop: () => void;
 }
 
-/** Tells when the server takes longer than it should, from the event loop and from the requests that wait. */
+/** Creates a load shedder, which measures the delay of the event loop and the requests that wait. */
 export const createLoadShedder = (
   queue: Pick<ComputeQueue, 'waiting' | 'spent'>,
   { maxPending: mostWaiting, maxDelay: longestDelay }: Shedding = shedding,

@@ -9,7 +9,7 @@ export interface Quota {
 
 export type Quotas = Readonly<Record<QuotaName, Quota>>;
 
-/** Where a client stands with one quota. */
+/** The status of a client with one quota. */
 export interface RateLimitStatus {
   readonly name: QuotaName;
   readonly allowed: boolean;
@@ -24,8 +24,8 @@ export interface Limiter {
   readonly quotas: Quotas;
   /** Counts one request of the client with this key against a quota, unless it is used up. */
   consume(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
-  /** Gives a request back that was taken and cost nothing (304). */
+  /** Refunds a request that was counted and cost nothing (304). */
   refund(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
-  /** Where the client stands, without counting anything. */
+  /** Reads the status without counting anything. */
   peek(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
 }

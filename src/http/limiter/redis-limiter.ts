@@ -13,7 +13,7 @@ interface Options {
   readonly log: (event: string, detail: unknown) => void;
 }
 
-/** How long an answer waits for Redis, in milliseconds. */
+/** How long a request waits for Redis, in milliseconds. */
 const patience = 100;
 /** How long Redis is left alone after it failed, in milliseconds. */
 const pause = 1000;
@@ -70,7 +70,7 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   connection.catch((error: unknown) => log('redis-error', error));
   let pausedUntil = 0;
 
-  const standing = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): RateLimitStatus => ({
+  const statusOf = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): RateLimitStatus => ({
     name,
     allowed,
     remaining: Math.max(0, result?.remainingPoints ?? quotas[name].requests),
@@ -79,10 +79,10 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   const ask = async (name: QuotaName, call: 'consume' | 'reward' | 'get', key: string): Promise<RateLimitStatus> => {
     const { counters, isResult } = await connection;
     try {
-      return standing(name, true, await counters[name][call](key));
+      return statusOf(name, true, await counters[name][call](key));
     } catch (refusal) {
       // The library rejects with its result when the quota is used up, and with an Error when Redis fails.
-      if (isResult(refusal)) return standing(name, false, refusal);
+      if (isResult(refusal)) return statusOf(name, false, refusal);
       throw refusal;
     }
   };
