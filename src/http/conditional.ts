@@ -5,7 +5,7 @@ export const entityTagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Returns the tag of the same bytes in an encoding, which is another representation. */
-export const enencodedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
+export const encodedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
 
 /** Returns a day as an HTTP date: its first second in UTC. */
 export const httpDateOf = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
