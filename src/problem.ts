@@ -1,14 +1,14 @@
-interface Kind {
+interface ProblemType {
   readonly status: number;
   readonly title: string;
-  /** Shown on the page of the problem: what happened. */
+  /** What happened, for the page that documents the problem. */
   readonly meaning: string;
-  /** Shown on the page of the problem: what to do. */
+  /** What to do, for the page that documents the problem. */
   readonly remedy: string;
 }
 
-/** Every kind of problem a client can meet. Append only: clients depend on the codes. */
-export const kinds = {
+/** Problem types by code (RFC 9457). Append only: clients depend on the codes. */
+export const problemTypes = {
   'invalid-parameter': {
     status: 400,
     title: 'A parameter has a value that is not allowed',
@@ -123,52 +123,57 @@ export const kinds = {
     meaning: 'The server sheds load to keep answering those it has accepted.',
     remedy: 'Wait for the seconds in `Retry-After` and try again.',
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, ProblemType>;
 
-export type ProblemCode = keyof typeof kinds;
+export type ProblemCode = keyof typeof problemTypes;
 
-/** The codes in the order of the registry. */
-export const problemCodes = Object.keys(kinds) as readonly ProblemCode[];
+/** Problem codes in the order of the registry. */
+export const problemCodes = Object.keys(problemTypes) as readonly ProblemCode[];
 
-/** The page that explains a problem, relative to the origin; RFC 9457 calls it the problem's `type`. */
+/** Returns the path of the page that documents a problem type, relative to the origin (`type` in RFC 9457). */
 export const problemPath = (code: ProblemCode): string => `problems/${code}`;
 
-/** One thing that is wrong with a request. */
-export interface FieldError {
+/** An invalid parameter of a request. */
+export interface ParameterError {
   readonly parameter: string;
-  /** Why, in a sentence. Never repeats the value that was sent. */
+  /** Why it is invalid, in a sentence. Never repeats the value that was sent. */
   readonly reason: string;
   /** What would be accepted. */
   readonly allowed?: string | undefined;
 }
 
-interface Extra {
-  readonly errors?: readonly FieldError[];
+interface ProblemExtra {
+  readonly errors?: readonly ParameterError[];
   readonly nearest?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly violated?: readonly string[];
   readonly cause?: unknown;
 }
 
-/** The one error type. Throw it anywhere; each interface translates it to its own wire form. */
+/**
+ * An error that clients see. Throw it anywhere; each interface serializes it in its own format.
+ *
+ * @example
+ * throw new Problem('not-found', 'Nothing is published at this path.', { nearest: ['glossary/positioning'] });
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly status: number;
   readonly title: string;
   readonly detail: string | undefined;
-  readonly extra: Extra;
+  readonly extra: ProblemExtra;
 
-  constructor(code: ProblemCode, detail?: string, extra: Extra = {}) {
-    super(detail ?? kinds[code].title, { cause: extra.cause });
+  constructor(code: ProblemCode, detail?: string, extra: ProblemExtra = {}) {
+    super(detail ?? problemTypes[code].title, { cause: extra.cause });
     this.code = code;
-    this.status = kinds[code].status;
-    this.title = kinds[code].title;
+    this.status = problemTypes[code].status;
+    this.title = problemTypes[code].title;
     this.detail = detail;
     this.extra = extra;
   }
 
-  /** Anything thrown becomes a problem; what we did not foresee stays private. */
+  /** Converts any thrown value to a problem. An unexpected error becomes `internal-error` and stays private as its cause. */
   static from(error: unknown): Problem {
     return error instanceof Problem ? error : new Problem('internal-error', undefined, { cause: error });
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const ContentSignal = z.enum(['yes', 'no']);
 
-/** What the owner's facts in `site.ts` must look like; the build refuses those that do not fit. */
+/** Schema of `site.ts`. The build fails when the values do not match. */
 export const Site = z.strictObject({
   name: z.string().min(1).meta({ description: 'Who publishes.' }),
   title: z.string().min(1).meta({ description: 'The name in the browser tab of the home page.' }),

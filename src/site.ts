@@ -1,8 +1,8 @@
 import type { Site } from './site-schema.ts';
 
 /**
- * Everything about the owner, one home for all of it: edit the values. What each means is in `site-schema.ts`, by which
- * the build checks them; a server or function that starts takes them as they are.
+ * Facts about the owner: edit the values here. `site-schema.ts` describes each field. The build validates them;
+ * servers and functions do not validate again at start.
  */
 export const site: Site = {
   name: 'Halyard',
@@ -69,5 +69,5 @@ export const site: Site = {
   },
 };
 
-/** Where each dynamic door answers. */
+/** Base paths of the dynamic endpoints. */
 export const endpoints = { api: '/api/v1', mcp: '/mcp', a2a: '/a2a', ask: '/ask', health: '/health' } as const;

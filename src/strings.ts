@@ -1,4 +1,4 @@
-/** The words that the product itself puts on pages. Translate them here, and nowhere else. */
+/** Interface texts of the site. Translate them here; no other file has any. */
 export const strings = {
   inShort: 'In short',
   alsoCalled: 'Also called',
@@ -174,7 +174,7 @@ export const strings = {
   language: 'Language',
 } as const;
 
-/** Words that scripts say in the browser; apart from the others, so that only these are sent there. */
+/** Texts that browser scripts show, in an object of their own so that only these are bundled for the browser. */
 export const liveStrings = {
   copied: 'Copied',
   copyFailed: 'Copying was not allowed',
@@ -192,6 +192,6 @@ export const liveStrings = {
   runFailed: 'The request did not go through.',
 } as const;
 
-/** A string with its `{name}` places filled in. */
+/** Replaces each `{name}` placeholder in a text by its value; placeholders without a value stay. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

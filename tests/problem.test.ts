@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { kinds, Problem, problemCodes, problemPath } from '../src/problem.ts';
+import { Problem, problemCodes, problemPath, problemTypes } from '../src/problem.ts';
 
-test('a problem bears the status and the title of its kind, and says its detail or else its title', () => {
+test('Problem has status and title of its type, and detail as message', () => {
   for (const code of problemCodes) {
-    const { status, title } = kinds[code];
+    const { status, title } = problemTypes[code];
     const bare = new Problem(code);
     expect(bare).toBeInstanceOf(Error);
     expect(bare).toMatchObject({ code, status, title, detail: undefined, message: title, extra: {} });
@@ -11,19 +11,19 @@ test('a problem bears the status and the title of its kind, and says its detail 
   }
 });
 
-test('a log tells a problem from other errors by its name, and what caused it', () => {
+test('Problem logs its name and cause', () => {
   const cause = new TypeError('cause');
   const problem = new Problem('gone', undefined, { cause });
-  expect(String(problem)).toBe(`Problem: ${kinds.gone.title}`);
+  expect(String(problem)).toBe(`Problem: ${problemTypes.gone.title}`);
   expect(problem.cause).toBe(cause);
 });
 
-test('what a problem adds to its kind is kept', () => {
+test('Problem keeps its extra members', () => {
   const extra = { nearest: ['blog/a'], headers: { allow: 'GET' }, violated: ['search'] };
   expect(new Problem('not-found', undefined, extra).extra).toEqual(extra);
 });
 
-test('a problem that is thrown stays itself; anything else is an internal error that shows nothing of it', () => {
+test('Problem.from() returns problems unchanged and hides other errors', () => {
   const problem = new Problem('not-found', 'No such page.');
   expect(Problem.from(problem)).toBe(problem);
   for (const thrown of [new Error('secret'), 'secret', undefined, { code: 'not-found', detail: 'secret' }]) {
@@ -34,17 +34,17 @@ test('a problem that is thrown stays itself; anything else is an internal error 
   }
 });
 
-test('each kind has a title of its own, and says in sentences what happened and what to do', () => {
-  const titles = problemCodes.map((code) => kinds[code].title);
+test('problemTypes have unique titles and full sentences', () => {
+  const titles = problemCodes.map((code) => problemTypes[code].title);
   expect(new Set(titles).size).toBe(titles.length);
   for (const code of problemCodes) {
-    const { title, meaning, remedy } = kinds[code];
+    const { title, meaning, remedy } = problemTypes[code];
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     for (const text of [meaning, remedy]) expect(text).toMatch(/^[A-Z].* .*\.$/);
   }
 });
 
-test('each kind has an address of its own', () => {
+test('problemPath() is unique per code', () => {
   expect(problemPath('gone')).toBe('problems/gone');
   expect(new Set(problemCodes.map(problemPath)).size).toBe(problemCodes.length);
 });

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { threshold } from '../../src/operations/answer/confidence.ts';
+import { confidenceThreshold } from '../../src/operations/answer/confidence.ts';
 import { answer } from '../../src/operations/answer.ts';
 import { readSets, type TestSet } from '../search/sets.ts';
 import { sourceOf } from './source.ts';
@@ -30,8 +30,8 @@ for (const set of sets) {
   const row = [
     own.length,
     foreign.length,
-    share(own, threshold),
-    share(foreign, threshold),
+    share(own, confidenceThreshold),
+    share(foreign, confidenceThreshold),
     auc(own, foreign),
     share(own, at5 + 1e-9),
   ];

@@ -1,5 +1,5 @@
 import type { StoredPage } from '../../src/library/library.ts';
-import { heading, paragraph, text } from '../../src/library/markdown/build.ts';
+import { headingNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';
 import { anchorHeadings } from '../../src/library/markdown/headings.ts';
 import { writeMarkdown } from '../../src/library/markdown/parse.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
@@ -16,10 +16,10 @@ const day = '2026-01-01';
 const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   const lines = (body: string) => body.split(/\n+/).filter((line) => line.trim() !== '');
   const nodes = sections.flatMap(({ heading: name, text: body }) => [
-    ...(name === '' ? [] : [heading(2, name)]),
-    ...lines(body).map((line) => paragraph(text(line.trim()))),
+    ...(name === '' ? [] : [headingNode(2, name)]),
+    ...lines(body).map((line) => paragraphNode(textNode(line.trim()))),
   ]);
-  const markdown = writeMarkdown({ type: 'root', children: [heading(1, title), ...nodes] });
+  const markdown = writeMarkdown({ type: 'root', children: [headingNode(1, title), ...nodes] });
   const plain = [
     { level: 1 as const, text: title },
     ...sections.flatMap(({ heading: name }) => (name === '' ? [] : [{ level: 2 as const, text: name.trim() }])),

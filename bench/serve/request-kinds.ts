@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { searchContent } from '../../src/interfaces/mcp/tools/search-content.ts';
+import { searchContentTool } from '../../src/interfaces/mcp/tools/search-content.ts';
 
 /** A kind of request. */
 export interface RequestKind {
@@ -58,7 +58,7 @@ const callsFor = (questions: readonly string[]): Pick<RequestKind, 'method' | 'h
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: searchContent.name, arguments: { query } },
+      params: { name: searchContentTool.name, arguments: { query } },
     }),
   })),
 });

@@ -1,5 +1,6 @@
 import { defineCalculator } from './calculator.ts';
 import type { Chart } from './chart.ts';
+import { choiceField, integerField, percentField } from './input/field.ts';
 import {
   atMost,
   chance,
@@ -10,18 +11,23 @@ import {
   signedPoints,
   whole,
 } from './numbers/format.ts';
-import { choice, integer, percent } from './reading/field.ts';
 import { compareRates, type Verdict } from './statistics/compare-rates.ts';
 import { binomialMidP } from './statistics/mid-p.ts';
 import { type Group, type Interval, rate } from './statistics/proportion.ts';
 
-/** A split less likely than this is not as planned; it is checked in every test, so a common level would cry wolf. */
+/** Significance level of the check for a sample ratio mismatch: low, since it runs in every test. */
 const splitLevel = 0.001;
 
 const visitors = (label: string, example: string) =>
-  integer({ label, help: 'People, not page views; each counted once.', default: example, min: 1, max: 1_000_000_000 });
+  integerField({
+    label,
+    help: 'People, not page views; each counted once.',
+    default: example,
+    min: 1,
+    max: 1_000_000_000,
+  });
 const conversions = (label: string, example: string) =>
-  integer({ label, help: 'How many of them converted.', default: example, min: 0, max: 1_000_000_000 });
+  integerField({ label, help: 'How many of them converted.', default: example, min: 0, max: 1_000_000_000 });
 
 export const abTestResult = defineCalculator({
   slug: 'ab-test-result',
@@ -31,7 +37,7 @@ export const abTestResult = defineCalculator({
     conversionsA: conversions('Conversions of A', '720'),
     visitorsB: visitors('Visitors of B', '18060'),
     conversionsB: conversions('Conversions of B', '831'),
-    confidence: choice({
+    confidence: choiceField({
       label: 'Confidence',
       help: 'Use the level that you chose before the test. 95% is the custom.',
       default: '95',
@@ -41,7 +47,7 @@ export const abTestResult = defineCalculator({
         { value: '99', label: '99%' },
       ],
     }),
-    planned: percent({
+    planned: percentField({
       label: 'Planned share of visitors for B',
       help: '50% for an even split. Used to check that the split went as planned.',
       default: '50',
@@ -86,26 +92,26 @@ interval = every odds ratio of B to A that this test does not reject`,
     const b = { visitors: input.visitorsB, conversions: input.conversionsB };
     const level = Number((1 - Number(input.confidence) / 100).toFixed(2));
     const verdict = compareRates(a, b, level);
-    const { p, found } = verdict;
+    const { p, significant } = verdict;
     const difference = rate(b) - rate(a);
     const split = binomialMidP(b.visitors, a.visitors + b.visitors, input.planned);
-    const spoilt = split < splitLevel;
+    const isMismatch = split < splitLevel;
     const digits = percentDigits([rate(a), rate(b)], 2);
     const shown = (group: Group) => percentage(rate(group), digits);
     const rates = `${shown(b)} against ${shown(a)}`;
-    const said = describe(verdict, difference, digits);
+    const words = describe(verdict, difference, digits);
     const inB = percentage(b.visitors / (a.visitors + b.visitors), 2);
     const better = difference > 0 ? 'better' : 'worse';
     return {
-      headline: spoilt
+      headline: isMismatch
         ? `No verdict: the visitors were not split as planned (${inB} in B, ${chance(split, splitLevel)}). Find out why before you compare ${rates}.`
-        : found
-          ? `B converts ${better} than A: ${rates}, a difference of ${said.difference}${said.range}, ${chance(p, level)}${said.by}.`
-          : `No difference is shown: ${rates}${said.open}, ${chance(p, level)}${said.by}.`,
+        : significant
+          ? `B converts ${better} than A: ${rates}, a difference of ${words.difference}${words.range}, ${chance(p, level)}${words.by}.`
+          : `No difference is shown: ${rates}${words.open}, ${chance(p, level)}${words.by}.`,
       figures: [
         { label: 'Rate of A', value: shown(a) },
         { label: 'Rate of B', value: shown(b) },
-        { label: 'Difference', value: said.difference, note: `${input.confidence}% interval: ${said.interval}` },
+        { label: 'Difference', value: words.difference, note: `${input.confidence}% interval: ${words.interval}` },
         {
           label: 'Relative difference',
           value:
@@ -114,20 +120,20 @@ interval = every odds ratio of B to A that this test does not reject`,
               : 'cannot be given',
           note: 'of the rate of A',
         },
-        { label: 'p-value', value: p < 0.001 ? 'less than 0.001' : probability(p, level), note: said.test },
+        { label: 'p-value', value: p < 0.001 ? 'less than 0.001' : probability(p, level), note: words.test },
         {
           label: 'Split of the visitors',
-          value: spoilt ? 'not as planned' : 'as planned',
+          value: isMismatch ? 'not as planned' : 'as planned',
           note: `${inB} in B, ${chance(split, splitLevel)}`,
         },
       ],
       explanation: [
-        ...(spoilt
+        ...(isMismatch
           ? [
               'More visitors are missing from one side than chance explains. Until you know why, no other figure counts.',
             ]
           : []),
-        found
+        significant
           ? `If A and B were the same, a difference this large would turn up in fewer than ${percentage(level)} of such tests.`
           : `A difference this large turns up often enough between two groups that are the same. That does not prove that there is none: the interval says what is still possible.`,
         'Decide by the interval, not by the p-value: ask whether you would act at its lower end and at its upper end.',
@@ -142,8 +148,8 @@ interval = every odds ratio of B to A that this test does not reject`,
   },
 });
 
-/** The words of a verdict; the interval of a difference has the sign that the verdict has, however near it is to zero. */
-function describe(verdict: Verdict, difference: number, digits: number) {
+/** Formats a verdict. The interval has enough digits to show on which side of zero its ends are. */
+const describe = (verdict: Verdict, difference: number, digits: number) => {
   if (verdict.test === 'mid-p') {
     const { low, high } = verdict.odds;
     const times = (odds: number) => atMost(odds, odds > 100 ? 0 : digitsClearOf(1, odds, 2));
@@ -170,7 +176,7 @@ function describe(verdict: Verdict, difference: number, digits: number) {
     by: '',
     test: 'two-sided, pooled z-test',
   };
-}
+};
 
 const chartOf = ({ low, high }: Interval, difference: number, confidence: string): Chart => ({
   kind: 'interval',

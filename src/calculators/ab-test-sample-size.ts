@@ -1,42 +1,42 @@
 import { defineCalculator } from './calculator.ts';
+import { choiceField, integerField, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { asTyped, count, percentage, percentDigits, whole } from './numbers/format.ts';
-import { choice, integer, percent } from './reading/field.ts';
 import { zAbove } from './statistics/normal.ts';
 
-/** Visitors per variant for a two-sided comparison of two shares (Fleiss, without continuity correction), unrounded. */
-export function samplePerVariant(from: number, to: number, significance: number, power: number): number {
+/** Sample size per variant of a two-sided test of two shares (Fleiss, without continuity correction), unrounded. */
+export const samplePerVariant = (from: number, to: number, significance: number, power: number): number => {
   const middle = (from + to) / 2;
   const chance = zAbove(significance / 2) * Math.sqrt(2 * middle * (1 - middle));
   const miss = zAbove(1 - power) * Math.sqrt(from * (1 - from) + to * (1 - to));
   return ((chance + miss) / (to - from)) ** 2;
-}
+};
 
-/** The rate to find; exact, so that one that reaches 100% is refused however it is typed. */
-function target(input: { baseline: number; effect: number; effectKind: 'relative' | 'points' }): number {
+/** Rate to detect, computed exactly, so that a rate of 100% is rejected for every spelling of the input. */
+const target = (input: { baseline: number; effect: number; effectKind: 'relative' | 'points' }): number => {
   const [baseline, effect] = [exact(input.baseline), exact(input.effect)];
   return (input.effectKind === 'relative' ? baseline.mul(effect.add(1)) : baseline.add(effect)).valueOf();
-}
+};
 
 export const abTestSampleSize = defineCalculator({
   slug: 'ab-test-sample-size',
   title: 'A/B test sample size and duration',
   fields: {
-    baseline: percent({
+    baseline: percentField({
       label: 'Conversion rate now',
       help: 'The share of visitors who convert today, over at least four full weeks.',
       default: '4',
       min: 0.01,
       max: 99,
     }),
-    effect: percent({
+    effect: percentField({
       label: 'Smallest effect worth finding',
       help: 'The smallest rise that would change what you do. A smaller one needs many more visitors.',
       default: '15',
       min: 0.01,
       max: 1000,
     }),
-    effectKind: choice({
+    effectKind: choiceField({
       label: 'The effect is',
       help: 'Relative: 4% and an effect of 15% make 4.6%. In points: 4% and 1 point make 5%.',
       default: 'relative',
@@ -45,28 +45,28 @@ export const abTestSampleSize = defineCalculator({
         { value: 'points', label: 'in percentage points' },
       ],
     }),
-    significance: percent({
+    significance: percentField({
       label: 'Significance level',
       help: 'How often the test may show a difference where there is none. 5% is the custom.',
       default: '5',
       min: 0.1,
       max: 20,
     }),
-    power: percent({
+    power: percentField({
       label: 'Power',
       help: 'How often the test finds the effect when it is there. 80% is the custom.',
       default: '80',
       min: 50,
       max: 99.9,
     }),
-    variants: integer({
+    variants: integerField({
       label: 'Variants, the original included',
       help: 'Two for a plain A/B test. With more, the significance level is divided among the comparisons.',
       default: '2',
       min: 2,
       max: 10,
     }),
-    visitors: integer({
+    visitors: integerField({
       label: 'Visitors a day in the test',
       help: 'Only those who reach the page that is tested.',
       default: '1500',

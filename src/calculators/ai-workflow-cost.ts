@@ -1,21 +1,21 @@
 import { defineCalculator } from './calculator.ts';
+import { integerField, moneyField, numberField, percentField } from './input/field.ts';
 import { count, decimal, digitsApart, digitsClearOf, percentage } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { integer, money, number, percent } from './reading/field.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 import { workflowCost } from './workflow-cost.ts';
 
 export const aiWorkflowCost = defineCalculator({
   slug: 'ai-workflow-cost',
   title: 'Cost of an AI workflow',
   fields: {
-    runs: integer({
+    runs: integerField({
       label: 'Runs a month',
       help: 'How often the task is done.',
       default: '2000',
       min: 1,
       max: 1_000_000_000,
     }),
-    input: integer({
+    input: integerField({
       label: 'Input tokens a run',
       help: 'Instructions, examples and material. About four characters of English a token.',
       default: '3500',
@@ -23,7 +23,7 @@ export const aiWorkflowCost = defineCalculator({
       max: 10_000_000,
       unit: 'tokens',
     }),
-    output: integer({
+    output: integerField({
       label: 'Output tokens a run',
       help: 'The answer, with any reasoning that is billed.',
       default: '450',
@@ -31,43 +31,49 @@ export const aiWorkflowCost = defineCalculator({
       max: 10_000_000,
       unit: 'tokens',
     }),
-    inputPrice: money({
+    inputPrice: moneyField({
       label: 'Price of a million input tokens',
       help: 'From the price list of your model.',
       default: '3',
       min: 0,
       max: 100_000,
     }),
-    outputPrice: money({
+    outputPrice: moneyField({
       label: 'Price of a million output tokens',
       help: 'From the same list; usually several times the input price.',
       default: '15',
       min: 0,
       max: 100_000,
     }),
-    cached: percent({
+    cached: percentField({
       label: 'Input tokens read from a cache',
       help: 'The share that is the same in every run and that the provider keeps. 0% without prompt caching.',
       default: '0',
       min: 0,
       max: 100,
     }),
-    cachePrice: money({
+    cachePrice: moneyField({
       label: 'Price of a million cached tokens',
       help: 'For reading from the cache; often a tenth of the input price. What it costs to fill the cache is left out.',
       default: '0.30',
       min: 0,
       max: 100_000,
     }),
-    retries: percent({
+    retries: percentField({
       label: 'Runs done again',
       help: 'Failed calls and answers that somebody rejects.',
       default: '5',
       min: 0,
       max: 1000,
     }),
-    checked: percent({ label: 'Answers a person checks', help: 'Start with 100%.', default: '30', min: 0, max: 100 }),
-    minutes: number({
+    checked: percentField({
+      label: 'Answers a person checks',
+      help: 'Start with 100%.',
+      default: '30',
+      min: 0,
+      max: 100,
+    }),
+    minutes: numberField({
       label: 'Minutes for a check',
       help: 'Reading, correcting, passing on.',
       default: '2',
@@ -75,21 +81,21 @@ export const aiWorkflowCost = defineCalculator({
       max: 10_000,
       unit: 'minutes',
     }),
-    hour: money({
+    hour: moneyField({
       label: 'Cost of an hour of work',
       help: 'Wages with everything that comes on top.',
       default: '30',
       min: 0,
       max: 100_000,
     }),
-    fixed: money({
+    fixed: moneyField({
       label: 'Fixed costs a month',
       help: 'Tools, hosting, and the time spent on keeping it running.',
       default: '150',
       min: 0,
       max: 100_000_000,
     }),
-    byHand: number({
+    byHand: numberField({
       label: 'Minutes by hand',
       help: 'What the task takes a person today, start to end.',
       default: '6',
@@ -97,7 +103,7 @@ export const aiWorkflowCost = defineCalculator({
       max: 10_000,
       unit: 'minutes',
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `input cost = input × ((1 − cached share) × input price + cached share × cache price)
 model   = runs × (1 + runs done again) × (input cost + output × output price) / 1,000,000
@@ -114,7 +120,7 @@ break-even volume = fixed / (cost of a run by hand − model cost of a run − c
     { title: 'Pricing', url: 'https://docs.anthropic.com/en/docs/about-claude/pricing', publisher: 'Anthropic' },
   ],
   run: (input) => {
-    const show = (amount: number) => cash(amount, input.currency);
+    const show = (amount: number) => formatMoney(amount, input.currency);
     const { aRun, model, checks, byHand, total, perRun, saved, breakEven } = workflowCost(input);
     const hours = (input.runs * (input.byHand - input.checked * input.minutes)) / 60;
     const part = (amount: number) => {

@@ -1,8 +1,8 @@
 import { defineCalculator } from './calculator.ts';
+import { moneyField, numberField, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { asTyped, decimal, digitsApart, digitsClearOf, percentage } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { money, number, percent } from './reading/field.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 
 interface Order {
   readonly order: number;
@@ -14,8 +14,8 @@ interface Order {
   readonly roas: number;
 }
 
-/** The amounts of an average order, without rounding until the end: a contribution of nothing is exactly 0. */
-export function orderEconomics(input: Order) {
+/** Amounts of an average order, computed exactly: without any contribution it is 0, not a rounding error. */
+export const orderEconomics = (input: Order) => {
   const order = exact(input.order);
   const fee = order.mul(exact(input.fee));
   const earned = order.sub(exact(input.goods)).sub(exact(input.fulfilment)).sub(fee).sub(exact(input.other));
@@ -24,69 +24,69 @@ export function orderEconomics(input: Order) {
   return {
     fee: fee.valueOf(),
     contribution: earned.valueOf(),
-    /** What advertising may cost if the profit that is wanted is to remain. */
+    /** Advertising cost that leaves the target profit. */
     left: left.valueOf(),
     breakEven: earned.compare(0) > 0 ? order.div(earned).valueOf() : undefined,
     forTarget: left.compare(0) > 0 ? order.div(left).valueOf() : undefined,
     adCost: adCost.valueOf(),
     profit: earned.sub(adCost).valueOf(),
   };
-}
+};
 
 export const breakEvenRoas = defineCalculator({
   slug: 'break-even-roas',
   title: 'Break-even ROAS',
   fields: {
-    order: money({
+    order: moneyField({
       label: 'Average order value',
       help: 'What a customer pays for an order, after discounts and without VAT or sales tax.',
       default: '64',
       min: 0.01,
       max: 10_000_000,
     }),
-    goods: money({
+    goods: moneyField({
       label: 'Cost of the goods',
       help: 'What the goods in an average order cost you.',
       default: '22.40',
       min: 0,
       max: 10_000_000,
     }),
-    fulfilment: money({
+    fulfilment: moneyField({
       label: 'Packing and delivery',
       help: 'What it costs you to pack and send an average order.',
       default: '7.20',
       min: 0,
       max: 10_000_000,
     }),
-    fee: percent({
+    fee: percentField({
       label: 'Payment fee',
       help: 'The share of the order that the payment provider keeps.',
       default: '2.5',
       min: 0,
       max: 100,
     }),
-    other: money({
+    other: moneyField({
       label: 'Other costs of an order',
       help: 'Returns, vouchers, support: spread over all orders.',
       default: '3.20',
       min: 0,
       max: 10_000_000,
     }),
-    target: percent({
+    target: percentField({
       label: 'Profit you want',
       help: 'As a share of the order value, after advertising.',
       default: '10',
       min: 0,
       max: 100,
     }),
-    roas: number({
+    roas: numberField({
       label: 'ROAS now',
       help: 'Order value that advertising brings divided by what it costs.',
       default: '2.4',
       min: 0.01,
       max: 1000,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `contribution    = order value − goods − packing and delivery − order value × fee − other
 break-even ROAS = order value / contribution
@@ -108,14 +108,14 @@ profit an order = contribution − order value / ROAS now`,
     const { fee, contribution, left, breakEven, forTarget, adCost, profit } = orderEconomics(input);
     const wanted = `${asTyped(input.target * 100)}%`;
     const roasNow = asTyped(input.roas, 2);
-    const show = (amount: number) => cash(amount, input.currency);
+    const show = (amount: number) => formatMoney(amount, input.currency);
     const times = [breakEven ?? 1, forTarget ?? 1, 1];
     const ratio = (value: number) => decimal(value, digitsApart(times, 2));
     const margin = contribution / input.order;
     return {
       headline:
         breakEven !== undefined
-          ? `You break even at a ROAS of ${ratio(breakEven)}: every ${show(1)} of advertising must bring ${cash(breakEven, input.currency, times)} of orders.`
+          ? `You break even at a ROAS of ${ratio(breakEven)}: every ${show(1)} of advertising must bring ${formatMoney(breakEven, input.currency, times)} of orders.`
           : contribution === 0
             ? 'No ROAS breaks even: an order earns exactly what it costs, and nothing is left for advertising.'
             : `No ROAS breaks even: an order loses ${show(-contribution)} before any advertising.`,

@@ -1,12 +1,12 @@
 import { defineCalculator } from './calculator.ts';
-import { count, list, whole } from './numbers/format.ts';
-import { text } from './reading/field.ts';
+import { textField } from './input/field.ts';
+import { count, formatList, whole } from './numbers/format.ts';
 
-/** Tokens by the rule of thumb for English: four characters make one. */
+/** Estimates the number of tokens by the rule of thumb for English: four characters each. */
 export const roughTokens = (written: string): number => Math.ceil([...written].length / 4);
 
 const part = (label: string, help: string, example: string, maxLength: number) =>
-  text({ label, help, default: example, maxLength, optional: true });
+  textField({ label, help, default: example, maxLength, optional: true });
 
 const headings = [
   ['task', 'Task'],
@@ -22,7 +22,7 @@ export const briefBuilder = defineCalculator({
   slug: 'brief-builder',
   title: 'Brief builder for a language model',
   fields: {
-    task: text({
+    task: textField({
       label: 'Task',
       help: 'One verb and one thing: summarise this call, list the objections, draft the reply.',
       default: 'Draft a reply to the customer complaint below.',
@@ -86,13 +86,13 @@ tokens ≈ characters / 4, rounded up (English; other languages need more)`,
     const brief = [...filled.map(([name, heading]) => `# ${heading}\n${input[name]}`), ...honesty].join('\n\n');
     const tokens = roughTokens(brief);
     return {
-      headline: `Your brief has ${whole(filled.length)} of ${headings.length} parts and about ${count(tokens, 'token')}${missing.length > 0 ? `; missing: ${list(missing)}` : ''}.`,
+      headline: `Your brief has ${whole(filled.length)} of ${headings.length} parts and about ${count(tokens, 'token')}${missing.length > 0 ? `; missing: ${formatList(missing)}` : ''}.`,
       figures: [
         { label: 'Brief', value: brief, copy: true },
         {
           label: 'Parts',
           value: `${filled.length} of ${headings.length}`,
-          ...(missing.length > 0 ? { note: `missing: ${list(missing)}` } : {}),
+          ...(missing.length > 0 ? { note: `missing: ${formatList(missing)}` } : {}),
         },
         { label: 'Length', value: `about ${count(tokens, 'token')}`, note: 'four characters a token, English' },
       ],

@@ -1,10 +1,10 @@
 import type { Chart } from './chart.ts';
-import { list } from './numbers/format.ts';
-import { currency, signOf } from './numbers/money.ts';
-import type { Field } from './reading/field.ts';
-import type { Context, ParsedInput } from './reading/reading.ts';
+import type { Field } from './input/field.ts';
+import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
+import { formatList } from './numbers/format.ts';
+import { currencyField, signOf } from './numbers/money.ts';
 
-/** One number or text of a result; `copy` marks text to be taken away whole (a URL, a brief), which may have several lines. */
+/** A labelled value of a result. `copy` marks text to be copied (a URL, a brief), which may have several lines. */
 export interface Figure {
   readonly label: string;
   readonly value: string;
@@ -12,7 +12,7 @@ export interface Figure {
   readonly copy?: boolean;
 }
 
-/** What a calculator says: a sentence, the figures behind it, what they mean, and a picture where that helps. */
+/** Result of a calculation: a headline, its figures, an explanation and an optional chart. */
 export interface Result {
   readonly headline: string;
   readonly figures: readonly Figure[];
@@ -24,19 +24,19 @@ export interface NamedField<Value = unknown> extends Field<Value> {
   readonly name: string;
 }
 
-/** What is wrong with one field, and how to put it right. */
+/** An invalid field and how to fix it. */
 export interface InputError {
   readonly field: string;
   readonly label: string;
   readonly fix: string;
 }
 
-export type Parsed<Input> =
+export type ParsedForm<Input> =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly errors: readonly InputError[] };
 
-/** Where raw values come from: `URLSearchParams` or a `Map`; an absent name means the default. */
-export interface Values {
+/** Unparsed values, from `URLSearchParams` or a `Map`. An absent name means the default. */
+export interface RawValues {
   get(name: string): string | null | undefined;
   keys(): Iterable<string>;
 }
@@ -47,90 +47,96 @@ export interface FormulaSource {
   readonly publisher?: string;
 }
 
-type Fields = Readonly<Record<string, Field>>;
-type InputOf<F extends Fields> = {
+type FieldMap = Readonly<Record<string, Field>>;
+type InputOf<F extends FieldMap> = {
   readonly [Name in keyof F]: F[Name] extends { read(text: string): ParsedInput<infer Value> } ? Value : never;
 };
 
-interface Plan<F extends Fields> {
+interface CalculatorDefinition<F extends FieldMap> {
   readonly slug: string;
   readonly title: string;
   readonly fields: F;
   readonly formula: string;
   readonly sources: readonly FormulaSource[];
-  /** Laws between fields: name the field to change and how; no entry means that the input is sound. */
+  /** Validates conditions between fields. Returns the field to change and how; none if the input is valid. */
   readonly check?: (input: InputOf<F>) => readonly { readonly field: keyof F & string; readonly fix: string }[];
   readonly run: (input: InputOf<F>) => Result;
 }
 
-/** A pure function with the form that feeds it: the field names are the query parameters of its shareable URL. */
+/** A pure function with a form. The field names are the query parameters of its shareable URL. */
 export interface Calculator<Input = unknown> {
   readonly slug: string;
   readonly title: string;
   readonly fields: readonly NamedField[];
   readonly formula: string;
   readonly sources: readonly FormulaSource[];
-  /** The worked example: what the form shows at first. */
+  /** Default values of the form: the worked example. */
   readonly example: Readonly<Record<string, string>>;
-  /** Reads the values as the language of the page writes numbers; names that are no field are errors. */
-  parse(values: Values, language?: string): Parsed<Input>;
+  /** Parses and validates the values, with numbers in the notation of `language`. Unknown names are errors. */
+  parse(values: RawValues, language?: string): ParsedForm<Input>;
   run(input: Input): Result;
 }
 
-/** Campaign tags may stand in the address of any page; other names that are no field, or stand there twice, are slips. */
-function strayNames(values: Values, names: readonly string[]): InputError[] {
+/** Reports unknown and repeated names. `utm_` parameters are ignored: campaigns add them to any URL. */
+const unknownNames = (values: RawValues, names: readonly string[]): InputError[] => {
   const given = [...values.keys()];
   return [...new Set(given)].flatMap((name) => {
     const error = (fix: string) => [{ field: name, label: name.slice(0, 40), fix }];
     if (!names.includes(name) && !name.startsWith('utm_'))
-      return error(`There is no field “${name.slice(0, 40)}” here. The fields are ${list(names)}.`);
+      return error(`There is no field “${name.slice(0, 40)}” here. The fields are ${formatList(names)}.`);
     return names.includes(name) && given.indexOf(name) !== given.lastIndexOf(name)
       ? error(`“${name}” is given more than once. Leave one.`)
       : [];
   });
-}
+};
 
-function contextOf(values: Values, language: string): Context {
-  const code = currency.read(values.get('currency') ?? currency.default);
+const localeOf = (values: RawValues, language: string): InputLocale => {
+  const code = currencyField.read(values.get('currency') ?? currencyField.default);
   return code.ok ? { language, sign: signOf(code.value) } : { language };
-}
+};
 
-export function defineCalculator<F extends Fields>(plan: Plan<F>): Calculator<InputOf<F>> {
-  const fields = Object.entries(plan.fields).map(([name, field]) => ({ name, ...field }));
+export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefinition<F>): Calculator<InputOf<F>> => {
+  const fields = Object.entries(definition.fields).map(([name, field]) => ({ name, ...field }));
   const labelOf = new Map(fields.map((field) => [field.name, field.label]));
   return {
-    slug: plan.slug,
-    title: plan.title,
+    slug: definition.slug,
+    title: definition.title,
     fields,
-    formula: plan.formula,
-    sources: plan.sources,
+    formula: definition.formula,
+    sources: definition.sources,
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
     parse(values, language = 'en') {
-      const errors = strayNames(values, [...labelOf.keys()]);
-      const read: Record<string, unknown> = {};
-      const context = contextOf(values, language);
+      const errors = unknownNames(values, [...labelOf.keys()]);
+      const parsed: Record<string, unknown> = {};
+      const locale = localeOf(values, language);
       for (const field of fields) {
-        const reading = field.read(values.get(field.name) ?? field.default, context);
-        if (reading.ok) read[field.name] = reading.value;
-        else errors.push({ field: field.name, label: field.label, fix: reading.fix });
+        const result = field.read(values.get(field.name) ?? field.default, locale);
+        if (result.ok) parsed[field.name] = result.value;
+        else errors.push({ field: field.name, label: field.label, fix: result.fix });
       }
       if (errors.length > 0) return { ok: false, errors };
-      // Each name of F was read by its own field just above; the compiler cannot follow a loop over names.
-      const input = read as InputOf<F>;
-      const conflicts = plan.check?.(input) ?? [];
-      if (conflicts.length === 0) return { ok: true, input };
-      return { ok: false, errors: conflicts.map((one) => ({ ...one, label: labelOf.get(one.field) ?? one.field })) };
+      // Each name of F was parsed by its own field above, which the compiler cannot infer from a loop.
+      const input = parsed as InputOf<F>;
+      const fixes = definition.check?.(input) ?? [];
+      if (fixes.length === 0) return { ok: true, input };
+      return { ok: false, errors: fixes.map((one) => ({ ...one, label: labelOf.get(one.field) ?? one.field })) };
     },
-    run: plan.run,
+    run: definition.run,
   };
-}
+};
 
+/** Result of `calculate`. */
 export type CalculatorOutcome =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly errors: readonly InputError[] };
 
-/** Reads the values and computes: the one call that a form, a page or an API needs. */
-export function calculate(calculator: Calculator, values: Values, language?: string): CalculatorOutcome {
+/**
+ * Parses the values and runs the calculator.
+ *
+ * @example
+ * calculate(breakEvenRoas, new URLSearchParams('order=64&goods=22.40'));
+ */
+export const calculate = (calculator: Calculator, values: RawValues, language?: string): CalculatorOutcome => {
   const parsed = calculator.parse(values, language);
   return parsed.ok ? { ok: true, result: calculator.run(parsed.input) } : parsed;
-}
+};

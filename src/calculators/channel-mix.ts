@@ -1,13 +1,13 @@
 import { defineCalculator } from './calculator.ts';
+import { linesField, numberField, percentField } from './input/field.ts';
+import { readNumber } from './input/number.ts';
+import type { InputLocale, NumberSpec, ParsedInput } from './input/parsed-input.ts';
+import { readRow } from './input/row.ts';
 import { asTyped } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { lines, number, percent } from './reading/field.ts';
-import { readNumber } from './reading/number.ts';
-import type { Context, ParsedInput, Wanted } from './reading/reading.ts';
-import { readRow } from './reading/row.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 
-/** A channel's spending and sales in one period, and the spending to try out; its own elasticity if it has one. */
-export interface Channel {
+/** Spending and sales of a channel in one period, its planned spending, and its own elasticity if it has one. */
+export interface ChannelPlan {
   readonly name: string;
   readonly spend: number;
   readonly sales: number;
@@ -15,14 +15,14 @@ export interface Channel {
   readonly elasticity?: number;
 }
 
-const columns: readonly (Wanted & { readonly name: string })[] = [
+const columns: readonly (NumberSpec & { readonly name: string })[] = [
   { name: 'spending now', kind: 'money', min: 0.01, max: 1e10 },
   { name: 'sales now', kind: 'money', min: 0, max: 1e10 },
   { name: 'planned spending', kind: 'money', min: 0, max: 1e10 },
   { name: 'elasticity', kind: 'number', min: 0.01, max: 1 },
 ];
 
-function readChannel(line: string, context?: Context): ParsedInput<Channel> {
+const readChannel = (line: string, locale?: InputLocale): ParsedInput<ChannelPlan> => {
   const row = readRow(line, { min: 4, max: 5 });
   if (!row.ok) return row;
   const [name = '', ...cells] = row.value;
@@ -33,19 +33,19 @@ function readChannel(line: string, context?: Context): ParsedInput<Channel> {
     };
   const values: number[] = [];
   for (const [index, column] of columns.slice(0, cells.length).entries()) {
-    const reading = readNumber(cells[index] ?? '', column, context);
+    const reading = readNumber(cells[index] ?? '', column, locale);
     if (!reading.ok) return { ok: false, fix: `${column.name}: ${reading.fix}` };
     values.push(reading.value);
   }
   const [spend = 0, sales = 0, planned = 0, elasticity] = values;
   return { ok: true, value: { name, spend, sales, planned, ...(elasticity === undefined ? {} : { elasticity }) } };
-}
+};
 
-/** Sales at the planned spending: spending that changes by a factor f changes sales by f to the power of the elasticity. */
-export const plannedSales = (channel: Channel, elasticity: number): number =>
+/** Sales at the planned spending: when spending changes by a factor f, sales change by f to the power of the elasticity. */
+export const plannedSales = (channel: ChannelPlan, elasticity: number): number =>
   channel.sales * (channel.planned / channel.spend) ** (channel.elasticity ?? elasticity);
 
-function advice(unit: string, ends: { best: Channel; worst: Channel; equal: boolean } | undefined): string {
+const advice = (unit: string, ends: { best: ChannelPlan; worst: ChannelPlan; equal: boolean } | undefined): string => {
   if (ends === undefined) return 'No channel is to spend anything, so there is nothing to compare.';
   const { best, worst, equal } = ends;
   if (best === worst)
@@ -53,10 +53,10 @@ function advice(unit: string, ends: { best: Channel; worst: Channel; equal: bool
   return equal
     ? `In this plan the next ${unit} brings the same in every channel that spends, so moving money between them gains nothing.`
     : `In this plan the next ${unit} earns most in ${best.name} and least in ${worst.name}. Moving money from the second to the first gains until they are equal.`;
-}
+};
 
-/** Sales that the next 1 of spending brings in the plan. */
-export const nextSales = (channel: Channel, elasticity: number): number =>
+/** Marginal sales at the planned spending, per unit of money. */
+export const nextSales = (channel: ChannelPlan, elasticity: number): number =>
   ((channel.elasticity ?? elasticity) * plannedSales(channel, elasticity)) / channel.planned;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -65,7 +65,7 @@ export const channelMix = defineCalculator({
   slug: 'channel-mix',
   title: 'Channel mix what-if',
   fields: {
-    channels: lines<Channel>({
+    channels: linesField<ChannelPlan>({
       label: 'Channels',
       help: 'One a line: name, spending now, sales now, planned spending, and if you know it the elasticity.',
       default: 'Search, 6000, 24000, 4500\nSocial, 4000, 9000, 4000\nNewsletter, 1000, 8000, 2500',
@@ -73,21 +73,21 @@ export const channelMix = defineCalculator({
       max: 20,
       row: readChannel,
     }),
-    elasticity: number({
+    elasticity: numberField({
       label: 'Elasticity',
       help: 'How far sales follow spending: at 0.5, spending twice as much brings 41% more sales. An assumption; test it.',
       default: '0.5',
       min: 0.01,
       max: 1,
     }),
-    margin: percent({
+    margin: percentField({
       label: 'Contribution margin',
       help: 'The share of sales left after all costs but advertising.',
       default: '45',
       min: 0.1,
       max: 100,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `planned sales       = sales now × (planned spending / spending now) ^ elasticity
 contribution        = sales × margin − spending
@@ -111,7 +111,7 @@ worth spending while sales of the next 1 > 1 / margin`,
       ? []
       : [{ field: 'channels', fix: 'Name each channel once.' }],
   run: ({ channels, elasticity, margin, ...input }) => {
-    const show = (amount: number, beside: readonly number[] = []) => cash(amount, input.currency, beside);
+    const show = (amount: number, beside: readonly number[] = []) => formatMoney(amount, input.currency, beside);
     const now = { spend: sum(channels.map((one) => one.spend)), sales: sum(channels.map((one) => one.sales)) };
     const then = {
       spend: sum(channels.map((one) => one.planned)),
@@ -120,7 +120,7 @@ worth spending while sales of the next 1 > 1 / margin`,
     const earned = (period: { spend: number; sales: number }) => period.sales * margin - period.spend;
     const difference = earned(then) - earned(now);
     const change = Math.abs(difference) > 1e-12 * now.sales ? difference : 0;
-    const next = (one: Channel) => nextSales(one, elasticity);
+    const next = (one: ChannelPlan) => nextSales(one, elasticity);
     const spent = channels.filter((one) => one.planned > 0).sort((one, other) => next(other) - next(one));
     const brought = [...spent.map(next), 1 / margin];
     const [best, worst] = [spent[0], spent.at(-1)];

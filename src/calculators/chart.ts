@@ -1,4 +1,4 @@
-/** What an axis measures; `unit` stands before (`£`) or after (`%`, `days`) the number. */
+/** Label and unit of an axis; the unit goes before (`£`) or after (`%`, `days`) the number. */
 export interface Axis {
   readonly label: string;
   readonly unit?: string;
@@ -8,7 +8,7 @@ export interface BarChart {
   readonly kind: 'bar';
   readonly title: string;
   readonly axis: Axis;
-  /** `text` is the value as people read it. Values may be negative. */
+  /** `text` is the formatted value. Values may be negative. */
   readonly bars: readonly { readonly label: string; readonly value: number; readonly text: string }[];
 }
 
@@ -17,9 +17,9 @@ export interface LineChart {
   readonly title: string;
   readonly x: Axis;
   readonly y: Axis;
-  /** Points in rising order of x. */
+  /** Points in ascending order of x. */
   readonly series: readonly { readonly label: string; readonly points: readonly Point[] }[];
-  /** Values of x worth a vertical line and a name. */
+  /** Values of x to mark with a vertical line and a label. */
   readonly marks?: readonly { readonly x: number; readonly label: string }[];
 }
 
@@ -33,7 +33,7 @@ export interface IntervalChart {
     readonly middle: number;
     readonly high: number;
   }[];
-  /** A value worth a reference line, such as "no difference". */
+  /** Value to mark with a reference line, such as "no difference". */
   readonly reference?: { readonly value: number; readonly label: string };
 }
 
@@ -42,5 +42,5 @@ export interface Point {
   readonly y: number;
 }
 
-/** A picture as data: the page draws it, the Markdown twin prints it as a table. */
+/** A chart as data. */
 export type Chart = BarChart | LineChart | IntervalChart;

@@ -12,7 +12,7 @@ import { surveyMarginOfError } from './survey-margin-of-error.ts';
 import { unitEconomics } from './unit-economics.ts';
 import { utmBuilder } from './utm-builder.ts';
 
-/** Every calculator, for the server and the build; in the browser use load.ts, which fetches one. */
+/** All calculators, for the server and the build. In the browser use `loadCalculator`, which fetches one. */
 export const calculators: readonly Calculator[] = [
   abTestSampleSize,
   abTestResult,
@@ -28,4 +28,5 @@ export const calculators: readonly Calculator[] = [
   retentionCurve,
 ];
 
+/** Calculators by slug. */
 export const calculatorOf: ReadonlyMap<string, Calculator> = new Map(calculators.map((one) => [one.slug, one]));

@@ -2,7 +2,7 @@ import type { Calculator } from './calculator.ts';
 
 type Load = () => Promise<Calculator>;
 
-const files: ReadonlyMap<string, Load> = new Map<string, Load>([
+const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['ab-test-sample-size', async () => (await import('./ab-test-sample-size.ts')).abTestSampleSize],
   ['ab-test-result', async () => (await import('./ab-test-result.ts')).abTestResult],
   ['unit-economics', async () => (await import('./unit-economics.ts')).unitEconomics],
@@ -17,5 +17,5 @@ const files: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['retention-curve', async () => (await import('./retention-curve.ts')).retentionCurve],
 ]);
 
-/** Fetches one calculator by its slug, so that a page in the browser loads no other; undefined for an unknown slug. */
-export const loadCalculator = async (slug: string): Promise<Calculator | undefined> => files.get(slug)?.();
+/** Imports a calculator by slug, so that the browser loads no other. Undefined for an unknown slug. */
+export const loadCalculator = async (slug: string): Promise<Calculator | undefined> => loaders.get(slug)?.();

@@ -1,15 +1,15 @@
 import { defineCalculator } from './calculator.ts';
-import { count, list, whole } from './numbers/format.ts';
-import { lines, text } from './reading/field.ts';
-import type { ParsedInput } from './reading/reading.ts';
+import { linesField, textField } from './input/field.ts';
+import type { ParsedInput } from './input/parsed-input.ts';
+import { count, formatList, whole } from './numbers/format.ts';
 
-/** A claim and the rivals who could say it too; no list means that nobody has judged it yet. */
+/** A claim and the rivals who could make it too; without a list it is not judged yet. */
 interface Claim {
   readonly claim: string;
   readonly rivals?: readonly string[];
 }
 
-function readClaim(line: string): ParsedInput<Claim> {
+const readClaim = (line: string): ParsedInput<Claim> => {
   const [claim = '', rivals, ...rest] = line.split('|').map((part) => part.trim());
   if (claim === '' || rest.length > 0)
     return { ok: false, fix: 'Write the claim, one |, then the rivals who could say it too.' };
@@ -17,7 +17,7 @@ function readClaim(line: string): ParsedInput<Claim> {
   if (rivals === undefined) return { ok: true, value: { claim } };
   const names = rivals.split(',').map((name) => name.trim());
   return { ok: true, value: { claim, rivals: [...new Set(names.filter((name) => name !== '' && name !== '-'))] } };
-}
+};
 
 const vague = [
   'all-in-one',
@@ -42,33 +42,38 @@ const vague = [
   'world-class',
 ];
 
-/** Words in a claim that no reader could check. */
+/** Returns the words of a claim that no reader could verify. */
 export const vagueWords = (claim: string): readonly string[] => {
   const written = claim.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
   const words = new Set(written.flatMap((word) => [word, ...word.split('-')]));
   return vague.filter((word) => words.has(word) || words.has(`${word}s`));
 };
 
-/** The claim with the rival's name in place of yours, or the rival's name before it. */
-export function swapped(claim: string, name: string, rival: string): string {
+/** Replaces your name in a claim by a rival's, or puts the rival's name before the claim. */
+export const swapped = (claim: string, name: string, rival: string): string => {
   const parts = claim.split(name);
   const isWord = (text: string | undefined) => /[\p{L}\p{N}\p{M}]/u.test(text ?? '');
   let [written, found] = [parts[0] ?? '', false];
   for (const part of parts.slice(1)) {
-    // “Go” in “Google” is no name.
+    // “Go” in “Google” is not the name.
     const apart = !isWord([...written].at(-1)) && !isWord([...part][0]);
     written += (apart ? rival : name) + part;
     found ||= apart;
   }
   return found ? written : `${rival}: ${claim}`;
-}
+};
 
 export const positioningSwapTest = defineCalculator({
   slug: 'positioning-swap-test',
   title: 'Positioning swap test',
   fields: {
-    name: text({ label: 'Your name', help: 'The name as your claims write it.', default: 'Ebbdesk', maxLength: 60 }),
-    rivals: lines<string>({
+    name: textField({
+      label: 'Your name',
+      help: 'The name as your claims write it.',
+      default: 'Ebbdesk',
+      maxLength: 60,
+    }),
+    rivals: linesField<string>({
       label: 'Alternatives',
       help: 'One a line: rivals, and what people do without any of you, such as a paper diary.',
       default: 'General booking app\nClub calendar\nPaper diary',
@@ -79,7 +84,7 @@ export const positioningSwapTest = defineCalculator({
           ? { ok: false, fix: 'Write one name of at most 60 characters, without a comma.' }
           : { ok: true, value: line },
     }),
-    claims: lines<Claim>({
+    claims: linesField<Claim>({
       label: 'Claims',
       help: 'One a line: the claim, then | and the alternatives that could say it too. Write - for nobody.',
       default:
@@ -104,14 +109,14 @@ share that holds = claims that are yours alone / claims that were judged`,
   ],
   check: ({ rivals, claims }) => {
     const known = new Set(rivals.map((rival) => rival.toLowerCase()));
-    const strangers = claims.flatMap((one) => one.rivals ?? []).filter((rival) => !known.has(rival.toLowerCase()));
+    const unknown = claims.flatMap((one) => one.rivals ?? []).filter((rival) => !known.has(rival.toLowerCase()));
     return [
       ...(known.size < rivals.length ? [{ field: 'rivals' as const, fix: 'Name each alternative once.' }] : []),
-      ...(strangers.length > 0
+      ...(unknown.length > 0
         ? [
             {
               field: 'claims' as const,
-              fix: `“${strangers[0]?.slice(0, 60)}” is not among the alternatives. Add it there, or correct the name.`,
+              fix: `“${unknown[0]?.slice(0, 60)}” is not among the alternatives. Add it there, or correct the name.`,
             },
           ]
         : []),
@@ -124,15 +129,15 @@ share that holds = claims that are yours alone / claims that were judged`,
     const common = judged.filter((one) => sharedBy(one) === rivals.length);
     const open = claims.length - judged.length;
     const verdict = (one: Claim) => {
-      if (one.rivals === undefined) return `could ${list(rivals)} say it?`;
-      return one.rivals.length === 0 ? 'yours alone' : `also ${list(one.rivals)}`;
+      if (one.rivals === undefined) return `could ${formatList(rivals)} say it?`;
+      return one.rivals.length === 0 ? 'yours alone' : `also ${formatList(one.rivals)}`;
     };
     const note = (one: Claim) => {
       const words = vagueWords(one.claim);
       const first = one.rivals?.[0];
       return [
         ...(first === undefined ? [] : [`“${swapped(one.claim, name, first)}”`]),
-        ...(words.length > 0 ? [`nobody can check “${list(words)}”`] : []),
+        ...(words.length > 0 ? [`nobody can check “${formatList(words)}”`] : []),
       ].join('; ');
     };
     return {

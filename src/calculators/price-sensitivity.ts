@@ -1,12 +1,12 @@
 import { defineCalculator } from './calculator.ts';
+import { linesField } from './input/field.ts';
+import { readNumber } from './input/number.ts';
+import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
+import { readRow } from './input/row.ts';
 import { count, whole } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { lines } from './reading/field.ts';
-import { readNumber } from './reading/number.ts';
-import type { Context, ParsedInput } from './reading/reading.ts';
-import { readRow } from './reading/row.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 
-/** The four prices of one person, in the order of the questions from low to high. */
+/** The four prices that one person answered, from low to high. */
 export interface PriceAnswer {
   readonly tooCheap: number;
   readonly cheap: number;
@@ -14,22 +14,22 @@ export interface PriceAnswer {
   readonly tooExpensive: number;
 }
 
-function readAnswer(line: string, context?: Context): ParsedInput<PriceAnswer> {
+const readAnswer = (line: string, locale?: InputLocale): ParsedInput<PriceAnswer> => {
   const row = readRow(line, { min: 4, max: 4, spaces: true });
   if (!row.ok) return row;
   if (row.value.length !== 4)
     return { ok: false, fix: `Write four prices, such as 20, 35, 60, 90; found ${row.value.length}.` };
   const prices: number[] = [];
   for (const cell of row.value) {
-    const price = readNumber(cell, { kind: 'money', min: 0, max: 10_000_000 }, context);
+    const price = readNumber(cell, { kind: 'money', min: 0, max: 10_000_000 }, locale);
     if (!price.ok) return { ok: false, fix: `“${cell.slice(0, 20)}” is not a price. ${price.fix}` };
     prices.push(price.value);
   }
   const [tooCheap = 0, cheap = 0, expensive = 0, tooExpensive = 0] = prices;
   return { ok: true, value: { tooCheap, cheap, expensive, tooExpensive } };
-}
+};
 
-/** Prices that rise from question to question; the usual rule is to leave the other answers out. */
+/** Returns true for prices that rise from question to question; other answers are excluded, as usual. */
 export const isConsistent = (answer: PriceAnswer): boolean =>
   answer.tooCheap < answer.cheap && answer.cheap < answer.expensive && answer.expensive < answer.tooExpensive;
 
@@ -41,8 +41,8 @@ interface Curves {
   readonly tooExpensive: number;
 }
 
-/** How many people hold each opinion at each price that somebody named, prices rising. */
-function curves(answers: readonly PriceAnswer[]): readonly Curves[] {
+/** Returns cumulative counts of each opinion at every price that was named, by ascending price. */
+const curves = (answers: readonly PriceAnswer[]): readonly Curves[] => {
   const prices = [...new Set(answers.flatMap((one) => [one.tooCheap, one.cheap, one.expensive, one.tooExpensive]))];
   const people = (opinion: (answer: PriceAnswer) => boolean) => answers.filter(opinion).length;
   return prices
@@ -54,22 +54,25 @@ function curves(answers: readonly PriceAnswer[]): readonly Curves[] {
       expensive: people((answer) => answer.expensive <= price),
       tooExpensive: people((answer) => answer.tooExpensive <= price),
     }));
-}
+};
 
-/** The price at which a falling gap between two curves reaches zero: on a straight line between two prices, or mid-way along a level stretch. */
-function crossing(at: readonly Curves[], gap: (curve: Curves) => number): number {
+/**
+ * Returns the price at which a falling gap between two curves is zero: interpolated between two prices, or the middle of
+ * an interval where it is zero.
+ */
+const crossing = (at: readonly Curves[], gap: (curve: Curves) => number): number => {
   const level = at.filter((curve) => gap(curve) === 0);
   const [first, last] = [level[0], level.at(-1)];
   if (first && last) return (first.price + last.price) / 2;
   const after = at.findIndex((curve) => gap(curve) < 0);
   const [left, right] = [at[after - 1], at[after]];
-  // Consistent answers begin with a gap of everybody and end with minus everybody, so both are there.
-  if (!left || !right) throw new RangeError('price curves that do not cross');
+  // With consistent answers the gap falls from +n to −n, so that both exist.
+  if (!left || !right) throw new RangeError('The price curves do not cross: pass consistent answers only');
   return left.price + ((right.price - left.price) * gap(left)) / (gap(left) - gap(right));
-}
+};
 
-/** Van Westendorp's four price points from consistent answers (at least one). */
-export function pricePoints(answers: readonly PriceAnswer[]) {
+/** Returns Van Westendorp's four price points. Pass consistent answers only, at least one. */
+export const pricePoints = (answers: readonly PriceAnswer[]) => {
   const at = curves(answers);
   const all = answers.length;
   return {
@@ -78,13 +81,13 @@ export function pricePoints(answers: readonly PriceAnswer[]) {
     indifference: crossing(at, (curve) => curve.cheap - curve.expensive),
     optimal: crossing(at, (curve) => curve.tooCheap - curve.tooExpensive),
   };
-}
+};
 
 export const priceSensitivity = defineCalculator({
   slug: 'price-sensitivity',
   title: 'Price sensitivity (Van Westendorp)',
   fields: {
-    answers: lines<PriceAnswer>({
+    answers: linesField<PriceAnswer>({
       label: 'Answers',
       help: 'One person a line, four prices: too cheap, a bargain, getting expensive, too expensive. Paste from a spreadsheet.',
       default:
@@ -93,7 +96,7 @@ export const priceSensitivity = defineCalculator({
       max: 1000,
       row: readAnswer,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `at each price p that somebody named, count the people for whom
   too cheap       price 1 ≥ p          not cheap       price 2 < p
@@ -133,7 +136,7 @@ between two prices the curves are straight lines; where two curves run level tog
     const used = input.answers.filter(isConsistent);
     const left = input.answers.length - used.length;
     const found = pricePoints(used);
-    const show = (price: number) => cash(price, input.currency, Object.values(found));
+    const show = (price: number) => formatMoney(price, input.currency, Object.values(found));
     const at = curves(used);
     const line = (label: string, people: (curve: Curves) => number) => ({
       label,

@@ -1,28 +1,27 @@
 import { defineCalculator } from './calculator.ts';
+import { choiceField, integerField, linesField, moneyField } from './input/field.ts';
+import { readNumber } from './input/number.ts';
+import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
+import { readRow } from './input/row.ts';
 import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits, whole } from './numbers/format.ts';
-import { cash, currency } from './numbers/money.ts';
-import { choice, integer, lines, money } from './reading/field.ts';
-import { readNumber } from './reading/number.ts';
-import type { Context, ParsedInput } from './reading/reading.ts';
-import { readRow } from './reading/row.ts';
+import { currencyField, formatMoney } from './numbers/money.ts';
 import { fitRetention, survival } from './statistics/retention-fit.ts';
 
-/** One count; a column of percentages beside it, as spreadsheets have it, is left out. */
-function readCount(line: string, context?: Context): ParsedInput<number> {
+/** Parses one count; a column of percentages beside it, as spreadsheets paste it, is ignored. */
+const readCount = (line: string, locale?: InputLocale): ParsedInput<number> => {
   const row = readRow(line, { min: 1, max: 1 });
-  if (!row.ok || !line.includes('\t'))
-    return readNumber(line, { kind: 'integer', min: 0, max: 1_000_000_000 }, context);
+  if (!row.ok || !line.includes('\t')) return readNumber(line, { kind: 'integer', min: 0, max: 1_000_000_000 }, locale);
   const cells = row.value.filter((cell) => cell !== '' && !cell.endsWith('%'));
   if (cells.length !== 1)
     return { ok: false, fix: `Paste the column of customers alone; found ${count(cells.length, 'column')} of counts.` };
-  return readNumber(cells[0] ?? '', { kind: 'integer', min: 0, max: 1_000_000_000 }, context);
-}
+  return readNumber(cells[0] ?? '', { kind: 'integer', min: 0, max: 1_000_000_000 }, locale);
+};
 
 export const retentionCurve = defineCalculator({
   slug: 'retention-curve',
   title: 'Retention curve',
   fields: {
-    counts: lines<number>({
+    counts: linesField<number>({
       label: 'Customers left',
       help: 'One number a line: how many of one cohort there were at the start, then after each period.',
       default: '1200\n912\n778\n700\n646\n606\n575',
@@ -30,7 +29,7 @@ export const retentionCurve = defineCalculator({
       max: 60,
       row: readCount,
     }),
-    period: choice({
+    period: choiceField({
       label: 'A period is a',
       help: 'The time between two payments.',
       default: 'month',
@@ -41,21 +40,21 @@ export const retentionCurve = defineCalculator({
         { value: 'year', label: 'year' },
       ],
     }),
-    ahead: integer({
+    ahead: integerField({
       label: 'Periods to look ahead',
       help: 'Not much further than you can look back.',
       default: '6',
       min: 1,
       max: 60,
     }),
-    value: money({
+    value: moneyField({
       label: 'Contribution of a customer a period',
       help: 'Revenue less what it costs to serve, for each period they stay.',
       default: '17.60',
       min: 0,
       max: 10_000_000,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `retention rate in period t = (B + t − 1) / (A + B + t − 1)
 share left after t         = product of the retention rates of periods 1 to t
@@ -102,12 +101,12 @@ constant loss, for comparison: share left after t = (share left now) ^ (t / peri
     const now = observed.at(-1) ?? 0;
     const fit = fitRetention(counts);
     const model = survival(fit, end);
-    // The forecast starts from what was counted, not from the curve's own idea of today.
+    // Scale the fitted curve to the last observed count.
     const forecast = (t: number) => (now > 0 ? (now * (model[t] ?? 0)) / (model[seen] ?? 1) : 0);
     const share = (t: number) => (t <= seen ? (observed[t] ?? 0) : forecast(t));
     const constant = now ** (end / seen);
     const paid = Array.from({ length: end }, (_, t) => share(t)).reduce((total, one) => total + one, 0);
-    // A difference of less than one customer of the cohort is none.
+    // Digits that one customer of the cohort makes a difference in.
     const finest = Math.max(1, Math.ceil(Math.log10(start)) - 2);
     const telling = percentDigits([share(end), constant], 1);
     const digits = telling <= finest ? telling : 1;
@@ -136,7 +135,7 @@ constant loss, for comparison: share left after t = (share left now) ^ (t / peri
         },
         {
           label: 'Value of a customer',
-          value: cash(paid * value, code),
+          value: formatMoney(paid * value, code),
           note: `within ${count(end, period)}, not discounted`,
         },
       ],

@@ -1,51 +1,51 @@
 import { defineCalculator } from './calculator.ts';
+import { choiceField, integerField, percentField } from './input/field.ts';
 import { asTyped, count, percentage, percentDigits, points, whole } from './numbers/format.ts';
-import { choice, integer, percent } from './reading/field.ts';
 import { zAbove } from './statistics/normal.ts';
 import { wilson } from './statistics/proportion.ts';
 
-/** How much a sample shrinks the doubt by being a good part of a finite population: 1 for a large one, 0 for all of it. */
+/** Finite population correction: 1 for a large or unknown (0) population, 0 when everybody answered. */
 export const correction = (answers: number, population: number) =>
   population === 0 || population === 1
     ? Number(population === 0)
     : Math.sqrt((population - answers) / (population - 1));
 
-/** Half the width of the interval at a share of 50%, the widest case. */
+/** Margin of error at a share of 50%, where it is largest: half the width of the interval. */
 export const marginOfError = (answers: number, population: number, z: number): number =>
   z * Math.sqrt(0.25 / answers) * correction(answers, population);
 
-/** Answers needed for a margin at a share of 50% (Cochran; the finite form is Krejcie and Morgan's), unrounded. */
-export function answersNeeded(margin: number, population: number, z: number): number {
+/** Sample size for a margin at a share of 50% (Cochran; with Krejcie and Morgan's finite form), unrounded. */
+export const answersNeeded = (margin: number, population: number, z: number): number => {
   const large = (z * z * 0.25) / (margin * margin);
   return population === 0 ? large : large / (1 + (large - 1) / population);
-}
+};
 
 export const surveyMarginOfError = defineCalculator({
   slug: 'survey-margin-of-error',
   title: 'Survey margin of error',
   fields: {
-    answers: integer({
+    answers: integerField({
       label: 'Answers to the question',
       help: 'People who answered this question, not people who were invited.',
       default: '400',
       min: 1,
       max: 100_000_000,
     }),
-    share: percent({
+    share: percentField({
       label: 'Share that gave the answer',
       help: 'The percentage you want to report.',
       default: '62',
       min: 0,
       max: 100,
     }),
-    population: integer({
+    population: integerField({
       label: 'Size of the whole group',
       help: 'Everyone the sample stands for. Enter 0 if it is large or unknown.',
       default: '0',
       min: 0,
       max: 10_000_000_000,
     }),
-    confidence: choice({
+    confidence: choiceField({
       label: 'Confidence',
       help: '95% is the custom.',
       default: '95',
@@ -55,7 +55,7 @@ export const surveyMarginOfError = defineCalculator({
         { value: '99', label: '99%' },
       ],
     }),
-    wanted: percent({
+    wanted: percentField({
       label: 'Margin you would like',
       help: 'For planning: how many answers would bring the margin down to this.',
       default: '3',

@@ -1,28 +1,28 @@
 import type Fraction from 'fraction.js';
 import { defineCalculator } from './calculator.ts';
+import { integerField, moneyField, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { count, decimal, digitsApart, digitsClearOf, percentage, percentDigits } from './numbers/format.ts';
-import { cash, currency, signOf } from './numbers/money.ts';
-import { integer, money, percent } from './reading/field.ts';
+import { currencyField, formatMoney, signOf } from './numbers/money.ts';
 
-/** What one customer contributes in the first months, on average, if a share leaves before each further payment. */
+/** Expected contribution of a customer in the first months, if the share `churn` leaves before each further payment. */
 export const valueAfter = (months: number, contribution: number, churn: number): number =>
   churn === 1 ? Math.min(months, 1) * contribution : (-contribution * Math.expm1(months * Math.log1p(-churn))) / churn;
 
-/** Months until the contribution of those who stay has paid for everyone who was won; undefined if it never does. */
-export function paybackMonths(cost: Fraction, contribution: Fraction, churn: Fraction): number | undefined {
-  // After n months the part of the lifetime value that is still to come is (1 − churn)ⁿ.
-  const still = contribution.sub(cost.mul(churn)).div(contribution);
-  if (churn.equals(1)) return still.compare(0) >= 0 ? 1 : undefined;
-  if (still.compare(0) <= 0) return undefined;
-  const months = Math.log(still.valueOf()) / Math.log1p(-churn.valueOf());
+/** Months until the contribution of the remaining customers has paid for the cost of all; undefined if it never does. */
+export const paybackMonths = (cost: Fraction, contribution: Fraction, churn: Fraction): number | undefined => {
+  // After n months the share of the lifetime value that is still to come is (1 − churn)ⁿ.
+  const remaining = contribution.sub(cost.mul(churn)).div(contribution);
+  if (churn.equals(1)) return remaining.compare(0) >= 0 ? 1 : undefined;
+  if (remaining.compare(0) <= 0) return undefined;
+  const months = Math.log(remaining.valueOf()) / Math.log1p(-churn.valueOf());
   const nearest = Math.round(months);
   if (Math.abs(months - nearest) > 1e-6 * Math.max(1, months)) return Math.ceil(months);
-  // So near to a whole month rounding could decide, so whole numbers do.
+  // This close to a whole month, decide exactly: rounding errors could tip the result.
   const stay = churn.neg().add(1);
-  const isPaid = stay.n ** BigInt(nearest) * still.d <= still.n * stay.d ** BigInt(nearest);
+  const isPaid = stay.n ** BigInt(nearest) * remaining.d <= remaining.n * stay.d ** BigInt(nearest);
   return Math.max(1, isPaid ? nearest : nearest + 1);
-}
+};
 
 interface Customers {
   readonly spend: number;
@@ -32,7 +32,7 @@ interface Customers {
   readonly churn: number;
 }
 
-export function customerEconomics(input: Customers) {
+export const customerEconomics = (input: Customers) => {
   const cost = exact(input.spend).div(input.customers);
   const contribution = exact(input.revenue).mul(exact(input.margin));
   const lifetime = contribution.div(exact(input.churn));
@@ -43,48 +43,48 @@ export function customerEconomics(input: Customers) {
     ratio: lifetime.div(cost).valueOf(),
     payback: paybackMonths(cost, contribution, exact(input.churn)),
   };
-}
+};
 
 export const unitEconomics = defineCalculator({
   slug: 'unit-economics',
   title: 'Unit economics: CAC, LTV and payback',
   fields: {
-    spend: money({
+    spend: moneyField({
       label: 'Cost of winning customers',
       help: 'Advertising, sales, agencies and the wages of those who do it, for one period.',
       default: '12000',
       min: 0.01,
       max: 10_000_000_000,
     }),
-    customers: integer({
+    customers: integerField({
       label: 'New customers in that period',
       help: 'Customers who paid for the first time, not sign-ups.',
       default: '240',
       min: 1,
       max: 1_000_000_000,
     }),
-    revenue: money({
+    revenue: moneyField({
       label: 'Revenue of a customer a month',
       help: 'The average of all paying customers, without VAT or sales tax.',
       default: '32',
       min: 0.01,
       max: 10_000_000,
     }),
-    margin: percent({
+    margin: percentField({
       label: 'Contribution margin',
       help: 'The share of revenue left after everything it costs to serve a customer.',
       default: '55',
       min: 0.1,
       max: 100,
     }),
-    churn: percent({
+    churn: percentField({
       label: 'Customers who leave a month',
       help: 'The share of those who were customers when the month began.',
       default: '6',
       min: 0.1,
       max: 100,
     }),
-    currency,
+    currency: currencyField,
   },
   formula: `CAC          = cost of winning customers / new customers
 contribution = revenue a month × margin
@@ -104,9 +104,12 @@ payback      = the first n for which that is at least CAC`,
     },
   ],
   run: (input) => {
-    const show = (amount: number) => cash(amount, input.currency);
+    const show = (amount: number) => formatMoney(amount, input.currency);
     const { cost, contribution, lifetime, ratio, payback } = customerEconomics(input);
-    const [shownCost, shownLifetime] = [cash(cost, input.currency, [lifetime]), cash(lifetime, input.currency, [cost])];
+    const [shownCost, shownLifetime] = [
+      formatMoney(cost, input.currency, [lifetime]),
+      formatMoney(lifetime, input.currency, [cost]),
+    ];
     const horizon = Math.min(60, Math.max(12, 2 * (payback ?? 12)));
     const months = Array.from({ length: horizon + 1 }, (_, month) => month);
     return {

@@ -1,6 +1,6 @@
 import { defineCalculator } from './calculator.ts';
-import { list } from './numbers/format.ts';
-import { text } from './reading/field.ts';
+import { textField } from './input/field.ts';
+import { formatList } from './numbers/format.ts';
 
 const parameters = [
   ['source', 'utm_source'],
@@ -10,11 +10,11 @@ const parameters = [
   ['content', 'utm_content'],
 ] as const;
 
-/** One spelling of a value: lower case, hyphens between words, letters of every script with their marks. */
-export const tidy = (value: string): string =>
+/** Normalizes a value: lower case, hyphens between words, letters of every script with their marks. */
+export const normalizeTag = (value: string): string =>
   value
     .normalize('NFC')
-    // The one letter whose lower case has a mark of its own; nobody would type it in a report.
+    // The only letter whose lower case adds a combining mark.
     .replaceAll('İ', 'I')
     .toLowerCase()
     .replace(/\p{Join_Control}/gu, '')
@@ -29,63 +29,63 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Whether the path, query or fragment names a mailbox; a handle such as /@name is none. */
-const namesMailbox = ({ pathname, search, hash }: URL): boolean =>
+/** Returns true when the path, query or fragment contains an e-mail address; a handle such as /@name is none. */
+const hasEmailAddress = ({ pathname, search, hash }: URL): boolean =>
   /[^\s/?&=#@:]@[^\s/?&=#@]+\.\p{L}{2}/u.test(decoded(pathname + search + hash));
 
-/** The parameters of a query as they are written, split by whether they are UTM parameters. */
-function splitQuery(search: string): { readonly own: readonly string[]; readonly tags: readonly string[] } {
+/** Splits a query into UTM parameters (`tags`) and others (`own`), unchanged. */
+const splitQuery = (search: string): { readonly own: readonly string[]; readonly tags: readonly string[] } => {
   const written = search.slice(1).split('&');
   const isTag = (one: string) => decoded(one).startsWith('utm_');
   return { own: search === '' ? [] : written.filter((one) => !isTag(one)), tags: written.filter(isTag) };
-}
+};
 
-/** The address, with https where no scheme is written; undefined if it is none that a browser could visit. */
-export function readAddress(typed: string): URL | undefined {
+/** Parses a URL; without a scheme it is https. Undefined if it is not a public http(s) URL, or has a user name. */
+export const parsePageUrl = (typed: string): URL | undefined => {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) return undefined;
   const isPublic = url.hostname.includes('.') && url.username === '' && url.password === '';
   return isPublic ? url : undefined;
-}
+};
 
 export const utmBuilder = defineCalculator({
   slug: 'utm-builder',
   title: 'UTM builder',
   fields: {
-    url: text({
+    url: textField({
       label: 'Page to link to',
       help: 'The address of the page, as it stands in the browser.',
       default: 'https://example.com/autumn?size=m#sizes',
       maxLength: 1000,
     }),
-    source: text({
+    source: textField({
       label: 'Source',
       help: 'Who sends the visitor: newsletter, linkedin, partner name.',
       default: 'Newsletter',
       maxLength: 100,
     }),
-    medium: text({
+    medium: textField({
       label: 'Medium',
       help: 'By what kind of way: email, social, cpc, affiliate, print.',
       default: 'email',
       maxLength: 100,
     }),
-    campaign: text({
+    campaign: textField({
       label: 'Campaign',
       help: 'Which effort it belongs to; the same on every link of that effort.',
       default: 'Autumn Launch 2026',
       maxLength: 100,
     }),
-    term: text({
+    term: textField({
       label: 'Term',
       help: 'The keyword of a paid search ad. Leave empty for all else.',
       default: '',
       maxLength: 100,
       optional: true,
     }),
-    content: text({
+    content: textField({
       label: 'Content',
       help: 'Which of several links or versions was clicked.',
       default: 'top button',
@@ -107,7 +107,7 @@ utm parameters already in the address are replaced`,
     { title: 'URL Standard', url: 'https://url.spec.whatwg.org/', publisher: 'WHATWG' },
   ],
   check: (input) => {
-    const url = readAddress(input.url);
+    const url = parsePageUrl(input.url);
     const mailbox = 'an e-mail address must never be in a link that is measured.';
     return [
       ...(url
@@ -118,11 +118,11 @@ utm parameters already in the address are replaced`,
               fix: 'Enter a web address such as https://example.com/page, without a user name.',
             },
           ]),
-      ...(url && namesMailbox(url)
+      ...(url && hasEmailAddress(url)
         ? [{ field: 'url' as const, fix: `Take the @ out of the address: ${mailbox}` }]
         : []),
       ...parameters
-        .filter(([field]) => input[field] !== '' && (input[field].includes('@') || tidy(input[field]) === ''))
+        .filter(([field]) => input[field] !== '' && (input[field].includes('@') || normalizeTag(input[field]) === ''))
         .map(([field]) => ({
           field,
           fix: input[field].includes('@') ? `Remove the @: ${mailbox}` : 'Use at least one letter or digit.',
@@ -130,26 +130,28 @@ utm parameters already in the address are replaced`,
     ];
   },
   run: (input) => {
-    const url = readAddress(input.url);
-    if (!url) throw new RangeError('an address that check() refuses');
+    const url = parsePageUrl(input.url);
+    if (!url) throw new RangeError('Call check() before run(): the URL is not valid');
     const { own, tags } = splitQuery(url.search);
     const given = parameters.filter(([field]) => input[field] !== '');
-    const added = new URLSearchParams(given.map(([field, parameter]) => [parameter, tidy(input[field])]));
-    // The page's own query stays as it is written: a server may read `?flag` and `?flag=`, or %E9 and é, as different.
+    const added = new URLSearchParams(given.map(([field, parameter]) => [parameter, normalizeTag(input[field])]));
+    // Keep the page's own query unchanged: a server may distinguish `?flag` from `?flag=`, or %E9 from é.
     url.search = [...own, added].join('&');
     const replaced = tags.map((one) => decoded(one.split('=')[0] ?? ''));
-    const changed = given.filter(([field]) => tidy(input[field]) !== input[field]);
+    const changed = given.filter(([field]) => normalizeTag(input[field]) !== input[field]);
     return {
-      headline: `Use this link wherever ${tidy(input.source)} sends visitors by ${tidy(input.medium)} for ${tidy(input.campaign)}.`,
+      headline: `Use this link wherever ${normalizeTag(input.source)} sends visitors by ${normalizeTag(input.medium)} for ${normalizeTag(input.campaign)}.`,
       figures: [
         { label: 'Link', value: url.href, copy: true },
-        ...given.map(([field, parameter]) => ({ label: parameter, value: tidy(input[field]) })),
+        ...given.map(([field, parameter]) => ({ label: parameter, value: normalizeTag(input[field]) })),
       ],
       explanation: [
         changed.length > 0
-          ? `Written in one spelling: ${list(changed.map(([field]) => `“${input[field]}” became “${tidy(input[field])}”`))}. Analytics count “Email” and “email” as two.`
+          ? `Written in one spelling: ${formatList(changed.map(([field]) => `“${input[field]}” became “${normalizeTag(input[field])}”`))}. Analytics count “Email” and “email” as two.`
           : 'Every value is already in the one spelling: lower case, hyphens between words.',
-        ...(replaced.length > 0 ? [`The address already had ${list(replaced)}; only the new values are left.`] : []),
+        ...(replaced.length > 0
+          ? [`The address already had ${formatList(replaced)}; only the new values are left.`]
+          : []),
         'Never tag links inside your own site: each would start a new visit and hide where the visitor came from.',
       ],
     };

@@ -6,7 +6,7 @@ interface Workflow {
   readonly output: number;
   readonly inputPrice: number;
   readonly outputPrice: number;
-  /** The share of the input tokens that is read from a cache, and the price of a million of them. */
+  /** Share of the input tokens that is read from a cache; `cachePrice` is the price of a million of them. */
   readonly cached: number;
   readonly cachePrice: number;
   readonly retries: number;
@@ -17,8 +17,8 @@ interface Workflow {
   readonly byHand: number;
 }
 
-/** What a workflow costs a run and a month, without rounding until the end: a volume that just pays is not one too high. */
-export function workflowCost(plan: Workflow) {
+/** Costs of a workflow per run and month, computed exactly so that rounding does not shift the break-even volume. */
+export const workflowCost = (plan: Workflow) => {
   const cached = exact(plan.cached);
   const tokenPrice = exact(plan.inputPrice).mul(cached.neg().add(1)).add(exact(plan.cachePrice).mul(cached));
   const model = tokenPrice
@@ -38,7 +38,7 @@ export function workflowCost(plan: Workflow) {
     total: total.valueOf(),
     perRun: total.div(plan.runs).valueOf(),
     saved: byHand.mul(plan.runs).sub(total).valueOf(),
-    /** Runs a month from which on it costs no more than by hand; undefined if no volume does. */
+    /** Number of runs a month from which it costs no more than by hand; undefined if there is none. */
     breakEven: gain.compare(0) > 0 ? exact(plan.fixed).div(gain).ceil().valueOf() : undefined,
   };
-}
+};

@@ -13,7 +13,7 @@ const escapeBibtex = (text: string): string =>
 
 const dayParts = (day: string): number[] => day.split('-').map(Number);
 
-/** How to cite a page. A page without a day of publication is cited by the day of its last change. */
+/** Returns citations of a page in three formats. Without a date of publication, the last change is its date. */
 export const citationOf = (page: PageSummary): Citation => {
   const day = page.date ?? page.updated;
   const [year = '', month = ''] = day.split('-');

@@ -15,7 +15,7 @@ export interface ClientSnippet {
 
 const serverOf = (origin: string) => ({ type: 'http', url: origin + endpoints.mcp });
 
-/** Links that add our MCP server to a client; the formats are the vendors', looked up in November 2026. */
+/** Returns links that add the MCP server to a client, in the vendors' formats of November 2026. */
 export const connectLinks = (origin: string): ConnectLink[] => {
   const config = Buffer.from(JSON.stringify({ url: origin + endpoints.mcp })).toString('base64');
   const query = new URLSearchParams({ name, config });
@@ -28,7 +28,7 @@ export const connectLinks = (origin: string): ConnectLink[] => {
   ];
 };
 
-/** How to connect by hand, for clients without a link. */
+/** Returns commands and configuration that add the MCP server to clients without a link. */
 export const connectSnippets = (origin: string): ClientSnippet[] => [
   { title: 'Claude Code', language: 'bash', text: `claude mcp add --transport http ${name} ${origin}${endpoints.mcp}` },
   { title: 'JSON', language: 'json', text: JSON.stringify({ mcpServers: { [name]: serverOf(origin) } }, null, 2) },

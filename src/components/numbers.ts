@@ -2,5 +2,5 @@ import { site } from '../site.ts';
 
 const count = new Intl.NumberFormat(site.language);
 
-/** A number as people read it in the site's language. */
+/** Formats a number in the site's language. */
 export const formatCount = (value: number): string => count.format(value);

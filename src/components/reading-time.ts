@@ -1,2 +1,2 @@
-/** Minutes to read a number of words at 220 a minute, the middle of what studies of silent reading report; at least 1. */
+/** Returns the minutes to read a text, at least 1, at 220 words a minute: the middle of studies of silent reading. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220));

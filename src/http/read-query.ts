@@ -1,5 +1,5 @@
 import { suggest } from '../library/suggest.ts';
-import { type FieldError, Problem } from '../problem.ts';
+import { type ParameterError, Problem } from '../problem.ts';
 
 /** The parameters that a resource takes in its query. */
 export interface QueryShape {
@@ -23,7 +23,7 @@ const decode = (text: string): string => {
 /** Returns a name as an error may repeat it: only if it looks like a name. */
 const nameable = (name: string): string => (/^[A-Za-z][\w.-]{0,39}$/.test(name) ? name : '(unreadable)');
 
-const unknown = (name: string, names: readonly string[]): FieldError => {
+const unknown = (name: string, names: readonly string[]): ParameterError => {
   const [near] = suggest(name, names);
   const allowed = names.length === 0 ? 'This resource takes no parameters.' : `One of ${names.join(', ')}.`;
   return {
@@ -35,7 +35,7 @@ const unknown = (name: string, names: readonly string[]): FieldError => {
 
 export interface Query {
   readonly values: ReadonlyMap<string, string>;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly ParameterError[];
 }
 
 /**
@@ -44,7 +44,7 @@ export interface Query {
  */
 export const readQuery = (query: string, { names, numbers }: QueryShape): Query => {
   const values = new Map<string, string>();
-  const errors: FieldError[] = [];
+  const errors: ParameterError[] = [];
   for (const pair of query.split('&')) {
     if (pair === '') continue;
     const [rawName = '', rawValue = ''] = pair.split(/=(.*)/s);

@@ -2,14 +2,17 @@ import { slug } from 'github-slugger';
 import { endpoints } from '../site.ts';
 import { isSection, type Section } from './sections.ts';
 
-/** The path of the home page; every other page's path is its URL path without the leading slash. */
+/** Path of the home page. Every other page's path is its URL path without the leading slash. */
 export const homePath = 'index';
 
 const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
  * Percent-encodes the path of a page or a file, except for its slashes. Only unreserved characters (RFC 3986 §2.3)
- * remain, so that the result is safe in attributes, in `srcset`, in Markdown and in the rules of hosts.
+ * remain, so that the result is safe in attributes, in `srcset`, in Markdown and in redirect rules of hosts.
+ *
+ * @example
+ * encodeAddress('files/A (1).pdf'); // 'files/A%20%281%29.pdf'
  */
 export const encodeAddress = (path: string): string =>
   path
@@ -26,22 +29,22 @@ export const decodePercent = (text: string): string | undefined => {
   }
 };
 
-/** Decodes what `encodeAddress` encodes, in the one spelling (NFC) that paths are compared in. */
+/** Decodes the result of `encodeAddress` and normalizes it to NFC, the form in which paths are compared. */
 export const decodeAddress = (pathname: string): string | undefined => decodePercent(pathname)?.normalize();
 
-/** Where a page lives, relative to the origin. Percent-encoded, never with a trailing slash. */
+/** Returns the URL path of a page. Percent-encoded, never with a trailing slash. */
 export const pathnameOf = (path: string): string => (path === homePath ? '/' : `/${encodeAddress(path)}`);
 
-/** The Markdown twin of a page, relative to the origin. */
+/** Returns the URL path of the Markdown twin of a page. */
 export const twinPathnameOf = (path: string): string => (path === homePath ? '/index.md' : `${pathnameOf(path)}.md`);
 
-/** The record of a page in the JSON API, relative to the origin. Slashes stay as they are. */
+/** Returns the URL path of a page in the JSON API. Slashes are not encoded. */
 export const apiPathnameOf = (path: string): string => `${endpoints.api}/content/${encodeAddress(path)}`;
 
-/** An absolute URL on our own origin. Never fed with a path that a client sent. */
+/** Returns an absolute URL on the site's origin. Never pass a path that a client sent. */
 export const urlOf = (origin: string, pathname: string): string => origin + pathname;
 
-/** The inverse of `pathnameOf` for a path that is already decoded, in whichever Unicode form; `/` is the home page. */
+/** Returns the page path of a decoded URL path in any Unicode form: the inverse of `pathnameOf`. */
 export const pathOf = (pathname: string): string => {
   const path = pathname
     .normalize('NFC')
@@ -50,17 +53,21 @@ export const pathOf = (pathname: string): string => {
   return path === '' ? homePath : path;
 };
 
-/** The most characters of a path, on a page and in every request for one. */
+/** Maximum length of a path in characters, for pages and for requests. */
 export const maxPathLength = 300;
 
 const segment = (name: string): string =>
   /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize()).normalize();
 
 /**
- * The section and path of a content file, from its address below the content folder (`/` between folders).
- * An `index.md` at the top of a section is that section's index page and belongs to `site`.
+ * Returns the section and path of the page that a content file makes, or undefined for a file outside the sections.
+ * `file` is relative to the content folder, with `/` between folders. An `index.md` at the top of a section is the
+ * index page of that section and belongs to `site`.
+ *
+ * @example
+ * pagePathOfFile('blog/2026/First Post.md'); // { section: 'blog', path: 'blog/2026/first-post' }
  */
-export const addressOfFile = (file: string): { section: Section; path: string } | undefined => {
+export const pagePathOfFile = (file: string): { section: Section; path: string } | undefined => {
   const [folder, ...names] = file.replace(/\.md$/i, '').split('/');
   if (folder === undefined || !isSection(folder) || names.length === 0) return undefined;
   const parts = names.map(segment);

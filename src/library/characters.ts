@@ -1,11 +1,11 @@
-/** Counts the characters of a text: Unicode code points, as JSON Schema counts for `maxLength` and zod for `max`. */
+/** Counts the Unicode code points of a text, as `maxLength` of JSON Schema and `max` of zod do. */
 export const countCharacters = (text: string): number => {
   let count = 0;
   for (const _character of text) count += 1;
   return count;
 };
 
-/** The first characters of a text, at most so many; never half of one. */
+/** Returns the first `most` code points of a text; never splits a surrogate pair. */
 export const firstCharacters = (text: string, most: number): string => {
   if (text.length <= most) return text;
   let end = 0;

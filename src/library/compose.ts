@@ -1,7 +1,15 @@
 import type { Root, RootContent } from 'mdast';
 import { strings } from '../strings.ts';
 import type { FrontMatter, PageQuestion } from './front-matter.ts';
-import { heading, link, list, paragraph, quote, strong, text } from './markdown/build.ts';
+import {
+  blockquoteNode,
+  headingNode,
+  linkNode,
+  listNode,
+  paragraphNode,
+  strongNode,
+  textNode,
+} from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
 import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
@@ -19,7 +27,7 @@ export type PartId =
   | 'related'
   | 'sources';
 
-/** A stretch of a page that layouts place as they like: one part after another is the whole page. */
+/** A part of a page. The parts in order are the whole page; layouts may arrange them. */
 export interface PagePart {
   readonly id: PartId;
   readonly markdown: string;
@@ -27,82 +35,86 @@ export interface PagePart {
   readonly words: number;
 }
 
-/** A page that another page names: by its title, at its absolute URL. */
+/** A reference from one page to another, with an absolute URL. */
 export interface Reference {
   readonly title: string;
   readonly url: string;
   readonly description?: string;
-  /** The heading under which a list of several kinds shows it; references of one group stand together. */
+  /** The heading under which a list shows this reference; references of one group are listed together. */
   readonly group?: string;
 }
 
+/** Input of `compose`. */
 export interface Composition {
   readonly title: string;
   /** The canonical URL of the page. */
   readonly url: string;
-  /** The author's description; a derived one would only repeat the text. */
+  /** The description from the front matter; a derived one would only repeat the text. */
   readonly description: string | undefined;
   readonly fields: FrontMatter;
   readonly body: Pick<Document, 'markdown' | 'headings' | 'words'>;
-  /** What an index page lists. */
+  /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
   readonly series?: readonly Reference[];
   readonly related?: readonly Reference[];
-  /** Where a page that is named by its path lives, for the fields that name pages. */
+  /** Returns the URL of a page by its path, for fields that name pages. */
   readonly urlOf: (path: string) => string;
-  /** Writes a part as Markdown. */
+  /** Serializes a part as Markdown. */
   readonly write: (tree: Root) => string;
 }
 
 const leadOf = ({ fields, description }: Composition): RootContent[] => {
-  if (fields.definition !== undefined) return [paragraph(text(fields.definition))];
-  const lead = description === undefined ? [] : [paragraph(text(description))];
+  if (fields.definition !== undefined) return [paragraphNode(textNode(fields.definition))];
+  const lead = description === undefined ? [] : [paragraphNode(textNode(description))];
   return fields.problem === undefined
     ? lead
-    : [...lead, heading(2, strings.theProblem), quote(paragraph(text(fields.problem)))];
+    : [...lead, headingNode(2, strings.theProblem), blockquoteNode(paragraphNode(textNode(fields.problem)))];
 };
 
 const factsOf = ({ fields, urlOf }: Composition): RootContent[] => {
   const nodes: RootContent[] = [];
-  if (fields.also?.length) nodes.push(paragraph(strong(`${strings.alsoCalled}:`), text(` ${fields.also.join(', ')}.`)));
+  if (fields.also?.length)
+    nodes.push(paragraphNode(strongNode(`${strings.alsoCalled}:`), textNode(` ${fields.also.join(', ')}.`)));
   if (fields.notToBeConfusedWith?.length) {
     nodes.push(
-      heading(2, strings.notToBeConfusedWith),
-      list(
+      headingNode(2, strings.notToBeConfusedWith),
+      listNode(
         fields.notToBeConfusedWith.map(({ term, difference, page }) => [
-          page === undefined ? strong(term) : link(urlOf(page), term),
-          text(`: ${difference}`),
+          page === undefined ? strongNode(term) : linkNode(urlOf(page), term),
+          textNode(`: ${difference}`),
         ]),
       ),
     );
   }
   if (fields.checks?.length)
-    nodes.push(heading(2, strings.isThisYours), list(fields.checks.map((check) => [text(check)])));
+    nodes.push(headingNode(2, strings.isThisYours), listNode(fields.checks.map((check) => [textNode(check)])));
   if (fields.inputs?.length) {
     nodes.push(
-      heading(2, strings.whatYouNeed),
-      list(
+      headingNode(2, strings.whatYouNeed),
+      listNode(
         fields.inputs.map(({ name, description, unit }) => [
-          strong(name),
-          text(`${unit === undefined ? '' : ` (${unit})`}: ${description}`),
+          strongNode(name),
+          textNode(`${unit === undefined ? '' : ` (${unit})`}: ${description}`),
         ]),
       ),
     );
   }
-  if (fields.time !== undefined) nodes.push(paragraph(strong(`${strings.timeNeeded}:`), text(` ${fields.time}.`)));
-  if (fields.illustrative) nodes.push(paragraph(text(strings.illustrative)));
-  if (fields.result !== undefined) nodes.push(paragraph(strong(`${strings.theResult}:`), text(` ${fields.result}`)));
+  if (fields.time !== undefined)
+    nodes.push(paragraphNode(strongNode(`${strings.timeNeeded}:`), textNode(` ${fields.time}.`)));
+  if (fields.illustrative) nodes.push(paragraphNode(textNode(strings.illustrative)));
+  if (fields.result !== undefined)
+    nodes.push(paragraphNode(strongNode(`${strings.theResult}:`), textNode(` ${fields.result}`)));
   return nodes;
 };
 
 const references = (title: string, pages: readonly Reference[] | undefined, ordered = false): RootContent[] =>
   pages?.length
     ? [
-        heading(2, title),
-        list(
+        headingNode(2, title),
+        listNode(
           pages.map((page) => [
-            link(page.url, page.title),
-            ...(page.description === undefined ? [] : [text(`: ${page.description}`)]),
+            linkNode(page.url, page.title),
+            ...(page.description === undefined ? [] : [textNode(`: ${page.description}`)]),
           ]),
           ordered,
         ),
@@ -117,24 +129,24 @@ const listed = (pages: readonly Reference[] | undefined): RootContent[] =>
 const sourcesOf = ({ fields }: Composition): RootContent[] =>
   fields.sources.length
     ? [
-        heading(2, strings.sources),
-        list(
+        headingNode(2, strings.sources),
+        listNode(
           fields.sources.map(({ title, url, publisher }) => [
-            link(url, title),
-            ...(publisher === undefined ? [] : [text(`, ${publisher}`)]),
+            linkNode(url, title),
+            ...(publisher === undefined ? [] : [textNode(`, ${publisher}`)]),
           ]),
         ),
       ]
     : [];
 
-/** The questions of a page, each a link to the section that answers it. */
+/** Lists the questions of a page, each linked to the heading that answers it. */
 const questionsOf = ({ fields, url }: Composition): RootContent[] =>
   fields.questions.length
     ? [
-        heading(2, strings.questions),
-        list(
+        headingNode(2, strings.questions),
+        listNode(
           fields.questions.map(({ question, section }: PageQuestion) => [
-            section === undefined ? text(question) : link(`${url}#${section}`, question),
+            section === undefined ? textNode(question) : linkNode(`${url}#${section}`, question),
           ]),
         ),
       ]
@@ -150,24 +162,24 @@ const part = (id: PartId, children: RootContent[], write: Composition['write']):
   };
 };
 
-/** The whole page as parts in reading order: fields and the author's text become one document. */
+/** Composes a page from its front matter and its text, as parts in reading order. Empty parts are left out. */
 export const compose = (page: Composition): PagePart[] => {
-  const made = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
+  const create = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
   return [
-    made('title', [heading(1, page.title)]),
-    made('lead', leadOf(page)),
-    made(
+    create('title', [headingNode(1, page.title)]),
+    create('lead', leadOf(page)),
+    create(
       'summary',
       page.fields.summary.length
-        ? [heading(2, strings.inShort), list(page.fields.summary.map((line) => [text(line)]))]
+        ? [headingNode(2, strings.inShort), listNode(page.fields.summary.map((line) => [textNode(line)]))]
         : [],
     ),
-    made('facts', factsOf(page)),
+    create('facts', factsOf(page)),
     { id: 'body' as const, ...page.body },
-    made('pages', listed(page.pages)),
-    made('questions', questionsOf(page)),
-    made('series', references(strings.series, page.series, true)),
-    made('related', references(strings.related, page.related)),
-    made('sources', sourcesOf(page)),
+    create('pages', listed(page.pages)),
+    create('questions', questionsOf(page)),
+    create('series', references(strings.series, page.series, true)),
+    create('related', references(strings.related, page.related)),
+    create('sources', sourcesOf(page)),
   ].filter(({ markdown, headings }) => markdown.trim() !== '' || headings.length > 0);
 };

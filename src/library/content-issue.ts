@@ -1,29 +1,29 @@
-/** One thing that is wrong with a content file, and where. Lines and columns count from 1. */
+/** An error or warning about a content file, with its position. Lines and columns count from 1. */
 export interface ContentIssue {
-  /** The file as the owner calls it, such as `content/blog/x.md`. */
+  /** The path of the file as the owner knows it, such as `content/blog/x.md`. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The front-matter field or the kind of thing, such as `link`. */
+  /** The front matter field or the kind of element, such as `link`. */
   readonly field: string;
-  /** What is wrong and how to mend it, in a sentence. */
+  /** What is wrong and how to fix it, in a sentence. */
   readonly message: string;
   readonly severity: 'error' | 'warning';
 }
 
-/** An issue before anyone knows in which file it is. */
+/** An issue of a file that is not known yet. */
 export type LocalIssue = Omit<ContentIssue, 'file'>;
 
 const byPlace = (a: ContentIssue, b: ContentIssue): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** How many warnings are written out: in a folder full of them, the first ones show what to do. */
-const mostWarnings = 200;
+/** Maximum number of warnings that are printed: in a folder full of them, the first ones show what to do. */
+const maxWarnings = 200;
 
-/** About 160 characters of a line: its start, or what stands around a column that the start does not reach. */
+/** Returns about 160 characters of a line: its start, or the text around a column beyond that. */
 const excerpt = (line: string, column: number): string => {
   const from = column > 140 ? column - 41 : 0;
-  // A terminal would obey the control characters of what it is shown.
+  // A terminal would interpret control characters.
   const cut = line
     .slice(from, from + 160)
     .replace(/\p{Cc}/gu, ' ')
@@ -32,8 +32,8 @@ const excerpt = (line: string, column: number): string => {
 };
 
 /**
- * The issues as text: `file:line:column  field  message`, each with the offending line below it. Errors come first;
- * of the warnings at most 200, with a count of the rest.
+ * Formats issues as text: `file:line:column  field  message`, each with its line of the source below it. Errors come
+ * first, then at most 200 warnings and a count of the rest.
  */
 export const formatIssues = (
   issues: readonly ContentIssue[],
@@ -42,11 +42,11 @@ export const formatIssues = (
   const sorted = [...issues].sort(byPlace);
   const errors = sorted.filter(({ severity }) => severity === 'error');
   const warnings = sorted.filter(({ severity }) => severity === 'warning');
-  const shown = [...errors, ...warnings.slice(0, mostWarnings)].map((issue) => {
+  const shown = [...errors, ...warnings.slice(0, maxWarnings)].map((issue) => {
     const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}`;
     const source = lineOf(issue)?.trimEnd();
     return source?.trim() ? `${head}\n    ${excerpt(source, issue.column)}` : head;
   });
-  const rest = warnings.length - mostWarnings;
+  const rest = warnings.length - maxWarnings;
   return [...shown, ...(rest > 0 ? [`… and ${rest} more warnings`] : [])].join('\n');
 };

@@ -6,6 +6,11 @@ const entities = new Map([
   ["'", '&#39;'],
 ]);
 
-/** Text as it may stand in HTML and XML, in elements and in quoted attributes. */
+/**
+ * Escapes text for HTML and XML, in elements and in quoted attributes.
+ *
+ * @example
+ * escapeMarkup('R&D <"x">'); // 'R&amp;D &lt;&quot;x&quot;&gt;'
+ */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities.get(character) ?? '');

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import type { Section } from './sections.ts';
-import { maxTagLength, tagForm } from './tags.ts';
+import { maxTagLength, tagPattern } from './tags.ts';
 
 const day = z.iso.date({ error: 'Use YYYY-MM-DD.' });
-/** Text of one line: line breaks and runs of blanks become single blanks, so that no form it is put into can break, as halves of characters, which YAML can spell, would break an address. */
+/**
+ * A text of one line. Comments are removed and white space becomes single spaces, so that no output format breaks;
+ * unpaired surrogates, which YAML escapes can spell, are replaced, since they cannot be encoded in a URL.
+ */
 const line = z
   .string({ error: 'Write text, in quotes where it looks like a number, a date or true.' })
   .overwrite((text) =>
@@ -19,10 +22,10 @@ const moment = z.union([day, z.iso.datetime({ offset: true })], {
   error: 'Use YYYY-MM-DD, or a date and time with an offset such as 2026-05-01T09:00:00Z.',
 });
 const pathForm = { error: 'Write the path of a page, such as glossary/positioning.' };
-// `*` and `:` stand for any address in the rules of hosts, and `.` and `..` for other folders.
+// `*` and `:` are wildcards in redirect rules of hosts; `.` and `..` are other folders.
 const pathPattern = /^[^\s\p{Cc}/\\?#%*:<>"|]+(\/[^\s\p{Cc}/\\?#%*:<>"|]+)*$/u;
 
-/** Checks that a path can be an address of the site. */
+/** Returns true for a path that can be a URL path of the site. */
 export const isSitePath = (path: string): boolean =>
   pathPattern.test(path) && !path.split('/').some((name) => name === '.' || name === '..');
 
@@ -36,7 +39,7 @@ const aliasForm = {
   error:
     'Write a former address as a path, such as blog/old-name or 2019/05/post.html, without host, query, fragment or percent-encoding.',
 };
-/** A former address, written with or without slashes at its ends. */
+/** A former URL path of a page, with or without slashes at its ends. */
 const alias = z
   .string(aliasForm)
   .transform((path) => withoutSlashes(path.toWellFormed().normalize('NFC')))
@@ -44,7 +47,7 @@ const alias = z
 const tag = z
   .string()
   .max(maxTagLength, atMost(maxTagLength, 'characters'))
-  .regex(tagForm, { error: 'Use lower-case letters, digits and single hyphens.' });
+  .regex(tagPattern, { error: 'Use lower-case letters, digits and single hyphens.' });
 
 export const CitedSource = z.strictObject({
   title: line.meta({ description: 'The title of the work.' }),
@@ -56,7 +59,7 @@ export const CitedSource = z.strictObject({
 
 const question = line.max(200, { error: 'Keep a question under 200 characters.' });
 
-/** A question in the words of those who ask it, and the heading under which it is answered, if not the whole page does. */
+/** A question that a page answers, and the anchor of the heading that answers it, unless the whole page does. */
 export const PageQuestion = z.union(
   [
     question.transform((text) => ({ question: text, section: undefined })),
@@ -94,7 +97,7 @@ const common = {
   aliases: z.array(alias, { error: 'Write a list of paths.' }).max(50, atMost(50, 'addresses')).default([]),
   draft: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
-  /** Whether terms of the glossary are linked where the text names them. */
+  /** Link glossary terms where the text names them. */
   terms: z.boolean({ error: 'Write true or false.' }).default(true),
 };
 
@@ -118,7 +121,7 @@ export const Series = z.strictObject({
     .meta({ description: 'The position in the series, from 1.' }),
 });
 
-/** Fields of a section, and what must hold between the dates of any page. */
+/** Creates the schema of a section: common fields, its own, and rules between the dates. */
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...common, ...shape }).superRefine((fields, context) => {
     const { date, updated, publishAt, expires } = z.object(dates).safeParse(fields).data ?? {};
@@ -152,13 +155,13 @@ const solutions = page({
   checks: z.array(line, { error: 'Write a list of questions.' }).max(12, atMost(12, 'questions')).default([]),
 });
 
-/** What the top of a Markdown file may say, by section. Unknown keys are errors, so that a typing slip is not lost. */
+/** Schemas of the front matter by section. Unknown keys are errors, so that a typo is reported. */
 export const frontMatter = { site, blog, glossary, tools, examples, solutions } as const satisfies Record<
   Section,
   z.ZodObject
 >;
 
-/** Front matter of any section: the fields that all share, and those that only some have. */
+/** Front matter of any section: common fields, and those of single sections as optional ones. */
 export type FrontMatter = z.output<typeof site> &
   Partial<
     Omit<

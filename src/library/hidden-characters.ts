@@ -1,16 +1,15 @@
 import type { LocalIssue } from './content-issue.ts';
 
-// Control characters, zero-width and bidirectional controls, fillers, tags, and variation selectors that follow one
-// another, which can carry any text, and halves of surrogate pairs: invisible to people, read by machines. The flags of
-// England, Scotland and Wales
-// come first, since Unicode spells them, and no other sign, with tags.
+// Control characters, zero-width and bidirectional controls, fillers, tags, sequences of variation selectors (which can
+// encode any text) and unpaired surrogates: invisible to people, read by machines. The flags of England, Scotland and
+// Wales come first, since they alone are spelled with tags.
 const hidden =
   /\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2,}|(?![\t\n])\p{Cc}|\p{Cs}|[\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
-/** Every character that `hidden` may start with, and all above the basic plane: one class is a tenth of its work. */
+/** Matches every character that `hidden` may start with, and all above the basic plane: a tenth of its cost. */
 const suspect =
   /[[\p{Cc}--[\t\n]]\p{Cs}\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{10000}-\u{10FFFF}]/v;
-// Scripts whose letters join, marks, and emoji: there a joiner is part of the spelling.
-const joins = [
+// After letters of joining scripts, marks and emoji, a joiner is part of the spelling.
+const joiningEnds = [
   /\p{Script=Arabic}$/u,
   /\p{Script=Syriac}$/u,
   /\p{Script=Mongolian}$/u,
@@ -27,11 +26,11 @@ const joins = [
   /\p{Extended_Pictographic}$/u,
   /\p{Emoji_Modifier}$/u,
 ];
-const joinsRightly = (before: string): boolean => joins.some((ending) => ending.test(before));
+const mayJoinAfter = (before: string): boolean => joiningEnds.some((ending) => ending.test(before));
 const isFlag = (found: string): boolean => found.startsWith('\u{1F3F4}');
 
-/** How many are named in one text: the first ones show what to do. */
-const most = 20;
+/** Maximum number of issues per text: the first ones show what to do. */
+const maxIssues = 20;
 
 interface Invisible {
   readonly index: number;
@@ -44,7 +43,7 @@ function* invisibleIn(text: string): Generator<Invisible> {
     const [character = ''] = found;
     if (isFlag(found) || (index === 0 && character === '\uFEFF')) continue;
     if (character === '\u200C' || character === '\u200D') {
-      if (joinsRightly(text.slice(Math.max(0, index - 2), index))) continue;
+      if (mayJoinAfter(text.slice(Math.max(0, index - 2), index))) continue;
     }
     yield { index, character };
   }
@@ -53,7 +52,7 @@ function* invisibleIn(text: string): Generator<Invisible> {
 const messageOf = (character: string): string =>
   `Remove the invisible character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}.`;
 
-/** Characters that people cannot see, each with its place. Joiners stay where writing systems and emoji need them. */
+/** Reports characters that people cannot see. Joiners are allowed where writing systems and emoji need them. */
 export const findHiddenCharacters = (text: string): LocalIssue[] => {
   const issues: LocalIssue[] = [];
   let line = 1;
@@ -65,16 +64,16 @@ export const findHiddenCharacters = (text: string): LocalIssue[] => {
     }
     const message = messageOf(character);
     issues.push({ line, column: index - lineStart + 1, field: 'character', message, severity: 'error' });
-    if (issues.length === most) break;
+    if (issues.length === maxIssues) break;
   }
   return issues;
 };
 
 /**
- * What is wrong with a value that was spelt with escapes, such as `&#8203;` or `"\u200B"`, so that its invisible
- * characters are not in `source`, where the others are found. Undefined for a value without any.
+ * Returns an error message for a value that spells invisible characters with escapes, such as `&#8203;` or `"\u200B"`:
+ * `findHiddenCharacters` does not see these in `source`. Undefined for any other value.
  */
-export const hiddenByEscape = (value: string, source: string): string | undefined => {
+export const hiddenEscapeMessage = (value: string, source: string): string | undefined => {
   for (const { character } of invisibleIn(value)) if (!source.includes(character)) return messageOf(character);
   return undefined;
 };

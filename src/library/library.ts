@@ -3,60 +3,64 @@ import type { PageQuestion } from './front-matter.ts';
 import type { PageSummary } from './page.ts';
 import type { Section } from './sections.ts';
 
-/** Where a part of a page stands in its Markdown, in UTF-16 units. */
+/** Range of a part in the Markdown of its page, in UTF-16 code units. */
 export interface PartSpan {
   readonly id: PartId;
   readonly start: number;
   readonly end: number;
 }
 
-/** A page as the store keeps it. */
+/** A page as it is stored. */
 export interface StoredPage {
   readonly summary: PageSummary;
   readonly parts: readonly PartSpan[];
-  /** The questions that its text lists at the end: other names of the sections that answer them. */
+  /** The questions that the page answers, with the anchors of the headings that answer them. */
   readonly questions: readonly PageQuestion[];
   readonly markdown: string;
-  /** The moment from which it does not exist any more, in milliseconds since 1970. */
+  /** The time at which it expires, in milliseconds since 1970. */
   readonly expiry?: number | undefined;
 }
 
-/** Which pages are meant; what is left out does not narrow. */
-export interface Selection {
+/** Conditions that pages must meet, all of them; an absent one does not filter. */
+export interface PageFilter {
   readonly section?: Section | undefined;
   readonly tag?: string | undefined;
-  /** A day as YYYY-MM-DD: pages that changed on it or later. */
+  /** A day as YYYY-MM-DD: pages that changed on that day or later. */
   readonly updatedSince?: string | undefined;
 }
 
 /**
- * Everything we publish, read-only. Pages are known by their position, 0 to `size` - 1, in the order of their paths
- * (by Unicode code unit); positions hold for one build only. Texts are read when they are asked for.
+ * All published pages, read-only. A page is identified by its position, 0 to `size` - 1, in the order of paths (by
+ * UTF-16 code unit); positions are valid for one build only. Texts are read on demand.
+ *
+ * @example
+ * const position = library.find('glossary/positioning');
+ * if (position !== undefined) library.summaryAt(position).title;
  */
 export interface Library {
-  /** Scheme and host of every URL, without a slash at the end. */
+  /** Scheme and host of every URL, without a trailing slash. */
   readonly origin: string;
-  /** Names this state of the content: equal exactly when everything published is equal. */
+  /** Identifies the state of the content: equal exactly when all published content is equal. */
   readonly build: string;
   readonly size: number;
-  /** Every tag in use with the number of its pages, in alphabetical order. */
+  /** Number of pages of each tag in use, in alphabetical order. */
   readonly tags: ReadonlyMap<string, number>;
-  /** How many pages each section has. */
+  /** Number of pages of each section. */
   readonly sections: ReadonlyMap<Section, number>;
-  /** The day of the newest change, as YYYY-MM-DD. */
+  /** Day of the latest change, as YYYY-MM-DD. */
   readonly updated: string;
-  /** When pages expire, in milliseconds since 1970, by their positions; the others do not. */
+  /** Times at which pages expire, in milliseconds since 1970, by position; only of pages that do. */
   readonly expiries: ReadonlyMap<number, number>;
-  /** The positions of the pages that fit, ascending. */
-  select(selection: Selection): Uint32Array;
-  /** The position of a page, or undefined when nothing is published at that path. */
+  /** Returns the positions of the pages that match, ascending. */
+  select(filter: PageFilter): Uint32Array;
+  /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
   pathAt(position: number): string;
   summaryAt(position: number): PageSummary;
   markdownAt(position: number): string;
   pageAt(position: number): StoredPage;
-  /** Where a former path leads now. */
+  /** Returns the present path of a page by a former one. */
   aliasOf(path: string): string | undefined;
-  /** Whether a page was published at this path once and is withdrawn. */
+  /** Returns true for a path whose page was withdrawn. */
   isGone(path: string): boolean;
 }

@@ -1,17 +1,17 @@
 import type { Library } from './library.ts';
 import type { PageSummary } from './page.ts';
 
-/** What a link to a page says. */
+/** Target and text of a link to a page. */
 export type Neighbour = Pick<PageSummary, 'path' | 'title'>;
 
 export interface Neighbours {
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** How many parts the page's series has; 0 for a page outside any series. */
+  /** The number of parts of the page's series; 0 for a page outside any series. */
   readonly parts: number;
 }
 
-/** Essays newest first, then by title; pages of other sections by title: the order in which people leaf through a section. */
+/** Sorts pages into reading order: essays newest first, then by title; pages of other sections by title. */
 const inReadingOrder = (pages: readonly PageSummary[]): PageSummary[] =>
   pages.toSorted(
     (a, b) =>
@@ -20,49 +20,49 @@ const inReadingOrder = (pages: readonly PageSummary[]): PageSummary[] =>
       a.path.localeCompare(b.path),
   );
 
-interface Row {
+interface ReadingOrder {
   readonly pages: readonly PageSummary[];
-  /** The place of each page in the row. */
-  readonly places: ReadonlyMap<string, number>;
+  /** Index of each page in `pages`, by path. */
+  readonly indexes: ReadonlyMap<string, number>;
 }
-const rowOf = (pages: readonly PageSummary[]): Row => ({
+const createOrder = (pages: readonly PageSummary[]): ReadingOrder => ({
   pages,
-  places: new Map(pages.map(({ path }, place) => [path, place])),
+  indexes: new Map(pages.map(({ path }, index) => [path, index])),
 });
 
-const rows = new WeakMap<Library, Map<string, Row>>();
+const orderCache = new WeakMap<Library, Map<string, ReadingOrder>>();
 
-/** The pages of a section in reading order, computed once for a library. */
-const sectionRow = (library: Library, section: PageSummary['section']): Row => {
-  const known = rows.get(library) ?? new Map<string, Row>();
-  rows.set(library, known);
-  const row =
-    known.get(section) ??
-    rowOf(inReadingOrder([...library.select({ section })].map((position) => library.summaryAt(position))));
-  known.set(section, row);
-  return row;
+/** Returns the reading order of a section, cached per library. */
+const sectionOrder = (library: Library, section: PageSummary['section']): ReadingOrder => {
+  const orders = orderCache.get(library) ?? new Map<string, ReadingOrder>();
+  orderCache.set(library, orders);
+  const order =
+    orders.get(section) ??
+    createOrder(inReadingOrder([...library.select({ section })].map((position) => library.summaryAt(position))));
+  orders.set(section, order);
+  return order;
 };
 
-/** The pages of a section in the order in which people leaf through it. */
+/** Returns the pages of a section in reading order. */
 export const sectionPages = (library: Library, section: PageSummary['section']): readonly PageSummary[] =>
-  sectionRow(library, section).pages;
+  sectionOrder(library, section).pages;
 
-/** What to read before and after a page: the parts of its series, else its section. */
+/** Returns the pages before and after a page: in its series if it has one, else in its section. */
 export const neighboursOf = (page: PageSummary, library: Library): Neighbours => {
   if (page.section === 'site') return { previous: undefined, next: undefined, parts: 0 };
-  const all = sectionRow(library, page.section);
+  const section = sectionOrder(library, page.section);
   const { series } = page;
   const parts =
     series === undefined
       ? []
-      : all.pages
+      : section.pages
           .filter((other) => other.series?.name === series.name)
           .toSorted((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0));
-  const row = parts.length > 0 ? rowOf(parts) : all;
-  const place = row.places.get(page.path) ?? -1;
+  const order = parts.length > 0 ? createOrder(parts) : section;
+  const index = order.indexes.get(page.path) ?? -1;
   const neighbourAt = (at: number): Neighbour | undefined => {
-    const found = row.pages[at];
+    const found = order.pages[at];
     return found && { path: found.path, title: found.title };
   };
-  return { previous: neighbourAt(place - 1), next: neighbourAt(place + 1), parts: parts.length };
+  return { previous: neighbourAt(index - 1), next: neighbourAt(index + 1), parts: parts.length };
 };

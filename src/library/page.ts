@@ -16,7 +16,7 @@ export const Links = z.object({
   json: z.url().meta({ description: 'The same page as a record of this API.' }),
 });
 
-/** A published page without its text. */
+/** Metadata of a published page, without its text. */
 export const PageSummary = z.object({
   path: z.string().meta({
     description:
@@ -63,7 +63,7 @@ export const PageSummary = z.object({
 });
 export type PageSummary = z.infer<typeof PageSummary>;
 
-/** A published page. Every other form of it derives from `markdown`. */
+/** A published page. Its other representations derive from `markdown`. */
 export const Page = z.object({
   ...PageSummary.shape,
   markdown: z.string().meta({ description: 'The whole page as Markdown (CommonMark and GFM), with absolute links.' }),

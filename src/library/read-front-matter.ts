@@ -2,20 +2,27 @@ import { isMap } from 'yaml';
 import type * as z from 'zod';
 import type { LocalIssue } from './content-issue.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
-import { hiddenByEscape } from './hidden-characters.ts';
+import { hiddenEscapeMessage } from './hidden-characters.ts';
+import type { SourcePosition } from './markdown/position.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import type { Section } from './sections.ts';
 import { suggest } from './suggest.ts';
-import { yamlFaults } from './yaml-faults.ts';
-import { type PlacedYaml, placeYaml, type YamlPosition } from './yaml-places.ts';
+import { yamlIssues } from './yaml-issues.ts';
 
-/** A Markdown file cut in two: what stands between the `---` lines, and what follows. */
+/** A Markdown file, split into its front matter and its body. */
 export interface SplitFile {
   readonly yaml: string;
-  /** Everything before the body: its lines are the difference between a place in the body and one in the file. */
+  /** Everything before the body. Its number of lines is the offset from a line of the body to a line of the file. */
   readonly head: string;
   readonly body: string;
 }
 
+/**
+ * Splits a Markdown file at the `---` lines; a byte order mark is dropped.
+ *
+ * @example
+ * splitFrontMatter('---\ntitle: A\n---\nText').body; // 'Text'
+ */
 export const splitFrontMatter = (text: string): SplitFile => {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (!source.startsWith('---\n')) return { yaml: '', head: '', body: source };
@@ -27,8 +34,8 @@ export const splitFrontMatter = (text: string): SplitFile => {
   return { yaml: source.slice(4, end + 1), head: source.slice(0, bodyAt), body: source.slice(bodyAt) };
 };
 
-/** A second block of fields, which is shown as text since only the first one counts. */
-export const secondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
+/** Reports a second block of front matter, which would be shown as text: only the first one is read. */
+export const findSecondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
   const blank = /^\s*/.exec(body)?.[0] ?? '';
   if (head === '' || !/^[\w-]+:/.test(splitFrontMatter(body.slice(blank.length)).yaml)) return [];
   const message =
@@ -37,9 +44,9 @@ export const secondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
   return [{ line, column: 1, field: 'front matter', message, severity: 'warning' }];
 };
 
-/** The place in the file of the value at a path of its front matter. */
-export const placeOfField = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): YamlPosition =>
-  placeYaml(splitFrontMatter(head).yaml).of(path);
+/** Returns the position in the file of the value at a path of its front matter. */
+export const fieldPosition = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): SourcePosition =>
+  parseYaml(splitFrontMatter(head).yaml).positionOf(path);
 
 const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
   if (issue.code === 'unrecognized_keys') {
@@ -52,14 +59,14 @@ const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string =>
   return issue.message;
 };
 
-/** One issue for each unknown key, so that every key gets its own line and suggestion. */
+/** Splits an issue into one per unknown key, so that each has its own line and suggestion. */
 const spread = (issue: z.core.$ZodIssue): { issue: z.core.$ZodIssue; path: PropertyKey[] }[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({ issue: { ...issue, keys: [key] }, path: [...issue.path, key] }))
     : [{ issue, path: issue.path }];
 
-/** The document as a plain object, or undefined for one whose aliases would unfold without end. */
-const plainObject = ({ document }: PlacedYaml): object | undefined => {
+/** Returns the document as a plain object, or undefined when its aliases expand without limit (a YAML bomb). */
+const plainObject = ({ document }: ParsedYaml): object | undefined => {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return typeof value === 'object' && value !== null ? value : {};
@@ -68,70 +75,73 @@ const plainObject = ({ document }: PlacedYaml): object | undefined => {
   }
 };
 
-/** Values that hold what people cannot see, spelt with escapes; what stands there openly is found in the file. */
-const hiddenIn = (value: unknown, yaml: string, path: readonly PropertyKey[] = []): [PropertyKey[], string][] => {
+/** Finds values that spell invisible characters with escapes; unescaped ones are found in the text of the file. */
+const findHidden = (value: unknown, yaml: string, path: readonly PropertyKey[] = []): [PropertyKey[], string][] => {
   if (typeof value === 'string') {
-    const message = hiddenByEscape(value, yaml);
+    const message = hiddenEscapeMessage(value, yaml);
     return message === undefined ? [] : [[[...path], message]];
   }
   return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, below]) =>
-        hiddenIn(below, yaml, [...path, Array.isArray(value) ? Number(key) : key]),
+    ? Object.entries(value).flatMap(([key, child]) =>
+        findHidden(child, yaml, [...path, Array.isArray(value) ? Number(key) : key]),
       )
     : [];
 };
 
-const fault = (place: YamlPosition, field: string, message: string): LocalIssue => ({
-  ...place,
+const errorAt = (position: SourcePosition, field: string, message: string): LocalIssue => ({
+  ...position,
   field,
   message,
   severity: 'error',
 });
 
-/** Faults of the front matter as a whole, before anyone looks at its fields. */
-const wholeFaults = ({ yaml, body }: Pick<SplitFile, 'yaml' | 'body'>, placed: PlacedYaml): LocalIssue[] => {
+/** Returns issues of the front matter as a whole: those that keep its fields from being read. */
+const structureIssues = ({ yaml, body }: Pick<SplitFile, 'yaml' | 'body'>, parsed: ParsedYaml): LocalIssue[] => {
   if (yaml === '' && /^---\n[\w-]+:/.test(body))
-    return [fault({ line: 1, column: 1 }, 'front matter', 'End the front matter with a line of its own: ---')];
-  const faults = yamlFaults(placed);
-  if (faults.length > 0) return faults;
-  const { contents } = placed.document;
+    return [errorAt({ line: 1, column: 1 }, 'front matter', 'End the front matter with a line of its own: ---')];
+  const structural = yamlIssues(parsed);
+  if (structural.length > 0) return structural;
+  const { contents } = parsed.document;
   return contents === null || isMap(contents)
     ? []
-    : [fault({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')];
+    : [errorAt({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')];
 };
 
-/** What reading a front matter gives: its fields, if it has no fault that leaves them unknown, and its faults. */
-export interface ReadFields {
+/** Result of `readFrontMatter`: the fields, unless an error leaves them unknown, and the issues. */
+export interface FrontMatterResult {
   readonly fields?: FrontMatter | undefined;
   readonly issues: readonly LocalIssue[];
 }
 
-/** The fields of a page, checked, with every fault at its line and column. `title` may also come from the text. */
+/**
+ * Parses and validates the front matter of a page. Each issue has its line and column in the file. `title`, the
+ * leading heading of the text, serves where the fields have none.
+ */
 export const readFrontMatter = (
   section: Section,
   split: Pick<SplitFile, 'yaml' | 'body'>,
   title: string | undefined,
-): ReadFields => {
-  const placed = placeYaml(split.yaml);
-  const faults = wholeFaults(split, placed);
-  if (faults.length > 0) return { fields: undefined, issues: faults };
-  const given = plainObject(placed);
+): FrontMatterResult => {
+  const parsed = parseYaml(split.yaml);
+  const structural = structureIssues(split, parsed);
+  if (structural.length > 0) return { fields: undefined, issues: structural };
+  const given = plainObject(parsed);
   if (given === undefined) {
     const message = 'Repeat values instead of using so many YAML aliases (*name).';
-    return { fields: undefined, issues: [fault({ line: 2, column: 1 }, 'front matter', message)] };
+    return { fields: undefined, issues: [errorAt({ line: 2, column: 1 }, 'front matter', message)] };
   }
   const schema = frontMatter[section];
   const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, {
     reportInput: true,
   });
-  const hidden = hiddenIn(given, split.yaml).map(([path, message]) =>
-    fault(placed.of(path), path.map(String).join('.'), message),
+  const hidden = findHidden(given, split.yaml).map(([path, message]) =>
+    errorAt(parsed.positionOf(path), path.map(String).join('.'), message),
   );
   if (result.success) return { fields: result.data, issues: hidden };
   const issues = result.error.issues.flatMap(spread).map(({ issue, path }) => {
     const known = issue.path.length === 0 ? Object.keys(schema.shape) : [];
-    return fault(
-      placed.of(path, issue.code === 'unrecognized_keys'),
+    return errorAt(
+      parsed.positionOf(path, issue.code === 'unrecognized_keys'),
       path.map(String).join('.') || 'front matter',
       messageOf(issue, known),
     );

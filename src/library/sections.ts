@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The folders of the content, in the order in which the site presents them. */
+/** Folders of the content, in the order in which the site presents them. */
 export const sections = ['site', 'blog', 'glossary', 'tools', 'examples', 'solutions'] as const;
 
 export const Section = z.enum(sections).meta({ description: 'The part of the site that a page belongs to.' });

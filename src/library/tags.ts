@@ -1,4 +1,4 @@
-/** The form of a tag, on a page and in every request for one. */
-export const tagForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The most characters of a tag. */
+/** Pattern of a tag, on pages and in requests. */
+export const tagPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Maximum length of a tag in characters. */
 export const maxTagLength = 100;

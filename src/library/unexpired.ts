@@ -2,32 +2,33 @@ import type { Library } from './library.ts';
 import type { PageSummary } from './page.ts';
 import { hasExpired } from './publish-gate.ts';
 
-/** The next moment after `now` at which a page expires; infinity where none does. */
+/** Returns the next time after `now` at which a page expires; Infinity if none does. */
 export const nextExpiry = ({ expiries }: Library, now: number): number =>
   [...expiries.values()].reduce((next, expiry) => (expiry > now && expiry < next ? expiry : next), Infinity);
 
-/** The positions of the pages that have expired. */
+/** Returns the positions of the pages that have expired. */
 const expiredIn = ({ expiries }: Library, now: number): number[] =>
   [...expiries].flatMap(([position, expiry]) => (hasExpired(expiry, now) ? [position] : []));
 
-/** The paths of the pages that have expired. */
+/** Returns the paths of the pages that have expired. */
 export const expiredPaths = (library: Library, now: number): string[] => expiredIn(library, now).map(library.pathAt);
 
-/** Counts without those of the pages that went; names that no page has any more go too. */
+/** Subtracts the pages from the counts; without `keepsEmpty`, names with a count of 0 are dropped. */
 const countsWithout = <Name>(
   counts: ReadonlyMap<Name, number>,
   pages: readonly PageSummary[],
   namesOf: (page: PageSummary) => readonly Name[],
   keepsEmpty: boolean,
 ): Map<Name, number> => {
-  const left = new Map(counts);
-  for (const page of pages) for (const name of new Set(namesOf(page))) left.set(name, (left.get(name) ?? 1) - 1);
-  return keepsEmpty ? left : new Map([...left].filter(([, count]) => count > 0));
+  const remaining = new Map(counts);
+  for (const page of pages)
+    for (const name of new Set(namesOf(page))) remaining.set(name, (remaining.get(name) ?? 1) - 1);
+  return keepsEmpty ? remaining : new Map([...remaining].filter(([, count]) => count > 0));
 };
 
 /**
- * The library without the pages that have expired, whose addresses are gone; the library itself where none has. It
- * counts as another build, with positions of its own.
+ * Returns a library without the pages that have expired, or the same library if none has. Paths of expired pages are
+ * gone (410). The result has its own `build` and positions.
  */
 export const withoutExpired = (library: Library, now: number): Library => {
   const expired = expiredIn(library, now);
@@ -35,16 +36,16 @@ export const withoutExpired = (library: Library, now: number): Library => {
   const pages = expired.map(library.summaryAt);
   const gone = new Set(pages.map(({ path }) => path));
   const hidden = new Set(expired);
-  const kept = new Uint32Array(library.size - hidden.size);
-  const placeOf = new Map<number, number>();
-  for (let at = 0; at < library.size; at += 1) {
-    if (hidden.has(at)) continue;
-    kept[placeOf.size] = at;
-    placeOf.set(at, placeOf.size);
+  const oldPositions = new Uint32Array(library.size - hidden.size);
+  const newPositions = new Map<number, number>();
+  for (let position = 0; position < library.size; position += 1) {
+    if (hidden.has(position)) continue;
+    oldPositions[newPositions.size] = position;
+    newPositions.set(position, newPositions.size);
   }
-  const at = (position: number): number => kept[position] ?? library.size;
+  const oldPosition = (position: number): number => oldPositions[position] ?? library.size;
   const summaryAt = (position: number): PageSummary => {
-    const summary = library.summaryAt(at(position));
+    const summary = library.summaryAt(oldPosition(position));
     return { ...summary, related: summary.related.filter((path) => !gone.has(path)) };
   };
   const aliasOf = (path: string): string | undefined => {
@@ -55,22 +56,22 @@ export const withoutExpired = (library: Library, now: number): Library => {
     origin: library.origin,
     build: `${library.build}-${hidden.size}`,
     updated: library.updated,
-    size: kept.length,
+    size: oldPositions.length,
     tags: countsWithout(library.tags, pages, ({ tags }) => tags, false),
     sections: countsWithout(library.sections, pages, ({ section }) => [section], true),
     expiries: new Map(
       [...library.expiries].flatMap(([old, expiry]) => {
-        const position = placeOf.get(old);
+        const position = newPositions.get(old);
         return position === undefined ? [] : [[position, expiry] as const];
       }),
     ),
-    select: (selection) =>
-      Uint32Array.from(Array.from(library.select(selection)).flatMap((old) => placeOf.get(old) ?? [])),
-    find: (path) => placeOf.get(library.find(path) ?? -1),
-    pathAt: (position) => library.pathAt(at(position)),
+    select: (filter) =>
+      Uint32Array.from(Array.from(library.select(filter)).flatMap((old) => newPositions.get(old) ?? [])),
+    find: (path) => newPositions.get(library.find(path) ?? -1),
+    pathAt: (position) => library.pathAt(oldPosition(position)),
     summaryAt,
-    markdownAt: (position) => library.markdownAt(at(position)),
-    pageAt: (position) => ({ ...library.pageAt(at(position)), summary: summaryAt(position) }),
+    markdownAt: (position) => library.markdownAt(oldPosition(position)),
+    pageAt: (position) => ({ ...library.pageAt(oldPosition(position)), summary: summaryAt(position) }),
     aliasOf,
     isGone: (path) => gone.has(path) || gone.has(library.aliasOf(path) ?? '') || library.isGone(path),
   };

@@ -1,30 +1,30 @@
 interface Pair {
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
   /** WCAG 2.2: 4.5 for text (1.4.3), 3 for the edges of controls (1.4.11). */
-  readonly least: number;
+  readonly minimum: number;
 }
 
-const on = (ground: string, least: number, ...texts: string[]): Pair[] =>
-  texts.map((text) => ({ text, ground, least }));
+const pairsOn = (background: string, minimum: number, ...texts: string[]): Pair[] =>
+  texts.map((text) => ({ text, background, minimum }));
 
-/** Which colours stand on which. */
+/** Pairs of foreground and background colours that the site uses. */
 const pairs: readonly Pair[] = [
-  ...on('paper', 4.5, 'ink', 'muted', 'accent', 'machine', 'good', 'bad'),
-  ...on('surface', 4.5, 'ink', 'muted', 'accent', 'machine'),
-  ...on('raised', 4.5, 'ink', 'muted', 'accent', 'machine', 'bad'),
-  ...on('machine-soft', 4.5, 'ink', 'muted', 'machine'),
-  ...on('accent-soft', 4.5, 'accent'),
-  ...on('accent', 4.5, 'paper'),
-  ...on('ink', 4.5, 'paper'),
-  ...on('mark', 4.5, 'ink'),
-  ...on('paper', 3, 'edge'),
-  ...on('raised', 3, 'edge'),
+  ...pairsOn('paper', 4.5, 'ink', 'muted', 'accent', 'machine', 'good', 'bad'),
+  ...pairsOn('surface', 4.5, 'ink', 'muted', 'accent', 'machine'),
+  ...pairsOn('raised', 4.5, 'ink', 'muted', 'accent', 'machine', 'bad'),
+  ...pairsOn('machine-soft', 4.5, 'ink', 'muted', 'machine'),
+  ...pairsOn('accent-soft', 4.5, 'accent'),
+  ...pairsOn('accent', 4.5, 'paper'),
+  ...pairsOn('ink', 4.5, 'paper'),
+  ...pairsOn('mark', 4.5, 'ink'),
+  ...pairsOn('paper', 3, 'edge'),
+  ...pairsOn('raised', 3, 'edge'),
 ];
 
 type Scheme = 'light' | 'dark';
 
-/** The relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), or undefined for any other notation. */
+/** Returns the relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), or undefined for any other notation. */
 export const luminance = (colour: string): number | undefined => {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour.trim())?.[1];
   if (digits === undefined) return undefined;
@@ -36,19 +36,19 @@ export const luminance = (colour: string): number | undefined => {
   return 0.2126 * linear(0) + 0.7152 * linear(2) + 0.0722 * linear(4);
 };
 
-/** The contrast of two luminances, from 1 to 21. */
+/** Returns the contrast ratio of two luminances, from 1 to 21. */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-const withoutComments = (css: string): string =>
+const stripComments = (css: string): string =>
   css
     .split('/*')
     .map((part, index) => (index === 0 ? part : part.split('*/').slice(1).join('*/')))
     .join('');
 
-/** The custom properties of a style sheet with their values in both schemes; later rules win. */
+/** Returns the custom properties of a style sheet with their values in both schemes; later rules win. */
 export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
   const colours = new Map<string, Record<Scheme, string>>();
-  const bare = withoutComments(css);
+  const bare = stripComments(css);
   for (const [, name = '', value = ''] of bare.matchAll(/(?<![a-z0-9-])--([a-z][a-z0-9-]*)\s*:([^;{}]+)/g)) {
     const both = /^light-dark\(([^,()]+),([^,()]+)\)$/.exec(value.trim());
     colours.set(name, { light: (both?.[1] ?? value).trim(), dark: (both?.[2] ?? value).trim() });
@@ -56,10 +56,10 @@ export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
   return colours;
 };
 
-/** What is wrong with the palette of a style sheet: colours that are missing, unreadable here, or too close. Later rules win. */
+/** Returns errors of a style sheet's colours: missing, in an unsupported notation, or with too little contrast. */
 export const checkContrast = (css: string): string[] => {
   const colours = coloursOf(css);
-  const names = [...new Set(pairs.flatMap(({ text, ground }) => [text, ground]))];
+  const names = [...new Set(pairs.flatMap(({ text, background }) => [text, background]))];
   const unknown = names.flatMap((name) =>
     (['light', 'dark'] as const).flatMap((scheme) => {
       const value = colours.get(name)?.[scheme];
@@ -68,13 +68,13 @@ export const checkContrast = (css: string): string[] => {
     }),
   );
   if (unknown.length > 0) return unknown;
-  return pairs.flatMap(({ text, ground, least }) =>
+  return pairs.flatMap(({ text, background, minimum }) =>
     (['light', 'dark'] as const).flatMap((scheme) => {
-      const [a, b] = [text, ground].map((name) => luminance(colours.get(name)?.[scheme] ?? '') ?? 0);
-      const found = contrast(a ?? 0, b ?? 0);
-      if (found >= least) return [];
+      const [a, b] = [text, background].map((name) => luminance(colours.get(name)?.[scheme] ?? '') ?? 0);
+      const ratio = contrast(a ?? 0, b ?? 0);
+      if (ratio >= minimum) return [];
       return [
-        `--${text} on --${ground} has a contrast of ${found.toFixed(2)} in ${scheme}; ${least} is the least (WCAG 2.2 AA).`,
+        `--${text} on --${background} has a contrast of ${ratio.toFixed(2)} in ${scheme}; ${minimum} is the minimum (WCAG 2.2 AA).`,
       ];
     }),
   );

@@ -15,28 +15,25 @@ const forms = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [320, 1280].flatMap((width) => (['ltr', 'rtl'] as const).map((direction) => ({ colorScheme, width, direction }))),
 );
 
-test.each(pageTypeList)(
-  'axe finds nothing wrong with the page "%s", light and dark, narrow and wide, in both directions',
-  async (_, path) => {
-    const faults: string[] = [];
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    await page.goto(origin + path, { waitUntil: 'load' });
-    await page.evaluate(axe.source);
-    for (const { colorScheme, width, direction } of forms) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const violations = await page.evaluate(async (dir) => {
-        document.documentElement.dir = dir;
-        // The source that was evaluated before defines `axe` in the page.
-        const { axe: inPage } = window as unknown as { axe: typeof axe };
-        const results = await inPage.run(document, { resultTypes: ['violations'] });
-        return results.violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-        );
-      }, direction);
-      faults.push(...violations.map((fault) => `${colorScheme} ${width} ${direction}: ${fault}`));
-    }
-    await page.close();
-    expect(faults).toEqual([]);
-  },
-);
+test.each(pageTypeList)('axe reports no violations on "%s" in any scheme, width or direction', async (_, path) => {
+  const allViolations: string[] = [];
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.evaluate(axe.source);
+  for (const { colorScheme, width, direction } of forms) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const violations = await page.evaluate(async (dir) => {
+      document.documentElement.dir = dir;
+      // `axe` is defined in the page by the source evaluated before.
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const results = await inPage.run(document, { resultTypes: ['violations'] });
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
+    }, direction);
+    allViolations.push(...violations.map((violation) => `${colorScheme} ${width} ${direction}: ${violation}`));
+  }
+  await page.close();
+  expect(allViolations).toEqual([]);
+});

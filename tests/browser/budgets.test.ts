@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Bytes that a page costs before anyone touches it, as gzip makes them; fonts are compressed already. */
+/** Transferred bytes of a page before any interaction, gzipped; fonts are compressed already. */
 const limits = { stylesheet: 10 * 1024, script: 5 * 1024, font: 125 * 1024 };
 
-test.each(pageTypeList)('the page "%s" keeps to its budget', async (name, path) => {
+test.each(pageTypeList)('"%s" stays within its budget of bytes', async (name, path) => {
   const page = await browser.newPage();
   const spent = { stylesheet: 0, script: 0, font: 0 };
   const waiting: Promise<void>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'stylesheet' && type !== 'script' && type !== 'font') return;
-    // The page for unknown addresses searches for what was meant; that is its work, not its weight.
+    // The 404 page searches for similar pages: those requests are not part of its weight.
     if (name === 'lost' && response.url().includes('/pagefind/')) return;
     const count = async (): Promise<void> => {
       const body = await response.body();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a calculator computes the values of its address', async () => {
+test('calculator computes the values in the URL', async () => {
   const page = await browser.newPage();
   await page.goto(`${origin}/tools/unit-economics?spend=27.1&customers=1&revenue=10&margin=100&churn=10&currency=EUR`);
   await eventually(() => page.locator('.result').textContent()).toContain('A customer costs €27.10, pays it back in 3');
@@ -21,7 +21,7 @@ test.each([
   ['an unfit choice', '/tools/ab-test-result?confidence=97', '“97” is not a choice here'],
   ['an unknown name', '/tools/ab-test-result?visitors=97', 'There is no field “visitors” here'],
   ['a value with two readings', '/tools/unit-economics?customers=2.000', 'can be read as 2 or as 2,000'],
-])('a calculator says what is wrong with %s in its address, and shows no verdict', async (_, path, words) => {
+])('calculator reports %s in the URL and shows no result', async (_, path, words) => {
   const page = await browser.newPage();
   await page.goto(origin + path);
   const result = page.locator('.result');
@@ -30,7 +30,7 @@ test.each([
   await page.close();
 });
 
-test('a choice that the address left open is asked for until it is made', async () => {
+test('calculator requires a choice that the URL leaves open', async () => {
   const page = await browser.newPage();
   await page.goto(`${origin}/tools/ab-test-result?confidence=97`);
   const result = page.locator('.result');

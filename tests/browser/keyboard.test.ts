@@ -28,7 +28,7 @@ const tabTo = async (pattern: RegExp, most = 60): Promise<void> => {
   throw new Error(`${most} presses of Tab did not reach ${pattern}; the focus is on ${await focused()}`);
 };
 
-test('the first stop leads past the header', async () => {
+test('Tab first reaches the skip link', async () => {
   await open(pageTypes.article);
   await page.keyboard.press('Tab');
   expect(await focused()).toContain('class="skip"');
@@ -36,7 +36,7 @@ test('the first stop leads past the header', async () => {
   expect(new URL(page.url()).hash).toBe('#ui-main');
 });
 
-test('search opens, moves, leads to a page, and gives the focus back', async () => {
+test('search dialog opens, selects, navigates and restores the focus', async () => {
   await open(pageTypes.article);
   await tabTo(/data-search/);
   await page.keyboard.press('Enter');
@@ -63,12 +63,12 @@ test('search opens, moves, leads to a page, and gives the focus back', async () 
   expect(await focused()).toContain('data-search');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('price elasticity');
-  // At once, before the results are there.
+  // Immediately, before there are results.
   await page.keyboard.press('Enter');
   await page.waitForURL('**/glossary/price-elasticity');
 });
 
-test('search says when nothing fits, and offers the words as a question', async () => {
+test('search dialog offers to ask the question when nothing matches', async () => {
   await open(pageTypes.home);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('xylophone zeppelin');
@@ -79,7 +79,7 @@ test('search says when nothing fits, and offers the words as a question', async 
   );
 });
 
-test('search says so when its index cannot be had', async () => {
+test('search dialog reports when the index cannot be loaded', async () => {
   await page.route('**/pagefind/**', (route) => route.abort());
   await open(pageTypes.home);
   await page.keyboard.press('Control+k');
@@ -87,7 +87,7 @@ test('search says so when its index cannot be had', async () => {
   await eventually(() => page.getByRole('dialog').getByRole('status').textContent()).toMatch(/could not be loaded/);
 });
 
-test('sections narrow a search', async () => {
+test('search dialog filters by section', async () => {
   await open('/search');
   await page.keyboard.type('positioning');
   const filters = page.locator('main .filters button');
@@ -98,7 +98,7 @@ test('sections narrow a search', async () => {
   expect(new URL(page.url()).searchParams.get('q')).toBe('positioning');
 });
 
-test('the page menu opens, copies the Markdown, and closes', async () => {
+test('page menu opens, copies the Markdown and closes', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   await open(pageTypes.entry);
   await tabTo(/popovertarget="ui-page-menu"/);
@@ -115,7 +115,7 @@ test('the page menu opens, copies the Markdown, and closes', async () => {
   expect(await focused()).toContain('popovertarget="ui-page-menu"');
 });
 
-test('citing opens the three forms', async () => {
+test('cite link opens the citations', async () => {
   await open(pageTypes.article);
   await page.getByRole('button', { name: 'More ways' }).click();
   await page.getByRole('link', { name: 'Cite this page' }).click();
@@ -123,7 +123,7 @@ test('citing opens the three forms', async () => {
   expect(await page.locator('#ui-cite').textContent()).toContain('@online{');
 });
 
-test('a link to a term shows its definition to the focus, and Escape takes it away', async () => {
+test('term link shows its definition on focus and hides it on Escape', async () => {
   await open(pageTypes.article);
   const link = page.locator('a.term').first();
   await link.focus();
@@ -135,7 +135,7 @@ test('a link to a term shows its definition to the focus, and Escape takes it aw
   await eventually(() => card.isVisible()).toBe(false);
 });
 
-test('Run calls the real service and shows its answer', async () => {
+test('Run button requests the API and shows the response', async () => {
   await open(pageTypes.developers);
   const panel = page.locator('details[open] [data-run]');
   await panel.getByRole('button', { name: 'Run' }).focus();
@@ -144,7 +144,7 @@ test('Run calls the real service and shows its answer', async () => {
   expect(await panel.locator('code').textContent()).toMatch(/^\{\n {2}"[a-z]/);
 });
 
-test('snippets change by arrow keys', async () => {
+test('arrow keys switch snippets', async () => {
   await open(pageTypes.developers);
   const box = page.locator('.service .code');
   await box.getByRole('radio', { name: 'Claude Code' }).focus();
@@ -152,7 +152,7 @@ test('snippets change by arrow keys', async () => {
   expect(await box.locator('pre:visible').textContent()).toContain('mcpServers');
 });
 
-test('a calculator computes as one types, names what is wrong, and has an address', async () => {
+test('calculator computes while typing, reports errors and updates the URL', async () => {
   await open('/tools/break-even-roas');
   const order = page.getByLabel('Average order value');
   const headline = page.locator('.result .headline');
@@ -173,7 +173,7 @@ test('a calculator computes as one types, names what is wrong, and has an addres
   await eventually(() => headline.textContent()).toContain('2.16');
 });
 
-test('the theme can be switched, and stays', async () => {
+test('theme button switches the theme persistently', async () => {
   await open(pageTypes.home);
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();
@@ -184,7 +184,7 @@ test('the theme can be switched, and stays', async () => {
   expect(await ground()).toBe(after);
 });
 
-test('the terms of the glossary can be filtered', async () => {
+test('glossary filter hides other terms', async () => {
   await open(pageTypes.glossary);
   await page.getByRole('searchbox', { name: 'Filter terms' }).fill('elasticity');
   const shown = page.locator('.terms li:visible');
@@ -192,7 +192,7 @@ test('the terms of the glossary can be filtered', async () => {
   expect((await shown.allTextContents()).every((text) => text.toLowerCase().includes('elasticity'))).toBe(true);
 });
 
-test('an unknown address leads to pages with the words of the address', async () => {
+test('404 page suggests pages with words of the URL', async () => {
   await open('/glossary/price-elasticty-of-demand');
   await eventually(() => page.locator('[data-nearest] a').count()).toBeGreaterThan(0);
 });

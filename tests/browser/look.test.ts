@@ -33,7 +33,7 @@ const placesOf = (page: Page, selector: string): Promise<Place[]> =>
     }),
   );
 
-test('footnotes stand in the margin beside their marks on a wide screen, and below the text elsewhere', async () => {
+test('footnotes are in the margin on wide screens, else below the text', async () => {
   const page = await open(noted, { viewport: { width: 1440, height: 900 } });
   const marks = await placesOf(page, '[data-footnote-ref]');
   const notes = await placesOf(page, '.footnotes li');
@@ -59,7 +59,7 @@ test('footnotes stand in the margin beside their marks on a wide screen, and bel
 test.each([
   ['no-preference', true],
   ['reduce', false],
-] as const)('with motion "%s" one page passes into the next: %s', async (reducedMotion, moves) => {
+] as const)('view transitions with motion "%s": %s', async (reducedMotion, moves) => {
   const page = await browser.newPage({ reducedMotion });
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -76,7 +76,7 @@ test.each([
   await page.close();
 });
 
-test('where a reader forces colours, what is chosen still looks chosen', async () => {
+test('selected controls are visible with forced colours', async () => {
   const page = await open(pageTypes.entry, { forcedColors: 'active' });
   const [chosen, other] = await page
     .locator('.switch > *')
@@ -85,7 +85,7 @@ test('where a reader forces colours, what is chosen still looks chosen', async (
   await page.close();
 });
 
-test('the search dialog fits a phone', async () => {
+test('search dialog fits a phone', async () => {
   const page = await open(noted, { viewport: { width: 360, height: 740 } });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('price');
@@ -98,7 +98,7 @@ test('the search dialog fits a phone', async () => {
   await page.close();
 });
 
-test("an owner's rule outside the layers wins, however weak it is", async () => {
+test('owner.css overrides rules in layers', async () => {
   const page = await open(pageTypes.article, { bypassCSP: true });
   await page.addStyleTag({ content: ':where(h1, .prose h2, .brand) { color: rgb(1, 2, 3) }' });
   const colours = await page
@@ -109,7 +109,7 @@ test("an owner's rule outside the layers wins, however weak it is", async () => 
   await page.close();
 });
 
-test('icons are drawn in whole lines, whatever a chart or a plate does with its own', async () => {
+test('icons keep their line width inside charts and plates', async () => {
   const page = await browser.newPage();
   for (const path of Object.values(pageTypes)) {
     await page.goto(origin + path);

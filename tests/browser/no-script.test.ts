@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(pageTypeList)('the page "%s" has the same text with scripts and without', async (name, path) => {
+test.each(pageTypeList)('"%s" has the same text with and without scripts', async (name, path) => {
   const read = async (javaScriptEnabled: boolean): Promise<string> => {
     const page = await browser.newPage({ javaScriptEnabled });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    // What only those without scripts are told is no part of the text.
+    // Ignore the content of noscript elements.
     const text = await page.evaluate(() => {
       for (const element of document.querySelectorAll('noscript')) element.remove();
       return [...document.querySelectorAll('article, main h1')].map((element) => element.textContent).join('\n');
@@ -28,7 +28,7 @@ test.each(pageTypeList)('the page "%s" has the same text with scripts and withou
   expect(plain).toBe(scripted);
 });
 
-test('without scripts the menus open, the list of headings opens, and a question is answered', async () => {
+test('menus, contents and questions work without scripts', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   await page.goto(origin + pageTypes.article);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -48,23 +48,20 @@ test('without scripts the menus open, the list of headings opens, and a question
   await page.close();
 });
 
-test.each(pageTypeList)(
-  'the page "%s" asks nobody else for anything and breaks no rule of its own',
-  async (_, path) => {
-    const page = await browser.newPage();
-    const foreign: string[] = [];
-    const said: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
-    });
-    page.on('console', (message) => {
-      const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
-      if (message.type() === 'error' && !isTheStatusOfThePage) said.push(message.text());
-    });
-    page.on('pageerror', (error) => said.push(error.message));
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await page.close();
-    expect(foreign).toEqual([]);
-    expect(said).toEqual([]);
-  },
-);
+test.each(pageTypeList)('"%s" requests no other origin and violates no CSP', async (_, path) => {
+  const page = await browser.newPage();
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
+    if (message.type() === 'error' && !isTheStatusOfThePage) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.close();
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(pageTypeList)('nothing of the page "%s" hangs over the side, from 320 to 1920 pixels', async (_, path) => {
+test.each(pageTypeList)('"%s" does not overflow from 320 to 1920 pixels', async (_, path) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 900 } });
   await page.goto(origin + path, { waitUntil: 'load' });
   const wide: string[] = [];

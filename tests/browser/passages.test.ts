@@ -24,10 +24,10 @@ const questions = [
 
 const Found = z.object({ items: z.array(z.object({ passage_url: z.string(), snippet: z.string() })) });
 
-/** The letters and digits of a text: blanks and marks stand differently on a page. */
+/** Returns the letters and digits of a text: white space and punctuation may differ on a page. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-test('the text directive of a passage leads to its words: by the specification, and where the browser scrolls to them', async () => {
+test('text fragment of a passage matches its words', async () => {
   const scrolls = await scrollsToText(browser);
   const way = scrolls ? 'found and scrolled to' : 'found; this browser scrolls to no text';
   const page = await browser.newPage({ viewport: { width: 900, height: 500 }, reducedMotion: 'reduce' });
@@ -41,11 +41,11 @@ test('the text directive of a passage leads to its words: by the specification, 
       await page.goto('about:blank');
       await page.goto(`${origin}${new URL(passage_url).pathname}#${directive}`);
       const placed = async () => (await placesOf(page, `#${directive}`))[0];
-      const [said, wanted] = [letters((await placed())?.words ?? ''), letters(snippet)];
-      const isFound = said !== '' && said.startsWith(wanted.slice(0, 25)) && said.endsWith(wanted.slice(-25));
+      const [text, wanted] = [letters((await placed())?.words ?? ''), letters(snippet)];
+      const isFound = text !== '' && text.startsWith(wanted.slice(0, 25)) && text.endsWith(wanted.slice(-25));
       if (scrolls)
         await expect.poll(async () => (await placed())?.isInSight, { timeout: 5000, message: passage_url }).toBe(true);
-      outcomes.set(passage_url, isFound ? way : `found: ${said}`);
+      outcomes.set(passage_url, isFound ? way : `found: ${text}`);
     }
   }
   expect([...outcomes]).toEqual([...outcomes.keys()].map((url) => [url, way]));

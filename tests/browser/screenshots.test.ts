@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// For people to look at: a picture of every kind of page. The test is that each can be drawn whole.
-test.each(pageTypeList)('the page "%s" is drawn, light and dark, wide and narrow', async (name, address) => {
+// Screenshots of every kind of page, for people to look at. The test is that each page renders.
+test.each(pageTypeList)('"%s" renders in both schemes and widths', async (name, address) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 360]) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
-import { addressOfFile, pathnameOf } from '../../src/library/address.ts';
+import { pagePathOfFile, pathnameOf } from '../../src/library/address.ts';
 import { sections } from '../../src/library/sections.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
@@ -24,7 +24,7 @@ const held = [
   return {
     file: `${file}.md`,
     text: `---\ntitle: ${title}\ndescription: ${field}.\ntags: [${field}]\nauthor: ${field}\nquestions: ["${field}?"]\naliases: [old-${field}]\ndate: 1999-01-01\n${own}\n${kinds[kind]}\n---\n## ${body}\n\n${body} is positioning.\n`,
-    path: addressOfFile(`${file}.md`)?.path ?? '',
+    path: pagePathOfFile(`${file}.md`)?.path ?? '',
     words,
   };
 });

@@ -13,22 +13,27 @@ const resultOf = (values: string) => {
   return outcome.result;
 };
 
-test('pooledP agrees with chi-squared without correction in textbook tables', () => {
+test('pooledP() equals chi-squared without correction in textbook tables', () => {
   // Pauling's vitamin C trial (Fienberg; Agresti, Categorical Data Analysis): 17 of 139 against 31 of 140, X² = 4.81, p = 0.028.
   expect(pooledP(group(17, 139), group(31, 140))).toBeCloseTo(0.028, 3);
   // The Physicians' Health Study (Agresti): 189 of 11,034 against 104 of 11,037, X² = 25.0.
   expect(pooledP(group(189, 11_034), group(104, 11_037))).toBeLessThan(1e-6);
 });
 
-test('compareRates finds no difference where nobody converts, or everybody', () => {
+test('compareRates() finds no difference when nobody or everybody converts', () => {
   for (const [a, b] of [
     [group(0, 10), group(0, 20)],
     [group(10, 10), group(20, 20)],
   ] as const)
-    expect(compareRates(a, b, 0.05)).toEqual({ test: 'mid-p', p: 1, found: false, odds: { low: 0, high: Infinity } });
+    expect(compareRates(a, b, 0.05)).toEqual({
+      test: 'mid-p',
+      p: 1,
+      significant: false,
+      odds: { low: 0, high: Infinity },
+    });
 });
 
-test('few conversions, or few people who did not convert, are decided by the exact test, which is named', () => {
+test('abTestResult names the exact test for small counts', () => {
   // Fisher's exact test with the mid-p: 210 / 4845 for the table seen, doubled and halved.
   const { headline, chart, figures } = resultOf('visitorsA=10&conversionsA=10&visitorsB=10&conversionsB=6');
   expect(compareRates(group(10, 10), group(6, 10), 0.05).p).toBeCloseTo(210 / 4845, 12);
@@ -39,7 +44,7 @@ test('few conversions, or few people who did not convert, are decided by the exa
   expect(chart).toBeUndefined();
 });
 
-test('the verdict, the p-value and the interval agree on both sides of the level', () => {
+test('abTestResult agrees in verdict, p-value and interval around the level', () => {
   expect(resultOf('visitorsA=64&conversionsA=5&visitorsB=66&conversionsB=13').headline).toBe(
     'B converts better than A: 19.7% against 7.81%, a difference of +11.88 points (+0.009 to +24.193 points), p = 0.0498.',
   );
@@ -48,24 +53,24 @@ test('the verdict, the p-value and the interval agree on both sides of the level
   );
 });
 
-test('rates that differ by a few in a million look different', () => {
+test('abTestResult shows different rates with different digits', () => {
   expect(resultOf('visitorsA=1000000&conversionsA=40&visitorsB=1000000&conversionsB=70').headline).toContain(
     '0.007% against 0.004%',
   );
 });
 
-test('a split that chance does not explain leaves no verdict', () => {
+test('abTestResult gives no verdict for a sample ratio mismatch', () => {
   // 5,000 against 5,400 where half was planned: z = 200 / √2600 = 3.922.
   expect(binomialMidP(5400, 10_400, 0.5)).toBeCloseTo(0.0000878, 6);
   const { headline } = resultOf('visitorsA=5000&conversionsA=200&visitorsB=5400&conversionsB=230');
   expect(headline).toMatch(/^No verdict: the visitors were not split as planned/);
 });
 
-test('the split of a few visitors is judged exactly', () => {
+test('abTestResult tests the split of few visitors exactly', () => {
   expect(resultOf('visitorsA=10&conversionsA=5&visitorsB=2&conversionsB=1&planned=1').headline).toMatch(/^No diff/);
 });
 
-test('more conversions than visitors are refused at their own fields', () => {
+test('abTestResult rejects more conversions than visitors', () => {
   const outcome = calculate(
     abTestResult,
     new URLSearchParams('visitorsA=10&conversionsA=11&visitorsB=10&conversionsB=12'),
@@ -82,21 +87,21 @@ const groups = fc
 const ends = (verdict: ReturnType<typeof compareRates>) =>
   verdict.test === 'score' ? { ...verdict.difference, same: 0 } : { ...verdict.odds, same: 1 };
 
-test('compareRates finds a difference exactly where its interval leaves out that there is none', () => {
+test('compareRates() is significant exactly when the interval excludes no difference', () => {
   fc.assert(
     fc.property(groups, groups, fc.constantFrom(0.1, 0.05, 0.01), (a, b, level) => {
       const verdict = compareRates(a, b, level);
       const { low, high, same } = ends(verdict);
-      expect(verdict.found).toBe(verdict.p < level);
-      // A p-value on the level to the last digits may fall to either side.
+      expect(verdict.significant).toBe(verdict.p < level);
+      // A p-value that equals the level up to rounding may be on either side.
       fc.pre(Math.abs(verdict.p - level) > 1e-12);
-      expect(low > same || high < same).toBe(verdict.found);
+      expect(low > same || high < same).toBe(verdict.significant);
     }),
     { numRuns: 60 },
   );
 });
 
-test('compareRates turns round when A and B change places', () => {
+test('compareRates() is symmetric in A and B', () => {
   fc.assert(
     fc.property(groups, groups, (a, b) => {
       const [there, back] = [compareRates(a, b, 0.05), compareRates(b, a, 0.05)];
@@ -112,7 +117,7 @@ test('compareRates turns round when A and B change places', () => {
   );
 });
 
-test('the p-value falls as the second group converts more beyond the first', () => {
+test('pooledP() falls as the second group converts more', () => {
   let last = 2;
   for (let conversions = 100; conversions <= 200; conversions += 5) {
     const { p } = compareRates(group(100, 1000), group(conversions, 1000), 0.05);

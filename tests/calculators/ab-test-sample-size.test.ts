@@ -8,7 +8,7 @@ const headline = (values: Record<string, string>) => {
   return outcome.ok ? outcome.result.headline : outcome.errors;
 };
 
-test('the sample agrees with the examples of power.prop.test in the R manual', () => {
+test('samplePerVariant() equals examples of power.prop.test in the R manual', () => {
   // power.prop.test(p1 = .50, p2 = .75, power = .90)  # => n = 76.7
   expect(samplePerVariant(0.5, 0.75, 0.05, 0.9)).toBeCloseTo(76.7, 1);
   // power.prop.test(n = 50, p1 = .50, p2 = .75)       # => power = 0.740
@@ -16,20 +16,20 @@ test('the sample agrees with the examples of power.prop.test in the R manual', (
   expect(samplePerVariant(0.5, 0.75, 0.05, 0.74)).toBeLessThan(50.1);
 });
 
-test('the effect may be given relative to the rate or in points', () => {
+test('abTestSampleSize accepts relative effects and points', () => {
   const relative = headline({ baseline: '20', effect: '25', effectKind: 'relative', visitors: '1000' });
   expect(relative).toBe('You need 1,094 visitors in each variant, 2,188 in all: 3 days at 1,000 visitors a day.');
   expect(headline({ baseline: '20', effect: '5', effectKind: 'points', visitors: '1000' })).toBe(relative);
 });
 
-test('more variants need more visitors each, because the level is divided', () => {
+test('abTestSampleSize divides the level among more variants', () => {
   expect(headline({ baseline: '20', effect: '25', variants: '3', visitors: '1000' })).toContain(
     '1,325 visitors in each variant',
   );
   expect(Math.ceil(samplePerVariant(0.2, 0.25, 0.025, 0.8))).toBe(1325);
 });
 
-test('an effect that leads past 100% is refused at its field', () => {
+test('abTestSampleSize rejects an effect beyond 100%', () => {
   expect(headline({ baseline: '60', effect: '100' })).toEqual([
     {
       field: 'effect',
@@ -41,7 +41,7 @@ test('an effect that leads past 100% is refused at its field', () => {
 
 const share = fc.double({ min: 0.001, max: 0.4, noNaN: true });
 
-test('a smaller effect, a stricter level and more power never need fewer visitors', () => {
+test('samplePerVariant() grows with power and smaller effects and levels', () => {
   fc.assert(
     fc.property(
       share,

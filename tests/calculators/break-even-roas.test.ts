@@ -9,7 +9,7 @@ const figures = (query: string) => {
 };
 const plain = 'fulfilment=0&fee=0&other=0&target=0';
 
-test('without fees, break-even is one divided by the margin', () => {
+test('orderEconomics() breaks even at 1 / margin without fees', () => {
   for (const [goods, roas] of [
     [50, '2.00'],
     [75, '4.00'],
@@ -19,7 +19,7 @@ test('without fees, break-even is one divided by the margin', () => {
     expect(figures(`order=100&goods=${goods}&${plain}`).get('Break-even ROAS')).toBe(roas);
 });
 
-test('every cost counts, and the profit wanted raises the threshold', () => {
+test('orderEconomics() includes every cost and the target profit', () => {
   // By hand: 64 − 22.40 − 7.20 − 1.60 − 3.20 = 29.60; 64 / 29.60 = 2.162; 64 / (29.60 − 6.40) = 2.759; 29.60 − 64 / 2.4 = 2.93.
   const found = figures('');
   expect(found.get('Contribution of an order')).toBe('£29.60');
@@ -28,13 +28,13 @@ test('every cost counts, and the profit wanted raises the threshold', () => {
   expect(found.get('Profit of an order at the ROAS now')).toBe('£2.93');
 });
 
-test('an order that loses money before advertising has no break-even', () => {
+test('orderEconomics() has no break-even for an order at a loss', () => {
   const found = figures(`order=20&goods=25&${plain}`);
   expect(found.get('Break-even ROAS')).toBe('none');
   expect(found.get('ROAS for the profit you want')).toBe('none');
 });
 
-test('at the break-even ROAS an order earns nothing', () => {
+test('orderEconomics() has no profit at the break-even ROAS', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20, max: 500 }), fc.integer({ min: 1, max: 75 }), (order, part) => {
       const goods = ((order * part) / 100).toFixed(2);

@@ -9,14 +9,14 @@ const run = (values: Record<string, string>) => {
   return outcome.result;
 };
 
-test('four characters of English make about one token, as OpenAI says', () => {
+test('roughTokens() counts four characters per token', () => {
   expect(roughTokens('')).toBe(0);
   expect(roughTokens('word')).toBe(1);
   expect(roughTokens('words')).toBe(2);
   expect(roughTokens('😀😀😀😀')).toBe(1);
 });
 
-test('only the parts that are filled stand in the brief, in their order', () => {
+test('briefBuilder writes the filled parts in order', () => {
   const result = run({ ...none, task: 'List the objections.', form: 'A table.' });
   expect(result.figures[0]).toEqual({
     label: 'Brief',
@@ -26,10 +26,10 @@ test('only the parts that are filled stand in the brief, in their order', () => 
   expect(result.headline).toContain('2 of 7 parts');
 });
 
-test('with material the brief asks to say what is missing', () => {
+test('briefBuilder asks to name what the material lacks', () => {
   expect(run({ ...none, task: 'Summarise.', material: 'Below.' }).figures[0]?.value).toMatch(/Do not fill the gap\.$/);
 });
 
-test('a brief without a task is refused', () => {
+test('briefBuilder requires a task', () => {
   expect(calculate(briefBuilder, new Map([['task', ' ']]))).toMatchObject({ ok: false, errors: [{ field: 'task' }] });
 });

@@ -15,7 +15,7 @@ const chartNumbers = (chart: Chart | undefined): readonly number[] => {
 
 const broken = /NaN|Infinity|∞|undefined|\bnull\b|\[object/;
 
-function expectSound(result: Result) {
+const expectSound = (result: Result) => {
   const texts = [
     result.headline,
     ...result.explanation,
@@ -23,19 +23,19 @@ function expectSound(result: Result) {
   ];
   for (const text of texts) expect(text).not.toMatch(broken);
   for (const value of chartNumbers(result.chart)) expect(value).toSatisfy(Number.isFinite);
-}
+};
 
-test('there are twelve calculators with slugs of their own', () => {
+test('calculators has twelve entries with unique slugs', () => {
   expect(calculators).toHaveLength(12);
   expect(calculatorOf.size).toBe(12);
 });
 
-test('the browser loads the same calculators one by one', async () => {
+test('loadCalculator() loads every calculator', async () => {
   for (const calculator of calculators) expect(await loadCalculator(calculator.slug)).toBe(calculator);
   expect(await loadCalculator('constructor')).toBeUndefined();
 });
 
-test('every calculator computes its example, and an empty address is its example', () => {
+test('calculate() uses the example for absent values', () => {
   for (const calculator of calculators) {
     const example = calculate(calculator, new Map(Object.entries(calculator.example)));
     expect(example).toMatchObject({ ok: true });
@@ -43,14 +43,14 @@ test('every calculator computes its example, and an empty address is its example
   }
 });
 
-test('a shared address says the same as the form', () => {
+test('calculate() reads query parameters like form values', () => {
   for (const calculator of calculators) {
     const address = new URLSearchParams(new URLSearchParams(calculator.example).toString());
     expect(calculate(calculator, address)).toEqual(calculate(calculator, new URLSearchParams()));
   }
 });
 
-test('an address with an unknown name, an unfit choice, or a name twice has no result and says why', () => {
+test('calculate() rejects unknown and repeated names and choices', () => {
   const fixesOf = (slug: string, query: string) => {
     const calculator = calculatorOf.get(slug);
     const outcome = calculator && calculate(calculator, new URLSearchParams(query));
@@ -68,21 +68,21 @@ test('an address with an unknown name, an unfit choice, or a name twice has no r
   expect(fixesOf('unit-economics', 'churn=5&churn=6')).toEqual(['churn: “churn” is given more than once. Leave one.']);
 });
 
-test('campaign tags in the address of a calculator change nothing', () => {
+test('calculate() ignores utm parameters', () => {
   for (const calculator of calculators)
     expect(calculate(calculator, new URLSearchParams('utm_source=newsletter'))).toEqual(
       calculate(calculator, new URLSearchParams()),
     );
 });
 
-test('amounts are read in the currency of the form', () => {
+test('calculate() parses amounts in the currency of the form', () => {
   const roas = calculatorOf.get('break-even-roas');
   const outcome = (query: string) => roas && calculate(roas, new URLSearchParams(query));
   expect(outcome('order=€64&currency=EUR')).toMatchObject({ ok: true });
   expect(outcome('order=€64')).toMatchObject({ ok: false, errors: [{ field: 'order' }] });
 });
 
-test('results in euros and dollars name no pounds', () => {
+test('calculate() formats results in the chosen currency', () => {
   for (const calculator of calculators.filter(({ fields }) => fields.some(({ name }) => name === 'currency'))) {
     const outcome = calculate(calculator, new Map([['currency', 'USD']]));
     expect(JSON.stringify(outcome)).not.toMatch(/£|pound|pence/);
@@ -90,11 +90,11 @@ test('results in euros and dollars name no pounds', () => {
 });
 
 for (const calculator of calculators) {
-  test(`${calculator.slug} turns any reasonable values into finite numbers`, () => {
+  test(`${calculator.slug} returns finite numbers for reasonable values`, () => {
     fc.assert(
       fc.property(reasonable(calculator), (values) => {
         const outcome = calculate(calculator, values);
-        // Values that do not fit each other are replaced by others; a calculator that refuses nearly all fails.
+        // Values that conflict are skipped; a calculator that rejects nearly all of them fails.
         fc.pre(outcome.ok);
         if (outcome.ok) expectSound(outcome.result);
       }),
@@ -102,13 +102,13 @@ for (const calculator of calculators) {
     );
   });
 
-  test(`${calculator.slug} answers anything typed with a result or with fixes for its own fields`, () => {
+  test(`${calculator.slug} returns a result or errors for any input`, () => {
     const names = calculator.fields.map((field) => field.name);
     fc.assert(
       fc.property(hostile(calculator), (values) => {
         const outcome = calculate(calculator, values);
         if (outcome.ok) {
-          // A person may be called NaN; then the word in the result is theirs.
+          // The result may contain NaN if it was typed as a name.
           if (![...values.values()].some((value) => broken.test(value))) expectSound(outcome.result);
           return;
         }
@@ -122,7 +122,7 @@ for (const calculator of calculators) {
     );
   });
 
-  test(`${calculator.slug} says which field to fix and how, for every field left in a bad state`, () => {
+  test(`${calculator.slug} says how to fix every invalid field`, () => {
     for (const field of calculator.fields) {
       const bad = field.maxLength !== undefined ? 'x'.repeat((field.maxLength ?? 0) + 1) : 'not a value';
       const outcome = calculate(calculator, new Map([[field.name, bad]]));

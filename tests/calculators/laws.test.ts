@@ -11,7 +11,7 @@ import { workflowCost } from '../../src/calculators/workflow-cost.ts';
 const pence = (most: number) => fc.integer({ min: 1, max: most }).map((count) => count / 100);
 const share = fc.integer({ min: 1, max: 99 }).map((count) => count / 100);
 
-test('break-even ROAS and payback are the same in any currency', () => {
+test('break-even ROAS and payback do not depend on the unit of money', () => {
   const order = fc.record({ order: pence(50_000), goods: pence(9000), fulfilment: pence(900), other: pence(500) });
   fc.assert(
     fc.property(order, share, fc.integer({ min: 2, max: 900 }), (money, fee, rate) => {
@@ -36,7 +36,7 @@ test('break-even ROAS and payback are the same in any currency', () => {
   );
 });
 
-test('the price points of prices in another currency are those prices in it', () => {
+test('pricePoints() scale with the unit of money', () => {
   const person = fc
     .uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 4, maxLength: 4 })
     .map((four) => four.toSorted((one, other) => one - other));
@@ -56,7 +56,7 @@ test('the price points of prices in another currency are those prices in it', ()
   );
 });
 
-test('a larger effect needs fewer visitors, and more power needs more', () => {
+test('samplePerVariant() falls with the effect and grows with power', () => {
   const baseline = fc.double({ min: 0.01, max: 0.4, noNaN: true });
   fc.assert(
     fc.property(baseline, fc.double({ min: 0.005, max: 0.2, noNaN: true }), (from, effect) => {
@@ -68,7 +68,7 @@ test('a larger effect needs fewer visitors, and more power needs more', () => {
   );
 });
 
-test('four times the answers halve the margin of error', () => {
+test('marginOfError() halves for four times the answers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e7 }), (answers) => {
       expect(marginOfError(answers * 4, 0, 1.96)).toBeCloseTo(marginOfError(answers, 0, 1.96) / 2, 12);
@@ -76,7 +76,7 @@ test('four times the answers halve the margin of error', () => {
   );
 });
 
-test('more spending never brings fewer sales', () => {
+test('plannedSales() never falls with spending', () => {
   fc.assert(
     fc.property(pence(1e6), pence(1e6), pence(1e6), share, (spend, sales, planned, elasticity) => {
       const channel = { name: 'A', spend, sales, planned };
@@ -87,7 +87,7 @@ test('more spending never brings fewer sales', () => {
   );
 });
 
-test('the break-even volume is the first at which a workflow costs no more than by hand', () => {
+test('workflowCost() returns the first volume that breaks even', () => {
   const tokens = fc.integer({ min: 0, max: 20_000 });
   fc.assert(
     fc.property(tokens, pence(1000), share, fc.integer({ min: 0, max: 5000 }), (input, inputPrice, checked, fixed) => {

@@ -21,22 +21,22 @@ const pagesOf = (section: string) =>
 const linked = /\]\(\/tools\/([a-z-]+)\?([^)\s]+)\)/g;
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-function compute(calculator: Calculator, query: string): Result {
+const compute = (calculator: Calculator, query: string): Result => {
   const outcome = calculate(calculator, new URLSearchParams(query));
   if (!outcome.ok) throw new Error(`${calculator.slug}?${query}: ${JSON.stringify(outcome.errors)}`);
   return outcome.result;
-}
+};
 
-function expectFigures(body: string, result: Result) {
+const expectFigures = (body: string, result: Result) => {
   for (const { label, value, copy } of result.figures) {
     if (copy) expect(body).toContain(`\`\`\`text\n${value}\n\`\`\``);
     else expect(body).toContain(`| ${cell(label)} | ${cell(value)} |`);
   }
-}
+};
 
 const tools = pagesOf('tools');
 
-test('every calculator has its page and every tool page its calculator', () => {
+test('every calculator has a page and every tool page a calculator', () => {
   expect(tools.map((page) => page.slug).sort()).toEqual([...calculatorOf.keys()].sort());
   for (const page of tools) expect(page.front.calculator).toBe(page.slug);
 });
@@ -45,7 +45,7 @@ for (const calculator of calculators) {
   const page = tools.find((one) => one.slug === calculator.slug);
   const body = page?.body ?? '';
 
-  test(`the page of ${calculator.slug} lists the inputs of the form, its formula and its sources`, () => {
+  test(`page of ${calculator.slug} lists the inputs, formula and sources`, () => {
     expect(page?.front.inputs).toEqual(
       calculator.fields.map(({ label, help, unit }) => ({ name: label, description: help, ...(unit ? { unit } : {}) })),
     );
@@ -53,7 +53,7 @@ for (const calculator of calculators) {
     for (const source of calculator.sources) expect(page?.front.sources).toContainEqual(source);
   });
 
-  test(`the worked example of ${calculator.slug} says what the calculator says`, () => {
+  test(`worked example of ${calculator.slug} quotes the calculator's result`, () => {
     const result = compute(calculator, '');
     expect(body).toContain(`\n> ${result.headline}\n`);
     expect(body).toContain(`](/tools/${calculator.slug}?`);
@@ -65,7 +65,7 @@ for (const calculator of calculators) {
   });
 }
 
-/** A value as the page prints it; an address as code, since in a text it would become a link. */
+/** Formats a value as the page prints it: a URL as code, since it would become a link in text. */
 const shown = (value: string, field: Calculator['fields'][number]) => {
   const plain = cell(field.choices?.find((one) => one.value === value)?.label ?? value).replaceAll('\n', ' / ');
   return plain.startsWith('https://') ? `\`${plain}\`` : plain;
@@ -73,7 +73,7 @@ const shown = (value: string, field: Calculator['fields'][number]) => {
 
 for (const page of [...tools, ...pagesOf('examples')]) {
   const links = [...page.body.matchAll(linked)];
-  test(`every calculation that ${page.slug} links to is quoted as the calculator says it`, () => {
+  test(`calculations linked from ${page.slug} are quoted exactly`, () => {
     for (const [, slug = '', query = ''] of links) {
       const calculator = calculatorOf.get(slug);
       if (!calculator) throw new Error(`no calculator ${slug}`);
@@ -84,7 +84,7 @@ for (const page of [...tools, ...pagesOf('examples')]) {
   });
 }
 
-test('every example computes: it links to a calculation, and one of its tables has all the figures', () => {
+test('every example links to a calculation and shows its figures in a table', () => {
   for (const page of pagesOf('examples')) {
     const results = [...page.body.matchAll(linked)].map(([, slug = '', query = '']) =>
       compute(calculatorOf.get(slug) ?? never(slug), query),
@@ -99,6 +99,6 @@ test('every example computes: it links to a calculation, and one of its tables h
   }
 });
 
-function never(slug: string): never {
+const never = (slug: string): never => {
   throw new Error(`no calculator ${slug}`);
-}
+};

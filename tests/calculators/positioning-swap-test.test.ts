@@ -4,18 +4,18 @@ import { positioningSwapTest, swapped, vagueWords } from '../../src/calculators/
 
 const run = (values: Record<string, string>) => calculate(positioningSwapTest, new Map(Object.entries(values)));
 
-test('the name is swapped as plain text, whatever characters it has', () => {
+test('swapped() treats names as plain text', () => {
   expect(swapped('Q+A answers. Q+A listens.', 'Q+A', '$& Co')).toBe('$& Co answers. $& Co listens.');
   expect(swapped('Answers in a day', 'Ours', 'Theirs')).toBe('Theirs: Answers in a day');
 });
 
-test('a name inside another word is no name', () => {
+test('swapped() ignores a name inside another word', () => {
   expect(swapped('Google and Go agree', 'Go', 'Rust')).toBe('Google and Rust agree');
   expect(swapped('Google is large', 'Go', 'Rust')).toBe('Rust: Google is large');
   expect(swapped('Go’s tools: Go!', 'Go', 'Rust')).toBe('Rust’s tools: Rust!');
 });
 
-test('claims are counted by who else could say them', () => {
+test('positioningSwapTest counts claims by who else could make them', () => {
   const outcome = run({
     name: 'Ours',
     rivals: 'A\nB',
@@ -26,13 +26,13 @@ test('claims are counted by who else could say them', () => {
   expect(outcome.ok && outcome.result.figures.at(-1)?.value).toBe('could A and B say it?');
 });
 
-test('words that nobody can check are named, also with their plural', () => {
+test('vagueWords() finds vague words and their plurals', () => {
   expect(vagueWords('A seamless, world-class set of solutions')).toEqual(['seamless', 'solution', 'world-class']);
   expect(vagueWords('An industry-leading, easy-to-use app')).toEqual(['easy', 'leading']);
   expect(vagueWords('Lessons move when the tide table changes')).toEqual([]);
 });
 
-test('an unknown rival, a rival named twice and a claim with two bars are refused', () => {
+test('positioningSwapTest rejects unknown and duplicate rivals and extra bars', () => {
   expect(run({ rivals: 'A', claims: 'x | B' })).toMatchObject({
     ok: false,
     errors: [{ field: 'claims', fix: expect.stringContaining('“B”') }],

@@ -10,7 +10,7 @@ const answer = (tooCheap: number, cheap: number, expensive: number, tooExpensive
   tooExpensive,
 });
 
-test('the four crossings of four answers, found by hand on squared paper', () => {
+test('pricePoints() of four answers equal those found by hand', () => {
   // Prices 1..8. People: too cheap 4,3,2,1,0 at 1..5; cheap 4,4,4,3,2,1,0 at 2..8 less; and so on; see each line.
   const four = [answer(1, 3, 5, 7), answer(2, 4, 6, 8), answer(3, 5, 7, 9), answer(4, 6, 8, 10)];
   const points = pricePoints(four);
@@ -24,7 +24,7 @@ test('the four crossings of four answers, found by hand on squared paper', () =>
   expect(points.optimal).toBe(5.5);
 });
 
-test('between two prices the crossing lies where the straight lines meet', () => {
+test('pricePoints() interpolates between two prices', () => {
   // At 20 three of three find it too cheap or worse than not cheap; at 30 the gap is −1: 20 + 10 × 1 / (1 + 1) = 25.
   const three = [answer(10, 30, 50, 70), answer(20, 30, 50, 70), answer(20, 30, 60, 80)];
   // too cheap: 10→3, 20→2, 30→0. not cheap: 10→0, 20→0, 30→0, 50→3. Gap: 3, 2, 0 at 30, −3 at 50.
@@ -35,7 +35,7 @@ test('between two prices the crossing lies where the straight lines meet', () =>
   expect(pricePoints(three).indifference).toBe(42);
 });
 
-test('answers whose prices do not rise are left out and counted', () => {
+test('priceSensitivity excludes and counts inconsistent answers', () => {
   const outcome = calculate(
     priceSensitivity,
     new Map([['answers', '10,30,50,70\n20,30,50,70\n20 30 60 80\n50,40,30,20']]),
@@ -47,7 +47,7 @@ test('answers whose prices do not rise are left out and counted', () => {
   });
 });
 
-test('too few sound answers, and a line that is no answer, are explained', () => {
+test('priceSensitivity explains invalid and too few answers', () => {
   const few = calculate(priceSensitivity, new Map([['answers', '10,30,50,70\n4,3,2,1\n9,8,7,6']]));
   expect(few).toMatchObject({
     ok: false,
@@ -67,7 +67,7 @@ const answers = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-test('the optimal and the indifference price lie between the limits, whatever people answer', () => {
+test('pricePoints() lie within the limits for any answers', () => {
   fc.assert(
     fc.property(answers, (all) => {
       expect(all.every(isConsistent)).toBe(true);
@@ -80,7 +80,7 @@ test('the optimal and the indifference price lie between the limits, whatever pe
   );
 });
 
-test('prices in pence give the same points as prices in pounds', () => {
+test('pricePoints() are the same in pence and pounds', () => {
   fc.assert(
     fc.property(answers, (all) => {
       const times = (one: ReturnType<typeof answer>) =>

@@ -7,7 +7,7 @@ import { answersNeeded, marginOfError, surveyMarginOfError } from '../../src/cal
 
 const z95 = zAbove(0.025);
 
-test('Wilson intervals agree with table I of Newcombe (1998), Statistics in Medicine 17:857, method 3', () => {
+test('wilson() equals table I of Newcombe (1998), Statistics in Medicine 17:857, method 3', () => {
   for (const [x, n, low, high] of [
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
@@ -20,7 +20,7 @@ test('Wilson intervals agree with table I of Newcombe (1998), Statistics in Medi
   }
 });
 
-test('answers needed agree with the table of Krejcie and Morgan (1970) for ± 5 points at 95%', () => {
+test('answersNeeded() equals Krejcie and Morgan (1970) for ± 5 points at 95%', () => {
   for (const [population, sample] of [
     [100, 80],
     [500, 217],
@@ -32,13 +32,13 @@ test('answers needed agree with the table of Krejcie and Morgan (1970) for ± 5 
     expect(Math.round(answersNeeded(0.05, population, z95))).toBe(sample);
 });
 
-test('answers needed from a large group are the known 385 and 1,068', () => {
+test('answersNeeded() is 385 and 1,068 for a large population', () => {
   expect(Math.ceil(answersNeeded(0.05, 0, z95))).toBe(385);
   expect(Math.ceil(answersNeeded(0.03, 0, z95))).toBe(1068);
   expect(Math.ceil(answersNeeded(0.05, 0, zAbove(0.005)))).toBe(664);
 });
 
-test('asking everyone leaves no sampling error', () => {
+test('surveyMarginOfError shows no error when everybody answered', () => {
   const outcome = calculate(surveyMarginOfError, new URLSearchParams('answers=80&population=80&share=25'));
   expect(outcome).toMatchObject({
     ok: true,
@@ -46,12 +46,12 @@ test('asking everyone leaves no sampling error', () => {
   });
 });
 
-test('more answers than people are refused', () => {
+test('surveyMarginOfError rejects more answers than people', () => {
   const outcome = calculate(surveyMarginOfError, new URLSearchParams('answers=81&population=80'));
   expect(outcome).toMatchObject({ ok: false, errors: [{ field: 'population' }] });
 });
 
-test('the interval holds the share and lies between 0 and 1; more answers narrow it', () => {
+test('wilson() contains the share, within 0 and 1, and narrows with answers', () => {
   const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
   fc.assert(
     fc.property(share, fc.integer({ min: 1, max: 1e7 }), (s, n) => {
@@ -66,7 +66,7 @@ test('the interval holds the share and lies between 0 and 1; more answers narrow
   );
 });
 
-test('a margin gives back the answers that it needs', () => {
+test('answersNeeded() is the inverse of marginOfError()', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.005, max: 0.3, noNaN: true }),

@@ -73,13 +73,13 @@ const typed = (slug: string, field: NamedField): fc.Arbitrary<string> => {
   return typedNumber(field);
 };
 
-/** What a reasonable person may type into every field of a calculator. */
+/** Generates reasonable inputs for every field of a calculator. */
 export const reasonable = (calculator: Calculator): fc.Arbitrary<Map<string, string>> =>
   fc
     .tuple(...calculator.fields.map((field) => typed(calculator.slug, field)))
     .map((values) => new Map(calculator.fields.map((field, index) => [field.name, values[index] ?? ''])));
 
-/** Anything at all in every field, mixed with sound values, so that some get past the reading. */
+/** Generates arbitrary inputs for every field, mixed with valid ones so that some parse. */
 export const hostile = (calculator: Calculator): fc.Arbitrary<Map<string, string>> =>
   fc
     .tuple(

@@ -4,7 +4,7 @@ import { calculate } from '../../src/calculators/calculator.ts';
 import { exact } from '../../src/calculators/numbers/exact.ts';
 import { paybackMonths, unitEconomics, valueAfter } from '../../src/calculators/unit-economics.ts';
 
-test('the worked numbers follow from the formula by hand', () => {
+test('unitEconomics equals its formula computed by hand', () => {
   // CAC 12,000 / 240 = 50; contribution 32 × 0.55 = 17.60; LTV 17.60 / 0.06 = 293.33; 17.60, 34.14, 49.70, 64.31 after 1 to 4 months.
   const outcome = calculate(unitEconomics, new URLSearchParams());
   expect(outcome.ok && outcome.result.headline).toBe(
@@ -21,20 +21,20 @@ test('the worked numbers follow from the formula by hand', () => {
 const monthsFor = (cost: number, contribution: number, churn: number) =>
   paybackMonths(exact(cost), exact(contribution), exact(churn));
 
-test('an exact payback is not pushed up by rounding', () => {
+test('paybackMonths() is exact for whole months', () => {
   // With half leaving each month, 8 brings 8, 12, 14: 14 is paid back in exactly 3 months.
   expect(monthsFor(14, 8, 0.5)).toBe(3);
   expect(monthsFor(14.01, 8, 0.5)).toBe(4);
 });
 
-test('a cost that no lifetime brings is never paid back', () => {
+test('paybackMonths() is undefined when the cost exceeds the lifetime value', () => {
   expect(monthsFor(16, 8, 0.5)).toBeUndefined();
   expect(monthsFor(8.01, 8, 1)).toBeUndefined();
   expect(monthsFor(8, 8, 1)).toBe(1);
   expect(monthsFor(7.99, 8, 1)).toBe(1);
 });
 
-test('payback is the first month that covers the cost', () => {
+test('paybackMonths() returns the first month that covers the cost', () => {
   const amount = fc.double({ min: 0.01, max: 10_000, noNaN: true });
   fc.assert(
     fc.property(amount, amount, fc.double({ min: 0.001, max: 0.99, noNaN: true }), (cost, contribution, churn) => {

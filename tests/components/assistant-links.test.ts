@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assistantLinks } from '../../src/components/assistant-links.ts';
 
-test('the address of the Markdown arrives whole in the first message', () => {
+test('assistantLinks() encodes the Markdown URL in the prompt', () => {
   const [link] = assistantLinks('https://site.example/a&b.md?x=$&', {
     assistants: [{ name: 'One', url: 'https://assistant.example/new?q={prompt}' }],
     assistantPrompt: 'Read {url} for me.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citationOf } from '../../src/components/citation.ts';
 import { summaryOf } from '../support/summary.ts';
 
-test('a citation names the work in three forms with the same address', () => {
+test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => {
   const page = summaryOf({
     path: 'blog/price',
     section: 'blog',
@@ -19,10 +19,10 @@ test('a citation names the work in three forms with the same address', () => {
   expect(item).toMatchObject({ URL: page.url, type: 'post-weblog', issued: { 'date-parts': [[2026, 3, 2]] } });
 });
 
-test('braces of a title cannot end the field early', () => {
+test('citationOf() removes braces from a BibTeX title', () => {
   expect(citationOf(summaryOf({ title: 'A }, url = {evil} title' })).bibtex).toContain('{{A , url = evil title}}');
 });
 
-test('a page without a day of publication is cited by its last change', () => {
+test('citationOf() uses the last change of a page without a date', () => {
   expect(citationOf(summaryOf({ date: null, updated: '2025-12-31' })).bibtex).toContain('year    = {2025}');
 });

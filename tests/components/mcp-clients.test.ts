@@ -5,12 +5,12 @@ const origin = 'https://site.example';
 const linkOf = (client: string): URL =>
   new URL(connectLinks(origin).find((link) => link.client === client)?.href ?? '');
 
-test('the link for Cursor carries the address of the server', () => {
+test('connectLinks() puts the server URL into the link for Cursor', () => {
   const config = linkOf('Cursor').searchParams.get('config') ?? '';
   expect(JSON.parse(Buffer.from(config, 'base64').toString())).toEqual({ url: `${origin}/mcp` });
 });
 
-test('the link for VS Code carries name, kind and address of the server', () => {
+test('connectLinks() puts name, type and URL into the link for VS Code', () => {
   const inner = linkOf('VS Code').searchParams.get('url') ?? '';
   expect(inner.startsWith('vscode:mcp/install?')).toBe(true);
   expect(JSON.parse(decodeURIComponent(inner.slice('vscode:mcp/install?'.length)))).toMatchObject({
@@ -19,6 +19,6 @@ test('the link for VS Code carries name, kind and address of the server', () => 
   });
 });
 
-test('every snippet names the server', () => {
+test('connectSnippets() contain the server URL', () => {
   for (const { text } of connectSnippets(origin)) expect(text).toContain(`${origin}/mcp`);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addressOfFile,
   decodeAddress,
   encodeAddress,
+  pagePathOfFile,
   pathnameOf,
   pathOf,
   twinPathnameOf,
@@ -27,18 +27,18 @@ test.each([
   ['blog/notes.md.old.md', 'blog', 'blog/notes.md.old'],
   ['site/developers/index.md', 'site', 'developers'],
   ['blog/2026/Q1/index.md', 'blog', 'blog/2026/q1'],
-])('addressOf() puts %s into %s at %s', (file, section, path) => {
-  expect(addressOfFile(file)).toEqual({ section, path });
+])('pagePathOfFile() maps %s to section %s and path %s', (file, section, path) => {
+  expect(pagePathOfFile(file)).toEqual({ section, path });
 });
 
 test.each(['pages/a.md', 'index.md', 'blog.md', 'blog/!!!.md', 'blog/!!!/a.md', 'blog/', ''])(
-  'addressOf() knows no address for %s',
+  'pagePathOfFile() returns undefined for %s',
   (file) => {
-    expect(addressOfFile(file)).toBeUndefined();
+    expect(pagePathOfFile(file)).toBeUndefined();
   },
 );
 
-test('addresses have no slash at the end, and the home page is the root', () => {
+test('pathnameOf() returns / for the home page and no trailing slashes', () => {
   expect([pathnameOf('index'), pathnameOf('about'), pathnameOf('blog/日本語')]).toEqual([
     '/',
     '/about',
@@ -51,7 +51,7 @@ test('addresses have no slash at the end, and the home page is the root', () => 
   ]);
 });
 
-test('decodeAddress() undoes encodeAddress(), which leaves unreserved characters alone', () => {
+test('decodeAddress() reverses encodeAddress(), which keeps unreserved characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (path) => {
       expect(encodeAddress(path)).toMatch(/^[\w.~/%-]*$/);
@@ -62,7 +62,7 @@ test('decodeAddress() undoes encodeAddress(), which leaves unreserved characters
   expect(decodeAddress('/cafe%CC%81')).toBe('/caf\u00e9');
 });
 
-test('pathOf() undoes pathnameOf() for decoded paths', () => {
+test('pathOf() reverses pathnameOf() for decoded paths', () => {
   for (const path of ['index', 'about', 'blog/x', 'blog/日本語'])
     expect(pathOf(decodeURIComponent(pathnameOf(path)))).toBe(path);
 });
@@ -75,6 +75,6 @@ test.each([
   ['//blog/x//', 'blog/x'],
   ['/blog//x', 'blog//x'],
   ['blog//x', 'blog//x'],
-])('pathOf() takes the slashes off both ends of %j', (pathname, path) => {
+])('pathOf() strips slashes from both ends of %j', (pathname, path) => {
   expect(pathOf(pathname)).toBe(path);
 });

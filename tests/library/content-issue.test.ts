@@ -11,7 +11,7 @@ const issue = (file: string, line: number, more: Partial<ContentIssue> = {}): Co
   ...more,
 });
 
-test('errors come first, then warnings, each by file and place', () => {
+test('formatIssues() sorts by severity, file and position', () => {
   const issues = [issue('a', 1, { severity: 'warning' }), issue('b', 2), issue('b', 10), issue('a', 3)];
   expect(formatIssues(issues, () => undefined).split('\n')).toEqual([
     'a:3:1  f  M.',
@@ -21,14 +21,14 @@ test('errors come first, then warnings, each by file and place', () => {
   ]);
 });
 
-test('all errors are written, at most 200 warnings, and the rest are counted', () => {
+test('formatIssues() prints all errors and at most 200 warnings', () => {
   const many = Array.from({ length: 300 }, (_, line) => [issue('a', line), issue('b', line, { severity: 'warning' })]);
   const lines = formatIssues(many.flat(), () => undefined).split('\n');
   expect(lines).toHaveLength(501);
   expect(lines.at(-1)).toBe('… and 100 more warnings');
 });
 
-test('a long line is shown around the place that is meant', () => {
+test('formatIssues() shortens a long line around the column', () => {
   const line = `${'a'.repeat(300)}!${'b'.repeat(300)}`;
   const shown = (column: number): string => formatIssues([issue('x', 1, { column })], () => line).split('\n')[1] ?? '';
   expect(shown(1)).toBe(`    ${'a'.repeat(160)}…`);

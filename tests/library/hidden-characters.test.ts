@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHiddenCharacters, hiddenByEscape } from '../../src/library/hidden-characters.ts';
+import { findHiddenCharacters, hiddenEscapeMessage } from '../../src/library/hidden-characters.ts';
 
 test.each([
   ['zero width space', 'a\u200Bb'],
@@ -8,7 +8,7 @@ test.each([
   ['a tag character', 'a\u{E0041}b'],
   ['a byte order mark inside the text', 'a\uFEFFb'],
   ['a joiner between Latin letters', 'a\u200Db'],
-])('%s is found at its place', (_name, text) => {
+])('findHiddenCharacters() reports the position of %s', (_name, text) => {
   expect(findHiddenCharacters(`first\n${text}`)).toMatchObject([{ line: 2, column: 2, field: 'character' }]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['an emoji family', '👩\u200D👩\u200D👧'],
   ['an emoji with a skin tone', '👩🏽\u200D💻'],
   ['Hindi with a joiner', 'क्\u200Dष'],
-])('%s is fine', (_name, text) => {
+])('findHiddenCharacters() accepts %s', (_name, text) => {
   expect(findHiddenCharacters(text)).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['half a character', 'a\ud800b', 'U+D800'],
   ['variation selectors in a row, which can spell words', '😀\u{E0101}\u{E0102}\u{E0103}', 'U+E0101'],
   ['a flag with another word in it', '\u{1F3F4}\u{E0061}\u{E0062}\u{E007F}', 'U+E0061'],
-])('%s is named', (_name, text, code) => {
+])('findHiddenCharacters() reports %s', (_name, text, code) => {
   expect(findHiddenCharacters(text)[0]?.message).toBe(`Remove the invisible character ${code}.`);
 });
 
@@ -39,24 +39,24 @@ test.each([
   ['the flag of Scotland', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
   ['a heart in colour', '❤\uFE0F'],
   ['a variant of an ideograph', '葛\u{E0100}'],
-])('%s stays', (_name, text) => {
+])('findHiddenCharacters() accepts joiners in %s', (_name, text) => {
   expect(findHiddenCharacters(text)).toEqual([]);
 });
 
-test('a text full of them names twenty, each on its line', () => {
+test('findHiddenCharacters() stops after twenty issues', () => {
   const issues = findHiddenCharacters('ab\u200B\n'.repeat(100_000));
   expect(issues).toHaveLength(20);
   expect(issues.at(-1)).toMatchObject({ line: 20, column: 3 });
 });
 
-test('escapes count for values, and only where the source hides them', () => {
-  expect(hiddenByEscape('a\u202Eb', 'a&#x202E;b')).toBe('Remove the invisible character U+202E.');
-  expect(hiddenByEscape('a\u202Eb', 'a\u202Eb')).toBeUndefined();
-  expect(hiddenByEscape('plain', 'plain')).toBeUndefined();
+test('hiddenEscapeMessage() reports only characters that are absent from the source', () => {
+  expect(hiddenEscapeMessage('a\u202Eb', 'a&#x202E;b')).toBe('Remove the invisible character U+202E.');
+  expect(hiddenEscapeMessage('a\u202Eb', 'a\u202Eb')).toBeUndefined();
+  expect(hiddenEscapeMessage('plain', 'plain')).toBeUndefined();
 });
 
-test('no character is passed over by the first look', () => {
-  // A character above the basic plane makes every text worth the second, thorough look.
+test('findHiddenCharacters() detects every hidden character without its fast path', () => {
+  // A character above the basic plane disables the fast path.
   const thorough = '\u{1D400}';
   for (let unit = 1; unit <= 0xffff; unit += 1) {
     if (unit >= 0xd800 && unit < 0xe000) continue;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sectionPages } from '../../src/library/neighbours.ts';
 import { libraryOf, pages } from '../support/library.ts';
 
-test('sectionPages lists essays newest first, and those of one day by title, as the index of the Markdown does', () => {
+test('sectionPages() sorts essays like the Markdown index', () => {
   const [model] = pages.filter(({ summary }) => summary.path === 'blog/price-from-value');
   if (model === undefined) throw new Error('The fixture has no page blog/price-from-value');
   const essay = (path: string, title: string, date: string) => ({

@@ -14,11 +14,11 @@ test.each([
   ['a page that expires tomorrow', { expires: '2026-06-16' }, true],
   ['a page that expires at this very moment', { expires: '2026-06-15T12:00:00Z' }, false],
   ['a page that expired', { expires: '2026-06-01' }, false],
-])('%s is published: %o → %s', (_name, dates, published) => {
+])('isPublished() of %s: %o → %s', (_name, dates, published) => {
   expect(isPublished({ ...plain, ...dates }, now)).toBe(published);
 });
 
-test('nextChange() names the next moment at which the answer changes', () => {
+test('nextChange() returns the next time at which isPublished() changes', () => {
   expect(nextChange({ ...plain, publishAt: '2026-07-01', expires: '2026-08-01' }, now)).toBe(Date.parse('2026-07-01'));
   expect(nextChange({ ...plain, publishAt: '2026-06-01', expires: '2026-08-01' }, now)).toBe(Date.parse('2026-08-01'));
   expect(nextChange({ ...plain, draft: true, publishAt: '2026-07-01' }, now)).toBeUndefined();

@@ -7,7 +7,7 @@ const read = (text: string, section: Section = 'blog', title?: string) =>
 const placed = (text: string, section?: Section) =>
   read(text, section).issues.map(({ line, column, field, message }) => `${line}:${column} ${field} ${message}`);
 
-test('splitFrontMatter() keeps head and body of the file apart', () => {
+test('splitFrontMatter() separates head and body', () => {
   expect(splitFrontMatter('---\ntitle: A\n---\nText\n')).toEqual({
     yaml: 'title: A\n',
     head: '---\ntitle: A\n---\n',
@@ -18,7 +18,7 @@ test('splitFrontMatter() keeps head and body of the file apart', () => {
   expect(splitFrontMatter('---\nnever closed\n')).toMatchObject({ yaml: '', body: '---\nnever closed\n' });
 });
 
-test('only a title is required, and the rest has defaults', () => {
+test('readFrontMatter() requires a title and defaults the rest', () => {
   expect(read('---\ntitle: A\n---\n').fields).toMatchObject({
     title: 'A',
     draft: false,
@@ -32,7 +32,7 @@ test('only a title is required, and the rest has defaults', () => {
   expect(read('Text without front matter\n', 'blog', 'From the text').fields?.title).toBe('From the text');
 });
 
-test('every fault is found at once, each at its line and column, with the fix', () => {
+test('readFrontMatter() reports all errors with position and fix', () => {
   const text =
     '---\ntitle: A\ndate: 20/11/2026\nsectoin: blog\ntags: [Good Tag]\nsources:\n  - title: X\n    url: not a url\n---\n';
   expect(placed(text)).toEqual([
@@ -43,28 +43,28 @@ test('every fault is found at once, each at its line and column, with the fix', 
   ]);
 });
 
-test('an unknown key gets the nearest known one as a suggestion', () => {
+test('readFrontMatter() suggests the nearest field for an unknown one', () => {
   expect(placed('---\ntitle: A\nsumary: [x]\n---\n')).toEqual([
     '3:1 sumary There is no field "sumary" here. Did you mean "summary"?',
   ]);
 });
 
-test('fields of one section are unknown in another', () => {
+test('readFrontMatter() rejects fields of other sections', () => {
   expect(placed('---\ntitle: A\ndefinition: A is a letter.\n---\n', 'glossary')).toEqual([]);
   expect(placed('---\ntitle: A\ndefinition: A is a letter.\n---\n', 'blog')).toHaveLength(1);
 });
 
-test('a missing title says what to add', () => {
+test('readFrontMatter() says how to add a missing title', () => {
   expect(placed('---\ndate: 2026-01-01\n---\n')).toEqual(['1:1 title Add "title: …" to the front matter.']);
 });
 
-test('YAML that does not parse gives its place and never a stack', () => {
+test('readFrontMatter() reports YAML errors with their position', () => {
   const [issue] = placed('---\ntitle: "open\ndate: 2026-01-01\n---\n');
   expect(issue).toMatch(/^\d+:\d+ front matter /);
   expect(placed('---\n- a list\n---\n')).toEqual(['2:1 front matter Write fields as "name: value" lines.']);
 });
 
-test('aliases of YAML cannot blow up', () => {
+test('readFrontMatter() limits YAML aliases', () => {
   const bomb = `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\ntitle: [*c,*c,*c,*c]\n---\n`;
   expect(() => read(bomb)).not.toThrow();
   expect(read(bomb).fields).toBeUndefined();

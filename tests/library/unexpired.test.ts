@@ -23,16 +23,16 @@ const everythingOf = (library: Library) => ({
   since: [...library.select({ updatedSince: '2026-01-02' })],
 });
 
-test('withoutExpired gives the library itself until a page expires', () => {
+test('withoutExpired() returns the same library until a page expires', () => {
   expect(withoutExpired(expiring, noon - 1)).toBe(expiring);
   expect(withoutExpired(others, noon)).toBe(others);
 });
 
-test('withoutExpired gives what a library without the page gives', () => {
+test('withoutExpired() equals a library without the page', () => {
   const left = withoutExpired(expiring, noon);
   const related = (library: Library) => {
     const all = everythingOf(library);
-    // A build without the page would refuse to relate another to it.
+    // A build without the page would reject references to it.
     const known = (page: (typeof all.pages)[number]) => ({
       ...page,
       summary: { ...page.summary, related: page.summary.related.filter((name) => name !== path) },
@@ -43,7 +43,7 @@ test('withoutExpired gives what a library without the page gives', () => {
   expect(left.build).not.toBe(expiring.build);
 });
 
-test('withoutExpired: the address of an expired page and its former ones are gone', () => {
+test('withoutExpired() makes all addresses of an expired page gone', () => {
   expect([expiring.find(path), expiring.aliasOf(alias)]).toEqual([expect.any(Number), path]);
   expect([expiring.isGone(path), expiring.isGone(alias)]).toEqual([false, false]);
   const left = withoutExpired(expiring, noon);
@@ -52,7 +52,7 @@ test('withoutExpired: the address of an expired page and its former ones are gon
   expect([left.isGone('about'), left.isGone('nowhere')]).toEqual([false, false]);
 });
 
-test('nextExpiry: the first moment that is still to come', () => {
+test('nextExpiry() returns the next time after now', () => {
   const library = libraryOf(pages.map((page, at) => (at < 3 ? { ...page, expiry: noon + 1000 * at } : page)));
   expect([noon - 1, noon, noon + 1500, noon + 2000].map((now) => nextExpiry(library, now))).toEqual([
     noon,

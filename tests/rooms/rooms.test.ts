@@ -23,7 +23,7 @@ const cruise = async (files: Readonly<Record<string, string>>): Promise<string> 
 };
 
 const handler = { 'src/interfaces/api/handler.ts': 'export const handleApi = 1;\n' };
-const twin = { 'src/interfaces/markdown/twin.ts': 'export const twinOf = 1;\n' };
+const twin = { 'src/interfaces/markdown/twin.ts': 'export const renderTwin = 1;\n' };
 
 test.each([
   [
@@ -32,7 +32,7 @@ test.each([
   ],
   [
     'interfaces-do-not-import-each-other',
-    { ...twin, 'src/interfaces/api/planted.ts': "export { twinOf } from '../markdown/twin.ts';\n" },
+    { ...twin, 'src/interfaces/api/planted.ts': "export { renderTwin } from '../markdown/twin.ts';\n" },
   ],
   ['nouns-and-verbs-touch-no-host', { 'src/operations/planted.ts': "export { readFileSync } from 'node:fs';\n" }],
   [
@@ -49,8 +49,8 @@ test.each([
 test('.dependency-cruiser.mjs allows discovery its neighbours and lower rooms those above', async () => {
   const report = await cruise({
     ...twin,
-    'src/interfaces/discovery/planted.ts': "export { twinOf } from '../markdown/twin.ts';\n",
-    'src/hosts/planted.ts': "export { twinOf } from '../interfaces/markdown/twin.ts';\n",
+    'src/interfaces/discovery/planted.ts': "export { renderTwin } from '../markdown/twin.ts';\n",
+    'src/hosts/planted.ts': "export { renderTwin } from '../interfaces/markdown/twin.ts';\n",
   });
   expect(report).toContain('no dependency violations found');
 });

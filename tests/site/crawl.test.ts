@@ -7,7 +7,7 @@ interface Visit {
   readonly accept: string;
 }
 
-/** Every page in its three forms, and the documents that lead to them. */
+/** Every page in its three forms, and the documents that list them. */
 const visits = async (): Promise<Visit[]> => {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -24,9 +24,9 @@ const visits = async (): Promise<Visit[]> => {
   ];
 };
 
-/** What a crawler gets that knows these tags, and the tags that it knows afterwards. */
+/** Requests every URL with the known ETags. Returns the responses and the ETags for the next visit. */
 const crawl = async (all: readonly Visit[], tags: ReadonlyMap<Visit, string>) => {
-  const found = new Map<Visit, string>();
+  const etags = new Map<Visit, string>();
   const statuses = new Map<number, number>();
   let bytes = 0;
   for (const visit of all) {
@@ -35,21 +35,21 @@ const crawl = async (all: readonly Visit[], tags: ReadonlyMap<Visit, string>) =>
     const response = await fetch(origin + visit.target, { headers, redirect: 'manual' });
     bytes += (await response.arrayBuffer()).byteLength;
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    found.set(visit, response.headers.get('etag') ?? '');
+    etags.set(visit, response.headers.get('etag') ?? '');
   }
-  return { found, statuses: Object.fromEntries(statuses), bytes };
+  return { etags, statuses: Object.fromEntries(statuses), bytes };
 };
 
-test('whoever comes again with the tags of the first visit gets no byte of any page anew', async () => {
+test('GET of every page with its ETag returns 304', async () => {
   const all = await visits();
   const first = await crawl(all, new Map());
   expect(first.statuses).toEqual({ 200: all.length });
-  const second = await crawl(all, first.found);
+  const second = await crawl(all, first.etags);
   expect(second.statuses).toEqual({ 304: all.length });
   expect(second.bytes).toBe(0);
 });
 
-test('a tag counts in every form that the protocol has for it, at every door', async () => {
+test('If-None-Match accepts every form of an ETag at every endpoint', async () => {
   const asItIs = { 'accept-encoding': 'identity' };
   for (const target of ['/about', '/about.md', '/llms.txt', '/api/v1/content', '/api/v1/search?q=price']) {
     const tag = (await fetch(origin + target, { headers: asItIs })).headers.get('etag') ?? 'none';

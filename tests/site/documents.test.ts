@@ -14,10 +14,10 @@ const documents = documentsOf(library);
 const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(url, origin), { redirect: 'manual', ...init });
 
-/** A type without its parameters. */
+/** Returns a media type without its parameters. */
 const essence = (type: string | null): string => (type ?? '').split(';', 1)[0]?.trim() ?? '';
 
-test('every document is served with its type, may be read from anywhere, kept for a while, and asked for again', async () => {
+test('every document has its type, CORS, caching and an ETag', async () => {
   for (const { pathname, mediaType } of documents) {
     const response = await get(pathname);
     expect([pathname, response.status, response.headers.get('content-type')]).toEqual([pathname, 200, mediaType]);
@@ -33,16 +33,17 @@ test('every document is served with its type, may be read from anywhere, kept fo
   }
 });
 
-/** Doors that are asked with POST alone answer a GET with 405, which says as much. */
-const isDoor = (url: string): boolean => [endpoints.mcp, endpoints.a2a].some((door) => new URL(url).pathname === door);
+/** Endpoints that allow POST only return 405 for GET. */
+const isPostOnly = (url: string): boolean =>
+  [endpoints.mcp, endpoints.a2a].some((endpoint) => new URL(url).pathname === endpoint);
 
-test('every address of ours in every document answers', async () => {
-  const found = new Map<string, string>();
+test('every URL of this site in a document exists', async () => {
+  const links = new Map<string, string>();
   for (const { pathname } of documents) {
     const text = await (await get(pathname)).text();
     const escaped = origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     for (const [url] of text.matchAll(new RegExp(`${escaped}(?![\\w:.])[^\\s"'<>()[\\]\\\\\`,;|{}]*`, 'g')))
-      found.set(
+      links.set(
         url
           .replace(/&amp;/g, '&')
           .replace(/[.:*]+$/, '')
@@ -50,16 +51,16 @@ test('every address of ours in every document answers', async () => {
         pathname,
       );
   }
-  expect(found.size).toBeGreaterThan(300);
-  const faults: string[] = [];
-  for (const [url, pathname] of found) {
+  expect(links.size).toBeGreaterThan(300);
+  const errors: string[] = [];
+  for (const [url, pathname] of links) {
     const { status } = await get(url, { headers: { accept: '*/*' } });
-    if (status !== 200 && !(isDoor(url) && status === 405)) faults.push(`${status} ${url} in ${pathname}`);
+    if (status !== 200 && !(isPostOnly(url) && status === 405)) errors.push(`${status} ${url} in ${pathname}`);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('what a document says of the type of another is true', async () => {
+test('documents state the true media types of each other', async () => {
   const { linkset } = await (await get('/.well-known/api-catalog')).json();
   const { entries } = await (await get('/.well-known/ard.json')).json();
   const promised: { href: string; type: string }[] = [
@@ -91,8 +92,8 @@ const linksOf = (html: string): Record<string, string>[] => {
 
 const ours = ['api-catalog', 'service-desc', 'service-doc', 'describedby', 'alternate', 'sitemap', 'ard', 'ai-catalog'];
 
-test.each(['/', '/blog', '/glossary/positioning', '/tools/unit-economics', '/developers/api', '/problems/not-found'])(
-  '%s links to the documents in its head and in its Link field, with true types (H1)',
+test.each(['/', '/blog', '/glossary/positioning', '/tools/unit-economics', '/developers/api', '/problems/not-links'])(
+  '%s links to the documents in head and Link header (H1)',
   async (pathname) => {
     const response = await get(pathname);
     const html = await response.text();
@@ -114,7 +115,7 @@ test.each(['/', '/blog', '/glossary/positioning', '/tools/unit-economics', '/dev
   },
 );
 
-test('the JSON-LD of every page is what the schema feed says of it', async () => {
+test('JSON-LD of every page equals the schema feed', async () => {
   const lines = (await (await get('/schema-feed.jsonl')).text())
     .trimEnd()
     .split('\n')
@@ -130,7 +131,7 @@ test('the JSON-LD of every page is what the schema feed says of it', async () =>
 });
 
 test.each(['oauth-protected-resource', 'oauth-authorization-server', 'openid-configuration'])(
-  'there is no %s, whatever credentials are sent',
+  'GET %s returns 404, with or without credentials',
   async (name) => {
     const response = await get(`/.well-known/${name}`, { headers: { authorization: 'Bearer nonsense' } });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([404, null]);

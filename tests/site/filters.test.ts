@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 const origin = inject('origin');
 const read = async (pathname: string): Promise<string> => (await fetch(origin + pathname)).text();
 
-/** How many pages stand at an address: below its heading if it names one, else in the whole list. */
+/** Counts the pages listed at a URL: below the heading of its fragment, or on the whole page. */
 const countAt = async (href: string): Promise<number> => {
   const [pathname = '', anchor] = href.split('#');
   const html = await read(pathname);
@@ -14,7 +14,7 @@ const countAt = async (href: string): Promise<number> => {
 };
 
 test.each(['/blog', '/tools', '/examples', '/solutions', '/tags/pricing', '/years/2026'])(
-  'the filters of %s lead to as many pages as they say',
+  'filter links of %s lead to as many pages as they say',
   async (pathname) => {
     const html = await read(pathname);
     const [, side = ''] = /<aside class="index-side"([\s\S]*?)<\/aside>/.exec(html) ?? [];

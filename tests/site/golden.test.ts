@@ -3,7 +3,7 @@ import { judge, scoresOf } from '../../src/commands/eval-golden.ts';
 import { openContext } from '../../src/context/at-request/open-context.ts';
 import { golden } from '../support/demo.ts';
 
-test('the built site finds the right page for its golden questions, and is silent where it knows nothing', async () => {
+test('search of the built site passes the golden questions', async () => {
   const context = await openContext(inject('out'), (event, detail) => {
     throw new Error(`Nothing is logged in this test, but this was: ${event}`, { cause: detail });
   });

@@ -7,7 +7,7 @@ const out = inject('out');
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How Astro spells things, which the HTML standard leaves free.
+    // Astro's code style, which the HTML standard allows.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -20,17 +20,17 @@ const validator = new HtmlValidate({
 test('every page is valid HTML', async () => {
   const names = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.html'));
   expect(names.length).toBeGreaterThan(100);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const name of names) {
     const report = await validator.validateString(await readFile(path.join(out, name), 'utf8'));
     for (const { messages } of report.results) {
-      faults.push(...messages.map(({ ruleId, message, line }) => `${name}:${line} ${ruleId}: ${message}`));
+      errors.push(...messages.map(({ ruleId, message, line }) => `${name}:${line} ${ruleId}: ${message}`));
     }
   }
-  expect(faults.slice(0, 30)).toEqual([]);
+  expect(errors.slice(0, 30)).toEqual([]);
 });
 
-test('every page can be read, shared and cited without a script (P8)', async () => {
+test('every page can be read, shared and cited without scripts (P8)', async () => {
   const map = await (await fetch(`${inject('origin')}/sitemap.xml`)).text();
   const urls = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
   expect(urls.length).toBeGreaterThan(100);

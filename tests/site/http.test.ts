@@ -4,6 +4,6 @@ import { httpCases } from '../support/http-cases.ts';
 
 const origin = inject('origin');
 
-test.each(httpCases)('$target gives $status $type', (each) =>
+test.each(httpCases)('$target returns $status $type', (each) =>
   checkCase((target, init) => fetch(origin + target, init), each),
 );

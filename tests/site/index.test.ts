@@ -9,7 +9,7 @@ import { endpoints } from '../../src/site.ts';
 
 const origin = inject('origin');
 
-test('the index names every discovery document at build, on a server and in a function alike', async () => {
+test('service index lists every document at build, on a server and in a function', async () => {
   const names = (index: unknown): string[] => ServiceIndex.parse(index).documents.map(({ url }) => url);
   const served = names(await (await fetch(origin + endpoints.api)).json());
   expect(served).toEqual(documents.map(({ pathname }) => origin + pathname));
@@ -18,14 +18,14 @@ test('the index names every discovery document at build, on a server and in a fu
   expect(names(z.object({ value: z.unknown() }).parse(example).value)).toEqual(served);
   const context = await openContext(path.resolve(inject('out')), () => undefined);
   try {
-    const answer = await handleApi(new Request(origin + endpoints.api), context, {});
-    expect(names(await answer.json())).toEqual(served);
+    const response = await handleApi(new Request(origin + endpoints.api), context, {});
+    expect(names(await response.json())).toEqual(served);
   } finally {
     context.close();
   }
 });
 
-test('the examples of the OpenAPI document are what the running server answers, the search too', async () => {
+test('OpenAPI examples equal the responses of a running server', async () => {
   const { paths } = await (await fetch(`${origin}/openapi.json`)).json();
   const { get } = paths[`${endpoints.api}/search`];
   const example = get.responses['200'].content['application/json'].examples.real.value;

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { leasedReleases } from '../../src/context/releases/leases.ts';
 import { serveCommand } from '../support/serve-command.ts';
 
-/** What a server that was taken over would try; in the locked process alone, where `permission` is defined. */
+/** Actions of a compromised server, run in the locked process, where `process.permission` is defined. */
 const attempts = `data:text/javascript,${encodeURIComponent(`
   import { execSync } from 'node:child_process';
   import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,12 +31,12 @@ const call = (method: string) => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: {} }),
 });
 
-test('the locked server answers every door, and can read nothing else, write nothing and start nothing', async () => {
+test('locked server serves every endpoint and cannot read, write or spawn', async () => {
   const { address, output, stop } = await serveCommand('src/commands/serve-locked.ts', {
     OUT_DIR: inject('out'),
     NODE_OPTIONS: `--import=${attempts}`,
   });
-  const answers: [string, RequestInit?][] = [
+  const requests: [string, RequestInit?][] = [
     ['/'],
     ['/about.md'],
     ['/llms.txt'],
@@ -51,7 +51,7 @@ test('the locked server answers every door, and can read nothing else, write not
     ['/a2a', call('ListTasks')],
     ['/health'],
   ];
-  for (const [target, init] of answers) {
+  for (const [target, init] of requests) {
     const response = await fetch(address + target, init);
     expect([target, response.status, (await response.text()) !== '']).toEqual([target, 200, true]);
   }

@@ -7,18 +7,18 @@ import { serveCommand } from '../support/serve-command.ts';
 const word = 'xyzzyplugh';
 const visitor = '203.0.113.77';
 
-/** Throws, as a fault of ours would, with a message that quotes what a client sent. */
-const fault = `data:text/javascript,${encodeURIComponent(`
+/** Throws an unexpected error with a message that contains client data. */
+const throwError = `data:text/javascript,${encodeURIComponent(`
   process.once('SIGUSR2', () => setImmediate(() => JSON.parse(process.env.WORD)));
 `)}`;
 
-test('logs hold no word and no address of a client, whatever it sends, and a fault that nobody foresaw ends the process with 70', async () => {
+test('logs contain no client data, and an unexpected error exits with 70', async () => {
   const { address, child, ended, output } = await serveCommand('src/commands/serve.ts', {
     OUT_DIR: inject('out'),
     TRUST_PROXY: '1',
     RATE_LIMIT: '20',
     WORD: word,
-    NODE_OPTIONS: `--import=${fault}`,
+    NODE_OPTIONS: `--import=${throwError}`,
   });
   const headers = { 'x-forwarded-for': visitor, 'user-agent': word, referer: `http://x.example/${word}`, cookie: word };
   const targets = [
@@ -34,16 +34,16 @@ test('logs hold no word and no address of a client, whatever it sends, and a fau
     `/${'a'.repeat(9000)}${word}`,
   ];
   for (const target of targets) await (await fetch(address + target, { headers })).arrayBuffer();
-  for (const door of ['/ask', '/mcp', '/a2a']) {
+  for (const endpoint of ['/ask', '/mcp', '/a2a']) {
     for (const body of [
       `{"query":"${word}"`,
       `{"jsonrpc":"2.0","id":"${word}","method":"${word}","params":{"q":"${word}"}}`,
     ]) {
       const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-      await (await fetch(address + door, init)).arrayBuffer();
+      await (await fetch(address + endpoint, init)).arrayBuffer();
     }
   }
-  // What is no request, is too large, or breaks off.
+  // Malformed, too large and aborted requests.
   await sendRaw(address, `${word}\r\n\r\n`);
   await sendRaw(address, `GET /${word} HTTP/1.1\r\nHost: ${word}\r\nX: ${word.repeat(2000)}\r\n\r\n`);
   const broken = connect(Number(new URL(address).port), '127.0.0.1');

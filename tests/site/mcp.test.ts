@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const origin = inject('origin');
 
-/** Follows a list of the protocol to its end. */
+/** Fetches all pages of a paginated list. */
 const walk = async (next: (cursor: string | undefined) => Promise<{ urls: string[]; cursor: string | undefined }>) => {
   const all: string[] = [];
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
@@ -17,7 +17,7 @@ const walk = async (next: (cursor: string | undefined) => Promise<{ urls: string
 
 const Listed = z.object({ items: z.array(z.object({ url: z.string() })), next_cursor: z.string().optional() });
 
-test('the resources and the listed pages are exactly the pages of the sitemap', async () => {
+test('MCP resources and list_content equal the sitemap', async () => {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '').sort();
   expect(pages.length).toBeGreaterThan(100);

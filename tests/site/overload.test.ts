@@ -24,11 +24,11 @@ const start = async (mostWaiting: number) => {
       search: { requests: 1000, seconds: 60 },
     }),
     queue: held.queue,
-    // Fewer than there are questions: those in the queue must not count.
+    // Less than the number of questions: queued ones must not count.
     shedding: { maxPending: 20, maxDelay: 60_000 },
   });
   started.push(server);
-  // Loads the code that answers questions; without a question it computes nothing.
+  // Loads the code of the endpoint; without a question it computes nothing.
   await (await fetch(`${server.address}/ask`)).arrayBuffer();
   return { ...held, address: server.address };
 };
@@ -36,27 +36,27 @@ const start = async (mostWaiting: number) => {
 const questions = Array.from({ length: 48 }, (_, at) => `/ask?query=${encodeURIComponent(`What is price ${at}?`)}`);
 const cheap = ['/', '/about', '/about.md', '/llms.txt', '/robots.txt', '/favicon.svg', '/api/v1/content', '/health'];
 
-test('the server answers pages, files and lists before 48 questions that came earlier', async () => {
+test('server serves pages, files and lists before 48 queued questions', async () => {
   const { address, queue, finish } = await start(48);
   const order: string[] = [];
-  const ask = async (target: string): Promise<number> => {
+  const request = async (target: string): Promise<number> => {
     const response = await fetch(address + target);
     await response.arrayBuffer();
     order.push(target);
     return response.status;
   };
-  const asked = questions.map(ask);
+  const pending = questions.map(request);
   await eventually(() => queue.waiting()).toBe(48);
-  for (const target of cheap) expect([target, await ask(target)]).toEqual([target, 200]);
+  for (const target of cheap) expect([target, await request(target)]).toEqual([target, 200]);
   expect(order).toEqual(cheap);
   finish();
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(pending))).toEqual(new Set([200]));
 });
 
-test('a full queue refuses questions only', async () => {
+test('full queue rejects questions only', async () => {
   const { address, queue, finish } = await start(10);
   let refused = 0;
-  const asked = questions.map(async (target) => {
+  const pending = questions.map(async (target) => {
     const { status } = await fetch(address + target);
     if (status === 503) refused += 1;
     return status;
@@ -68,10 +68,10 @@ test('a full queue refuses questions only', async () => {
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await late.json()).toMatchObject({ code: 'temporarily-unavailable' });
   finish();
-  expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(10);
+  expect((await Promise.all(pending)).filter((status) => status === 200)).toHaveLength(10);
 });
 
-test('a question leaves the queue when its client closes the connection', async () => {
+test('closing the connection removes a question from the queue', async () => {
   const { address, queue } = await start(10);
   const request = get(`${address}${questions[0]}`);
   request.on('error', () => undefined);

@@ -11,7 +11,7 @@ const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)]
 
 const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of an article as people see them: controls and notes of the site about itself are marked as no part of it. */
+/** Returns the visible words of an article, without the site's own controls and notes, which are marked. */
 const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle = false): string =>
   nodes
     .map((node) => {
@@ -53,14 +53,14 @@ const count = (words: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** Words that one text has more often than the other. */
+/** Returns the words that one text has more often than the other. */
 const missing = (from: readonly string[], there: readonly string[]): string[] => {
   const has = count(there);
   return [...count(from)].flatMap(([word, times]) => (times > (has.get(word) ?? 0) ? [word] : []));
 };
 
-test('every page has the words of its twin, and the twin those of the page', async () => {
-  const faults: string[] = [];
+test('every page has the same words as its Markdown twin', async () => {
+  const errors: string[] = [];
   for (const pathname of pages) {
     const [html, twin] = await Promise.all([read(pathname), read(pathname === '/' ? '/index.md' : `${pathname}.md`)]);
     const seen = wordsOf(htmlText(parseDocument(html).children));
@@ -68,7 +68,7 @@ test('every page has the words of its twin, and the twin those of the page', asy
     const lost = missing(written, seen);
     const added = missing(seen, written);
     if (lost.length > 0 || added.length > 0)
-      faults.push(`${pathname} lacks [${lost.slice(0, 12).join(' ')}], adds [${added.slice(0, 12).join(' ')}]`);
+      errors.push(`${pathname} lacks [${lost.slice(0, 12).join(' ')}], adds [${added.slice(0, 12).join(' ')}]`);
   }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

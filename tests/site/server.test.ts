@@ -22,18 +22,18 @@ const start = async (options: Partial<ServerOptions> = {}) => {
   return { address: server.address, logged };
 };
 
-/** A stream of events on a connection that the client means to keep. */
+/** Opens an event stream on a keep-alive connection. */
 const stream =
   'GET /ask?query=how+long+should+a+test+run&num=50 HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n';
 
 const json = { 'content-type': 'application/json' };
-const doors = ['/', '/about.md', '/api/v1/content', '/ask?query=positioning', '/mcp', '/a2a', '/llms.txt', '/none'];
+const targets = ['/', '/about.md', '/api/v1/content', '/ask?query=positioning', '/mcp', '/a2a', '/llms.txt', '/none'];
 
-test('beyond what it can do the server says so and when to come again; whether it lives it always tells', async () => {
+test('overloaded server returns 503 with Retry-After; /health still responds', async () => {
   const { address } = await start({ shedding: { maxPending: 0, maxDelay: 1e6 } });
-  for (const door of doors) {
-    const response = await fetch(address + door);
-    expect([door, response.status, response.headers.get('retry-after')]).toEqual([door, 503, '5']);
+  for (const target of targets) {
+    const response = await fetch(address + target);
+    expect([target, response.status, response.headers.get('retry-after')]).toEqual([target, 503, '5']);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ status: 503, code: 'temporarily-unavailable' });
@@ -41,7 +41,7 @@ test('beyond what it can do the server says so and when to come again; whether i
   expect((await fetch(`${address}/health`)).status).toBe(200);
 });
 
-test('a client beyond its number of connections is cut off, and the others are not', async () => {
+test('server closes connections beyond the limit of a client', async () => {
   const { address } = await start({ maxConnectionsPerClient: 2 });
   const { port } = new URL(address);
   const dial = () => connect(Number(port), '127.0.0.1').on('error', () => undefined);
@@ -54,12 +54,12 @@ test('a client beyond its number of connections is cut off, and the others are n
     .toContain('HTTP/1.1 200');
 });
 
-test('bodies that break off are not logged as faults of ours', async () => {
+test('aborted request bodies are not logged as errors', async () => {
   const { address, logged } = await start();
   const { port } = new URL(address);
-  const heads = ['/ask', '/mcp', '/a2a'].flatMap((door) => [
-    `POST ${door} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a"`,
-    `POST ${door} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`,
+  const heads = ['/ask', '/mcp', '/a2a'].flatMap((target) => [
+    `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a"`,
+    `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`,
   ]);
   for (const head of heads) {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
@@ -74,27 +74,27 @@ test('bodies that break off are not logged as faults of ours', async () => {
   );
 });
 
-test('a client that waits before its body is told to go on once, and never in the middle of an answer', async () => {
+test('Expect: 100-continue gets one 100 Continue before the response', async () => {
   const { address } = await start();
   const first = 'GET /llms-full.txt HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n';
   const second = (length: number, rest: string) =>
     `POST /ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n${rest}`;
   const alone = await sendRaw(address, second(17, 'Connection: close\r\n\r\n{"query":"price"}'));
   expect(alone).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
-  // Both arrive at once, so that the second is read while the first is still on its way out.
+  // Both arrive at once, so that the second is parsed while the first response is still being sent.
   const behind = await sendRaw(address, first + second(70_000, '\r\n'));
   const at = behind.indexOf('HTTP/1.1 413');
   expect(at).toBeGreaterThan(0);
   expect(behind.slice(at)).not.toContain('100 Continue');
 });
 
-test('an expectation that nobody knows changes nothing', async () => {
+test('unknown expectations are ignored', async () => {
   const { address } = await start();
   const asked = 'GET /health HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
   expect(await sendRaw(address, asked)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a server that ends lets answers finish, and does not wait for clients that keep their connection', async () => {
+test('shutdown finishes responses and closes idle connections', async () => {
   const server = await startServer({ out: inject('out'), host: '127.0.0.1', port: 0, log: () => undefined });
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(stream));
   let text = '';
@@ -109,7 +109,7 @@ test('a server that ends lets answers finish, and does not wait for clients that
   const from = performance.now();
   await server.stop();
   await ended;
-  // Clients that hold on are cut off after ten seconds.
+  // Remaining connections are closed after ten seconds.
   expect(performance.now() - from).toBeLessThan(9000);
   expect(text).toMatch(/"message_type":"complete"[\s\S]*\r\n0\r\n\r\n$/);
 });

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
 import { serveCommand } from '../support/serve-command.ts';
 
-test('a server that drains answers health with 503 and everything with Connection: close, then refuses', async () => {
+test('draining server returns 503 from /health and Connection: close, then stops listening', async () => {
   const server = await startServer({
     out: inject('out'),
     host: '127.0.0.1',
@@ -34,8 +34,8 @@ test('a server that drains answers health with 503 and everything with Connectio
   await expect(fetch(`${address}/health`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
 
-/** Sends a request; resolves to whether it was answered as a whole, or to the code of the error. */
-const ask = (url: string, agent: Agent | false): Promise<string> =>
+/** Sends a request; resolves to true for a complete response, or to the code of the error. */
+const request = (url: string, agent: Agent | false): Promise<string> =>
   new Promise((resolve) => {
     get(url, { agent }, (response) => {
       response.resume().on('close', () => resolve(response.complete ? 'whole' : 'cut'));
@@ -53,7 +53,7 @@ test.each([
   const results = new Map<string, number>();
   const client = async (number: number): Promise<void> => {
     for (let result = ''; result !== 'ECONNREFUSED'; ) {
-      result = await ask(address + targets[number % 4], number % 8 < 4 ? agent : false);
+      result = await request(address + targets[number % 4], number % 8 < 4 ? agent : false);
       results.set(result, (results.get(result) ?? 0) + 1);
     }
   };
@@ -65,17 +65,17 @@ test.each([
   expect([...results.keys()].sort()).toEqual(['ECONNREFUSED', 'whole']);
 });
 
-test('serve ends at once at the second signal, whatever is under way', async () => {
+test('second signal exits at once', async () => {
   const { address, child, ended } = await serveCommand('src/commands/serve.ts', { OUT_DIR: inject('out') });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.on('error', () => undefined);
-  // Its body never ends.
+  // The request body never ends.
   socket.write(
     'POST /ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
   );
   await wait(200);
   child.kill('SIGTERM');
-  // What npm and the terminal send twice is one signal.
+  // The same signal from npm and from the terminal counts once.
   child.kill('SIGTERM');
   await wait(1000);
   expect(child.exitCode).toBe(null);

@@ -11,12 +11,12 @@ const twinOf = (pathname: string): string => (pathname === '/' ? '/index.md' : `
 const markdown = { accept: 'text/markdown' };
 const type = (response: Response): string | null => response.headers.get('content-type');
 
-test('the sitemap has pages of every kind', () => {
+test('sitemap has pages of every section', () => {
   for (const part of ['/blog/', '/glossary/', '/tools/', '/examples/', '/solutions/', '/problems/', '/developers/'])
     expect(pages.some((pathname) => pathname.startsWith(part))).toBe(true);
 });
 
-test('every page is HTML for people and the same Markdown by three ways (P1)', async () => {
+test('every page is HTML, and the same Markdown by three ways (P1)', async () => {
   for (const pathname of pages) {
     const [html, negotiated, twin, mode] = await Promise.all([
       get(pathname, { accept: 'text/html' }),
@@ -34,7 +34,7 @@ test('every page is HTML for people and the same Markdown by three ways (P1)', a
   }
 });
 
-test('every answer says which page it is, what it costs, and how it may be kept (P3, P4, P6)', async () => {
+test('every response has canonical link, token count and caching headers (P3, P4, P6)', async () => {
   const robots = await (await get('/robots.txt')).text();
   const signal = /Content-Signal: (.*)/.exec(robots)?.[1];
   for (const pathname of pages) {
@@ -61,7 +61,7 @@ test('every answer says which page it is, what it costs, and how it may be kept 
   }
 });
 
-test('every twin has front matter, one title, the pointer, absolute links and closed fences (P5)', async () => {
+test('every twin has front matter, title, pointer, absolute links and closed fences (P5)', async () => {
   for (const pathname of pages) {
     const text = await (await get(twinOf(pathname))).text();
     const [, front = '', ...rest] = text.split(/^---$/m);
@@ -77,14 +77,14 @@ test('every twin has front matter, one title, the pointer, absolute links and cl
   }
 });
 
-test('a twin that the client has already is not sent again', async () => {
+test('GET of a twin with its ETag returns 304', async () => {
   const tag = (await get('/about.md')).headers.get('etag') ?? '';
   const again = await get('/about.md', { 'if-none-match': tag });
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, '']);
 });
 
 test.each([[{ accept: 'application/pdf' }], [{ accept: 'text/markdown;q=0, text/html;q=0' }]])(
-  '%o is refused with both forms named, and the refusal is not kept',
+  '%o returns 406 that lists both forms and is not cached',
   async (headers) => {
     const response = await get('/about', headers);
     expect([response.status, type(response)]).toEqual([406, 'application/problem+json']);
@@ -93,7 +93,7 @@ test.each([[{ accept: 'application/pdf' }], [{ accept: 'text/markdown;q=0, text/
   },
 );
 
-test('a missing page is missing in the form that was asked for, with what may have been meant (P7)', async () => {
+test('404 has the requested form and suggests pages (P7)', async () => {
   const wrong = '/glossary/positionning';
   const html = await get(wrong, { accept: 'text/html' });
   expect([html.status, type(html)]).toEqual([404, 'text/html; charset=utf-8']);
@@ -109,7 +109,7 @@ test('a missing page is missing in the form that was asked for, with what may ha
   expect([json.status, type(json)]).toEqual([404, 'application/problem+json']);
 });
 
-test('the home page has a view for agents', async () => {
+test('home page has a view for agents', async () => {
   const text = await (await get('/?mode=agent')).text();
   for (const word of [
     'Authentication: none',
@@ -121,7 +121,7 @@ test('the home page has a view for agents', async () => {
     expect(text).toContain(word);
 });
 
-test('pages take GET, HEAD and OPTIONS and set no cookie', async () => {
+test('pages allow GET, HEAD and OPTIONS and set no cookie', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     const response = await get('/about', {}, { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);
@@ -139,7 +139,7 @@ test('pages take GET, HEAD and OPTIONS and set no cookie', async () => {
   expect(whole.headers.get('set-cookie')).toBeNull();
 });
 
-test('one address leads to each page: others lead there and keep their query', async () => {
+test('other spellings of a URL redirect and keep the query', async () => {
   for (const [from, to] of [
     ['/about/?a=1', '/about?a=1'],
     ['/about.html', '/about'],

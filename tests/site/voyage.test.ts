@@ -20,14 +20,14 @@ test.each([
   ['/api/v1/content/glossary/positioning', 'application/json; charset=utf-8'],
   ['/api/v1/content/glossary%2Fpositioning', 'application/json; charset=utf-8'],
   ['/health', 'application/json; charset=utf-8'],
-])('%s answers 200 as %s', async (path, type) => {
+])('%s returns 200 with %s', async (path, type) => {
   const response = await get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')?.toLowerCase()).toBe(type);
   expect((await response.text()).length).toBeGreaterThan(20);
 });
 
-test('a page, its twin, its record and its search hit say the same', async () => {
+test('page, twin, API record and search result agree', async () => {
   const path = 'glossary/positioning';
   const [html, twin, record] = await Promise.all([
     get(`/${path}`).then((r) => r.text()),
@@ -51,12 +51,12 @@ test.each([
   ['//about', '/about'],
   ['/index', '/'],
   ['/index.html', '/'],
-])('%s leads to %s', async (path, to) => {
+])('%s redirects to %s', async (path, to) => {
   const response = await get(path);
   expect([response.status, response.headers.get('location')]).toEqual([308, to]);
 });
 
-test('files have entity tags that answer 304, and come compressed', async () => {
+test('files have ETags that return 304, and compression', async () => {
   const first = await get('/glossary/positioning');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
@@ -64,7 +64,7 @@ test('files have entity tags that answer 304, and come compressed', async () => 
   expect((await get('/glossary/positioning', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
 });
 
-test('a page that is not there is a real 404, and so is everything private', async () => {
+test('unknown and private paths return 404', async () => {
   for (const path of [
     '/nothing',
     '/blog/nothing.md',
@@ -76,19 +76,19 @@ test('a page that is not there is a real 404, and so is everything private', asy
     expect((await get(path)).status).toBe(404);
 });
 
-test('pages answer GET and HEAD only', async () => {
+test('pages allow GET and HEAD only', async () => {
   const response = await fetch(`${origin}/about`, { method: 'POST', body: 'x' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('the health of the server names the build that the API serves', async () => {
+test('/health returns the build of the API', async () => {
   const { status, build, pages } = await (await get('/health')).json();
   const { total } = await (await get('/api/v1/content?limit=1')).json();
   expect([status, pages]).toEqual(['ok', total]);
   expect(build).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('a name of somebody else is not served on a loopback address', async () => {
+test('loopback server rejects other Host names', async () => {
   const { request } = await import('node:http');
   const status = await new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

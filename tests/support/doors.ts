@@ -12,7 +12,7 @@ const address = '192.0.2.1';
 const json = { 'content-type': 'application/json' };
 
 /** Creates clients of `/ask` and `/a2a` over one context, without a socket. */
-export const doorsOf = (context: Context) => {
+export const interfacesOf = (context: Context) => {
   const { origin } = context.library;
   const askDoor = serve(
     createAskHandler(() => shell),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '../../src/http/handler.ts';
 import { handleApi } from '../../src/interfaces/api/handler.ts';
-import { openApi, openApiType } from '../../src/interfaces/api/openapi.ts';
+import { createOpenApi, openApiType } from '../../src/interfaces/api/openapi.ts';
 import { serve } from './serve.ts';
 
 export interface Listening {
@@ -13,7 +13,7 @@ export interface Listening {
 
 /** Serves the JSON API and its OpenAPI document on a free port, for tools that need a socket. */
 export const listen = async (context: Context, port = 0): Promise<Listening> => {
-  const description = JSON.stringify(openApi(context));
+  const description = JSON.stringify(createOpenApi(context));
   const answer = serve(handleApi, context);
   const listener = getRequestListener(async (request) =>
     new URL(request.url).pathname === '/openapi.json'

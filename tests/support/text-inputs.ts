@@ -1,7 +1,7 @@
 import { post as mcp } from '../interfaces/mcp/call.ts';
 import { api } from './call.ts';
 import { context } from './context.ts';
-import { doorsOf } from './doors.ts';
+import { interfacesOf } from './doors.ts';
 
 /** Outcome of a text at an endpoint: whether the server failed, and whether it rejected the text. */
 export interface Verdict {
@@ -18,7 +18,7 @@ export interface TextInput {
   readonly send: (text: string) => Promise<Verdict>;
 }
 
-const { a2a, ask, post, query } = doorsOf(context);
+const { a2a, ask, post, query } = interfacesOf(context);
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 const isFault = (status: number, body: string): boolean => status >= 500 || /-32603|internal-error/.test(body);
 
@@ -82,7 +82,7 @@ export const textInputs: readonly TextInput[] = [
   tool('search_content', 'query', 512),
   tool('get_page', 'path', 2048),
   tool('get_page', 'url', 2048),
-  tool('get_page', 'section', 512, { path: 'about' }),
+  tool('get_page', 'heading', 512, { path: 'about' }),
   ...['tag', 'section', 'updated_since', 'cursor'].map((argument) => tool('list_content', argument)),
   tool('list_content', 'limit'),
   fromMcp('(name of a tool)', 'tools/call', (text) => ({ name: text, arguments: {} })),

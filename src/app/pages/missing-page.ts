@@ -5,12 +5,12 @@ import { sitemapMd } from '../../interfaces/discovery/documents/sitemap-md.ts';
 import { fileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';
 import { markdownType } from '../../interfaces/markdown/twin.ts';
-import { ownAddressHeaders } from '../../interfaces/markdown/twin-headers.ts';
+import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
 import { pathnameOf } from '../../library/address.ts';
 import { escapeMarkup } from '../../library/escape-markup.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { kinds, Problem } from '../../problem.ts';
+import { Problem, problemTypes } from '../../problem.ts';
 import { strings } from '../../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
@@ -40,7 +40,7 @@ export const missingPages = (library: Library, readShell: () => string) => {
   const nearest = nearestPages(library);
   return ({ kind, form }: Missing, pathname: string): PlainResponse => {
     const code = kind === 'gone' ? 'gone' : 'not-found';
-    const { status } = kinds[code];
+    const { status } = problemTypes[code];
     const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));
     // A client that accepts neither form is a program that reads neither.
     if (form === undefined)
@@ -51,7 +51,7 @@ export const missingPages = (library: Library, readShell: () => string) => {
       );
     const shared = { 'cache-control': problemCacheControl(status), vary: 'Accept' };
     if (form === 'markdown') {
-      const caching = pathname.endsWith('.md') ? { ...shared, ...ownAddressHeaders } : privateNoStore;
+      const caching = pathname.endsWith('.md') ? { ...shared, ...noindexHeaders } : privateNoStore;
       const headers = { ...fileHeaders(origin), 'content-type': markdownType, ...caching };
       return { status, headers, body: notFoundText(origin, sitemapMd.pathname, pages) };
     }

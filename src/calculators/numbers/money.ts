@@ -1,4 +1,4 @@
-import { choice } from '../reading/field.ts';
+import { choiceField } from '../input/field.ts';
 import { digitsApart } from './format.ts';
 
 const currencies = [
@@ -9,7 +9,7 @@ const currencies = [
 
 export type Currency = (typeof currencies)[number]['value'];
 
-export const currency = choice<Currency>({
+export const currencyField = choiceField<Currency>({
   label: 'Currency',
   help: 'Only the sign changes; nothing is converted.',
   default: 'GBP',
@@ -18,24 +18,24 @@ export const currency = choice<Currency>({
 
 export const signOf = (code: Currency): string => currencies.find((one) => one.value === code)?.sign ?? '£';
 
-// A run of one token may cost a hundred-millionth; what is smaller still comes from rounding in the machine.
-const finest = 8;
+// A run of one token may cost a hundred-millionth; anything smaller is a rounding error.
+const maxDigits = 8;
 
 const digitsOf = (size: number): number => {
   if (size >= 1000) return 0;
-  return size > 0 && size < 0.1 ? Math.min(finest, digitsApart([size, 2 * size], 4)) : 2;
+  return size > 0 && size < 0.1 ? Math.min(maxDigits, digitsApart([size, 2 * size], 4)) : 2;
 };
 
 /**
- * `£1,235`, `£24.50`, `£25`, `£0.0132`: no pence from a thousand on, more digits for amounts under ten pence, and as
- * many as it takes to look different from the amounts that stand beside it.
+ * Formats an amount: `£1,235`, `£24.50`, `£25`, `£0.0132`. No pence from a thousand on, more digits below ten pence, and
+ * as many as it takes to look different from the amounts in `beside`.
  */
-export function cash(amount: number, code: Currency, beside: readonly number[] = []): string {
+export const formatMoney = (amount: number, code: Currency, beside: readonly number[] = []): string => {
   const size = Math.abs(amount);
   let digits = digitsOf(size);
   const same = (other: number) =>
     Math.abs(other - amount) > 1e-12 * size && other.toFixed(digits) === amount.toFixed(digits);
-  while (digits < finest && beside.some(same)) digits += digits === 0 ? 2 : 1;
+  while (digits < maxDigits && beside.some(same)) digits += digits === 0 ? 2 : 1;
   const shown = Number(size.toFixed(digits));
   const isWhole = Number.isInteger(shown);
   const number = new Intl.NumberFormat('en-GB', {
@@ -43,4 +43,4 @@ export function cash(amount: number, code: Currency, beside: readonly number[] =
     maximumFractionDigits: digits,
   }).format(shown);
   return `${amount < 0 && shown > 0 ? '-' : ''}${signOf(code)}${number}`;
-}
+};

@@ -1,9 +1,9 @@
-/** The place between `low` and `high` where a rising function reaches zero, found by halving down to the last bit. */
-export function rootOf(rising: (x: number) => number, low: number, high: number): number {
+/** Returns the root of a rising function between `low` and `high`, by bisection to the last bit. */
+export const rootOf = (increasing: (x: number) => number, low: number, high: number): number => {
   let [from, to] = [low, high];
   for (let middle = (from + to) / 2; middle > from && middle < to; middle = (from + to) / 2) {
-    if (rising(middle) < 0) from = middle;
+    if (increasing(middle) < 0) from = middle;
     else to = middle;
   }
   return to;
-}
+};

@@ -1,13 +1,13 @@
-import { type Calculator, calculate, type InputError, type Values } from '../../calculators/calculator.ts';
+import { type Calculator, calculate, type InputError, type RawValues } from '../../calculators/calculator.ts';
 import { loadCalculator } from '../../calculators/load.ts';
 import { liveStrings } from '../../strings.ts';
 import { errorsHtml, resultHtml } from './result-html.ts';
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// FormData leaves out a list in which nothing is chosen, and what is left out would be read as the default.
+// Not FormData: it omits a select without a selection, and an absent value means the default.
 const valuesOf = (form: HTMLFormElement): Map<string, string> =>
-  new Map([...form.querySelectorAll<Typed>('input, textarea, select')].map(({ name, value }) => [name, value]));
+  new Map([...form.querySelectorAll<FormControl>('input, textarea, select')].map(({ name, value }) => [name, value]));
 
 const setValue = (form: HTMLFormElement, name: string, value: string): void => {
   const field = form.elements.namedItem(name);
@@ -15,7 +15,7 @@ const setValue = (form: HTMLFormElement, name: string, value: string): void => {
     field.value = value;
 };
 
-/** The address that shows this form with these values; what is as in the example is left out. */
+/** Returns the URL of the form with these values; default values are omitted. */
 const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap<string, string>): string => {
   const query = new URLSearchParams(
     [...values].filter(
@@ -45,20 +45,20 @@ const start = async (root: HTMLElement): Promise<void> => {
 
   const update = async (
     submitted: boolean,
-    values: Values & Iterable<[string, string]> = valuesOf(form),
+    values: RawValues & Iterable<[string, string]> = valuesOf(form),
   ): Promise<void> => {
-    const known = await calculator();
-    if (known === undefined) return;
-    const outcome = calculate(known, values, document.documentElement.lang || undefined);
+    const loaded = await calculator();
+    if (loaded === undefined) return;
+    const outcome = calculate(loaded, values, document.documentElement.lang || undefined);
     showErrors(form, outcome.ok ? [] : outcome.errors);
     summary.textContent = '';
     if (outcome.ok) {
       result.innerHTML = resultHtml(outcome.result);
-      history.replaceState(null, '', addressFor(known, new Map(values)) + location.hash);
+      history.replaceState(null, '', addressFor(loaded, new Map(values)) + location.hash);
       if (submitted) result.focus();
       return;
     }
-    // No old verdict stands beside values that it does not belong to.
+    // Replace the old result: it does not belong to these values.
     result.innerHTML = errorsHtml(outcome.errors);
     if (!submitted) return;
     summary.textContent = `${liveStrings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
@@ -76,7 +76,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   await update(false, given.size > 0 ? given : valuesOf(form));
 };
 
-/** Brings every calculator on the page to life; it computes at once, since values may have changed before this was fetched. */
-export const startForms = (): void => {
+/** Enables every calculator on the page. They compute at once: values may have changed before this script was loaded. */
+export const startCalculators = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-calculator]')) void start(root);
 };

@@ -8,7 +8,7 @@ const figureHtml = ({ label, value, note, copy }: Figure): string => {
   return `<div${copy ? ' class="wide"' : ''}><dt>${escapeMarkup(label)}</dt><dd>${shown}${note === undefined ? '' : ` <small>${escapeMarkup(note)}</small>`}</dd></div>`;
 };
 
-/** What a calculator found, as HTML; the page has it for the worked example, and scripts put newer ones in its place. */
+/** Renders a result as HTML: for the worked example at build time, for other values in the browser. */
 export const resultHtml = ({ headline, figures, explanation, chart }: Result): string =>
   [
     `<p class="headline">${escapeMarkup(headline)}</p>`,
@@ -17,7 +17,7 @@ export const resultHtml = ({ headline, figures, explanation, chart }: Result): s
     ...explanation.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`),
   ].join('');
 
-/** What stands in place of a result while the values have none. */
+/** Renders the errors of the form in place of a result. */
 export const errorsHtml = (errors: readonly InputError[]): string =>
   [
     `<p class="headline">${escapeMarkup(liveStrings.calculatorNoResult)}</p>`,

@@ -1,10 +1,10 @@
-/** Maps values to per cent of a width, from `from` to `to`; a range without extent maps to the middle. */
+/** Creates a scale from the range `from`–`to` to per cent of a width. An empty range maps to the middle. */
 export const scaleOf =
   (from: number, to: number) =>
   (value: number): number =>
     to === from ? 50 : Math.round(((value - from) / (to - from)) * 10_000) / 100;
 
-/** At most `most` round values (1, 2 or 5 times a power of ten apart) from `from` to `to`. */
+/** Returns about `most` round values from `from` to `to`, 1, 2 or 5 times a power of ten apart. */
 export const ticksOf = (from: number, to: number, most: number): number[] => {
   if (!(to > from)) return [from];
   const rough = (to - from) / most;

@@ -1,6 +1,6 @@
 import type { ClientSnippet } from '../mcp-clients.ts';
 
-/** The same GET in three languages, with nothing to install. */
+/** Returns a GET request in three languages, without dependencies. */
 export const requestSnippets = (url: string): ClientSnippet[] => [
   { title: 'curl', language: 'bash', text: `curl '${url}'` },
   {

@@ -1,5 +1,5 @@
-/** Marks the heading under which one reads, in the list of the page's headings. */
-export const followReading = (): void => {
+/** Marks the current heading in the table of contents while the page scrolls. */
+export const startScrollSpy = (): void => {
   const links = new Map<string, HTMLAnchorElement>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
     links.set(decodeURIComponent(link.hash.slice(1)), link);
@@ -14,12 +14,12 @@ export const followReading = (): void => {
     link?.setAttribute('aria-current', 'true');
     current = link;
   };
-  let waiting = false;
+  let isScheduled = false;
   const onScroll = (): void => {
-    if (waiting) return;
-    waiting = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      waiting = false;
+      isScheduled = false;
       update();
     });
   };

@@ -8,22 +8,22 @@ const hide = (): void => {
   anchor = undefined;
 };
 
-const make = (): HTMLElement => {
-  const made = document.createElement('div');
-  made.className = 'popover term-card';
-  made.id = 'ui-term-card';
-  made.role = 'tooltip';
-  made.popover = 'manual';
-  document.body.append(made);
+const createCard = (): HTMLElement => {
+  const element = document.createElement('div');
+  element.className = 'popover term-card';
+  element.id = 'ui-term-card';
+  element.role = 'tooltip';
+  element.popover = 'manual';
+  document.body.append(element);
   addEventListener('keydown', (event) => event.key === 'Escape' && hide());
-  return made;
+  return element;
 };
 
-/** Shows the definition of the term that a link leads to, until pointer and focus have left. */
-export const showTerm = (link: HTMLElement): void => {
+/** Shows the definition of a linked term in a popover, until pointer and focus leave it. */
+export const showTermCard = (link: HTMLElement): void => {
   if (anchor === link) return;
   hide();
-  card ??= make();
+  card ??= createCard();
   card.textContent = link.dataset.definition ?? '';
   anchor = link;
   link.style.setProperty('anchor-name', '--term');

@@ -1,14 +1,14 @@
 import { loadPagefind } from './pagefind.ts';
-import { createView } from './view.ts';
+import { createSearchView } from './view.ts';
 
 const started = new WeakSet<HTMLDialogElement>();
 
-/** Lets the dialog search. The browser keeps the focus inside it and gives it back. */
-export const startDialog = (dialog: HTMLDialogElement): void => {
+/** Enables search in the dialog. The browser traps and restores the focus. */
+export const startSearchDialog = (dialog: HTMLDialogElement): void => {
   const input = dialog.querySelector('input');
   if (input === null || started.has(dialog)) return;
   started.add(dialog);
-  const view = createView(dialog, { isListbox: true, limit: 8 });
+  const view = createSearchView(dialog, { isListbox: true, limit: 8 });
   let selected = -1;
   let searching: Promise<void> = Promise.resolve();
 
@@ -26,7 +26,7 @@ export const startDialog = (dialog: HTMLDialogElement): void => {
     await view.update();
     select(0);
   };
-  /** Waits for the results of what was typed last, so that a quick Enter never opens what an earlier word had found. */
+  /** Waits for the latest search, so that a quick Enter does not open a result of an earlier one. */
   const enter = async (): Promise<void> => {
     await searching;
     const option = options()[selected];
@@ -49,7 +49,7 @@ export const startDialog = (dialog: HTMLDialogElement): void => {
     const target = event.target instanceof Element ? event.target : null;
     if (target === dialog || target?.closest('[data-close]')) dialog.close();
   });
-  // Fetched while the question is being typed; a failure is reported by the search itself.
+  // Load while the user types; the search itself reports a failure.
   loadPagefind().catch(() => undefined);
   if (input.value !== '') searching = update();
 };

@@ -1,8 +1,8 @@
 /**
- * An excerpt without the title that it begins with, which stands above it already. `excerpt` is escaped text with
- * `<mark>` around some words; a title that is escaped differently stays.
+ * Removes the title from the start of an excerpt, since it is shown above. `excerpt` is escaped text with `<mark>` around
+ * matches; a title with escaped characters is not removed.
  */
-export const excerptWithout = (title: string, excerpt: string): string => {
+export const excerptAfterTitle = (title: string, excerpt: string): string => {
   if (title === '' || !excerpt.replaceAll(/<\/?mark>/g, '').startsWith(title)) return excerpt;
   let at = 0;
   for (let seen = 0; seen < title.length; ) {

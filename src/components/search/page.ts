@@ -1,11 +1,11 @@
-import { createView } from './view.ts';
+import { createSearchView } from './view.ts';
 
-/** The search page: results as one types, and the query in the address so that a search can be linked. */
-export const startPage = (): void => {
+/** Enables the search page: results while typing, and the query in the URL so that a search can be linked. */
+export const startSearchPage = (): void => {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
   const input = root?.querySelector('input');
   if (!root || !input) return;
-  const view = createView(root, { isListbox: false, limit: 30 });
+  const view = createSearchView(root, { isListbox: false, limit: 30 });
   const given = new URLSearchParams(location.search);
   if (input.value === '') input.value = given.get('q') ?? given.get('query') ?? '';
   const update = (): void => {

@@ -7,37 +7,37 @@ export interface Hit {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-interface Found {
+interface PagefindResult {
   readonly id: string;
   readonly score: number;
   data(): Promise<Hit>;
 }
 
-interface Answer {
-  readonly results: readonly Found[];
+interface PagefindResponse {
+  readonly results: readonly PagefindResult[];
   readonly filters: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** What we use of Pagefind's browser module. */
+/** The part of Pagefind's browser module that is used here. */
 export interface Pagefind {
   init(): Promise<void>;
   filters(): Promise<unknown>;
-  search(term: string, options?: { filters: Record<string, string> }): Promise<Answer>;
+  search(term: string, options?: { filters: Record<string, string> }): Promise<PagefindResponse>;
 }
 
 let loading: Promise<Pagefind> | undefined;
 
 const load = async (): Promise<Pagefind> => {
-  // Pagefind writes its module beside the pages when they are built, so no bundler can know it.
+  // Pagefind writes its module next to the built pages, where a bundler cannot resolve it.
   const address = '/pagefind/pagefind.js';
   const module: Pagefind = await import(/* @vite-ignore */ address);
   await module.init();
-  // Counts by section come with results only after the filters were asked for once.
+  // Results have counts by section only after `filters()` was called once.
   await module.filters();
   return module;
 };
 
-/** Pagefind, fetched once; a failed load may be tried again. */
+/** Loads Pagefind once. A failed load can be repeated. */
 export const loadPagefind = (): Promise<Pagefind> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -46,55 +46,55 @@ export const loadPagefind = (): Promise<Pagefind> => {
   return loading;
 };
 
-export interface Search {
+export interface SearchOutcome {
   readonly total: number;
-  /** How many pages of each section have all the words. */
+  /** Number of pages with all words, by section. */
   readonly sections: Readonly<Record<string, number>>;
   readonly hits: readonly Hit[];
 }
 
-/** Fewer pages than this with all the words, and pages with some of them are added. */
-const enough = 3;
+/** Below this number of pages with all words, pages with some of them are added. */
+const minFullMatches = 3;
 
 /**
- * Whether an excerpt marks a word that begins like one of the question's. For a word that no page has, Pagefind takes
- * the nearest beginning that some page has, down to a single letter.
+ * Returns true when an excerpt marks a word with the first letters of a query word. For a word that no page has, Pagefind
+ * matches any shorter prefix, down to a single letter; such results are dropped.
  */
-export const isAbout = (excerpt: string, words: readonly string[]): boolean => {
-  const beginnings = words.map((word) => word.slice(0, 3));
+export const marksQueryWord = (excerpt: string, words: readonly string[]): boolean => {
+  const prefixes = words.map((word) => word.slice(0, 3));
   const marked = [...excerpt.matchAll(/<mark>([^<]*)<\/mark>/g)].map(([, text = '']) => text.toLowerCase());
   return marked.some((text) =>
-    text.split(/[^\p{L}\p{N}]+/u).some((part) => beginnings.some((start) => part.startsWith(start))),
+    text.split(/[^\p{L}\p{N}]+/u).some((part) => prefixes.some((start) => part.startsWith(start))),
   );
 };
 
-/** Pages with all words of the question, best first; where these are few, pages with some of the words follow. */
+/** Searches for pages with all words of a question, best first; if these are few, pages with some words follow. */
 export const searchPages = async (
   pagefind: Pagefind,
   question: string,
   section: string | undefined,
   limit: number,
-): Promise<Search> => {
+): Promise<SearchOutcome> => {
   const words = keywordsOf(question);
   const options = section === undefined ? undefined : { filters: { section } };
-  const strict = await pagefind.search(words.join(' '), options);
-  const found = new Map(strict.results.map((result) => [result.id, result]));
-  if (found.size < enough && words.length > 1) {
-    const sums = new Map<string, { result: Found; score: number }>();
+  const fullMatches = await pagefind.search(words.join(' '), options);
+  const found = new Map(fullMatches.results.map((result) => [result.id, result]));
+  if (found.size < minFullMatches && words.length > 1) {
+    const partialMatches = new Map<string, { result: PagefindResult; score: number }>();
     for (const { results } of await Promise.all(words.map((word) => pagefind.search(word, options)))) {
       for (const result of results) {
-        sums.set(result.id, { result, score: (sums.get(result.id)?.score ?? 0) + result.score });
+        partialMatches.set(result.id, { result, score: (partialMatches.get(result.id)?.score ?? 0) + result.score });
       }
     }
-    for (const { result } of [...sums.values()].toSorted((a, b) => b.score - a.score)) {
+    for (const { result } of [...partialMatches.values()].toSorted((a, b) => b.score - a.score)) {
       if (!found.has(result.id)) found.set(result.id, result);
     }
   }
   const shown = await Promise.all([...found.values()].slice(0, limit).map((result) => result.data()));
-  const hits = shown.filter(({ excerpt }) => isAbout(excerpt, words));
-  return { total: found.size - shown.length + hits.length, sections: strict.filters.section ?? {}, hits };
+  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words));
+  return { total: found.size - shown.length + hits.length, sections: fullMatches.filters.section ?? {}, hits };
 };
 
-/** The canonical address of a page that Pagefind names by its file. */
-export const addressOf = (url: string): string =>
+/** Returns the canonical URL of a page from the file name that Pagefind returns. */
+export const canonicalHref = (url: string): string =>
   url.replace(/\.html(?=$|#|\?)/, '').replace(/^\/index(?=$|#|\?)/, '/');

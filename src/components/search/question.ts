@@ -1,16 +1,16 @@
-const asking = new Set(
+const stopWords = new Set(
   (
     'a an and are as at be by can could did do does for from have how i if in is it me my of on or our should tell that the there ' +
     'these this to was we what when where which who whom whose why will with would you your about need'
   ).split(' '),
 );
 
-/** The words of a question that say what it is about, in their order; all of them if none would be left. */
+/** Returns the words of a question without stop words, in order; all words if none would be left. */
 export const keywordsOf = (question: string): string[] => {
   const words = question
     .toLowerCase()
     .split(/[^\p{L}\p{N}/&'’-]+/u)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !asking.has(word));
-  return telling.length > 0 ? telling : words;
+  const keywords = words.filter((word) => !stopWords.has(word));
+  return keywords.length > 0 ? keywords : words;
 };

@@ -1,15 +1,15 @@
 import { liveStrings } from '../../strings.ts';
-import { excerptWithout } from './excerpt.ts';
-import { addressOf, type Hit, loadPagefind, searchPages } from './pagefind.ts';
+import { excerptAfterTitle } from './excerpt.ts';
+import { canonicalHref, type Hit, loadPagefind, searchPages } from './pagefind.ts';
 
-const optionOf = (hit: Hit, index: number, title: string, isListbox: boolean): HTMLElement => {
+const createHit = (hit: Hit, index: number, title: string, isListbox: boolean): HTMLElement => {
   const link = document.createElement('a');
-  link.href = addressOf(hit.url);
+  link.href = canonicalHref(hit.url);
   const name = document.createElement('b');
   name.textContent = hit.meta.title ?? '';
   const excerpt = document.createElement('p');
-  // Pagefind's excerpts are escaped text of our own pages with <mark> around the words that were found.
-  excerpt.innerHTML = excerptWithout(name.textContent, hit.excerpt);
+  // Safe: an excerpt is escaped text of this site's pages, with <mark> around matches.
+  excerpt.innerHTML = excerptAfterTitle(name.textContent, hit.excerpt);
   const place = document.createElement('small');
   place.textContent = title;
   link.append(name, excerpt, place);
@@ -23,34 +23,34 @@ const optionOf = (hit: Hit, index: number, title: string, isListbox: boolean): H
 };
 
 export interface SearchView {
-  /** Searches for what the field holds now. */
+  /** Searches for the present value of the input and shows the results. */
   update(): Promise<void>;
   readonly hits: HTMLElement;
 }
 
-/** Brings a search box to life: `root` holds a field, filters, a status line and a list of hits. */
-export const createView = (
+/** Enables a search box. `root` contains the input, filters, a status line and a list of results. */
+export const createSearchView = (
   root: HTMLElement,
   { isListbox, limit }: { isListbox: boolean; limit: number },
 ): SearchView => {
-  const part = <Kind extends HTMLElement>(selector: string): Kind => {
+  const select = <Kind extends HTMLElement>(selector: string): Kind => {
     const element = root.querySelector<Kind>(selector);
     if (element === null) throw new Error(`The search box lacks ${selector}`);
     return element;
   };
-  const input = part<HTMLInputElement>('input');
-  const filters = part('.filters');
-  const status = part('.search-status');
-  const hits = part('.hits');
-  const form = part<HTMLFormElement>('form');
+  const input = select<HTMLInputElement>('input');
+  const filters = select('.filters');
+  const status = select('.search-status');
+  const hits = select('.hits');
+  const form = select<HTMLFormElement>('form');
   const ask = root.querySelector<HTMLAnchorElement>('[data-ask]');
-  // The page says how its sections are called: name and title, in their order.
+  // Section titles by name, in the order of the site.
   const titles = new Map<string, string>(
     new URLSearchParams(root.closest<HTMLElement>('[data-sections]')?.dataset.sections ?? ''),
   );
   const titleOf = (name: string): string => titles.get(name) ?? '';
   let section: string | undefined;
-  let run = 0;
+  let latestRun = 0;
 
   const showFilters = (counts: Readonly<Record<string, number>>): void => {
     const names = [...titles.keys()].filter((name) => name === section || (counts[name] ?? 0) > 0);
@@ -71,7 +71,7 @@ export const createView = (
     );
   };
 
-  const say = (text: string): void => {
+  const setStatus = (text: string): void => {
     status.textContent = text;
   };
 
@@ -80,31 +80,31 @@ export const createView = (
     hits.hidden = true;
     filters.hidden = true;
     input.ariaExpanded = 'false';
-    say(text);
+    setStatus(text);
   };
 
   const update = async (): Promise<void> => {
-    const mine = ++run;
+    const thisRun = ++latestRun;
     const question = input.value.trim();
     if (ask !== null)
       ask.href = question === '' ? form.action : `${form.action}?${new URLSearchParams({ query: question })}`;
     if (question === '') return clear(liveStrings.searchStart);
     try {
       const found = await searchPages(await loadPagefind(), question, section, limit);
-      if (mine !== run) return;
+      if (thisRun !== latestRun) return;
       showFilters(found.sections);
       hits.replaceChildren(
-        ...found.hits.map((hit, index) => optionOf(hit, index, titleOf(hit.filters.section?.[0] ?? ''), isListbox)),
+        ...found.hits.map((hit, index) => createHit(hit, index, titleOf(hit.filters.section?.[0] ?? ''), isListbox)),
       );
       hits.hidden = found.hits.length === 0;
       input.ariaExpanded = String(found.hits.length > 0);
-      if (found.total === 0) say(liveStrings.searchNone);
+      if (found.total === 0) setStatus(liveStrings.searchNone);
       else
-        say(
+        setStatus(
           found.total === 1 ? liveStrings.searchOne : liveStrings.searchCount.replace('{count}', String(found.total)),
         );
     } catch {
-      if (mine === run) clear(liveStrings.searchFailed);
+      if (thisRun === latestRun) clear(liveStrings.searchFailed);
     }
   };
   return { update, hits };

@@ -1,7 +1,7 @@
 import type { Section } from '../../library/sections.ts';
-import { seeded } from './seeded.ts';
+import { seededRandom } from './seeded-random.ts';
 
-/** A shape of a plate, in a box of 640 × 480; the class decides its colours. */
+/** An SVG shape of a plate, in a box of 640 × 480. Its class sets the colours. */
 export interface Shape {
   readonly tag: 'circle' | 'path' | 'rect';
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -20,7 +20,7 @@ const rect = (name: string, x: number, y: number, width: number, height: number)
   attributes: { class: name, x: round(x), y: round(y), width: round(width), height: round(height), rx: 3 },
 });
 
-/** A crowd in one corner of a map and one point that stands apart: a position. */
+/** Draws a position: a crowd in one corner of a map and one point apart. */
 const position = (next: Random): Shape[] => {
   const spread = (): number => (next() + next() + next()) / 3;
   const crowd = Array.from({ length: 46 }, () =>
@@ -30,7 +30,7 @@ const position = (next: Random): Shape[] => {
   return [path('axes', 'M0 240h640M320 0v480'), ...crowd, circle('space', x, y, 88), circle('apart', x, y, 26)];
 };
 
-/** Lines of a page, and one word of them that is looked up: a term. */
+/** Draws a term: lines of text with one word highlighted. */
 const term = (next: Random): Shape[] => {
   const shapes: Shape[] = [];
   const [row, word] = [3 + Math.floor(next() * 3), 1 + Math.floor(next() * 3)];
@@ -38,9 +38,9 @@ const term = (next: Random): Shape[] => {
     let x = 80;
     for (let at = 0; x < 500; at += 1) {
       const width = 28 + next() * 90;
-      const isIt = line === row && at === word;
-      shapes.push(rect(isIt ? 'apart' : 'other', x, 86 + line * 40, Math.min(width, 560 - x), 14));
-      if (isIt)
+      const isTerm = line === row && at === word;
+      shapes.push(rect(isTerm ? 'apart' : 'other', x, 86 + line * 40, Math.min(width, 560 - x), 14));
+      if (isTerm)
         shapes.push(path('space', `M${round(x - 6)} ${86 + line * 40 + 26}h${round(Math.min(width, 560 - x) + 12)}`));
       x += width + 16;
     }
@@ -48,7 +48,7 @@ const term = (next: Random): Shape[] => {
   return shapes;
 };
 
-/** A measured curve with the one value that was asked for: a tool. */
+/** Draws a tool: a curve with one value marked. */
 const curve = (next: Random): Shape[] => {
   const [middle, width] = [250 + next() * 120, 70 + next() * 40];
   const height = (x: number): number => 400 - 300 * Math.exp(-((x - middle) ** 2) / (2 * width ** 2));
@@ -63,7 +63,7 @@ const curve = (next: Random): Shape[] => {
   ];
 };
 
-/** Weeks that fall to a result: a case with its numbers. */
+/** Draws a case: weekly columns that fall to a result. */
 const columns = (next: Random): Shape[] => [
   ...Array.from({ length: 16 }, (_, index) => {
     const high = 280 - index * 13 + next() * 36;
@@ -72,7 +72,7 @@ const columns = (next: Random): Shape[] => [
   path('axes', 'M0 400h640'),
 ];
 
-/** Ways that end, and one that leads through: a solution. */
+/** Draws a solution: paths that end, and one that goes through. */
 const ways = (next: Random): Shape[] => {
   const starts = [100, 170, 240, 310, 380];
   const through = Math.floor(next() * starts.length);
@@ -97,5 +97,6 @@ const motifs: Readonly<Record<Exclude<Section, 'site'>, (next: Random) => Shape[
   solutions: ways,
 };
 
-/** The picture of a section; a seed gives the same one every time. */
-export const plateOf = (section: Exclude<Section, 'site'>, seed: string): Shape[] => motifs[section](seeded(seed));
+/** Returns the shapes of a section's picture; the same ones for the same seed. */
+export const plateOf = (section: Exclude<Section, 'site'>, seed: string): Shape[] =>
+  motifs[section](seededRandom(seed));

@@ -1,6 +1,6 @@
 import { liveStrings } from '../../strings.ts';
 
-// Everything here makes what works without it quicker or nicer. Bigger parts are fetched when they are first wanted.
+// Progressive enhancement: pages work without this script. Larger parts are imported on first use.
 
 const find = <Kind extends HTMLElement>(selector: string): Kind | null => document.querySelector<Kind>(selector);
 
@@ -15,17 +15,17 @@ const switchTheme = (): void => {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // A browser without storage forgets the choice with the page.
+    // Without storage the choice lasts as long as the page.
   }
 };
 
-/** Opens the search dialog at once, so that no key is lost; what searches is fetched meanwhile and reads what was typed. */
+/** Opens the search dialog at once, so that no keystroke is lost while its script loads. */
 const openSearch = (): void => {
   const dialog = find<HTMLDialogElement>('dialog.search');
   if (dialog === null || dialog.open) return;
   dialog.showModal();
   dialog.querySelector('input')?.select();
-  void import('../search/dialog.ts').then(({ startDialog }) => startDialog(dialog));
+  void import('../search/dialog.ts').then(({ startSearchDialog }) => startSearchDialog(dialog));
 };
 
 const textToCopy = async (button: HTMLElement): Promise<string> => {
@@ -37,17 +37,17 @@ const textToCopy = async (button: HTMLElement): Promise<string> => {
 
 const copy = async (button: HTMLElement): Promise<void> => {
   const label = button.querySelector('span');
-  const before = label?.textContent ?? '';
-  let said: string = liveStrings.copied;
+  const originalText = label?.textContent ?? '';
+  let result: string = liveStrings.copied;
   try {
     await navigator.clipboard.writeText(await textToCopy(button));
   } catch {
-    said = liveStrings.copyFailed;
+    result = liveStrings.copyFailed;
   }
-  if (label === null || label.textContent === said) return;
-  label.textContent = said;
+  if (label === null || label.textContent === result) return;
+  label.textContent = result;
   setTimeout(() => {
-    label.textContent = before;
+    label.textContent = originalText;
   }, 2000);
 };
 
@@ -71,10 +71,11 @@ addEventListener('keydown', (event) => {
   openSearch();
 });
 
-const whenPointedAt = (event: Event): void => {
+const onPointOrFocus = (event: Event): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null) return;
-  if (link.dataset.definition !== undefined) void import('../page/term-card.ts').then(({ showTerm }) => showTerm(link));
+  if (link.dataset.definition !== undefined)
+    void import('../page/term-card.ts').then(({ showTermCard }) => showTermCard(link));
   if (link.origin !== location.origin || link.pathname === location.pathname || link.dataset.fetched) return;
   link.dataset.fetched = 'yes';
   if (/\.|^\/(ask|api|mcp|a2a)\b/.test(link.pathname)) return;
@@ -83,22 +84,24 @@ const whenPointedAt = (event: Event): void => {
   hint.href = link.href;
   document.head.append(hint);
 };
-addEventListener('pointerover', whenPointedAt);
-addEventListener('focusin', whenPointedAt);
+addEventListener('pointerover', onPointOrFocus);
+addEventListener('focusin', onPointOrFocus);
 
-const openCited = (): void => {
+const openCitation = (): void => {
   const target = location.hash === '#ui-cite' ? find<HTMLDetailsElement>('#ui-cite') : null;
   if (target !== null) target.open = true;
 };
-addEventListener('hashchange', openCited);
-openCited();
+addEventListener('hashchange', openCitation);
+openCitation();
 
-if (find('.contents')) void import('../page/scroll-spy.ts').then(({ followReading }) => followReading());
+if (find('.contents')) void import('../page/scroll-spy.ts').then(({ startScrollSpy }) => startScrollSpy());
 const calculator = find('[data-calculator]');
-const startForms = (): void => void import('../calculator/form.ts').then((module) => module.startForms());
-if (calculator !== null && location.search !== '') startForms();
-else calculator?.addEventListener('focusin', startForms, { once: true });
-if (find('[data-search-page]')) void import('../search/page.ts').then(({ startPage }) => startPage());
-if (find('[data-filter-terms]')) void import('../page/filter-terms.ts').then(({ startFilter }) => startFilter());
-if (find('[data-run]')) void import('../developers/run.ts').then(({ startRuns }) => startRuns());
+const loadCalculators = (): void =>
+  void import('../calculator/form.ts').then(({ startCalculators }) => startCalculators());
+if (calculator !== null && location.search !== '') loadCalculators();
+else calculator?.addEventListener('focusin', loadCalculators, { once: true });
+if (find('[data-search-page]')) void import('../search/page.ts').then(({ startSearchPage }) => startSearchPage());
+if (find('[data-filter-terms]'))
+  void import('../page/filter-terms.ts').then(({ startTermFilter }) => startTermFilter());
+if (find('[data-run]')) void import('../developers/run-buttons.ts').then(({ startRunButtons }) => startRunButtons());
 if (find('[data-not-found]')) void import('../search/nearest.ts').then(({ suggestPages }) => suggestPages());

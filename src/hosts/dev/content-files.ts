@@ -5,8 +5,8 @@ import { typeOf } from '../../app/send-file.ts';
 import {
   contentFileHeaders,
   documentHeaders,
-  type Fields,
   fileHeaders,
+  type HeaderFields,
 } from '../../interfaces/discovery/response-headers.ts';
 
 /** Files that are published as they are, by their addresses below the root, with their places on the disk. */
@@ -21,7 +21,7 @@ export const sendDevFile = async (
 ): Promise<void> => {
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return otherwise();
-  const own: Fields = documentHeaders(pathname, origin) ?? { 'content-type': typeOf(place) };
+  const own: HeaderFields = documentHeaders(pathname, origin) ?? { 'content-type': typeOf(place) };
   const headers = {
     ...fileHeaders(origin),
     ...contentFileHeaders(place),

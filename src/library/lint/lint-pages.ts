@@ -1,22 +1,22 @@
 import { homePath, pathnameOf } from '../address.ts';
 import type { LocalIssue } from '../content-issue.ts';
 import { isSection, type Section } from '../sections.ts';
-import type { Findings } from './findings.ts';
+import type { LintResult } from './lint-result.ts';
 
-/** What the checks across pages need to know of a page that an author wrote. */
+/** Data of an author's page for the checks across pages. */
 export interface LintedPage {
   readonly path: string;
   readonly section: Section;
-  /** How many sentences of “In short” it has. */
-  readonly summary: number;
-  /** Paths of the pages that its text and its front matter lead to. */
-  readonly leadsTo: ReadonlySet<string>;
-  /** The name of the series that it is a part of. */
+  /** Number of sentences in `summary` of its front matter. */
+  readonly summarySentences: number;
+  /** Paths of the pages that its text and its front matter link to. */
+  readonly links: ReadonlySet<string>;
+  /** Name of the series that it is a part of. */
   readonly series: string | undefined;
-  readonly findings: Findings;
+  readonly result: LintResult;
 }
 
-const summarised: ReadonlySet<Section> = new Set(['blog', 'solutions', 'examples', 'tools']);
+const sectionsWithSummary: ReadonlySet<Section> = new Set(['blog', 'solutions', 'examples', 'tools']);
 
 const atTop = (field: string, message: string): LocalIssue => ({
   line: 1,
@@ -26,35 +26,35 @@ const atTop = (field: string, message: string): LocalIssue => ({
   severity: 'warning',
 });
 
-const withoutSummary = ({ section, summary }: LintedPage): LocalIssue[] =>
-  summarised.has(section) && summary === 0
+const missingSummary = ({ section, summarySentences: summary }: LintedPage): LocalIssue[] =>
+  sectionsWithSummary.has(section) && summary === 0
     ? [atTop('summary', 'Add "summary: […]": the page in two to four short sentences.')]
     : [];
 
-/** Whether `from` is the index of the section that `to` is in: an index leads to all of them, which tells nothing. */
+/** Returns true when `from` is the index of the section of `to`: an index links to all its pages, so it does not count. */
 const isOwnIndex = (from: string, to: string): boolean =>
   isSection(from) && from !== 'site' && to.startsWith(`${from}/`);
 
-/** The paths that some page leads to. The parts of a series lead to each other. */
-const reachedFrom = (pages: readonly LintedPage[]): Set<string> => {
-  const reached = new Set<string>();
+/** Collects the paths that other pages link to. Parts of a series link to each other. */
+const linkedPaths = (pages: readonly LintedPage[]): Set<string> => {
+  const linked = new Set<string>();
   const firstParts = new Map<string, string>();
-  for (const { path, leadsTo, series } of pages) {
-    for (const to of leadsTo) if (to !== path && !isOwnIndex(path, to)) reached.add(to);
+  for (const { path, links, series } of pages) {
+    for (const to of links) if (to !== path && !isOwnIndex(path, to)) linked.add(to);
     if (series === undefined) continue;
-    const other = firstParts.get(series);
-    if (other === undefined) firstParts.set(series, path);
-    else reached.add(other).add(path);
+    const firstPart = firstParts.get(series);
+    if (firstPart === undefined) firstParts.set(series, path);
+    else linked.add(firstPart).add(path);
   }
-  return reached;
+  return linked;
 };
 
-/** Pages that the product itself leads to from everywhere. */
-const isEntrance = (path: string): boolean => path === homePath || isSection(path);
+/** Returns true for pages that the header of every page links to. */
+const isLinkedEverywhere = (path: string): boolean => path === homePath || isSection(path);
 
-const unlinkedTerms = ({ path, leadsTo, findings }: LintedPage): LocalIssue[] =>
-  findings.mentions
-    .filter((mention) => !mention.linked && mention.path !== path && !leadsTo.has(mention.path))
+const unlinkedTerms = ({ path, links, result }: LintedPage): LocalIssue[] =>
+  result.mentions
+    .filter((mention) => !mention.linked && mention.path !== path && !links.has(mention.path))
     .filter((mention) => !isOwnIndex(path, mention.path))
     .map(({ path: term, words, line, column }) => ({
       line,
@@ -64,13 +64,13 @@ const unlinkedTerms = ({ path, leadsTo, findings }: LintedPage): LocalIssue[] =>
       severity: 'warning',
     }));
 
-/** What an editor would remark on in each page, knowing all of them: one list per page, in their order. */
+/** Runs the checks across pages. Returns one list of warnings per page, those of its own text included. */
 export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
-  const reached = reachedFrom(pages);
+  const linked = linkedPaths(pages);
   return pages.map((page) => [
-    ...page.findings.issues,
-    ...withoutSummary(page),
-    ...(reached.has(page.path) || isEntrance(page.path)
+    ...page.result.issues,
+    ...missingSummary(page),
+    ...(linked.has(page.path) || isLinkedEverywhere(page.path)
       ? []
       : [atTop('page', 'No other page leads here; link it from a text, or name it under "related" of a page.')]),
     ...unlinkedTerms(page),

@@ -1,17 +1,17 @@
 import type { Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { plainText } from '../markdown/walk.ts';
 
-/** Where words stand: in running text, in the text of a link, or in code. */
-export type Voice = 'text' | 'link' | 'code';
+/** Context of words: running text, the text of a link, or code. */
+export type RunKind = 'text' | 'link' | 'code';
 
 interface Run {
   readonly offset: number;
-  readonly voice: Voice;
+  readonly kind: RunKind;
   readonly line: number;
   readonly column: number;
 }
 
-/** The words of a paragraph or of a table cell in one line, with what each part of it is and where it stands. */
+/** Plain text of a paragraph or a table cell, with the kind and position of its runs. */
 export interface Prose {
   readonly kind: 'paragraph' | 'tableCell';
   readonly text: string;
@@ -22,22 +22,22 @@ const proseOf = (block: Paragraph | TableCell): Prose => {
   const runs: Run[] = [];
   let text = '';
   let { line, column } = block.position?.start ?? { line: 1, column: 1 };
-  const collect = (node: Nodes, voice: Voice): void => {
-    // What was made of hand-written HTML has no place of its own, and takes that of its neighbour.
+  const collect = (node: Nodes, kind: RunKind): void => {
+    // A node made from raw HTML has no position; it takes that of the node before it.
     if (node.position !== undefined) ({ line, column } = node.position.start);
     if ('children' in node) {
-      const inner = node.type === 'link' || node.type === 'linkReference' ? 'link' : voice;
+      const inner = node.type === 'link' || node.type === 'linkReference' ? 'link' : kind;
       for (const child of node.children) collect(child, inner);
       return;
     }
-    runs.push({ offset: text.length, voice: node.type === 'inlineCode' ? 'code' : voice, line, column });
+    runs.push({ offset: text.length, kind: node.type === 'inlineCode' ? 'code' : kind, line, column });
     text += plainText(node);
   };
   for (const child of block.children) collect(child, 'text');
   return { kind: block.type, text, runs };
 };
 
-/** Every paragraph and table cell of a tree, in document order. Headings and code blocks are none. */
+/** Returns every paragraph and table cell of a tree in document order, without headings and code blocks. */
 export const proseIn = (tree: Root): Prose[] => {
   const found: Prose[] = [];
   const visit = (node: Nodes): void => {
@@ -50,10 +50,10 @@ export const proseIn = (tree: Root): Prose[] => {
 
 const runAt = ({ runs }: Prose, offset: number): Run | undefined => runs.findLast((run) => run.offset <= offset);
 
-export const voiceAt = (prose: Prose, offset: number): Voice => runAt(prose, offset)?.voice ?? 'text';
+export const runKindAt = (prose: Prose, offset: number): RunKind => runAt(prose, offset)?.kind ?? 'text';
 
-/** The line and column of a character; the column is near, not exact, where escapes stand before it on its line. */
-export const placeAt = (prose: Prose, offset: number): { line: number; column: number } => {
+/** Returns the position of a character. The column is approximate when escapes precede it on its line. */
+export const positionAt = (prose: Prose, offset: number): { line: number; column: number } => {
   const run = runAt(prose, offset) ?? { offset: 0, line: 1, column: 1 };
   const before = prose.text.slice(run.offset, offset).split('\n');
   const last = before.at(-1)?.length ?? 0;

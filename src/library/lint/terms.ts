@@ -1,7 +1,7 @@
-import { type Prose, placeAt, type Voice, voiceAt } from './prose.ts';
+import { type Prose, positionAt, type RunKind, runKindAt } from './prose.ts';
 import { gapBetween, type Word, wordsOf } from './words.ts';
 
-/** A term of the glossary: the page that defines it and its names. */
+/** A glossary term: the path of the page that defines it, and its names. */
 export interface Term {
   readonly path: string;
   readonly names: readonly string[];
@@ -10,19 +10,19 @@ export interface Term {
 interface Name {
   readonly path: string;
   readonly words: readonly string[];
-  /** What stands before each of the words. */
+  /** The text before each of the words. */
   readonly gaps: readonly string[];
-  /** Abbreviations such as CAC or MoE are names only in their own letters: “IT” is no “it”. */
+  /** True for abbreviations such as CAC or MoE, which match case-sensitively: “IT” is not “it”. */
   readonly exact: boolean;
 }
 
-/** Names of terms by their first word in lower case, the longest first. */
+/** Names of terms by their first word in lower case, longest name first. */
 export type TermIndex = ReadonlyMap<string, readonly Name[]>;
 
-/** A term that a page names, at the first place where it does, or at one inside a link if there is any. */
+/** A term that a page mentions, at its first mention, or at one inside a link if there is any. */
 export interface Mention {
   readonly path: string;
-  /** The words that name it, as they stand in the text. */
+  /** The words of the text that name it. */
   readonly words: string;
   readonly linked: boolean;
   readonly line: number;
@@ -34,6 +34,7 @@ const isAbbreviation = (name: string): boolean => /\p{Lu}.*\p{Lu}/u.test(name) &
 const gapsOf = (text: string, words: readonly Word[]): string[] =>
   words.map((word, index) => gapBetween(text, words[index - 1] ?? word, word));
 
+/** Indexes the names of glossary terms for `findTerms`. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const index = new Map<string, Name[]>();
   for (const { path, names } of terms) {
@@ -41,7 +42,7 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
       const found = wordsOf(name);
       const words = found.map(({ text }) => text);
       const first = words[0]?.toLowerCase();
-      // A single letter, as in “n”, names too much.
+      // A single letter, such as “n”, would match too often.
       if (first === undefined || (words.length === 1 && first.length === 1)) continue;
       const entry = { path, words, gaps: gapsOf(name, found), exact: isAbbreviation(name) };
       const group = index.get(first);
@@ -53,55 +54,55 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
   return index;
 };
 
-const same = (word: string, wanted: string | undefined, exact: boolean): boolean =>
+const sameWord = (word: string, wanted: string | undefined, exact: boolean): boolean =>
   exact ? word === wanted : word.toLowerCase() === wanted?.toLowerCase();
 
-/** Whether these words of a text, as many as the name has, are the name. */
-const isNamed = ({ words, gaps, exact }: Name, text: string, given: readonly Word[]): boolean =>
+/** Compares consecutive words of a text, as many as the name has, with the name. */
+const matchesName = ({ words, gaps, exact }: Name, text: string, given: readonly Word[]): boolean =>
   given.length === words.length &&
-  given.every(({ text: word }, index) => same(word, words[index], exact)) &&
+  given.every(({ text: word }, index) => sameWord(word, words[index], exact)) &&
   gapsOf(text, given).every((gap, index) => index === 0 || gap === gaps[index]);
 
-/** A name of a term in a text, from one character up to another. */
-export interface Named {
+/** A term found in a text, in the range [from, to) of its characters. */
+export interface TermMatch {
   readonly path: string;
   readonly from: number;
   readonly to: number;
   readonly words: readonly Word[];
 }
 
-/** The names of terms in a text, in order. The longest name wins where names overlap. */
-export const namesIn = (text: string, words: readonly Word[], terms: TermIndex): Named[] => {
-  const found: Named[] = [];
+/** Finds the terms that a text names, in order. The longest name wins where names overlap. */
+export const findTerms = (text: string, words: readonly Word[], terms: TermIndex): TermMatch[] => {
+  const found: TermMatch[] = [];
   let end = 0;
   for (const [at, word] of words.entries()) {
     const names = at < end ? undefined : terms.get(word.text.toLowerCase());
-    const name = names?.find((each) => isNamed(each, text, words.slice(at, at + each.words.length)));
+    const name = names?.find((each) => matchesName(each, text, words.slice(at, at + each.words.length)));
     if (name === undefined) continue;
     end = at + name.words.length;
-    const named = words.slice(at, end);
-    const last = named.at(-1) ?? word;
-    found.push({ path: name.path, from: word.offset, to: last.offset + last.text.length, words: named });
+    const match = words.slice(at, end);
+    const last = match.at(-1) ?? word;
+    found.push({ path: name.path, from: word.offset, to: last.offset + last.text.length, words: match });
   }
   return found;
 };
 
-/** Adds to `mentions`, by path, the terms that a text names outside code. */
-export const mentionsIn = (
+/** Adds the terms that a text names outside code to `mentions`, by path. */
+export const collectMentions = (
   prose: Prose,
   words: readonly Word[],
   terms: TermIndex,
   mentions: Map<string, Mention>,
 ): void => {
-  for (const { path, from, to, words: named } of namesIn(prose.text, words, terms)) {
-    const voices = new Set<Voice>(named.map(({ offset }) => voiceAt(prose, offset)));
-    const known = mentions.get(path);
-    if (voices.has('code') || known?.linked === true || (known !== undefined && !voices.has('link'))) continue;
+  for (const { path, from, to, words: match } of findTerms(prose.text, words, terms)) {
+    const kinds = new Set<RunKind>(match.map(({ offset }) => runKindAt(prose, offset)));
+    const previous = mentions.get(path);
+    if (kinds.has('code') || previous?.linked === true || (previous !== undefined && !kinds.has('link'))) continue;
     mentions.set(path, {
       path,
       words: prose.text.slice(from, to).replace(/\s+/g, ' '),
-      linked: voices.has('link'),
-      ...placeAt(prose, from),
+      linked: kinds.has('link'),
+      ...positionAt(prose, from),
     });
   }
 };

@@ -1,28 +1,28 @@
 import type { Html, Parents, RootContent, Table } from 'mdast';
-import { hiddenByEscape } from '../hidden-characters.ts';
-import { createTagBalance, isOpenFence, openCommentIn } from './left-open.ts';
-import { placeIn, type SourcePosition } from './place.ts';
+import { hiddenEscapeMessage } from '../hidden-characters.ts';
+import { positionIn, type SourcePosition } from './position.ts';
 import type { CleanHtml } from './raw-html.ts';
+import { createTagBalance, isOpenFence, openCommentIn } from './unclosed.ts';
 
-/** Texts do not nest deeper than this; what is made to, by thousands of marks, would exhaust the stack of every reader. */
-const deepest = 40;
+/** Maximum nesting of nodes. Deeper trees, made by thousands of marks, would exhaust the stack of parsers. */
+const maxDepth = 40;
 /**
- * The most cells of a table, five times those of the largest among thousands of real ones. A question about a page parses
- * its table where it is asked, which takes a fifth of a millisecond for each cell.
+ * Maximum number of cells of a table: five times that of the largest among thousands of real ones. Tables are parsed at
+ * request time when a question is about their page, which takes a fifth of a millisecond per cell.
  */
-const mostCells = 5000;
-const count = (cells: number): string => cells.toLocaleString('en');
+const maxCells = 5000;
+const formatCells = (cells: number): string => cells.toLocaleString('en');
 
-/** Says that a table is too large; undefined for one that is not. */
-const tableFault = ({ children }: Table): string | undefined => {
+/** Returns an error message for a table that is too large. */
+const tableTooLarge = ({ children }: Table): string | undefined => {
   const cells = children.reduce((sum, row) => sum + row.children.length, 0);
-  return cells > mostCells
-    ? `This table has ${count(cells)} cells; at most ${count(mostCells)} are allowed. Split it, or link to a file such as a CSV.`
+  return cells > maxCells
+    ? `This table has ${formatCells(cells)} cells; at most ${formatCells(maxCells)} are allowed. Split it, or link to a file such as a CSV.`
     : undefined;
 };
 
-/** The words of a node that may hold characters of escapes, such as `&#8203;`. */
-const spelledOut = (node: RootContent): string =>
+/** Returns the texts of a node that may contain character references, such as `&#8203;`. */
+const textsOf = (node: RootContent): string =>
   [
     'value' in node ? node.value : '',
     'alt' in node ? (node.alt ?? '') : '',
@@ -30,7 +30,10 @@ const spelledOut = (node: RootContent): string =>
     'url' in node ? node.url : '',
   ].join('');
 
-/** Looks at the nodes of a text in their order, and reports what readers could not see, or what would not end with it. */
+/**
+ * Creates the checks of one text: call `node` and `html` in document order, then `end`. They report content that is
+ * invisible, too large or too deep, and tags, comments and fences that are left open.
+ */
 export const createNodeChecks = (
   markdown: string,
   shift: number,
@@ -43,39 +46,39 @@ export const createNodeChecks = (
   };
   const hasEscapes = markdown.includes('&');
   const checkEscapes = (node: RootContent, words: string): void => {
-    const message = hasEscapes ? hiddenByEscape(words, markdown) : undefined;
-    if (message !== undefined) report(placeIn(node, shift), 'character', message);
+    const message = hasEscapes ? hiddenEscapeMessage(words, markdown) : undefined;
+    if (message !== undefined) report(positionIn(node, shift), 'character', message);
   };
-  let aroundParagraph: Parents | undefined;
-  const balance = createTagBalance<SourcePosition>((place, message) => report(place, 'html', message));
+  let paragraphParent: Parents | undefined;
+  const tagBalance = createTagBalance<SourcePosition>((place, message) => report(place, 'html', message));
   return {
-    /** False for a node that must go. */
+    /** Returns false for a node to remove. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
-      if (node.type === 'paragraph') aroundParagraph = parent;
-      if (depth > deepest) {
-        report(placeIn(node, shift), 'nesting', `Nest lists and quotations at most ${deepest} levels deep.`);
+      if (node.type === 'paragraph') paragraphParent = parent;
+      if (depth > maxDepth) {
+        report(positionIn(node, shift), 'nesting', `Nest lists and quotations at most ${maxDepth} levels deep.`);
         return false;
       }
-      const large = node.type === 'table' ? tableFault(node) : undefined;
-      if (large !== undefined) {
-        report(placeIn(node, shift), 'table', large);
+      const tableError = node.type === 'table' ? tableTooLarge(node) : undefined;
+      if (tableError !== undefined) {
+        report(positionIn(node, shift), 'table', tableError);
         return false;
       }
-      if (hasEscapes) checkEscapes(node, spelledOut(node));
+      if (hasEscapes) checkEscapes(node, textsOf(node));
       if (node.type === 'code' && isOpenFence(node, lineAt))
-        report(placeIn(node, shift), 'code', 'Close this block of code with a line of its own: ```');
+        report(positionIn(node, shift), 'code', 'Close this block of code with a line of its own: ```');
       return true;
     },
-    html: (node: Html, { faults, tags, text, html }: CleanHtml, parent: Parents): void => {
-      // HTML lets a block end a paragraph, so one that begins in a paragraph may go on beside it.
-      const block = parent.type === 'paragraph' ? (aroundParagraph ?? parent) : parent;
-      const within = (offset: number): SourcePosition => placeIn(node, shift, node.value, offset);
-      for (const { offset, message } of faults) report(within(offset), 'html', message);
-      for (const tag of tags) balance.see(tag, within(tag.offset), block);
+    html: (node: Html, { issues, tags, text, html }: CleanHtml, parent: Parents): void => {
+      // In HTML a block closes an open paragraph, so that its tags may continue beside the paragraph.
+      const block = parent.type === 'paragraph' ? (paragraphParent ?? parent) : parent;
+      const positionAt = (offset: number): SourcePosition => positionIn(node, shift, node.value, offset);
+      for (const { offset, message } of issues) report(positionAt(offset), 'html', message);
+      for (const tag of tags) tagBalance.add(tag, positionAt(tag.offset), block);
       const comment = openCommentIn(node.value);
-      if (comment !== undefined) report(within(comment), 'html', 'Close this comment with -->');
+      if (comment !== undefined) report(positionAt(comment), 'html', 'Close this comment with -->');
       checkEscapes(node, text + html);
     },
-    end: balance.end,
+    end: tagBalance.end,
   };
 };

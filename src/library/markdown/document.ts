@@ -1,23 +1,23 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { LocalIssue } from '../content-issue.ts';
-import type { Findings } from '../lint/findings.ts';
+import type { LintResult } from '../lint/lint-result.ts';
 import { createNodeChecks } from './check-nodes.ts';
-import { withoutComments } from './comments/without-comments.ts';
+import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
 import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
-import { placeIn, type SourcePosition } from './place.ts';
+import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
 import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
-import { unusedIn } from './unused.ts';
-import { isFlow, plainText, rewrite } from './walk.ts';
+import { findUnused } from './unused.ts';
+import { isFlow, plainText, rewriteTree } from './walk.ts';
 
 export type AddressKind = 'link' | 'image';
 
-/** An address as the author wrote it, with its place in the file. */
+/** A URL or path as the author wrote it, with its position in the file. */
 export interface Address {
   readonly url: string;
   readonly kind: AddressKind;
@@ -25,30 +25,30 @@ export interface Address {
   readonly column: number;
 }
 
-/** An author's Markdown, fit for every reader. Plain data, so that it can be kept from build to build. */
+/** An author's Markdown, cleaned up for publication. Plain data, so that it can be cached between builds. */
 export interface Document {
   readonly markdown: string;
   readonly headings: readonly PlainHeading[];
-  /** The words of a leading `#` heading, which is taken out of the text. */
+  /** Text of a leading `#` heading, which is removed from the Markdown. */
   readonly title: string | undefined;
-  /** The words of the first paragraph. */
+  /** Text of the first paragraph. */
   readonly lead: string | undefined;
   readonly words: number;
   readonly addresses: readonly Address[];
   readonly issues: readonly LocalIssue[];
-  /** What `inspect` found, if it was asked. */
-  readonly findings: Findings | undefined;
+  /** Result of `inspect`, if it was given. */
+  readonly lint: LintResult | undefined;
 }
 
-/** Headings start below the title: where an author wrote `#` in the text, all of them move one level down. */
+/** Moves all headings one level down if the text has any `#` heading, since they start below the title. */
 const lowerHeadings = (tree: Root): void => {
   if (!tree.children.some((node) => node.type === 'heading' && node.depth === 1)) return;
   for (const node of tree.children) if (node.type === 'heading' && node.depth < 6) node.depth += 1;
 };
 
-/** A comment that went may leave a space at the edge of its line, which would have to be written as `&#x20;`. */
+/** Trims blocks from which a comment was removed: a space at an edge would be serialized as `&#x20;`. */
 const trimLines = (tree: Root): void =>
-  rewrite(tree, (node) => {
+  rewriteTree(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     const [first, last] = [node.children[0], node.children.at(-1)];
     if (first?.type === 'text') first.value = first.value.trimStart();
@@ -56,72 +56,76 @@ const trimLines = (tree: Root): void =>
     return undefined;
   });
 
-const placed = ({ issues, mentions }: Findings, original: (place: SourcePosition) => SourcePosition): Findings => ({
-  issues: issues.map((issue) => ({ ...issue, ...original(issue) })),
-  mentions: mentions.map((mention) => ({ ...mention, ...original(mention) })),
+const atOriginal = (
+  { issues, mentions }: LintResult,
+  originalPosition: (position: SourcePosition) => SourcePosition,
+): LintResult => ({
+  issues: issues.map((issue) => ({ ...issue, ...originalPosition(issue) })),
+  mentions: mentions.map((mention) => ({ ...mention, ...originalPosition(mention) })),
 });
 
 /**
- * Reads an author's Markdown: every address goes through `resolve`, hand-written HTML is reduced to what is harmless,
- * comments go, in whichever idiom, and definitions that nothing refers to. `head` is what was cut off before the text; it only moves the line numbers of the issues. With
- * `inspect`, which looks at the tree, the Markdown stays unwritten and its words uncounted, which is most of the work:
- * enough to know the faults. With `terms`, what the glossary defines is linked to it.
+ * Reads an author's Markdown: resolves every link and image with `resolve`, sanitizes raw HTML, removes comments of any
+ * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
+ * `inspect` lints the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
+ * links glossary terms to their pages.
  */
 export const readDocument = (
   markdown: string,
   resolve: (url: string, kind: AddressKind) => string,
   head = '',
-  inspect?: (tree: Root, shift: number) => Findings,
+  inspect?: (tree: Root, shift: number) => LintResult,
   terms?: { readonly own: string; readonly links: TermLinks },
 ): Document => {
-  const source = withoutComments(markdown, parseNative);
+  const source = stripComments(markdown, parseNative);
   const tree = parseNative(source.text);
   const shift = head.split('\n').length - 1;
   const issues: LocalIssue[] = [];
   const addresses: Address[] = [];
-  /** Where something stands in the file, with its comments. */
-  const original = ({ line, column }: SourcePosition): SourcePosition => {
-    const place = source.placeOf({ line: line - shift, column });
-    return { line: place.line + shift, column: place.column };
+  /** Maps a position in the text without comments to the file. */
+  const originalPosition = ({ line, column }: SourcePosition): SourcePosition => {
+    const position = source.originalPosition({ line: line - shift, column });
+    return { line: position.line + shift, column: position.column };
   };
-  const report = (place: SourcePosition, field: string, message: string): void =>
-    void issues.push({ ...original(place), field, message, severity: 'error' });
-  for (const { offset, message } of source.open) report(placeIn(tree, shift, source.text, offset), 'comment', message);
-  const address = (url: string, kind: AddressKind, place: SourcePosition): string => {
-    addresses.push({ url, kind, ...original(place) });
+  const report = (position: SourcePosition, field: string, message: string): void =>
+    void issues.push({ ...originalPosition(position), field, message, severity: 'error' });
+  for (const { offset, message } of source.open)
+    report(positionIn(tree, shift, source.text, offset), 'comment', message);
+  const address = (url: string, kind: AddressKind, position: SourcePosition): string => {
+    addresses.push({ url, kind, ...originalPosition(position) });
     return resolve(url, kind);
   };
   const checks = createNodeChecks(source.text, shift, report);
-  const unused = unusedIn(tree);
+  const unused = findUnused(tree);
   const emptied = new Set<Parents>();
   const drop = (parent: Parents): readonly RootContent[] => {
     emptied.add(parent);
     return [];
   };
-  rewrite(tree, (node, parent, depth): readonly RootContent[] | undefined => {
+  rewriteTree(tree, (node, parent, depth): readonly RootContent[] | undefined => {
     if (unused.has(node) || !checks.node(node, parent, depth)) return drop(parent);
-    const place = placeIn(node, shift);
-    if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', place);
-    if (node.type === 'image') node.url = address(node.url, 'image', place);
+    const position = positionIn(node, shift);
+    if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', position);
+    if (node.type === 'image') node.url = address(node.url, 'image', position);
     if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) {
-      report(place, 'image', 'Describe the image between the brackets: ![what it shows](…).');
+      report(position, 'image', 'Describe the image between the brackets: ![what it shows](…).');
     }
     if (node.type !== 'html') return undefined;
     const clean = cleanHtml(node.value, (url, offset) =>
-      address(url, 'link', placeIn(node, shift, node.value, offset)),
+      address(url, 'link', positionIn(node, shift, node.value, offset)),
     );
     checks.html(node, clean, parent);
     if (clean.html.trim() === '') return drop(parent);
     if (clean.hasElements) return [{ ...node, value: clean.html }];
-    // What is no HTML to us is text, and is written so that no other reader takes it for HTML.
+    // HTML that is not allowed is text, and is escaped so that no reader takes it for HTML.
     const text = { type: 'text' as const, value: clean.text.trim() };
     return [isFlow(parent) ? { type: 'paragraph', children: [text] } : text];
   });
   checks.end();
   pruneEmptied(tree, emptied);
   trimLines(tree);
-  for (const { node, fault } of tableChartsIn(tree))
-    if (fault !== undefined) report(placeIn(node, shift), 'chart', fault);
+  for (const { node, error } of tableChartsIn(tree))
+    if (error !== undefined) report(positionIn(node, shift), 'chart', error);
   const [first] = tree.children;
   const title = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();
@@ -136,6 +140,6 @@ export const readDocument = (
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,
-    findings: inspect && placed(inspect(tree, shift), original),
+    lint: inspect && atOriginal(inspect(tree, shift), originalPosition),
   };
 };

@@ -14,13 +14,13 @@ export interface AnchoredHeading extends PlainHeading {
   readonly anchor: string;
 }
 
-/** The headings of a tree in document order, without their marks. */
+/** Returns the headings of a tree in document order, without markup. */
 export const plainHeadingsOf = (tree: Root): PlainHeading[] =>
   tree.children.flatMap((node) =>
     node.type === 'heading' ? [{ level: node.depth, text: plainText(node).replace(/\s+/g, ' ').trim() }] : [],
   );
 
-/** Anchors as GitHub makes them; a repeated one gets `-1`, `-2`, … One home, so that links and pages agree. */
+/** Adds GitHub's anchors to headings; a repeated one gets `-1`, `-2`, … */
 export const anchorHeadings = (headings: readonly PlainHeading[]): AnchoredHeading[] => {
   const slugger = new GithubSlugger();
   return headings.map((heading, index) => ({

@@ -1,18 +1,18 @@
-import { withoutComments } from './comments/without-comments.ts';
+import { stripComments } from './comments/strip-comments.ts';
 import { parseNative } from './parse-native.ts';
-import { unusedIn } from './unused.ts';
+import { findUnused } from './unused.ts';
 import { plainText } from './walk.ts';
 
-/** What a text may begin with so that a heading is the first thing that readers see of it. */
+/** Matches texts that may start with a heading, after comments and definitions. */
 const mayLead = /^\s*(?:#[ \t]|<!--|%%|\{\/\*|\[)/;
 
-/** The words of a `#` heading that a text begins with; comments may stand before it and in it. */
+/** Returns the text of a leading `#` heading; comments before and in it are skipped. */
 export const leadingTitle = (markdown: string): string | undefined => {
   if (!mayLead.test(markdown)) return undefined;
-  const { text } = withoutComments(markdown, parseNative);
-  // Most texts begin with the heading itself, and need not be read whole.
+  const { text } = stripComments(markdown, parseNative);
+  // Fast path: most texts start with the heading itself, so that one line is parsed.
   const tree = parseNative(/^\s*#[ \t][^\n]*/.exec(text)?.[0] ?? text);
-  const unused = unusedIn(tree);
+  const unused = findUnused(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
   return first?.type === 'heading' && first.depth === 1
     ? plainText(first).replace(/\s+/g, ' ').trim() || undefined

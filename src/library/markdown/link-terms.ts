@@ -1,17 +1,17 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import { namesIn, type TermIndex } from '../lint/terms.ts';
+import { findTerms, type TermIndex } from '../lint/terms.ts';
 import { wordsOf } from '../lint/words.ts';
-import { namesColumn } from './table-chart.ts';
+import { isChartMarker } from './table-chart.ts';
 
-/** The terms that texts are linked to, and where their pages are. */
+/** Glossary terms and the URLs of their pages. */
 export interface TermLinks {
   readonly index: TermIndex;
   readonly urlOf: (path: string) => string;
-  /** Differs when any name or address does, so that kept texts are known to be stale. */
+  /** Digest of all names and URLs, as part of the cache keys of linked texts. */
   readonly digest: string;
 }
 
-/** Text inside these is left alone; a marked paragraph above a table names a column, and no term. */
+/** Nodes in which nothing is linked. */
 const closed: ReadonlySet<string> = new Set([
   'heading',
   'link',
@@ -28,19 +28,20 @@ const linksIn = (node: Nodes, urls: Set<string>): void => {
 };
 
 /**
- * Links the first mention of every term of the glossary below each `h2`, unless the author has linked it there, at the
- * cost of one look at each word. Only whole words count, the longest name wins, and abbreviations keep their case.
+ * Links the first mention of every glossary term below each `h2`, unless the author has linked it there. Whole words
+ * only; the longest name wins; abbreviations are case-sensitive. One index lookup per word. `own` is the path of the
+ * page itself, which is not linked.
  */
 export const linkTerms = (tree: Root, own: string, { index, urlOf }: TermLinks): void => {
-  let seen = new Set<string>();
+  let linked = new Set<string>();
   const split = (node: Text): PhrasingContent[] => {
     const { value } = node;
     const parts: PhrasingContent[] = [];
     let done = 0;
-    for (const { path, from, to } of namesIn(value, wordsOf(value), index)) {
+    for (const { path, from, to } of findTerms(value, wordsOf(value), index)) {
       const url = urlOf(path);
-      if (path === own || seen.has(url)) continue;
-      seen.add(url);
+      if (path === own || linked.has(url)) continue;
+      linked.add(url);
       if (from > done) parts.push({ type: 'text', value: value.slice(done, from) });
       parts.push({ type: 'link', url, children: [{ type: 'text', value: value.slice(from, to) }] });
       done = to;
@@ -49,7 +50,7 @@ export const linkTerms = (tree: Root, own: string, { index, urlOf }: TermLinks):
     return done < value.length ? [...parts, { type: 'text', value: value.slice(done) }] : parts;
   };
   const visit = (node: Nodes): void => {
-    if (closed.has(node.type) || !('children' in node) || hasHtml(node) || namesColumn(node)) return;
+    if (closed.has(node.type) || !('children' in node) || hasHtml(node) || isChartMarker(node)) return;
     if (node.type === 'paragraph' || node.type === 'emphasis' || node.type === 'strong') {
       node.children = node.children.flatMap((child) => {
         if (child.type === 'text') return split(child);
@@ -61,9 +62,9 @@ export const linkTerms = (tree: Root, own: string, { index, urlOf }: TermLinks):
   const isStart = (node: RootContent): boolean => node.type === 'heading' && node.depth <= 2;
   for (const [at, node] of tree.children.entries()) {
     if (at === 0 || isStart(node)) {
-      seen = new Set();
+      linked = new Set();
       const next = tree.children.findIndex((other, place) => place > at && isStart(other));
-      for (const each of tree.children.slice(at, next === -1 ? undefined : next)) linksIn(each, seen);
+      for (const each of tree.children.slice(at, next === -1 ? undefined : next)) linksIn(each, linked);
     }
     visit(node);
   }

@@ -7,7 +7,10 @@ import { writeText } from './write-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** How we write Markdown. No padding of table cells: aligning columns is quadratic work for wide tables and costs readers tokens. */
+/**
+ * Options of the Markdown serializer. Table columns are not aligned: that takes quadratic time for wide tables and costs
+ * readers tokens.
+ */
 export const markdownStyle = {
   tables: { tablePipeAlign: false, tableCellPadding: true },
   marks: {
@@ -25,8 +28,8 @@ const writer = unified()
   .use(remarkStringify, { ...markdownStyle.marks, handlers: { text: writeText } })
   .freeze();
 
-/** CommonMark with GitHub's extensions as a syntax tree (mdast). */
+/** Parses CommonMark with GitHub's extensions to a syntax tree (mdast). */
 export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
 
-/** A syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
+/** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
 export const writeMarkdown = (tree: Root): string => writer.stringify(tree);

@@ -1,6 +1,6 @@
 import type { Parents, RootContent } from 'mdast';
 
-/** Blocks and marks that say nothing when they hold nothing. */
+/** Nodes that are removed when they are empty. */
 const prunable: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',
@@ -16,7 +16,7 @@ const prunable: ReadonlySet<string> = new Set([
 const isEmpty = ({ children }: Parents): boolean =>
   children.every((child) => child.type === 'text' && child.value.trim() === '');
 
-/** Blanks on both sides of what went are one too many. */
+/** Collapses the white space on both sides of a removed node. */
 const closeUp = (children: readonly RootContent[]): void => {
   for (const [at, child] of children.entries()) {
     const next = children[at + 1];
@@ -24,17 +24,17 @@ const closeUp = (children: readonly RootContent[]): void => {
   }
 };
 
-/** Takes out the blocks whose whole content was taken out before: `emptied` are the parents of what went. */
+/** Removes blocks that have become empty; `emptied` has the parents of all removed nodes. */
 export const pruneEmptied = (parent: Parents, emptied: Set<Parents>): void => {
   if (emptied.size === 0) return;
-  const left = (parent.children as RootContent[]).filter((child) => {
+  const remaining = (parent.children as RootContent[]).filter((child) => {
     if (!('children' in child)) return true;
     pruneEmptied(child, emptied);
-    const goes = emptied.has(child) && prunable.has(child.type) && isEmpty(child);
-    if (goes) emptied.add(parent);
-    return !goes;
+    const isRemoved = emptied.has(child) && prunable.has(child.type) && isEmpty(child);
+    if (isRemoved) emptied.add(parent);
+    return !isRemoved;
   });
-  // mdast types the children of each parent apart; none is put where it did not stand.
-  if (emptied.has(parent)) closeUp(left);
-  if (left.length < parent.children.length) parent.children = left as typeof parent.children;
+  // mdast has a type of children for each parent; no node changes its parent here.
+  if (emptied.has(parent)) closeUp(remaining);
+  if (remaining.length < parent.children.length) parent.children = remaining as typeof parent.children;
 };

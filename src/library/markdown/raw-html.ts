@@ -1,15 +1,15 @@
 import { Tokenizer } from 'htmlparser2';
-import type { KeptTag } from './left-open.ts';
+import type { HtmlTag } from './unclosed.ts';
 
-/** Elements that authors may write by hand. What is not here is shown as the text that it is. */
+/** Elements that authors may write. Tags of any other element are shown as text. */
 const allowed = new Set(
   'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
     ' ',
   ),
 );
 const voids = new Set(['br', 'col', 'hr', 'img', 'wbr']);
-/** Elements that run, load or hide something: never shown, always an error. */
-const refused = new Set(
+/** Elements that execute, load or hide something: always an error. */
+const forbidden = new Set(
   'applet base embed frame frameset iframe link math noscript object script style svg template'.split(' '),
 );
 const attributes = new Set(
@@ -20,7 +20,7 @@ const attributes = new Set(
 const hiding = new Set(['style', 'hidden', 'aria-hidden']);
 const urls = new Set(['href', 'src', 'cite']);
 
-export interface HtmlFault {
+export interface HtmlIssue {
   /** Characters from the start of the fragment. */
   readonly offset: number;
   readonly message: string;
@@ -28,12 +28,12 @@ export interface HtmlFault {
 
 export interface CleanHtml {
   readonly html: string;
-  /** Whether any element was kept; if not, the fragment is plain text: `text`. */
+  /** True when any element was kept; if not, the fragment is plain text: `text`. */
   readonly hasElements: boolean;
   readonly text: string;
-  readonly faults: readonly HtmlFault[];
-  /** The tags that were kept, in order, but those of elements that hold nothing. */
-  readonly tags: readonly KeptTag[];
+  readonly issues: readonly HtmlIssue[];
+  /** The tags that were kept, in order, without those of void elements. */
+  readonly tags: readonly HtmlTag[];
 }
 
 const escapeText = (text: string): string =>
@@ -60,9 +60,9 @@ interface OpenTag {
 }
 
 /**
- * A fragment of hand-written HTML with only harmless elements and attributes left. Comments go, unknown elements turn
- * into text, and `rewriteUrl` sees every address; what could run code or hide words from people is a fault.
- * Works on tokens, since Markdown hands over single tags (`<b>`, later `</b>`) as fragments of their own.
+ * Sanitizes a fragment of raw HTML: only harmless elements and attributes remain, comments are removed, unknown elements
+ * become text, and URLs pass through `rewriteUrl`. Reports elements and attributes that could run code or hide words.
+ * Works on tokens, since Markdown parsers return single tags (`<b>`, later `</b>`) as separate fragments.
  */
 export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: number) => string): CleanHtml => {
   const out: string[] = [];
@@ -71,35 +71,35 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     texts.push(text);
     out.push(escapeText(text));
   };
-  const faults: HtmlFault[] = [];
-  const tags: KeptTag[] = [];
+  const issues: HtmlIssue[] = [];
+  const tags: HtmlTag[] = [];
   const state: { tag: OpenTag | undefined; attribute: string; value: string; hasElements: boolean } = {
     tag: undefined,
     attribute: '',
     value: '',
     hasElements: false,
   };
-  const fault = (offset: number, message: string): void => {
-    faults.push({ offset, message });
+  const report = (offset: number, message: string): void => {
+    issues.push({ offset, message });
   };
   const endOpenTag = (end: number): void => {
     const { tag } = state;
     if (tag === undefined) return;
     state.tag = undefined;
-    if (refused.has(tag.name))
-      fault(tag.start, `Remove <${tag.name}>; to show it as an example, put it in a code block.`);
-    const keep = allowed.has(tag.name);
-    state.hasElements ||= keep;
-    if (keep) out.push(`<${tag.name}${tag.kept.join('')}>`);
+    if (forbidden.has(tag.name))
+      report(tag.start, `Remove <${tag.name}>; to show it as an example, put it in a code block.`);
+    const isAllowed = allowed.has(tag.name);
+    state.hasElements ||= isAllowed;
+    if (isAllowed) out.push(`<${tag.name}${tag.kept.join('')}>`);
     else show(fragment.slice(tag.start, end + 1));
-    if (keep && !voids.has(tag.name)) tags.push({ name: tag.name, offset: tag.start, isEnd: false });
+    if (isAllowed && !voids.has(tag.name)) tags.push({ name: tag.name, offset: tag.start, isEnd: false });
   };
   const endAttribute = (): void => {
     const { tag, attribute, value } = state;
     if (tag === undefined) return;
     if (attribute.startsWith('on'))
-      fault(tag.start, `Remove the event handler ${attribute}; pages run no inline script.`);
-    if (hiding.has(attribute)) fault(tag.start, `Remove ${attribute}; people and agents must see the same words.`);
+      report(tag.start, `Remove the event handler ${attribute}; pages run no inline script.`);
+    if (hiding.has(attribute)) report(tag.start, `Remove ${attribute}; people and agents must see the same words.`);
     if (!attributes.has(attribute) || !allowed.has(tag.name)) return;
     tag.kept.push(` ${attribute}="${escapeAttribute(urls.has(attribute) ? rewriteUrl(value, tag.start) : value)}"`);
   };
@@ -126,10 +126,10 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
       onclosetag: (start, end) => {
         const name = nameOf(fragment.slice(start, end));
         if (voids.has(name)) return;
-        const keep = allowed.has(name);
-        state.hasElements ||= keep;
-        if (keep) tags.push({ name, offset: start - 2, isEnd: true });
-        if (keep) out.push(`</${name}>`);
+        const isAllowed = allowed.has(name);
+        state.hasElements ||= isAllowed;
+        if (isAllowed) tags.push({ name, offset: start - 2, isEnd: true });
+        if (isAllowed) out.push(`</${name}>`);
         else show(`</${fragment.slice(start, end)}>`);
       },
       ontext: (start, end) => {
@@ -148,10 +148,10 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
   );
   tokenizer.write(fragment);
   tokenizer.end();
-  // A tag that never ends is text to a browser's reader, and so it is here.
+  // An unfinished tag becomes text.
   const unfinished = fragment.lastIndexOf('<');
   if (state.tag !== undefined) show(fragment.slice(state.tag.start));
   else if (unfinished > fragment.lastIndexOf('>') && !fragment.startsWith('<!--', unfinished))
     show(fragment.slice(unfinished));
-  return { html: out.join(''), text: texts.join(''), hasElements: state.hasElements, faults, tags };
+  return { html: out.join(''), text: texts.join(''), hasElements: state.hasElements, issues, tags };
 };

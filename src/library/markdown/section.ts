@@ -16,7 +16,7 @@ interface Start {
 
 const isBlank = (line: string): boolean => line === '';
 
-/** What ends a block that begins like this: most end with a blank line, fences and HTML that is kept as it is do not. */
+/** Returns the test for the last line of a block by its first line: most end at a blank line, fences and raw HTML do not. */
 const endOf = (line: string): ((line: string) => boolean) => {
   const fence = /^(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0];
   if (fence !== undefined) {
@@ -27,7 +27,7 @@ const endOf = (line: string): ((line: string) => boolean) => {
   return line.startsWith('<!--') ? (other) => other.includes('-->') : isBlank;
 };
 
-/** The blocks at the root of a page; what is inside a list or a footnote makes blocks that are indented. */
+/** Splits a page into the blocks at its root; blocks inside lists and footnotes are indented. */
 const blocksOf = (markdown: string): Block[] => {
   const blocks: Block[] = [];
   let open: { offset: number; lines: string[]; isEnd: (line: string) => boolean } | undefined;
@@ -49,7 +49,7 @@ const blocksOf = (markdown: string): Block[] => {
 const isOther = (line: string): boolean =>
   /^([-+*]( |$)| |\d+[.)]( |$)|`{3,}[^`]*$|~{3,}|<[a-z/!?](?![a-z\d+.-]*:|[^>\s]*@))/i.test(line);
 
-/** The heading that a block is: marked by `#`, or, where it goes over two lines, by a line below it. */
+/** Returns the heading that a block is (ATX, or setext for one of several lines), or undefined. */
 const headingIn = ({ offset, lines: [first = '', ...rest] }: Block): Start | undefined => {
   const marks = /^#{1,6}(?= |$)/.exec(first)?.[0];
   if (marks !== undefined) return { level: marks.length, offset };
@@ -59,10 +59,9 @@ const headingIn = ({ offset, lines: [first = '', ...rest] }: Block): Start | und
 };
 
 /**
- * The part of a page from the heading with this anchor up to the next heading of the same or a higher level. `headings`
- * are all those of the page in their order. Undefined when there is no such heading. It reads what `writeMarkdown`
- * writes, in which a blank line parts blocks, and so needs no parser: one would be a quarter of the code that a
- * function loads.
+ * Returns the Markdown from the heading with this anchor to the next heading of the same or a higher level. `headings`
+ * are all headings of the page in order. Undefined when no heading has the anchor. Only for output of `writeMarkdown`,
+ * which separates blocks by blank lines: a parser would be a quarter of the code that a function loads.
  */
 export const sectionOf = (markdown: string, headings: readonly KnownHeading[], anchor: string): string | undefined => {
   const first = headings.findIndex((heading) => heading.anchor === anchor);

@@ -14,7 +14,7 @@ interface Point {
 interface Bar {
   readonly label: string;
   readonly value: number;
-  /** The value as the table has it. */
+  /** The value as written in the table. */
   readonly text: string;
 }
 
@@ -23,7 +23,7 @@ interface Curve {
   readonly points: readonly Point[];
 }
 
-/** A column of a table as bars, or over the first column as a line. */
+/** A chart of a table column: as bars, or as a line over the first column. */
 export type ColumnChart =
   | { readonly kind: 'bar'; readonly title: string; readonly axis: Axis; readonly bars: readonly Bar[] }
   | {
@@ -34,23 +34,23 @@ export type ColumnChart =
       readonly series: readonly Curve[];
     };
 
-/** A paragraph such as `Bar chart: Days at 1,200 a day` directly above a table, which names the column to draw. */
+/** Matches a paragraph such as `Bar chart: Days at 1,200 a day`; directly above a table it names the column to draw. */
 const marker = /^(Bar|Line) chart: (.+)$/;
 
-/** Whether a paragraph names a column to draw, and is no sentence. */
-export const namesColumn = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
+/** Returns true for a paragraph that marks a chart. */
+export const isChartMarker = (node: Nodes): boolean => node.type === 'paragraph' && marker.test(plainText(node).trim());
 
-/** A chart that an author asked for, or why it cannot be drawn. */
+/** The chart of a marker paragraph, or the error that keeps it from being drawn. */
 export interface TableChart {
   readonly node: Root['children'][number];
   readonly chart?: ColumnChart;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 const sameName = (a: string, b: string): boolean =>
   a.trim().replace(/\.$/, '').toLowerCase() === b.trim().toLowerCase();
 
-/** The number that a cell starts with, past a sign and a currency: `−£1,500` is -1500. Undefined where there is none. */
+/** Parses the number at the start of a cell, after a sign and a currency: `−£1,500` is -1500. Undefined if there is none. */
 const numberIn = (cell: string): number | undefined => {
   const digits = /^([-−+]?)\s*(?:[£$€]\s*)?(\d[\d,]*(?:\.\d+)?)/.exec(cell.trim());
   if (digits === null) return undefined;
@@ -96,12 +96,12 @@ const chartOf = (kind: string, name: string, table: Table): ColumnChart | string
   return { kind: 'line', title, x, y: axis, series: [{ label: title, points: points.sort((a, b) => a.x - b.x) }] };
 };
 
-/** Every chart that authors asked for above a table, in document order. */
+/** Returns the chart of every marker paragraph above a table, in document order. */
 export const tableChartsIn = (tree: Root): TableChart[] =>
   tree.children.flatMap((node, index): TableChart[] => {
     const found = node.type === 'paragraph' ? marker.exec(plainText(node).trim()) : null;
     const table = tree.children[index + 1];
     if (found === null || table?.type !== 'table') return [];
     const chart = chartOf(found[1] ?? '', found[2] ?? '', table);
-    return [typeof chart === 'string' ? { node, fault: chart } : { node, chart }];
+    return [typeof chart === 'string' ? { node, error: chart } : { node, chart }];
   });

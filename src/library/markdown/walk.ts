@@ -11,10 +11,10 @@ const flow: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Calls `visit` for every node below `parent` in document order, with its depth; what `visit` returns replaces the
- * node.
+ * Calls `visit` for every node below `parent` in document order, with its depth. Nodes that `visit` returns replace the
+ * node; for undefined the node stays and its children are visited.
  */
-export const rewrite = (
+export const rewriteTree = (
   parent: Parents,
   visit: (node: RootContent, parent: Parents, depth: number) => readonly RootContent[] | undefined,
   depth = 1,
@@ -24,28 +24,28 @@ export const rewrite = (
   for (const child of parent.children as RootContent[]) {
     const replacement = visit(child, parent, depth);
     if (replacement === undefined) {
-      if ('children' in child) rewrite(child, visit, depth + 1);
+      if ('children' in child) rewriteTree(child, visit, depth + 1);
       next.push(child);
     } else {
       changed = true;
       next.push(...replacement);
     }
   }
-  // mdast types the children of each parent apart; a visitor only ever returns what may stand where the node stood.
+  // mdast has a type of children for each parent; a visitor returns only nodes that are valid in the same place.
   if (changed) parent.children = next as typeof parent.children;
 };
 
-/** Yields a node and all below it in document order, however deep they are nested; nothing below those that are `closed`. */
+/** Yields a node and its descendants in document order, at any depth; skips descendants of nodes of the type `closed`. */
 export function* nodesIn(root: Nodes, closed?: Nodes['type']): Generator<Nodes> {
-  const waiting: Nodes[] = [root];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const stack: Nodes[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
     if ('children' in node && node.type !== closed)
-      for (let at = node.children.length - 1; at >= 0; at -= 1) waiting.push(node.children[at] as Nodes);
+      for (let at = node.children.length - 1; at >= 0; at -= 1) stack.push(node.children[at] as Nodes);
   }
 }
 
-/** The plain words of a node, without marks. */
+/** Returns the text of a node without markup. */
 export const plainText = (node: Nodes): string => {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type === 'html' || node.type === 'footnoteReference') return '';
@@ -54,5 +54,5 @@ export const plainText = (node: Nodes): string => {
   return 'children' in node ? node.children.map(plainText).join(isFlow(node) ? ' ' : '') : '';
 };
 
-/** Whether the children of a node are blocks, not words of a line. */
+/** Returns true when the children of a node are flow content (blocks), not phrasing. */
 export const isFlow = (node: Parents): boolean => flow.has(node.type);

@@ -1,18 +1,18 @@
 import type { Section } from '../sections.ts';
 
-/** The first bytes of a store: a name and the version of the layout. */
+/** First bytes of a store: the name and version of the format. */
 export const magic = 'HALYARD3';
 
-/** Gives the bytes of a range of the store. The caller decides where they come from: memory, a file, the network. */
-export type Read = (offset: number, length: number) => Uint8Array;
+/** Reads a range of bytes of the store: from memory, a file or the network. */
+export type ReadRange = (offset: number, length: number) => Uint8Array;
 
-/** The bytes before the header: the magic, then the header's length as a 32-bit little-endian integer. */
-export const preambleLength = 12;
+/** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
+export const headerStart = 12;
 
 /**
- * What stands first in a store, as JSON: all that does not grow with the number of pages, and where the columns are.
- * Columns (little-endian): path offsets u32[n + 1], record offsets u32[2n + 1] as a summary and a Markdown text per
- * page, days of change u32[n], sections u8[n], tag lists u32[…]; then the paths, then the records, all UTF-8.
+ * Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the columns.
+ * Columns (little-endian), in this order: path offsets u32[n + 1], record offsets u32[2n + 1] (metadata and Markdown
+ * of each page), days of change u32[n], tag lists u32[…], sections u8[n]; then the paths and the records in UTF-8.
  */
 export interface StoreHeader {
   readonly origin: string;
@@ -23,14 +23,14 @@ export interface StoreHeader {
   readonly tags: readonly (readonly [string, number])[];
   readonly aliases: readonly (readonly [string, string])[];
   readonly gone: readonly string[];
-  /** Positions of pages and when they expire; left out where none does. */
+  /** Positions and expiry times of pages that expire; absent if none does. */
   readonly expiries?: readonly (readonly [number, number])[] | undefined;
   readonly pathBytes: number;
   readonly recordBytes: number;
 }
 
-/** Where each column starts, relative to the first byte after the header. */
-export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {
+/** Returns the offset of each column, relative to the first byte after the header. */
+export const columnOffsets = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {
   const tagged = tags.reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);
@@ -41,5 +41,5 @@ export const layoutOf = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | '
   return { pathOffsets, recordOffsets, days, tagLists, sectionIds, paths, records: paths + pathBytes };
 };
 
-/** Days since 1970-01-01 of a YYYY-MM-DD. */
+/** Converts a date (YYYY-MM-DD) to days since 1970-01-01. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / 86_400_000);

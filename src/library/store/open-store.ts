@@ -1,47 +1,47 @@
 import type { Library, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, layoutOf, magic, preambleLength, type Read, type StoreHeader } from './format.ts';
+import { columnOffsets, dayNumber, headerStart, magic, type ReadRange, type StoreHeader } from './format.ts';
 
 const utf8 = new TextDecoder();
 
-// What is in a store was checked when it was written, by code of this version: reading it back checks the frame only.
+// The content was validated when the store was written, by the same version (see `magic`): check only the outer shape.
 const has =
   <Value extends object>(...names: readonly (keyof Value & string)[]) =>
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && names.every((name) => name in value);
 const isHeader = has<StoreHeader>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
-const isFrame = has<Omit<StoredPage, 'markdown'>>('summary', 'questions');
+const isMetadata = has<Omit<StoredPage, 'markdown'>>('summary', 'questions');
 
-const parse = <Value>(text: string, fits: (value: unknown) => value is Value): Value => {
+const parse = <Value>(text: string, isValid: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);
-  if (fits(value)) return value;
+  if (isValid(value)) return value;
   throw new Error('The store is damaged; run `npm run build`');
 };
 
-const readHeader = (read: Read): { header: StoreHeader; base: number } => {
-  const preamble = read(0, preambleLength);
+const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
+  const preamble = read(0, headerStart);
   if (utf8.decode(preamble.subarray(0, 8)) !== magic)
     throw new Error('The store was written by another version of Halyard; run `npm run build`');
   const length = new DataView(preamble.buffer, preamble.byteOffset).getUint32(8, true);
-  return { header: parse(utf8.decode(read(preambleLength, length)), isHeader), base: preambleLength + length };
+  return { header: parse(utf8.decode(read(headerStart, length)), isHeader), base: headerStart + length };
 };
 
-/** A library over the bytes that `writeStore` made: metadata columns are held, texts are read on demand. */
-export const openStore = (read: Read): Library => {
+/** Opens a store that `writeStore` made. Columns stay in memory; metadata and texts of pages are read on demand. */
+export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
   const { size } = header;
-  const layout = layoutOf(header);
-  // A copy that starts at 0: a Node Buffer is a window on a larger pool, and its `slice` does not copy.
-  const columns = new Uint8Array(read(base, layout.records));
+  const offsets = columnOffsets(header);
+  // Copy to an own buffer at offset 0: a Node Buffer is a view of a pool, and its `slice` does not copy.
+  const columns = new Uint8Array(read(base, offsets.records));
   const u32 = (start: number, length: number): Uint32Array =>
     new Uint32Array(columns.buffer.slice(start, start + 4 * length));
-  const pathOffsets = u32(layout.pathOffsets, size + 1);
-  const recordOffsets = u32(layout.recordOffsets, 2 * size + 1);
-  const days = u32(layout.days, size);
-  const sectionIds = columns.subarray(layout.sectionIds, layout.sectionIds + size);
+  const pathOffsets = u32(offsets.pathOffsets, size + 1);
+  const recordOffsets = u32(offsets.recordOffsets, 2 * size + 1);
+  const days = u32(offsets.days, size);
+  const sectionIds = columns.subarray(offsets.sectionIds, offsets.sectionIds + size);
   const tagged = u32(
-    layout.tagLists,
+    offsets.tagLists,
     header.tags.reduce((sum, [, count]) => sum + count, 0),
   );
   const aliases = new Map(header.aliases);
@@ -55,16 +55,16 @@ export const openStore = (read: Read): Library => {
 
   const pathAt = (position: number): string =>
     utf8.decode(
-      columns.subarray(layout.paths + (pathOffsets[position] ?? 0), layout.paths + (pathOffsets[position + 1] ?? 0)),
+      columns.subarray(offsets.paths + (pathOffsets[position] ?? 0), offsets.paths + (pathOffsets[position + 1] ?? 0)),
     );
   const recordAt = (index: number): string => {
     const from = recordOffsets[index];
     const to = recordOffsets[index + 1];
     if (from === undefined || to === undefined) throw new RangeError(`The store has no record ${index}`);
-    return utf8.decode(read(base + layout.records + from, to - from));
+    return utf8.decode(read(base + offsets.records + from, to - from));
   };
-  const frameAt = (position: number) => parse(recordAt(2 * position), isFrame);
-  const summaryAt = (position: number): PageSummary => frameAt(position).summary;
+  const metadataAt = (position: number) => parse(recordAt(2 * position), isMetadata);
+  const summaryAt = (position: number): PageSummary => metadataAt(position).summary;
   const markdownAt = (position: number): string => recordAt(2 * position + 1);
 
   const find = (path: string): number | undefined => {
@@ -93,18 +93,19 @@ export const openStore = (read: Read): Library => {
         tag === undefined
           ? new Uint32Array(size).map((_, position) => position)
           : (tagRanges.get(tag) ?? new Uint32Array());
-      const wanted = section === undefined ? undefined : sections.indexOf(section);
-      const since = updatedSince === undefined ? 0 : dayNumber(updatedSince);
-      if (wanted === undefined && since === 0) return candidates;
+      const sectionId = section === undefined ? undefined : sections.indexOf(section);
+      const minDay = updatedSince === undefined ? 0 : dayNumber(updatedSince);
+      if (sectionId === undefined && minDay === 0) return candidates;
       return candidates.filter(
-        (position) => (wanted === undefined || sectionIds[position] === wanted) && (days[position] ?? 0) >= since,
+        (position) =>
+          (sectionId === undefined || sectionIds[position] === sectionId) && (days[position] ?? 0) >= minDay,
       );
     },
     find,
     pathAt,
     summaryAt,
     markdownAt,
-    pageAt: (position) => ({ ...frameAt(position), markdown: markdownAt(position) }),
+    pageAt: (position) => ({ ...metadataAt(position), markdown: markdownAt(position) }),
     aliasOf: (path) => aliases.get(path),
     isGone: (path) => gone.has(path),
   };

@@ -1,6 +1,6 @@
 import type { StoredPage } from '../library.ts';
 import { sections } from '../sections.ts';
-import { dayNumber, layoutOf, magic, preambleLength, type StoreHeader } from './format.ts';
+import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
   readonly origin: string;
@@ -23,13 +23,13 @@ const tagLists = (pages: readonly StoredPage[]): Map<string, number[]> => {
 const countSections = (pages: readonly StoredPage[]): StoreHeader['sections'] =>
   sections.map((section) => [section, pages.filter(({ summary }) => summary.section === section).length]);
 
-/** All pages as one file that opens without being parsed. */
+/** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
 export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: StoreInput): Uint8Array => {
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
-  const records = pages.flatMap(({ markdown, expiry: _, ...frame }) => [
-    utf8.encode(JSON.stringify(frame)),
+  const records = pages.flatMap(({ markdown, expiry: _, ...metadata }) => [
+    utf8.encode(JSON.stringify(metadata)),
     utf8.encode(markdown),
   ]);
   const tags = tagLists(pages);
@@ -50,39 +50,39 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
   if (header.recordBytes >= 2 ** 32)
     throw new Error('The content is larger than 4 GB, which is more than one store can hold');
   const head = utf8.encode(JSON.stringify(header));
-  const layout = layoutOf(header);
-  const base = preambleLength + head.length;
-  const bytes = new Uint8Array(base + layout.records + header.recordBytes);
+  const offsets = columnOffsets(header);
+  const base = headerStart + head.length;
+  const bytes = new Uint8Array(base + offsets.records + header.recordBytes);
   const view = new DataView(bytes.buffer);
   bytes.set(utf8.encode(magic));
   view.setUint32(8, head.length, true);
-  bytes.set(head, preambleLength);
-  const column = (start: number, values: Iterable<number>): void => {
+  bytes.set(head, headerStart);
+  const writeColumn = (start: number, values: Iterable<number>): void => {
     let at = base + start;
     for (const value of values) {
       view.setUint32(at, value, true);
       at += 4;
     }
   };
-  const pack = (start: number, offsets: number, items: readonly Uint8Array[]): void => {
+  const writeColumnWithOffsets = (start: number, offsetsStart: number, items: readonly Uint8Array[]): void => {
     let sum = 0;
-    column(offsets, [0, ...items.map((item) => (sum += item.length))]);
+    writeColumn(offsetsStart, [0, ...items.map((item) => (sum += item.length))]);
     let at = base + start;
     for (const item of items) {
       bytes.set(item, at);
       at += item.length;
     }
   };
-  pack(layout.paths, layout.pathOffsets, paths);
-  pack(layout.records, layout.recordOffsets, records);
-  column(
-    layout.days,
+  writeColumnWithOffsets(offsets.paths, offsets.pathOffsets, paths);
+  writeColumnWithOffsets(offsets.records, offsets.recordOffsets, records);
+  writeColumn(
+    offsets.days,
     pages.map(({ summary }) => dayNumber(summary.updated)),
   );
-  column(layout.tagLists, [...tags.values()].flat());
+  writeColumn(offsets.tagLists, [...tags.values()].flat());
   bytes.set(
     pages.map(({ summary }) => sections.indexOf(summary.section)),
-    base + layout.sectionIds,
+    base + offsets.sectionIds,
   );
   return bytes;
 };

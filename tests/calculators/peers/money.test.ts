@@ -5,7 +5,7 @@ import { customerEconomics } from '../../../src/calculators/unit-economics.ts';
 import { workflowCost } from '../../../src/calculators/workflow-cost.ts';
 import { expectAgreement } from './table.ts';
 
-test('customerEconomics agrees with exact fractions, and the month of payback is the same', () => {
+test('customerEconomics() agrees with exact fractions', () => {
   expectAgreement('unit-economics', (one) => {
     const found = customerEconomics({
       spend: one.number('spend'),
@@ -23,7 +23,7 @@ test('customerEconomics agrees with exact fractions, and the month of payback is
   });
 });
 
-test('orderEconomics agrees with exact fractions, and a contribution of 0 is 0', () => {
+test('orderEconomics() agrees with exact fractions', () => {
   expectAgreement('break-even-roas', (one) => {
     const found = orderEconomics({
       order: one.number('order'),
@@ -48,7 +48,7 @@ test('orderEconomics agrees with exact fractions, and a contribution of 0 is 0',
   });
 });
 
-test('workflowCost agrees with exact fractions, and the break-even volume is the same', () => {
+test('workflowCost() agrees with exact fractions', () => {
   expectAgreement('ai-workflow-cost', (one) => {
     const share = (column: string) => one.number(column) / 100;
     const plain = [
@@ -98,7 +98,7 @@ test('workflowCost agrees with exact fractions, and the break-even volume is the
   });
 });
 
-test('plannedSales and nextSales agree with powers to fifty digits', () => {
+test('plannedSales() and nextSales() agree with powers to fifty digits', () => {
   expectAgreement('channel-mix', (one) => {
     const channel = {
       name: 'A',

@@ -9,7 +9,7 @@ import { fitRetention, survival } from '../../../src/calculators/statistics/rete
 import { answersNeeded, correction, marginOfError } from '../../../src/calculators/survey-margin-of-error.ts';
 import { type Case, expectAgreement } from './table.ts';
 
-/** Chances below this are as good as none, and are not computed to the last digit. */
+/** Probabilities below this are negligible, and are not computed to the last digit. */
 const negligible = 1e-40;
 
 const groups = (one: Case) =>
@@ -19,7 +19,7 @@ const groups = (one: Case) =>
   ] as const;
 const levelOf = (one: Case) => 1 - one.number('confidence') / 100;
 
-test('samplePerVariant agrees with power.prop.test of R', () => {
+test('samplePerVariant() agrees with power.prop.test of R', () => {
   expectAgreement('ab-test-sample-size', (one) => {
     const from = one.number('baseline') / 100;
     const to = from * (1 + one.number('relative') / 100);
@@ -28,12 +28,12 @@ test('samplePerVariant agrees with power.prop.test of R', () => {
   });
 });
 
-test('compareRates agrees with prop.test of R and the score test of rpact where counts are large', () => {
+test('compareRates() agrees with prop.test of R and rpact for large counts', () => {
   expectAgreement('score-test', (one) => {
     const [a, b] = groups(one);
     const verdict = compareRates(a, b, levelOf(one));
     if (verdict.test !== 'score') throw new Error(`${one.row} is decided by the exact test`);
-    // An end near zero is the difference of two rates, so its last digits are those of the rates.
+    // An end near zero is a difference of two rates, so its error is relative to the rates.
     const rates = Math.max(a.conversions / a.visitors, b.conversions / b.visitors);
     return [
       [verdict.p, one.number('p')],
@@ -43,11 +43,11 @@ test('compareRates agrees with prop.test of R and the score test of rpact where 
   });
 });
 
-test('midP agrees with phyper and dhyper of R', () => {
+test('midP() agrees with phyper and dhyper of R', () => {
   expectAgreement('mid-p', (one) => [[midP(...groups(one)), one.number('p'), negligible]]);
 });
 
-test('oddsInterval agrees with the non-central hypergeometric distribution of scipy', () => {
+test('oddsInterval() agrees with the non-central hypergeometric of scipy', () => {
   expectAgreement('odds-interval', (one) => {
     const { low, high } = oddsInterval(...groups(one), levelOf(one));
     return [
@@ -57,13 +57,13 @@ test('oddsInterval agrees with the non-central hypergeometric distribution of sc
   });
 });
 
-test('binomialMidP agrees with pbinom and dbinom of R', () => {
+test('binomialMidP() agrees with pbinom and dbinom of R', () => {
   expectAgreement('split', (one) => [
     [binomialMidP(one.number('b'), one.number('of'), one.number('share') / 100), one.number('p'), negligible],
   ]);
 });
 
-test('the survey calculator agrees with statsmodels', () => {
+test('surveyMarginOfError agrees with statsmodels', () => {
   expectAgreement('survey-margin-of-error', (one) => {
     const [answers, population] = [one.number('answers'), one.number('population')];
     const z = zAbove(levelOf(one) / 2);
@@ -79,7 +79,7 @@ test('the survey calculator agrees with statsmodels', () => {
   });
 });
 
-test('pricePoints agrees with ecdf, approxfun and uniroot of R', () => {
+test('pricePoints() agrees with ecdf, approxfun and uniroot of R', () => {
   expectAgreement('price-sensitivity', (one) => {
     const answers = one
       .text('answers')
@@ -101,7 +101,7 @@ test('pricePoints agrees with ecdf, approxfun and uniroot of R', () => {
   });
 });
 
-test('fitRetention projects what the maximum likelihood of scipy and mpmath projects', () => {
+test('fitRetention() agrees with maximum likelihood by scipy and mpmath', () => {
   expectAgreement('retention-curve', (one) => {
     const counts = one.text('counts').split(' ').map(Number);
     const seen = counts.length - 1;

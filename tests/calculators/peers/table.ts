@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** One case of a table: what goes in and what the other implementation found, by column. */
+/** A case of a table: inputs and results of the reference implementation, by column. */
 export interface Case {
   readonly row: string;
   text(column: string): string;
   number(column: string): number;
 }
 
-/** The cases of a table that generate.R or generate.py wrote; its first line names the tool and version. */
-function tableOf(name: string): readonly Case[] {
+/** Reads a table that generate.R or generate.py wrote. Its first line names the tool and version. */
+const tableOf = (name: string): readonly Case[] => {
   const [, head = '', ...rows] = readFileSync(new URL(`${name}.csv`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -23,18 +23,21 @@ function tableOf(name: string): readonly Case[] {
     };
     return { row, text, number: (column) => Number(text(column)) };
   });
-}
+};
 
-/** How far two numbers are apart, as a part of the expected one; numbers near zero as a part of `scale`. */
-function apart(found: number, expected: number, scale = 0): number {
+/** Returns the relative error; for numbers near zero the error relative to `scale`. */
+const apart = (found: number, expected: number, scale = 0): number => {
   if (found === expected) return 0;
   return Math.abs(found - expected) / Math.max(Math.abs(expected), scale);
-}
+};
 
 const close = 1e-9;
 
-/** Every case of a table: each pair is what was found and what is expected. */
-export function expectAgreement(name: string, pairs: (one: Case) => readonly (readonly [number, number, number?])[]) {
+/** Compares the pairs [actual, expected] of every case of a table. */
+export const expectAgreement = (
+  name: string,
+  pairs: (one: Case) => readonly (readonly [number, number, number?])[],
+) => {
   const cases = tableOf(name);
   expect(cases.length).toBeGreaterThanOrEqual(550);
   const wrong = cases.flatMap((one) =>
@@ -43,4 +46,4 @@ export function expectAgreement(name: string, pairs: (one: Case) => readonly (re
       .map(([found, expected]) => ({ inputs: one.row, found, expected })),
   );
   expect(wrong).toEqual([]);
-}
+};

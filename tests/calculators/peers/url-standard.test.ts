@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { calculate } from '../../../src/calculators/calculator.ts';
-import { readAddress, utmBuilder } from '../../../src/calculators/utm-builder.ts';
+import { parsePageUrl, utmBuilder } from '../../../src/calculators/utm-builder.ts';
 
 const data: { valid: { input: string; href: string }[]; invalid: string[] } = JSON.parse(
   readFileSync(new URL('url-standard.json', import.meta.url), 'utf8'),
 );
 
-/** The link that the builder makes of an address with the example's tags. */
+/** Returns the link that the builder makes from a URL with the example's tags. */
 const linkTo = (url: string): string | undefined => {
   const outcome = calculate(utmBuilder, new Map([['url', url]]));
   return outcome.ok ? outcome.result.figures.find(({ copy }) => copy)?.value : undefined;
@@ -15,7 +15,7 @@ const linkTo = (url: string): string | undefined => {
 
 const tags = 'utm_source=newsletter&utm_medium=email&utm_campaign=autumn-launch-2026&utm_content=top-button';
 
-test('utmBuilder keeps every address of the URL standard’s test data as the standard writes it', () => {
+test(`utmBuilder serializes every URL of the URL Standard's test data`, () => {
   const links = data.valid.flatMap(({ input, href }) => {
     const link = linkTo(input);
     return link === undefined ? [] : [{ href, link }];
@@ -24,12 +24,12 @@ test('utmBuilder keeps every address of the URL standard’s test data as the st
   for (const { href, link } of links) {
     expect(link).toContain(tags);
     const bare = link.replace(`?${tags}`, '').replace(`&${tags}`, '');
-    // An empty query, `?`, is filled; nothing else may change.
+    // Parameters are added to an empty query, `?`; nothing else may change.
     expect(bare).toBe(href.replace(/\?(?=#|$)/, ''));
   }
 });
 
-test('readAddress refuses every address that the URL standard’s test data calls a failure', () => {
+test(`parsePageUrl() rejects every failure of the URL Standard's test data`, () => {
   expect(data.invalid.length).toBeGreaterThan(100);
-  for (const input of data.invalid) expect(readAddress(input), input).toBeUndefined();
+  for (const input of data.invalid) expect(parsePageUrl(input), input).toBeUndefined();
 });

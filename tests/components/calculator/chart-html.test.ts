@@ -8,7 +8,7 @@ import { scaleOf, ticksOf } from '../../../src/components/calculator/scale.ts';
 import { escapeMarkup } from '../../../src/library/escape-markup.ts';
 
 test.each(calculators.map((calculator) => [calculator.slug, calculator] as const))(
-  '%s shows its example without style attributes or broken numbers',
+  'resultHtml() renders the example of %s without style attributes or NaN',
   (_, calculator) => {
     const outcome = calculate(calculator, new Map(Object.entries(calculator.example)));
     expect(outcome.ok).toBe(true);
@@ -23,7 +23,7 @@ test.each(calculators.map((calculator) => [calculator.slug, calculator] as const
   },
 );
 
-test('what people type is text in the result, never markup', () => {
+test('resultHtml() escapes the values of the form', () => {
   const html = resultHtml({
     headline: '<img src=x onerror=alert(1)>',
     figures: [{ label: '"><b>', value: '&', note: '<i>' }],
@@ -32,7 +32,7 @@ test('what people type is text in the result, never markup', () => {
   expect(html).not.toMatch(/<img|<script|<i>|"><b>/);
 });
 
-test('bars below zero stand on the other side of the zero line', () => {
+test('chartHtml() draws negative bars left of the zero line', () => {
   const html = chartHtml({
     kind: 'bar',
     title: 'Profit',
@@ -46,7 +46,7 @@ test('bars below zero stand on the other side of the zero line', () => {
   expect(html).toContain('x="50%" width="50%"');
 });
 
-test('ticks lie inside the range, evenly apart, and are never more than asked for by much', () => {
+test('ticksOf() returns evenly spaced ticks inside the range', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -1e6, max: 1e6, noNaN: true }),
@@ -63,6 +63,6 @@ test('ticks lie inside the range, evenly apart, and are never more than asked fo
   );
 });
 
-test('a range without extent is drawn in the middle', () => {
+test('scaleOf() maps an empty range to the middle', () => {
   expect(scaleOf(3, 3)(3)).toBe(50);
 });

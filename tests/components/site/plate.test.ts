@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { plateOf, type Shape } from '../../../src/components/site/plate.ts';
-import { spreadOf } from '../../../src/context/at-build/views/spread.ts';
+import { evenSample } from '../../../src/context/at-build/views/even-sample.ts';
 import { sections } from '../../../src/library/sections.ts';
 
 const drawn = sections.filter((section) => section !== 'site');
 
-test('a seed gives the same plate every time, another seed and another section other ones', () => {
+test('plateOf() is deterministic per section and seed', () => {
   for (const section of drawn) {
     expect(plateOf(section, 'a')).toEqual(plateOf(section, 'a'));
     expect(plateOf(section, 'a')).not.toEqual(plateOf(section, 'b'));
@@ -13,7 +13,7 @@ test('a seed gives the same plate every time, another seed and another section o
   expect(new Set(drawn.map((section) => JSON.stringify(plateOf(section, 'a')))).size).toBe(drawn.length);
 });
 
-test('every plate has exactly what it is about in the strong colour, inside the box', () => {
+test('plateOf() draws the accent shapes inside the box', () => {
   const numbers = ({ attributes }: Shape): number[] =>
     Object.values(attributes).filter((value) => typeof value === 'number');
   for (const section of drawn) {
@@ -27,7 +27,7 @@ test('every plate has exactly what it is about in the strong colour, inside the 
   }
 });
 
-test('the point that stands apart touches none of the crowd', () => {
+test('plateOf() keeps the accent of a blog plate clear of other circles', () => {
   const at = ({ attributes }: Shape) => ({
     x: Number(attributes.cx),
     y: Number(attributes.cy),
@@ -41,7 +41,7 @@ test('the point that stands apart touches none of the crowd', () => {
   }
 });
 
-test('a spread takes items from the whole length of a list', () => {
-  expect(spreadOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([2, 5, 8]);
-  expect(spreadOf([1, 2], 3)).toEqual([1, 2]);
+test('evenSample() picks items along the whole list', () => {
+  expect(evenSample([1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([2, 5, 8]);
+  expect(evenSample([1, 2], 3)).toEqual([1, 2]);
 });

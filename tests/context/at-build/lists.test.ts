@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf } from '../../../src/context/at-build/views/index-filters.ts';
+import { indexFilters } from '../../../src/context/at-build/views/index-filters.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
@@ -22,9 +22,9 @@ test('`compile()` groups lists of several sections under headings', () => {
   expect(pageAt(compiled, 'blog').markdown).toContain('## All pages\n');
 });
 
-test('`filtersOf()` links a section to its part of tag and year pages, with counts', () => {
+test('`indexFilters()` links a section to its part of tag and year pages, with counts', () => {
   const pages = [summaryOf('blog/x'), summaryOf('blog/y')];
-  const filters = filtersOf(library, 'blog', pages);
+  const filters = indexFilters(library, 'blog', pages);
   expect(filters).toEqual({
     series: [],
     tags: [
@@ -38,8 +38,8 @@ test('`filtersOf()` links a section to its part of tag and year pages, with coun
   });
 });
 
-test('`filtersOf()` links a tag page to other tags, with counts of all their pages', () => {
-  const { tags, years } = filtersOf(library, 'tags/cost', [summaryOf('blog/y')]);
+test('`indexFilters()` links a tag page to other tags, with counts of all their pages', () => {
+  const { tags, years } = indexFilters(library, 'tags/cost', [summaryOf('blog/y')]);
   expect(tags).toEqual([{ name: 'price', href: '/tags/price', count: 3 }]);
   expect(years).toEqual([]);
 });

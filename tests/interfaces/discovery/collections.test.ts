@@ -9,7 +9,7 @@ import { library, origin } from '../../support/library.ts';
 const textFor = (document: Parameters<typeof documentText>[0]): Promise<string> =>
   documentText(document, library, { now: 0 });
 
-/** What the compiler says of a program of two files that exist in memory only. */
+/** Type-checks two files in memory and returns the errors. */
 const compile = (types: string, program: string): string[] => {
   const options = { strict: true, noEmit: true, noLib: false, skipLibCheck: false, target: ts.ScriptTarget.ES2022 };
   const files = new Map([
@@ -30,7 +30,7 @@ const compile = (types: string, program: string): string[] => {
   return ts.getPreEmitDiagnostics(made).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 };
 
-test('the types compile, fit real answers and refuse wrong ones', async () => {
+test('api.d.ts compiles, accepts real responses and rejects wrong ones', async () => {
   const types = await textFor(typesDts);
   const page = await (await api('/api/v1/content/glossary/positioning')).json();
   const found = await (await api('/api/v1/search?q=positioning')).json();
@@ -53,7 +53,7 @@ test.each([
     brunoCollection,
     (body: { items: { request: { url: string } }[] }) => body.items.map(({ request }) => request.url),
   ],
-])('every request of the collection for %s is answered', async (_, document, urlsIn) => {
+])('every request in the %s collection returns 200', async (_, document, urlsIn) => {
   const urls = urlsIn(JSON.parse(await textFor(document)));
   expect(urls.length).toBeGreaterThan(3);
   for (const url of urls) {
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('the collections know where the site is', async () => {
+test('collections have the origin of the site as variable', async () => {
   expect(JSON.parse(await textFor(postmanCollection)).variable[0].value).toBe(origin);
   expect(JSON.parse(await textFor(brunoCollection)).environments[0].variables[0].value).toBe(origin);
 });

@@ -4,20 +4,20 @@ import { type LintedPage, lintPages } from '../../../src/library/lint/lint-pages
 const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage> = {}): LintedPage => ({
   path,
   section: 'glossary',
-  summary: 0,
-  leadsTo: new Set(leadsTo),
+  summarySentences: 0,
+  links: new Set(leadsTo),
   series: undefined,
-  findings: { issues: [], mentions: [] },
+  result: { issues: [], mentions: [] },
   ...more,
 });
 const fieldsOf = (pages: readonly LintedPage[]): string[][] =>
   lintPages(pages).map((issues) => issues.map(({ field }) => field));
 
-test('a page that nothing leads to is an orphan; one that leads to itself is still', () => {
+test('lintPages() reports pages without a link from another page', () => {
   expect(fieldsOf([page('glossary/a', ['glossary/a', 'glossary/b']), page('glossary/b', [])])).toEqual([['page'], []]);
 });
 
-test('the index of its own section does not save a page, another index or the home page does', () => {
+test(`lintPages() ignores links from a section's own index`, () => {
   const pages = [page('glossary/a', []), page('glossary/b', []), page('glossary/c', [])];
   const index = page('glossary', ['glossary/a'], { section: 'site' });
   const blog = page('blog', ['glossary/b'], { section: 'site' });
@@ -25,13 +25,13 @@ test('the index of its own section does not save a page, another index or the ho
   expect(fieldsOf([...pages, index, blog, home])).toEqual([['page'], [], [], [], [], []]);
 });
 
-test('an authored page that has pages below it leads to them', () => {
+test('lintPages() counts links from an authored index page', () => {
   const pages = [page('guides/a', [], { section: 'site' }), page('guides', ['guides/a'], { section: 'site' })];
   expect(fieldsOf(pages)).toEqual([[], ['page']]);
 });
 
-test('the parts of a series lead to each other, a lone part does not', () => {
-  const part = (path: string, series: string) => page(path, [], { section: 'blog', summary: 2, series });
+test('lintPages() counts parts of a series as linked to each other', () => {
+  const part = (path: string, series: string) => page(path, [], { section: 'blog', summarySentences: 2, series });
   expect(fieldsOf([part('blog/a', 's'), part('blog/b', 's'), part('blog/c', 's'), part('blog/d', 't')])).toEqual([
     [],
     [],
@@ -40,21 +40,24 @@ test('the parts of a series lead to each other, a lone part does not', () => {
   ]);
 });
 
-test.each(['blog', 'solutions', 'examples', 'tools'] as const)('a page of %s needs a summary', (section) => {
-  const home = page('index', ['x/a', 'x/b'], { section: 'site' });
-  const pages = [page('x/a', [], { section }), page('x/b', [], { section, summary: 2 }), home];
-  expect(fieldsOf(pages)).toEqual([['summary'], [], []]);
-});
+test.each(['blog', 'solutions', 'examples', 'tools'] as const)(
+  'lintPages() requires a summary for pages of %s',
+  (section) => {
+    const home = page('index', ['x/a', 'x/b'], { section: 'site' });
+    const pages = [page('x/a', [], { section }), page('x/b', [], { section, summarySentences: 2 }), home];
+    expect(fieldsOf(pages)).toEqual([['summary'], [], []]);
+  },
+);
 
-test('a term is to be linked once, unless the page leads to it, is it, or lists it', () => {
+test('lintPages() reports glossary terms that the page does not link', () => {
   const mention = { path: 'glossary/a b', words: 'a b', linked: false, line: 7, column: 3 };
   const findings = { issues: [], mentions: [mention] };
   const named = [
-    page('glossary/x', [], { findings }),
-    page('glossary/y', ['glossary/a b'], { findings }),
-    page('glossary/z', [], { findings: { issues: [], mentions: [{ ...mention, linked: true }] } }),
-    page('glossary/a b', [], { findings }),
-    page('glossary', [], { section: 'site', findings }),
+    page('glossary/x', [], { result: findings }),
+    page('glossary/y', ['glossary/a b'], { result: findings }),
+    page('glossary/z', [], { result: { issues: [], mentions: [{ ...mention, linked: true }] } }),
+    page('glossary/a b', [], { result: findings }),
+    page('glossary', [], { section: 'site', result: findings }),
     page('index', ['glossary/x', 'glossary/y', 'glossary/z'], { section: 'site' }),
   ];
   expect(lintPages(named)).toEqual([

@@ -11,11 +11,11 @@ const found = (markdown: string, shift = 0): string[] =>
 const fields = (markdown: string): string[] => found(markdown).map((issue) => issue.split(' ')[1] ?? '');
 const sentence = (words: number): string => `W${Array.from({ length: words }, (_, index) => `${index}`).join(' w')}.`;
 
-test('headings in order raise nothing, also where they come back up', () => {
+test('lintText() accepts headings in order', () => {
   expect(found('## One\n\n### Two\n\n#### Three\n\n## Four\n\n### Five\n')).toEqual([]);
 });
 
-test('a heading that skips a level is named, and what it should be', () => {
+test('lintText() reports a heading that skips a level', () => {
   expect(found('## One\n\n#### Two\n\n##### Three\n', 4)).toEqual([
     '7:1 heading This heading skips a level; write ### in place of ####.',
   ]);
@@ -23,18 +23,21 @@ test('a heading that skips a level is named, and what it should be', () => {
 });
 
 test.each(['here', 'Click here', '_this_', 'Read more…', 'more »', '`link`', ' '])(
-  'the link text "%s" says nothing',
+  'lintText() reports the link text "%s"',
   (text) => {
     expect(fields(`See [${text}](/a) now.`)).toEqual(['link']);
     expect(fields(`See [${text}][a] now.\n\n[a]: /a\n`)).toEqual(['link']);
   },
 );
 
-test.each(['pricing research', 'the page on this', 'hereabouts', 'links'])('the link text "%s" will do', (text) => {
-  expect(found(`See [${text}](/a).`)).toEqual([]);
-});
+test.each(['pricing research', 'the page on this', 'hereabouts', 'links'])(
+  'lintText() accepts the link text "%s"',
+  (text) => {
+    expect(found(`See [${text}](/a).`)).toEqual([]);
+  },
+);
 
-test('a bare address is no link text, an e-mail address and the words of a picture are', () => {
+test('lintText() reports bare URLs, but not e-mail addresses or image links', () => {
   expect(found('At <https://a.example/b>\nand www.a.example.')).toEqual([
     '1:4 link This link shows a bare address; write [what is there](address).',
     '2:5 link This link shows a bare address; write [what is there](address).',
@@ -42,28 +45,28 @@ test('a bare address is no link text, an e-mail address and the words of a pictu
   expect(found('<editors@a.example> or [![A chart of prices](a.png)](/prices)')).toEqual([]);
 });
 
-test('40 words are a sentence, 41 are too many', () => {
+test('lintText() reports sentences of more than 40 words', () => {
   expect(found(`${sentence(40)} ${sentence(40)}`)).toEqual([]);
   expect(found(`Short one. ${sentence(41)}`)).toEqual([
     '1:12 sentence This sentence has 41 words; make two of it, of 40 at most.',
   ]);
 });
 
-test('lines that an author wraps are one sentence, and its place is in the file', () => {
+test('lintText() joins wrapped lines and reports the position in the file', () => {
   expect(found(`Short one.\n${sentence(41).replaceAll(' w2', '\nw2')}`, 10)).toEqual([
     '12:1 sentence This sentence has 41 words; make two of it, of 40 at most.',
   ]);
 });
 
-test('abbreviations inside a sentence do not cut it in two', () => {
+test('lintText() does not split sentences at abbreviations', () => {
   expect(fields(`${sentence(30).slice(0, -1)}, e.g. ${sentence(20).toLowerCase()}`)).toEqual(['sentence']);
 });
 
-test('code may begin a sentence', () => {
+test('lintText() lets code start a sentence', () => {
   expect(found(`${sentence(30)} \`code\` is ${sentence(30)}`)).toEqual([]);
 });
 
-test('150 words are a paragraph, 151 are too many, in lists and quotes too', () => {
+test('lintText() reports paragraphs of more than 150 words', () => {
   const paragraph = (words: number): string =>
     `${Array.from({ length: 4 }, () => sentence(30)).join(' ')} ${sentence(words - 120)}`;
   expect(found(paragraph(150))).toEqual([]);
@@ -73,6 +76,6 @@ test('150 words are a paragraph, 151 are too many, in lists and quotes too', () 
     ]);
 });
 
-test('code and tables have no sentences', () => {
+test('lintText() ignores code and tables', () => {
   expect(found(`\`\`\`\n${sentence(60)}\n\`\`\`\n\n| a |\n| - |\n| ${sentence(60)} |\n`)).toEqual([]);
 });

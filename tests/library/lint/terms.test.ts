@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proseIn } from '../../../src/library/lint/prose.ts';
-import { indexTerms, type Mention, mentionsIn } from '../../../src/library/lint/terms.ts';
+import { collectMentions, indexTerms, type Mention } from '../../../src/library/lint/terms.ts';
 import { wordsOf } from '../../../src/library/lint/words.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 
@@ -14,7 +14,7 @@ const terms = indexTerms([
 ]);
 const mentioned = (markdown: string): Mention[] => {
   const mentions = new Map<string, Mention>();
-  for (const prose of proseIn(parseMarkdown(markdown))) mentionsIn(prose, wordsOf(prose.text), terms, mentions);
+  for (const prose of proseIn(parseMarkdown(markdown))) collectMentions(prose, wordsOf(prose.text), terms, mentions);
   return [...mentions.values()];
 };
 const said = (markdown: string): string[] =>
@@ -22,42 +22,42 @@ const said = (markdown: string): string[] =>
     [`${line}:${column}`, words, linked ? 'linked' : 'plain', path.slice('glossary/'.length)].join(' '),
   );
 
-test('a term counts in any case, over a line break and across marks, as whole words only', () => {
+test('findTerms() matches whole words in any case, across line breaks and markup', () => {
   expect(said('An *A/B* Test.')).toEqual(['1:5 A/B Test plain ab-test']);
   expect(said('The churn\nrate of it.')).toEqual(['1:5 churn rate plain churn-rate']);
   expect(said('Churn rates, a churn-rate, achurn rate, churn, rate.')).toEqual([]);
 });
 
-test('the longest name wins', () => {
+test('findTerms() prefers the longest name', () => {
   expect(said('Marketing mix modelling.')).toEqual(['1:1 Marketing mix modelling plain marketing-mix-modelling']);
   expect(said('Marketing mix. Modelling.')).toEqual(['1:1 Marketing mix plain marketing-mix']);
 });
 
-test('abbreviations count in their own letters, single letters not at all', () => {
+test('findTerms() matches abbreviations case-sensitively and no single letters', () => {
   expect(said('Is it n? MMM is, mmm is not.')).toEqual(['1:10 MMM plain marketing-mix-modelling']);
   expect(said('IT')).toEqual(['1:1 IT plain retention']);
 });
 
-test('headings and code name nothing', () => {
+test('collectMentions() skips headings and code', () => {
   expect(said('## Churn rate\n\nIn `churn rate` and\n\n```\nchurn rate\n```\n')).toEqual([]);
 });
 
-test('the words of any link count as linked, wherever on the page they stand', () => {
+test('collectMentions() prefers a mention inside a link', () => {
   expect(said('The churn rate. [Every churn rate](/x) counts.')).toEqual(['1:24 churn rate linked churn-rate']);
   expect(said('[How to split](/x) test. [Split **test**][x].\n\n[x]: /y\n')).toEqual(['1:9 split test linked ab-test']);
 });
 
-test('the place is that of the first mention, also in a table below other lines', () => {
+test('collectMentions() returns the position of the first mention', () => {
   expect(said('One.\n\n| a | b |\n| - | - |\n| x | the **churn rate** |\n\nA churn rate.')).toEqual([
     '5:13 churn rate plain churn-rate',
   ]);
 });
 
-test('names with the letters of a regular expression are only letters', () => {
+test('findTerms() treats special characters of regular expressions literally', () => {
   const odd = indexTerms([{ path: 'glossary/c', names: ['C++ (language)', '(a+)+$'] }]);
   const mentions = new Map<string, Mention>();
   const [prose] = proseIn(parseMarkdown('We write C++ (language) here.'));
   if (prose === undefined) throw new Error('There is no paragraph');
-  mentionsIn(prose, wordsOf(prose.text), odd, mentions);
+  collectMentions(prose, wordsOf(prose.text), odd, mentions);
   expect([...mentions.keys()]).toEqual(['glossary/c']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gapBetween, wordsOf } from '../../../src/library/lint/words.ts';
 
-test('between two words stands white space as one space, and everything else as it is', () => {
+test('gapBetween() collapses white space only', () => {
   const text = 'A/B test,\n  again';
   const words = wordsOf(text);
   const gaps = words.slice(1).map((word, index) => gapBetween(text, words[index] ?? word, word));
@@ -10,7 +10,7 @@ test('between two words stands white space as one space, and everything else as 
   expect(gaps).toEqual(['/', ' ', ', ']);
 });
 
-test('compounds, apostrophes and marks stay inside a word', () => {
+test('wordsOf() keeps compounds, apostrophes and marks in one word', () => {
   expect(wordsOf("break-even isn’t naïve nai\u0308ve – don't").map(({ text }) => text)).toEqual([
     'break-even',
     'isn’t',
@@ -20,11 +20,11 @@ test('compounds, apostrophes and marks stay inside a word', () => {
   ]);
 });
 
-test('a script without spaces makes one word of a run', () => {
+test('wordsOf() returns one word for a run of a script without spaces', () => {
   expect(wordsOf('東京は首都です。はい').map(({ text }) => text)).toEqual(['東京は首都です', 'はい']);
 });
 
-test('every word stands where it says, and words come in order', () => {
+test('wordsOf() returns words in order with their offsets', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       let end = 0;

@@ -47,7 +47,7 @@ test.each([
   ['MDX, in a line', 'One {/* c *d* */} two', 'One two'],
   ['MDX, over blank lines', 'One\n\n{/*\nc\n\n# d\n*/}\n\nTwo', 'One\n\nTwo'],
   ['MDX, around a comment of HTML', '{/* c <!-- d --> */}\n\nOne', 'One'],
-])('readDocument takes out comments: %s', (_, markdown, wanted) => {
+])('readDocument() removes comments: %s', (_, markdown, wanted) => {
   const document = read(`${markdown}\n`);
   expect(document.issues).toEqual([]);
   expect(document.markdown).toBe(`${wanted}\n`);
@@ -61,19 +61,19 @@ test.each([
   ['a block of HTML that is kept as it is', '<pre>\n%% c %%\n</pre>'],
   ['an address', '[a](https://a.example/x?q=%%25%% "t")'],
   ['a single sign of percent', 'It rose by 5%, or 100%% of what we asked, which is 50%% more.'],
-])('readDocument leaves what only looks like a comment: %s', (_, markdown) => {
+])('readDocument() keeps what only looks like a comment: %s', (_, markdown) => {
   const document = readDocument(`${markdown}\n`, (url) => url);
   expect(document.issues).toEqual([]);
   expect(document.markdown).toBe(`${markdown}\n`);
 });
 
-test('readDocument leaves escaped marks', () => {
+test('readDocument() keeps escaped comment marks', () => {
   expect(read('One \\%% two \\%% and \\{/* three */} and \\<!-- four --> \\[//]: # five\n').markdown).toBe(
     'One %% two %% and {/\\* three \\*/} and \\<!-- four --> \\[//]: # five\n',
   );
 });
 
-test('readDocument keeps definitions that are referred to, also from a footnote in use', () => {
+test('readDocument() keeps definitions that are referred to, also from footnotes', () => {
   const { markdown } = read(
     '[One][a], ![two][b], three[^c].\n\n[a]: x\n[b]: y.png\n[^c]: Four [five][d].\n\n[d]: z "t"\n',
   );
@@ -85,7 +85,7 @@ test.each([
   ['One\n\n%%\ntwo\n\nthree', 3, 1, '%%'],
   ['One %% two\n\nthree %% four', 1, 5, '%%'],
   ['One\n\n{/* two', 3, 1, '*/}'],
-])('readDocument names the place of a comment that does not end: %j', (markdown, line, column, closer) => {
+])('readDocument() reports the position of an unclosed comment: %j', (markdown, line, column, closer) => {
   expect(read(markdown, '---\ntitle: A\n---\n').issues[0]).toMatchObject({
     line: line + 3,
     column,
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test('readDocument counts lines and columns as they are in the file, comments and all', () => {
+test('readDocument() reports positions in the file with its comments', () => {
   const markdown = '%%\nc\n%%\n\nOne %% c %% [two](x) {/* d\n\ne */} three [four](y)\n\n![](z)\n';
   const { addresses, issues } = read(markdown, '---\ntitle: A\n---\n');
   const placeOf = (words: string): { line: number; column: number } => {
@@ -114,13 +114,13 @@ test.each([
   ['# %% c %%', undefined],
   ['Text\n\n# One', undefined],
   ['## One', undefined],
-])('leadingTitle of %j is %j', (markdown, title) => {
+])('leadingTitle() of %j is %j', (markdown, title) => {
   expect(leadingTitle(`${markdown}\n\nText.\n`)).toBe(title);
   const document = read(`${markdown}\n\nText.\n`);
   expect(document.title).toBe(title);
 });
 
-test('readDocument leaves a text without comments as it is, and takes out every comment from one with them', () => {
+test('readDocument() removes every comment and changes no other text', () => {
   const words = fc.constantFrom(
     'One',
     'two `x %% y`',
@@ -143,7 +143,7 @@ test('readDocument leaves a text without comments as it is, and takes out every 
   fc.assert(
     fc.property(fc.array(fc.tuple(words, notes), { minLength: 1, maxLength: 8 }), (parts) => {
       const markdown = parts.map(([word, note]) => `${word} ${note}`).join('\n');
-      // A fence that is open takes what follows it along; that is code, and stays.
+      // An unclosed fence turns the rest of the text into code, which stays.
       fc.pre(!markdown.includes('~~~'));
       expect(read(markdown).markdown).not.toContain('canary');
     }),

@@ -3,7 +3,7 @@ import { readDocument } from '../../../src/library/markdown/document.ts';
 
 const read = (markdown: string, head = '') => readDocument(markdown, (url) => `https://a.example/${url}`, head);
 
-test('addresses of links, definitions, images and hand-written HTML all go through the resolver', () => {
+test('readDocument() resolves links, definitions, images and raw HTML', () => {
   const document = read('[a](one) ![b](two)\n\n[c][ref] <a href="three">d</a>\n\n[ref]: four\n');
   expect(document.addresses.map(({ url, kind, line }) => [url, kind, line])).toEqual([
     ['one', 'link', 1],
@@ -14,12 +14,12 @@ test('addresses of links, definitions, images and hand-written HTML all go throu
   for (const url of ['one', 'two', 'three', 'four']) expect(document.markdown).toContain(`https://a.example/${url}`);
 });
 
-test('code keeps its addresses and its HTML', () => {
+test('readDocument() leaves code unchanged', () => {
   const markdown = '```html\n<script src="x.js"></script>\n```\n\nand `<b>`\n';
   expect(read(markdown)).toMatchObject({ markdown, addresses: [], issues: [] });
 });
 
-test('a leading heading is the title, and the others move down below it', () => {
+test('readDocument() takes a leading # heading as title and lowers the others', () => {
   const document = read('# The title\n\nLead.\n\n# One\n\n## Two\n');
   expect(document).toMatchObject({ title: 'The title', lead: 'Lead.' });
   expect(document.headings).toEqual([
@@ -28,7 +28,7 @@ test('a leading heading is the title, and the others move down below it', () => 
   ]);
 });
 
-test('images need words, and faults count from the first line of the file', () => {
+test('readDocument() reports images without a description, with lines of the file', () => {
   const { issues } = read('![](a.png)\n\n<script>x</script>\n', '---\ntitle: A\n---\n');
   expect(issues).toMatchObject([
     { line: 4, column: 1, field: 'image' },
@@ -36,12 +36,12 @@ test('images need words, and faults count from the first line of the file', () =
   ]);
 });
 
-test('open fences are closed and comments are gone', () => {
+test('readDocument() closes fences and removes HTML comments', () => {
   const { markdown } = read('Text <!-- hidden -->\n\n```js\nlet a\n');
   expect(markdown).toBe('Text\n\n```js\nlet a\n```\n');
 });
 
-test('tables, footnotes and task lists survive', () => {
+test('readDocument() keeps tables, footnotes and task lists', () => {
   const { markdown } = read('| a | b |\n|:--|--:|\n| 1 | x\\|y |\n\nText[^1].\n\n- [x] done\n\n[^1]: A note.\n');
   expect(markdown).toContain('| 1 | x\\|y |');
   expect(markdown).toContain('Text[^1].');
@@ -49,18 +49,18 @@ test('tables, footnotes and task lists survive', () => {
   expect(markdown).toContain('[^1]: A note.');
 });
 
-test('what it writes reads back as the same', () => {
+test('readDocument() is idempotent', () => {
   const once = read('A * star, an _underscore_, 1\\. no list, <String> and `code`\n\n> quote\n\n1. a\n2. b\n').markdown;
   expect(readDocument(once, (url) => url).markdown).toBe(once);
 });
 
-test('words are counted in every script', () => {
+test('readDocument() counts words in every script', () => {
   expect(read('Two words').words).toBe(2);
   expect(read('日本語').words).toBe(3);
   expect(read('مرحبا بالعالم').words).toBe(2);
 });
 
-test('readDocument refuses a table of more than 5,000 cells, with its line, its size and the limit', () => {
+test('readDocument() reports a table of more than 5,000 cells', () => {
   const table = (rows: number): string => `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(rows - 1)}`;
   expect(read(table(2500)).issues).toEqual([]);
   const { issues, markdown } = read(`Text.\n\n${table(2501)}`, '---\ntitle: A\n---\n');

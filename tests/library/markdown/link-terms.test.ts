@@ -14,30 +14,30 @@ const links = {
 const linked = (markdown: string, own = 'blog/x'): string =>
   readDocument(markdown, (url) => url, '', undefined, { own, links }).markdown.trim();
 
-test('the first mention in each section becomes a link, the longest name winning', () => {
+test('linkTerms() links the first mention below each h2, longest name first', () => {
   expect(linked('Churn rate and churn. Market share.\n\n## Two\n\nThe churn again, and _churn_.')).toBe(
     '[Churn rate](/glossary/churn-rate) and churn. [Market share](/glossary/market-share).\n\n## Two\n\nThe [churn](/glossary/churn-rate) again, and _churn_.',
   );
 });
 
-test('headings, code, links, tables and the page of the term itself stay as they are', () => {
+test(`linkTerms() skips headings, code, links, tables and the term's own page`, () => {
   const closed = '## Churn\n\n`churn` and [the churn](https://a.example).\n\n| Churn |\n| - |\n| churn |';
   expect(linked(closed)).not.toContain('/glossary/');
   expect(linked('Churn is this.', 'glossary/churn-rate')).toBe('Churn is this.');
 });
 
-test('a link of the author later in the section is the one', () => {
+test('linkTerms() keeps a later link of the author as the only one', () => {
   expect(linked('Churn first, then [churn](/glossary/churn-rate).')).toBe(
     'Churn first, then [churn](/glossary/churn-rate).',
   );
 });
 
-test('parts of words and abbreviations in other letters name nothing', () => {
+test('linkTerms() ignores parts of words and abbreviations in another case', () => {
   expect(linked('Churning, supermarket; it is so.')).toBe('Churning, supermarket; it is so.');
   expect(linked('Ask IT.')).toBe('Ask [IT](/glossary/market-category).');
 });
 
-test('ten times the words and ten times the terms do not need a look at every pair', () => {
+test('linkTerms() takes linear time in words and terms', () => {
   const names = Array.from({ length: 20_000 }, (_, number) => `term${number}`);
   const index = indexTerms(names.map((name) => ({ path: name, names: [name] })));
   const text = names.join(' ');

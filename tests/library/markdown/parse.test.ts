@@ -4,7 +4,7 @@ import { parseMarkdown, writeMarkdown } from '../../../src/library/markdown/pars
 
 const rewrite = (markdown: string): string => writeMarkdown(parseMarkdown(markdown));
 
-/** A tree without its places in the text. */
+/** Returns a tree without positions. */
 const bare = (markdown: string): unknown =>
   JSON.parse(
     JSON.stringify(parseMarkdown(markdown), (key, value: unknown) => (key === 'position' ? undefined : value)),
@@ -23,11 +23,11 @@ test.each([
   ['tasks', '* [x] a\n', '- [x] a\n'],
   ['struck words', '~a~\n', '~~a~~\n'],
   ['footnotes', 'a[^1]\n\n[^1]: b\n', 'a[^1]\n\n[^1]: b\n'],
-])('one style of %s', (_, given, written) => {
+])('writeMarkdown() normalizes %s', (_, given, written) => {
   expect(rewrite(given)).toBe(written);
 });
 
-test('what is written reads as the same tree, and is written so again', () => {
+test('writeMarkdown() output parses to the same tree and is stable', () => {
   const line = fc.constantFrom(
     ...['# a', '- b', '  - c', '1. d', '> e', '```', '~~~', '| a | b |', '| - | :-: |', '***', '', 'f _g_ `h`'],
     ...['[i](/j "k")', '![l](m)', 'https://n.example', '[^1]', '[^1]: o', '\\*', '&amp;', '- [ ] p', '    q', '~~r~~'],

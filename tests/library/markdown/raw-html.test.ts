@@ -19,7 +19,7 @@ test.each([
   ],
   ['the title of the page stays the only h1', '<h1>x</h1>', '<h2>x</h2>'],
   ['a tag that never ends is text', 'a <b', 'a &lt;b'],
-])('%s', (_name, given, html) => {
+])('cleanHtml() of %s', (_name, given, html) => {
   expect(clean(given).html.replaceAll('&gt;<', '><')).toBe(html.replaceAll('&gt;<', '><'));
 });
 
@@ -32,9 +32,9 @@ test.each([
   '<base href="//evil">',
   '<template>',
   '<noscript>',
-])('%s is refused', (fragment) => {
-  const { faults, html } = clean(fragment);
-  expect(faults).toHaveLength(1);
+])('cleanHtml() reports %s', (fragment) => {
+  const { issues, html } = clean(fragment);
+  expect(issues).toHaveLength(1);
   expect(html).not.toContain('<s');
 });
 
@@ -44,12 +44,12 @@ test.each([
   '<span aria-hidden="true">',
   '<p onclick="x()">',
   '<p ONMOUSEOVER=x>',
-])('%s is a fault, since people and agents must see the same', (fragment) => {
-  const { faults, html } = clean(fragment);
-  expect(faults).toHaveLength(1);
+])('cleanHtml() reports %s, which hides words from people', (fragment) => {
+  const { issues, html } = clean(fragment);
+  expect(issues).toHaveLength(1);
   expect(html).toMatch(/^<(p|span)>$/);
 });
 
-test('a fault has its place in the fragment', () => {
-  expect(clean('<p>\n<script>x</script>').faults).toMatchObject([{ offset: 4 }]);
+test('cleanHtml() reports the offset in the fragment', () => {
+  expect(clean('<p>\n<script>x</script>').issues).toMatchObject([{ offset: 4 }]);
 });

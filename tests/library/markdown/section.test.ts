@@ -8,7 +8,7 @@ import { pages } from '../../support/library.ts';
 
 const headingsOf = (markdown: string): AnchoredHeading[] => anchorHeadings(plainHeadingsOf(parseMarkdown(markdown)));
 
-/** The same by the real parser. */
+/** Reference implementation with a parser. */
 const parsedSection = (markdown: string, anchor: string): string | undefined => {
   const headings = headingsOf(markdown);
   const starts = parseMarkdown(markdown).children.flatMap((node) =>
@@ -26,21 +26,21 @@ const page = writeMarkdown(
 );
 const section = (anchor: string): string | undefined => sectionOf(page, headingsOf(page), anchor);
 
-test('a section goes to the next heading of its level and holds the deeper ones', () => {
+test('sectionOf() includes deeper headings', () => {
   expect(section('prices')).toBe(page.slice(page.indexOf('## Prices'), page.lastIndexOf('## Prices')));
   expect(section('in-euros')).toBe(page.slice(page.indexOf('### In'), page.lastIndexOf('## Prices')));
 });
 
-test('a repeated heading has an anchor of its own, and the last section goes to the end', () => {
+test('sectionOf() distinguishes repeated headings and reaches the end', () => {
   expect(section('prices-1')).toBe('## Prices\n\nAgain.\n');
 });
 
-test('the title holds the whole page', () => {
+test('sectionOf() returns the whole page for its title', () => {
   expect(section('title')).toBe(page);
 });
 
 test.each(['not-a-heading', 'inside', 'quoted', '', '__proto__', 'constructor'])(
-  'there is no section "%s"',
+  'sectionOf() returns undefined for "%s"',
   (anchor) => {
     expect(section(anchor)).toBeUndefined();
   },
@@ -58,7 +58,7 @@ test.each([
   ],
   ['escapes', '\\## x\n\n\\# y\n\n## Real\n'],
   ['an empty heading', '##\n\ntext\n\n## Real\n'],
-])('%s does not mislead it', (_, source) => {
+])('sectionOf() is not misled by %s', (_, source) => {
   const markdown = writeMarkdown(parseMarkdown(source));
   const headings = headingsOf(markdown);
   expect(headings.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ const rule = fc.constant<RootContent>({ type: 'thematicBreak' });
 const flat = fc.oneof(paragraph, heading, code, rule);
 const nested = fc.array(flat, { minLength: 1, maxLength: 3 }).chain((inside) =>
   fc.constantFrom<RootContent>(
-    // The children of both are what stands at the root: mdast types them apart.
+    // Children of both are flow content, for which mdast has separate types.
     { type: 'blockquote', children: inside as never[] },
     {
       type: 'list',
@@ -96,7 +96,7 @@ const nested = fc.array(flat, { minLength: 1, maxLength: 3 }).chain((inside) =>
   ),
 );
 
-test('it finds what a parser finds, in whatever the writer writes', () => {
+test('sectionOf() agrees with a parser on any output of writeMarkdown()', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(flat, nested), { maxLength: 12 }), (children) => {
       const markdown = writeMarkdown({ type: 'root', children });
@@ -108,7 +108,7 @@ test('it finds what a parser finds, in whatever the writer writes', () => {
   );
 });
 
-test('every heading of every page is found by its anchor, and its section begins with it', () => {
+test('sectionOf() finds every heading of every page', () => {
   for (const { summary, markdown } of pages) {
     const headings = summary.headings.map(({ level, url }) => ({
       level: level,
@@ -123,6 +123,6 @@ test('every heading of every page is found by its anchor, and its section begins
   }
 });
 
-test('headings that are not those of the page have no sections', () => {
+test('sectionOf() returns undefined when headings do not match the page', () => {
   expect(sectionOf(page, [{ level: 2, anchor: 'prices' }], 'prices')).toBeUndefined();
 });

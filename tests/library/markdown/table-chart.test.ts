@@ -8,10 +8,10 @@ import { tableChartsIn } from '../../../src/library/markdown/table-chart.ts';
 const table = '| Movement | Amount |\n| --- | --- |\n| Lost | −£1,500 |\n| Gained | +£900.50 |\n';
 const looks = '| Looks | Share |\n| --- | --- |\n| 4 | 13% |\n| 1 | 5% |\n';
 const chartIn = (markdown: string) => tableChartsIn(parseMarkdown(markdown))[0];
-const faultsIn = (markdown: string) =>
+const issuesIn = (markdown: string) =>
   readDocument(markdown, (url) => url).issues.map(({ line, message }) => `${line} ${message}`);
 
-test('a line above a table draws one of its columns as bars, with signs, currencies and thousands', () => {
+test('tableChartsIn() draws a column as bars, with signs and currencies', () => {
   expect(chartIn(`Bar chart: Amount\n\n${table}`)?.chart).toEqual({
     kind: 'bar',
     title: 'Amount',
@@ -23,7 +23,7 @@ test('a line above a table draws one of its columns as bars, with signs, currenc
   });
 });
 
-test('a line chart takes the first column for its width, in rising order', () => {
+test('tableChartsIn() draws a line over the first column, sorted by x', () => {
   expect(chartIn(`Line chart: Share\n\n${looks}`)?.chart).toMatchObject({
     x: { label: 'Looks' },
     y: { label: 'Share', unit: '%' },
@@ -38,21 +38,21 @@ test('a line chart takes the first column for its width, in rising order', () =>
   });
 });
 
-test('a column that is not there and a cell that is no number are faults with their line', () => {
-  expect(faultsIn(`Text.\n\nBar chart: Price\n\n${table}`)).toEqual([
+test('readDocument() reports unknown columns and cells without a number', () => {
+  expect(issuesIn(`Text.\n\nBar chart: Price\n\n${table}`)).toEqual([
     '3 The table below has no column "Price" to draw; name one of "Amount".',
   ]);
-  expect(faultsIn(`Line chart: Amount\n\n${table}`)[0]).toContain('"Lost" in the first column is no number');
-  expect(faultsIn('Bar chart: B\n\n| A | B |\n| --- | --- |\n| x | 1 |\n| y | none |\n')[0]).toContain(
+  expect(issuesIn(`Line chart: Amount\n\n${table}`)[0]).toContain('"Lost" in the first column is no number');
+  expect(issuesIn('Bar chart: B\n\n| A | B |\n| --- | --- |\n| x | 1 |\n| y | none |\n')[0]).toContain(
     '"none" in the column "B"',
   );
 });
 
-test('a sentence that only begins like a chart stays a sentence', () => {
+test('tableChartsIn() ignores a sentence that starts like a marker', () => {
   expect(chartIn('Bar chart: Amount\n\nNo table here.')).toBeUndefined();
 });
 
-test('the page has the drawing beside the words and the whole table', async () => {
+test('renderHtml() keeps the words and the table beside the drawing', async () => {
   const html = await renderHtml(`Bar chart: Amount\n\n${table}`, {
     anchors: [],
     origin: 'https://a.example',

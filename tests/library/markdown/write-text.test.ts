@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { markdownStyle, parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
 
-/** The same style with the library's own way of writing texts. */
+/** The same style with remark-stringify's own serializer of texts. */
 const reference = unified().use(remarkGfm, markdownStyle.tables).use(remarkStringify, markdownStyle.marks).freeze();
 
 const word = fc.constantFrom(
@@ -60,7 +60,7 @@ const block: fc.Arbitrary<RootContent> = fc.oneof(
   ),
 );
 
-test('texts are written as the library writes them', () => {
+test('writeText() returns what remark-stringify returns', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 3 }), (children) => {
       const tree: Root = { type: 'root', children };
@@ -70,7 +70,7 @@ test('texts are written as the library writes them', () => {
   );
 });
 
-test('a quiet text stays as it is, and a mark at the start of a line is escaped', () => {
+test('writeText() keeps plain text and escapes marks at the start of a line', () => {
   expect(writeMarkdown(parseMarkdown('Prices, costs (and fees).\nA second line; it ends here.'))).toBe(
     'Prices, costs (and fees).\nA second line; it ends here.\n',
   );

@@ -38,7 +38,7 @@ const open = (pages: readonly StoredPage[], aliases = new Map<string, string>(),
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 
-test('every page comes back as it went in, whatever its path and text', () => {
+test('openStore() returns every page that writeStore() wrote', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 40 }),
@@ -57,13 +57,13 @@ test('every page comes back as it went in, whatever its path and text', () => {
   );
 });
 
-test('positions follow the order of the paths, and unknown paths have none', () => {
+test('find() returns positions in the order of paths', () => {
   const library = open([page('b'), page('a/z'), page('a'), page('ä')]);
   expect([0, 1, 2, 3].map((position) => library.pathAt(position))).toEqual(['a', 'a/z', 'b', 'ä']);
   for (const path of ['', 'c', 'constructor', '__proto__', 'a/', 'A']) expect(library.find(path)).toBeUndefined();
 });
 
-test('select() narrows by section, tag and day of change, and by all of them', () => {
+test('select() filters by section, tag and day of change', () => {
   const library = open([
     page('a', { section: 'glossary', tags: ['x', 'y'], updated: '2026-01-01' }),
     page('b', { section: 'glossary', tags: ['y'], updated: '2026-03-01' }),
@@ -87,20 +87,20 @@ test('select() narrows by section, tag and day of change, and by all of them', (
   expect(library.updated).toBe('2026-03-01');
 });
 
-test('aliases and withdrawn pages are kept', () => {
+test('aliasOf() and isGone() return what was written', () => {
   const library = open([page('a')], new Map([['old', 'a']]), ['gone']);
   expect([library.aliasOf('old'), library.aliasOf('constructor')]).toEqual(['a', undefined]);
   expect([library.isGone('gone'), library.isGone('a')]).toEqual([true, false]);
 });
 
-test('the bytes do not depend on the order of the pages', () => {
+test('writeStore() does not depend on the order of pages', () => {
   const pages = [page('a', { tags: ['x'] }), page('b'), page('c', { tags: ['x'] })];
   const bytes = (list: readonly StoredPage[]) =>
     Buffer.from(writeStore({ origin: 'o', build: 'b', pages: list, aliases: new Map(), gone: [] })).toString('hex');
   expect(bytes([...pages].reverse())).toBe(bytes(pages));
 });
 
-test('a store opens over a Node Buffer, which is a window on a larger pool', () => {
+test('openStore() reads from a Node Buffer with an offset', () => {
   const bytes = Buffer.from(
     writeStore({ origin: 'o', build: 'b', pages: [page('a'), page('b')], aliases: new Map(), gone: [] }),
   );
@@ -108,6 +108,6 @@ test('a store opens over a Node Buffer, which is a window on a larger pool', () 
   expect(library.pathAt(1)).toBe('b');
 });
 
-test('bytes of another version are refused by name', () => {
+test('openStore() rejects another version of the format', () => {
   expect(() => openStore(() => new TextEncoder().encode('SOMETHING ELSE'))).toThrow('run `npm run build`');
 });

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../../../library/content-issue.ts';
-import { placeOfField } from '../../../library/read-front-matter.ts';
+import { fieldPosition } from '../../../library/read-front-matter.ts';
 import type { SourcePage } from '../content/read-source-pages.ts';
 
 /**
@@ -81,7 +81,7 @@ export const aliasClaims = (page: SourcePage, nameOf: NameOf): Claim[] =>
       file: undefined,
       maker: nameOf(page.file),
       page: page.path,
-      place: { file: nameOf(page.file), ...placeOfField(page, ['aliases', at]), field: 'aliases' },
+      place: { file: nameOf(page.file), ...fieldPosition(page, ['aliases', at]), field: 'aliases' },
     };
     return /\.(?:md|html?)$/.test(alias) ? [claim] : [claim, { ...claim, isForm: true, address: `${alias}.md` }];
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodeAddress, decodePercent, encodeAddress, pathnameOf, pathOf, urlOf } from '../../../library/address.ts';
 import type { AddressKind } from '../../../library/markdown/document.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
-import { orNear, suggest } from '../../../library/suggest.ts';
+import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 
 /** Everything that links of a site can lead to. */
@@ -75,7 +75,7 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   if (asset !== undefined) return toFile(asset, targets, suffix);
   if (targets.withheld.has(page)) return { url: address, error: unpublished };
   const [near] = suggest(page, targets.paths);
-  return { url: address, error: orNear(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
+  return { url: address, error: withSuggestion(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
 };
 
 const resolveBeside = (file: string, address: string): string =>
@@ -97,7 +97,7 @@ const fromFile = (
   if (asset !== undefined) return toFile(asset, targets, suffix);
   if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, error: unpublished };
   const [near] = suggest(beside, kind === 'image' ? targets.assets.names : targets.files.keys());
-  return { url: address, error: orNear(`There is no file ${beside}.`, near) };
+  return { url: address, error: withSuggestion(`There is no file ${beside}.`, near) };
 };
 
 /** Finds a file whose name is written unencoded although it has reserved characters of URLs: `100%.png`, `a#1.png`. */

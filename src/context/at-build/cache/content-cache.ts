@@ -1,5 +1,5 @@
 import type { Document } from '../../../library/markdown/document.ts';
-import type { ReadFields } from '../../../library/read-front-matter.ts';
+import type { FrontMatterResult } from '../../../library/read-front-matter.ts';
 import { type CacheTable, openDiskCache } from './disk-cache.ts';
 
 /** A document and a digest of the URLs that its links resolved to. */
@@ -11,7 +11,7 @@ export interface CachedDocument {
 /** Cache of parsed content, from build to build. */
 export interface ContentCache {
   readonly documents: CacheTable<CachedDocument>;
-  readonly fields: CacheTable<ReadFields>;
+  readonly fields: CacheTable<FrontMatterResult>;
   /** Markdown by the digest of its syntax tree. */
   readonly texts: CacheTable<string>;
   /** Writes the entries that this build used and drops the others. */
@@ -35,7 +35,7 @@ export const openContentCache = async (cache: string, contentFolder: string): Pr
   });
   return {
     documents: table('document', has<CachedDocument>('document')),
-    fields: table('fields', has<ReadFields>('issues')),
+    fields: table('fields', has<FrontMatterResult>('issues')),
     texts: table('text', isText),
     save,
   };

@@ -4,8 +4,8 @@ import type { StoredPage } from '../../../library/library.ts';
 import { seriesPath } from '../../../library/list-paths.ts';
 import { anchorHeadings } from '../../../library/markdown/headings.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
-import { placeOfField } from '../../../library/read-front-matter.ts';
-import { orNear, suggest } from '../../../library/suggest.ts';
+import { fieldPosition } from '../../../library/read-front-matter.ts';
+import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
@@ -66,7 +66,7 @@ const checkNamedPages = (pages: readonly SourcePage[], paths: ReadonlySet<string
     const check = (path: string, ...field: [string, ...PropertyKey[]]): void => {
       if (paths.has(path)) return;
       const [near] = suggest(path, paths);
-      report(page, field, orNear(`Nothing is published at ${path}.`, near));
+      report(page, field, withSuggestion(`Nothing is published at ${path}.`, near));
     };
     for (const [at, path] of related.entries()) check(path, 'related', at);
     for (const [at, { page }] of notToBeConfusedWith.entries())
@@ -99,7 +99,7 @@ const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
       if (known.has(section)) continue;
       const [near] = suggest(section, known);
       const message = `There is no heading with the anchor #${section} in the text.`;
-      report(page, ['questions', at, 'section'], orNear(message, near));
+      report(page, ['questions', at, 'section'], withSuggestion(message, near));
     }
   }
 };
@@ -120,7 +120,7 @@ export const compile = (input: CompileInput): Compiled => {
   const report: Report = (page, path, message) =>
     void issues.push({
       file: nameOf(page.file),
-      ...placeOfField(page, path),
+      ...fieldPosition(page, path),
       field: path[0],
       message,
       severity: 'error',

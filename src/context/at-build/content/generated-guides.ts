@@ -1,8 +1,8 @@
-import { deprecationsPath, policyPath } from '../../../interfaces/api/deprecation-fields.ts';
-import { doorFacts } from '../../../interfaces/discovery/door-facts.ts';
+import { deprecationsPath, policyPath } from '../../../interfaces/api/deprecation-headers.ts';
+import { endpointDetails } from '../../../interfaces/discovery/endpoint-details.ts';
 import { documents } from '../../../interfaces/discovery/index.ts';
 import { type Endpoint, endpointList } from '../../../interfaces/endpoints.ts';
-import { changelogOf, type Deprecation, defineDeprecations } from '../../../operations/deprecation.ts';
+import { changelogLines, type Deprecation, defineDeprecations } from '../../../operations/deprecation.ts';
 import { deprecations as current } from '../../../operations/deprecations.ts';
 import { endpoints } from '../../../site.ts';
 
@@ -22,7 +22,7 @@ const documentLinks = (origin: string, name: Endpoint['name']): string =>
     .join('');
 
 const guideOf = (origin: string, { name, methods }: Endpoint): Guide => {
-  const { title, description, guide } = doorFacts[name];
+  const { title, description, guide } = endpointDetails[name];
   const machine = documentLinks(origin, name);
   return {
     section: 'site',
@@ -44,7 +44,7 @@ const policy = (origin: string): Guide => ({
 });
 
 const goingOf = (deprecations: readonly Deprecation[]): Guide => {
-  const lines = changelogOf(defineDeprecations(deprecations));
+  const lines = changelogLines(defineDeprecations(deprecations));
   return {
     section: 'site',
     path: deprecationsPath,
@@ -63,7 +63,7 @@ export const generatedGuides = (origin: string, deprecations: readonly Deprecati
   return [
     {
       section: 'site',
-      path: doorFacts.health.guide,
+      path: endpointDetails.health.guide,
       title: 'For developers',
       description:
         'Where programs find the pages of this site: as JSON, as tools for assistants, as answers and as Markdown.',

@@ -1,9 +1,9 @@
 import type { FrontMatter } from '../../../library/front-matter.ts';
 import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
-import { link, list } from '../../../library/markdown/build.ts';
+import { linkNode, listNode } from '../../../library/markdown/build.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { type Section, sections } from '../../../library/sections.ts';
-import { kinds, problemCodes, problemPath } from '../../../problem.ts';
+import { problemCodes, problemPath, problemTypes } from '../../../problem.ts';
 import { site } from '../../../site.ts';
 import { fill, strings } from '../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
@@ -25,11 +25,11 @@ const problemPages = (origin: string): GeneratedPage[] => [
     title: strings.problemsTitle,
     description: strings.problemsDescription,
     body: problemCodes
-      .map((code) => `- [${code}](/${problemPath(code)}): ${kinds[code].status}. ${kinds[code].title}.`)
+      .map((code) => `- [${code}](/${problemPath(code)}): ${problemTypes[code].status}. ${problemTypes[code].title}.`)
       .join('\n'),
   },
   ...problemCodes.map((code): GeneratedPage => {
-    const { status, title, meaning, remedy } = kinds[code];
+    const { status, title, meaning, remedy } = problemTypes[code];
     const type = `${origin}/${problemPath(code)}`;
     const example = JSON.stringify({ type, title, status, code, documentation: type }, null, 2);
     return {
@@ -95,7 +95,7 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
             // Names are authors' text: they go into the tree as text nodes, not into Markdown.
             writeMarkdown({
               type: 'root',
-              children: [list(pages.map((page, at) => [link(`/${page.path}`, labels[at] ?? '')]))],
+              children: [listNode(pages.map((page, at) => [linkNode(`/${page.path}`, labels[at] ?? '')]))],
             }),
           ),
           ...pages,

@@ -1,8 +1,8 @@
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import type { ContentIssue } from '../../../library/content-issue.ts';
 import { type LintedPage, lintPages } from '../../../library/lint/lint-pages.ts';
-import type { Rules } from '../../../library/lint/lint-text.ts';
-import { indexTerms, type Mention, namesIn, type Term } from '../../../library/lint/terms.ts';
+import type { LintRules } from '../../../library/lint/lint-text.ts';
+import { findTerms, indexTerms, type Mention, type Term } from '../../../library/lint/terms.ts';
 import { wordsOf } from '../../../library/lint/words.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
 import { site } from '../../../site.ts';
@@ -16,7 +16,7 @@ const termsOf = (pages: readonly SourcePage[]): Term[] =>
     .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
 
 /** Creates the rules for linting: the glossary's terms and the language's sentence segmenter. */
-export const rulesFor = (pages: readonly SourcePage[]): Rules => ({
+export const rulesFor = (pages: readonly SourcePage[]): LintRules => ({
   terms: indexTerms(termsOf(pages)),
   segmenter: new Intl.Segmenter(site.language, { granularity: 'sentence' }),
 });
@@ -42,7 +42,7 @@ export const termLinksOf = (pages: readonly SourcePage[], origin: string): TermL
 
 /** Returns true if the build links these words to their term, so that the author need not. */
 const linksItself = ({ path, words }: Mention, links: TermLinks | undefined): boolean =>
-  links !== undefined && namesIn(words, wordsOf(words), links.index).some((name) => name.path === path);
+  links !== undefined && findTerms(words, wordsOf(words), links.index).some((name) => name.path === path);
 
 /** Lints every authored page that was read with rules. */
 export const lintContent = (
@@ -50,15 +50,15 @@ export const lintContent = (
   nameOf: (file: string) => string,
   links: TermLinks | undefined,
 ): ContentIssue[] => {
-  const linted = read.flatMap(({ page, document: { findings }, resolutions }) =>
+  const linted = read.flatMap(({ page, document: { lint: findings }, resolutions }) =>
     findings === undefined || page.modified === '' ? [] : [{ page, findings, resolutions }],
   );
   const pages = linted.map(
     ({ page, findings, resolutions }): LintedPage => ({
       path: page.path,
       section: page.section,
-      summary: page.fields.summary.length,
-      leadsTo: new Set([
+      summarySentences: page.fields.summary.length,
+      links: new Set([
         ...resolutions.flatMap(({ target }) => target?.path ?? []),
         ...page.fields.related,
         ...(page.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
@@ -67,7 +67,7 @@ export const lintContent = (
           .map(({ path }) => path),
       ]),
       series: page.fields.series?.name,
-      findings,
+      result: findings,
     }),
   );
   return lintPages(pages).flatMap((issues, index) =>

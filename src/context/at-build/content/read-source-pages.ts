@@ -1,14 +1,14 @@
-import { addressOfFile } from '../../../library/address.ts';
+import { pagePathOfFile } from '../../../library/address.ts';
 import type { ContentIssue, LocalIssue } from '../../../library/content-issue.ts';
 import type { FrontMatter } from '../../../library/front-matter.ts';
 import { findHiddenCharacters } from '../../../library/hidden-characters.ts';
 import { leadingTitle } from '../../../library/markdown/leading-title.ts';
 import { isPublished, nextChange } from '../../../library/publish-gate.ts';
 import {
-  type ReadFields,
+  type FrontMatterResult,
+  findSecondBlock,
   readFrontMatter,
   type SplitFile,
-  secondBlock,
   splitFrontMatter,
 } from '../../../library/read-front-matter.ts';
 import type { Section } from '../../../library/sections.ts';
@@ -51,9 +51,13 @@ export interface ReadOptions {
   readonly nameOf: (file: string) => string;
 }
 
-const fieldsOf = (section: Section, split: SplitFile, cache: CacheTable<ReadFields> | undefined): ReadFields => {
+const fieldsOf = (
+  section: Section,
+  split: SplitFile,
+  cache: CacheTable<FrontMatterResult> | undefined,
+): FrontMatterResult => {
   const title = leadingTitle(split.body);
-  const read = (): ReadFields => readFrontMatter(section, split, title);
+  const read = (): FrontMatterResult => readFrontMatter(section, split, title);
   // Without front matter the text matters too: it may start with one that is never closed.
   if (cache === undefined || split.yaml === '') return read();
   return getOrCompute(cache, digestOf(JSON.stringify([section, split.yaml, title ?? null])), read);
@@ -63,7 +67,7 @@ const fieldsOf = (section: Section, split: SplitFile, cache: CacheTable<ReadFiel
 export const readSourcePages = (
   files: readonly SourceFile[],
   { now, showAll, nameOf }: ReadOptions,
-  cache: CacheTable<ReadFields> | undefined,
+  cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
@@ -72,7 +76,7 @@ export const readSourcePages = (
   for (const source of files) {
     const add = (...found: readonly LocalIssue[]): void =>
       void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
-    const address = addressOfFile(source.file);
+    const address = pagePathOfFile(source.file);
     if (address === undefined) {
       add(addressIssue(source.file));
       continue;
@@ -84,7 +88,7 @@ export const readSourcePages = (
     const split = splitFrontMatter(source.text);
     add(...findHiddenCharacters(source.text));
     const { fields, issues: fieldIssues } = fieldsOf(address.section, split, cache);
-    add(...fieldIssues, ...secondBlock(split));
+    add(...fieldIssues, ...findSecondBlock(split));
     if (fields === undefined) continue;
     const change = nextChange(fields, now);
     if (change !== undefined && (next === undefined || change < next)) next = change;

@@ -1,4 +1,4 @@
-import { lintText, type Rules } from '../../../library/lint/lint-text.ts';
+import { type LintRules, lintText } from '../../../library/lint/lint-text.ts';
 import { type Document, readDocument } from '../../../library/markdown/document.ts';
 import { type Resolution, resolverFor, type Targets } from '../addresses/resolve-address.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
@@ -23,7 +23,7 @@ export const readText = (
   page: SourcePage,
   targets: Targets,
   cache: ContentCache | undefined,
-  rules: Rules | undefined,
+  rules: LintRules | undefined,
 ): ReadPage => {
   const resolve = resolverFor(page.file, page.path, targets);
   const links = page.fields.terms && page.modified !== '' ? targets.terms : undefined;

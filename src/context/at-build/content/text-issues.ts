@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../../../library/content-issue.ts';
 import type { StoredPage } from '../../../library/library.ts';
-import { orNear, suggest } from '../../../library/suggest.ts';
+import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import type { ReadPage } from './read-text.ts';
 
 /** Returns the issues of page texts: those found while parsing, and links to missing pages or headings. */
@@ -28,7 +28,7 @@ export const textIssues = (
         return [];
       const [near] = suggest(target.anchor, known);
       const message = `There is no heading with the anchor #${target.anchor} on /${target.path}.`;
-      return issue(orNear(message, near && `#${near}`));
+      return issue(withSuggestion(message, near && `#${near}`));
     });
     return [...document.issues.map((issue) => ({ ...issue, file })), ...dead];
   });

@@ -1,4 +1,4 @@
-import { readers, trainers } from '../../../interfaces/discovery/documents/robots-txt.ts';
+import { readingCrawlers, trainingCrawlers } from '../../../interfaces/discovery/documents/robots-txt.ts';
 import type { LocalIssue } from '../../../library/content-issue.ts';
 import type { Site } from '../../../site-schema.ts';
 
@@ -79,7 +79,9 @@ export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
   );
   const disallowed = uses.flatMap((one) => {
     if (ai[one.use] === 'no') return [];
-    const found = (one.use === 'train' ? trainers : readers).map((agent) => disallowRuleFor(agent, groups));
+    const found = (one.use === 'train' ? trainingCrawlers : readingCrawlers).map((agent) =>
+      disallowRuleFor(agent, groups),
+    );
     // One disallowed training crawler contradicts "yes"; of the others, only all of them do.
     const rule = one.use === 'train' || found.every(Boolean) ? found.find(Boolean) : undefined;
     return rule === undefined ? [] : [issue(rule.line, `"Disallow: ${rule.value}"`, one)];

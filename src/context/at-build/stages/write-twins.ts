@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RenderContext } from '../../../interfaces/discovery/document.ts';
 import { documents, documentsOf } from '../../../interfaces/discovery/index.ts';
-import { twinOf } from '../../../interfaces/markdown/twin.ts';
+import { renderTwin } from '../../../interfaces/markdown/twin.ts';
 import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { entryOf } from '../../disk/manifest.ts';
@@ -24,7 +24,7 @@ export const writeTwins = async (library: Library, out: string, before: Previous
   await inBatches([...Array(library.size).keys()], 64, async (position) => {
     const page = library.pageAt(position);
     const name = `${page.summary.path}.md`;
-    const text = twinOf(page, library.origin);
+    const text = renderTwin(page, library.origin);
     const isSame = before?.entryOf(name)?.digest === entryOf(Buffer.from(text)).digest;
     if (!isSame || before === undefined || !(await before.inherit(name, out))) await write(path.join(out, name), text);
   });

@@ -8,14 +8,14 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The published pages above a page, from the home page down; none for the home page itself. */
+/** Returns the published ancestors of a page, from the home page down; none for the home page. */
 export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
   if (path === homePath) return [];
   const names = path.split('/').slice(0, -1);
-  const above = names.flatMap((_, index): Crumb[] => {
+  const ancestors = names.flatMap((_, index): Crumb[] => {
     const parent = names.slice(0, index + 1).join('/');
     const position = library.find(parent);
     return position === undefined ? [] : [{ title: library.summaryAt(position).title, href: pathnameOf(parent) }];
   });
-  return [{ title: site.name, href: pathnameOf(homePath) }, ...above];
+  return [{ title: site.name, href: pathnameOf(homePath) }, ...ancestors];
 };

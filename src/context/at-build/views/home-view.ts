@@ -1,8 +1,8 @@
 import type { Library } from '../../../library/library.ts';
 import { sectionPages } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { evenSample } from './even-sample.ts';
 import { letterOf } from './letters.ts';
-import { spreadOf } from './spread.ts';
 
 /** Some pages of a section, and the number of all of them. */
 interface Selected<Page> {
@@ -57,7 +57,7 @@ export const homeView = (library: Library): HomeView => {
     terms: {
       count: terms.length,
       letters: [...new Set(terms.map(({ title }) => letterOf(title)))],
-      pages: spreadOf(terms, 3).map(({ path, title, description, definition = description }) => ({
+      pages: evenSample(terms, 3).map(({ path, title, description, definition = description }) => ({
         path,
         title,
         definition,
@@ -65,13 +65,13 @@ export const homeView = (library: Library): HomeView => {
     },
     tools: {
       count: tools.length,
-      pages: spreadOf(tools, 5).map(({ path, title, description, time }) => ({
+      pages: evenSample(tools, 5).map(({ path, title, description, time }) => ({
         path,
         title,
         description,
         ...(time !== undefined && { time }),
       })),
     },
-    examples: { count: examples.length, pages: spreadOf(cases, 3) },
+    examples: { count: examples.length, pages: evenSample(cases, 3) },
   };
 };

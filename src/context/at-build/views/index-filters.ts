@@ -6,16 +6,17 @@ import type { PageSummary } from '../../../library/page.ts';
 import { isSection } from '../../../library/sections.ts';
 
 /** A link to a shorter list, with the number of pages on it. */
-export interface Filter {
+export interface FilterLink {
   readonly name: string;
   readonly href: string;
   readonly count?: number;
 }
 
-export interface Filters {
-  readonly series: readonly Filter[];
-  readonly tags: readonly Filter[];
-  readonly years: readonly Filter[];
+/** Links of the sidebar of an index page. */
+export interface IndexFilters {
+  readonly series: readonly FilterLink[];
+  readonly tags: readonly FilterLink[];
+  readonly years: readonly FilterLink[];
 }
 
 const countNames = (names: readonly string[]): [string, number][] => {
@@ -25,12 +26,12 @@ const countNames = (names: readonly string[]): [string, number][] => {
 };
 
 /**
- * Returns links to shorter lists for the list of `pages` at `path`. The index of a section links to its own part of a tag's or a year's page; any other
- * list links to whole tags. So the count beside a link is always the number of pages there.
+ * Returns the sidebar links of the list of `pages` at `path`. The index of a section links to its own part of the page of
+ * a tag or year; any other list links to the whole page of a tag. The count is always that of the linked list.
  */
-export const filtersOf = (library: Library, path: string, pages: readonly PageSummary[]): Filters => {
+export const indexFilters = (library: Library, path: string, pages: readonly PageSummary[]): IndexFilters => {
   const section = isSection(path) && path !== 'site' ? path : undefined;
-  const partOf = (list: string): string => {
+  const hrefWithin = (list: string): string => {
     const position = section === undefined ? undefined : library.find(list);
     const title = section === undefined ? undefined : sectionTitle(section);
     const heading =
@@ -44,13 +45,13 @@ export const filtersOf = (library: Library, path: string, pages: readonly PageSu
       .map((name) => ({ name, href: pathnameOf(seriesPath(name)) })),
     tags: countNames(pages.flatMap(({ tags }) => tags))
       .filter(([tag]) => tagPath(tag) !== path)
-      .map(([name, here]) => ({
+      .map(([name, countHere]) => ({
         name,
-        href: partOf(tagPath(name)),
-        count: section === undefined ? (library.tags.get(name) ?? here) : here,
+        href: hrefWithin(tagPath(name)),
+        count: section === undefined ? (library.tags.get(name) ?? countHere) : countHere,
       })),
     years: countNames(years)
       .toReversed()
-      .map(([name, count]) => ({ name, href: partOf(yearPath(name)), count })),
+      .map(([name, count]) => ({ name, href: hrefWithin(yearPath(name)), count })),
   };
 };

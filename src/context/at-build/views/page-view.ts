@@ -5,7 +5,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import type { FooterView } from './footer-view.ts';
 import type { HomeView } from './home-view.ts';
-import type { Filters } from './index-filters.ts';
+import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { Picture } from './pictures.ts';
 import type { ServiceView } from './service-view.ts';
@@ -65,7 +65,7 @@ export interface PageView {
   /** The pages that an index shows, under its headings; empty on other pages. */
   readonly listed: readonly ListedGroup[];
   /** Only on an index: the ways to shorter lists. */
-  readonly filters?: Filters;
+  readonly filters?: IndexFilters;
   /** Only on the home page. */
   readonly home?: HomeView;
   /** Only on the page for developers. */

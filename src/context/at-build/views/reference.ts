@@ -36,7 +36,7 @@ const Operation = z.object({
   ),
 });
 
-/** The part of an OpenAPI document that the reference shows. */
+/** Schema of the part of an OpenAPI document that the reference shows. */
 const Document = z.object({ paths: z.record(z.string(), z.object({ get: Operation })) });
 
 interface ReferenceParameter {
@@ -52,10 +52,10 @@ export interface ReferenceEntry {
   readonly title: string;
   readonly description: string;
   readonly parameters: readonly ReferenceParameter[];
-  /** The example as an address relative to the origin. */
+  /** Path and query of the example request. */
   readonly url: string;
-  /** The example response, truncated to fit on a page; undefined if the document has none. */
-  readonly answer: string | undefined;
+  /** Example response, shortened to fit on the page; undefined if the document has none. */
+  readonly exampleResponse: string | undefined;
 }
 
 const typeOf = (schema: z.infer<typeof Schema>): string => {
@@ -68,7 +68,7 @@ const typeOf = (schema: z.infer<typeof Schema>): string => {
     .join(', ');
 };
 
-const spell = (value: unknown): string =>
+const encodeValue = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((item) => encodeURIComponent(String(item))).join(',')
     : encodeURIComponent(String(value));
@@ -79,13 +79,13 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
   for (const { name, in: place, example: own, examples } of parameters) {
     const example = own ?? Object.values(examples ?? {})[0]?.value;
     if (example === undefined) continue;
-    if (place === 'query') query.push(`${name}=${spell(example)}`);
+    if (place === 'query') query.push(`${name}=${encodeValue(example)}`);
     else pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(example)));
   }
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
 };
 
-/** Shortens long texts and lists of an object, which would hide its shape. */
+/** Shortens long texts and lists of a value, so that its structure is visible. */
 const shorten = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return value.length > 90 ? `${value.slice(0, 80)}…` : value;
   if (Array.isArray(value)) {
@@ -102,7 +102,7 @@ const Media = z.looseObject({
   examples: Examples.optional(),
 });
 
-const answerOf = (responses: z.infer<typeof Operation>['responses']): string | undefined => {
+const exampleResponseOf = (responses: z.infer<typeof Operation>['responses']): string | undefined => {
   const content = z.record(z.string(), Media).safeParse(responses['200']?.content);
   if (!content.success) return undefined;
   const media = Object.values(content.data)[0];
@@ -110,7 +110,7 @@ const answerOf = (responses: z.infer<typeof Operation>['responses']): string | u
   return example === undefined ? undefined : JSON.stringify(shorten(example), null, 2);
 };
 
-/** Converts an OpenAPI document to the rows of a reference. Throws if the document is invalid. */
+/** Returns the entries of the API reference. Throws a `ZodError` if the document is not OpenAPI. */
 export const referenceOf = (document: unknown): ReferenceEntry[] =>
   Object.entries(Document.parse(document).paths).map(([path, { get }]) => ({
     id: get.operationId,
@@ -124,5 +124,5 @@ export const referenceOf = (document: unknown): ReferenceEntry[] =>
       description,
     })),
     url: urlFor(path, get.parameters),
-    answer: answerOf(get.responses),
+    exampleResponse: exampleResponseOf(get.responses),
   }));

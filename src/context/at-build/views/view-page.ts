@@ -9,7 +9,7 @@ import { crumbsOf } from './breadcrumbs.ts';
 import { cardOf, maxCards } from './card.ts';
 import { footerOf } from './footer-view.ts';
 import { homeView } from './home-view.ts';
-import { filtersOf } from './index-filters.ts';
+import { indexFilters } from './index-filters.ts';
 import { layoutOf } from './layout-of.ts';
 import { listedGroups } from './listed-groups.ts';
 import { localPathnames } from './local-links.ts';
@@ -86,7 +86,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
     neighbours: neighboursOf(summary, library),
     hasPolicy: library.find('ai-policy') !== undefined,
     listed,
-    ...(layout === 'index' && { filters: filtersOf(library, summary.path, summariesOf(library, listed)) }),
+    ...(layout === 'index' && { filters: indexFilters(library, summary.path, summariesOf(library, listed)) }),
     ...(layout === 'home' && { home: homeView(library) }),
     ...(layout === 'developers' && { service: serviceView(library) }),
   };

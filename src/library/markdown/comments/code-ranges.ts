@@ -1,14 +1,14 @@
 import type { Html, Nodes, Root } from 'mdast';
 import { nodesIn } from '../walk.ts';
 
-/** A stretch of a text, [start, end). */
-export interface Range {
+/** A range of a text, [start, end). */
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Ranges in order, those that touch or overlap as one. */
-export const joinRanges = (ranges: readonly Range[]): Range[] => {
+/** Sorts ranges and merges those that touch or overlap. */
+export const mergeRanges = (ranges: readonly TextRange[]): TextRange[] => {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
@@ -18,8 +18,8 @@ export const joinRanges = (ranges: readonly Range[]): Range[] => {
   return joined;
 };
 
-/** The one of joined ranges that a place lies in. */
-export const rangeAt = (ranges: readonly Range[], offset: number): Range | undefined => {
+/** Returns the range that contains an offset; `ranges` must be merged. */
+export const rangeAt = (ranges: readonly TextRange[], offset: number): TextRange | undefined => {
   let low = 0;
   for (let high = ranges.length; low < high; ) {
     const middle = (low + high) >> 1;
@@ -30,16 +30,16 @@ export const rangeAt = (ranges: readonly Range[], offset: number): Range | undef
   return range !== undefined && range.start <= offset ? range : undefined;
 };
 
-const rangeOf = ({ position }: Nodes): Range => ({
+const rangeOf = ({ position }: Nodes): TextRange => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
 });
 
-/** Elements whose words are code, and comments, inside which no other comment begins. */
+/** Tags of elements that contain code, and HTML comments, in which no other comment starts. */
 const codeTag = /<!--[\s\S]*?(?:-->|$)|<(\/?)(?:code|pre|kbd|samp|tt)\b[^>]*>/gi;
 
-const rangesInHtml = (nodes: readonly Html[]): Range[] => {
-  const ranges: Range[] = [];
+const rangesInHtml = (nodes: readonly Html[]): TextRange[] => {
+  const ranges: TextRange[] = [];
   let open: number | undefined;
   for (const node of nodes) {
     const { start } = rangeOf(node);
@@ -56,16 +56,18 @@ const rangesInHtml = (nodes: readonly Html[]): Range[] => {
   return ranges;
 };
 
-const holdsMark = (url: string): boolean => url.includes('%%') || url.includes('{/*');
+const containsCommentMark = (url: string): boolean => url.includes('%%') || url.includes('{/*');
 
-/** Where a text is code or an address, so that marks of comments are shown as they are; and where it is HTML. */
-export const codeRangesIn = (tree: Root): { readonly code: readonly Range[]; readonly html: readonly Range[] } => {
-  const code: Range[] = [];
+/** Returns the ranges of code and URLs, in which comment marks are literal, and the ranges of HTML. */
+export const codeRangesIn = (
+  tree: Root,
+): { readonly code: readonly TextRange[]; readonly html: readonly TextRange[] } => {
+  const code: TextRange[] = [];
   const html: Html[] = [];
   for (const node of nodesIn(tree)) {
     if (node.type === 'code' || node.type === 'inlineCode') code.push(rangeOf(node));
     else if (node.type === 'html') html.push(node);
-    else if ('url' in node && holdsMark(node.url)) code.push(rangeOf(node));
+    else if ('url' in node && containsCommentMark(node.url)) code.push(rangeOf(node));
   }
-  return { code: joinRanges([...code, ...rangesInHtml(html)]), html: joinRanges(html.map(rangeOf)) };
+  return { code: mergeRanges([...code, ...rangesInHtml(html)]), html: mergeRanges(html.map(rangeOf)) };
 };

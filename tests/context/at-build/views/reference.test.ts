@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../../../src/context/at-build/views/reference.ts';
-import { openApi } from '../../../../src/interfaces/api/openapi.ts';
+import { createOpenApi } from '../../../../src/interfaces/api/openapi.ts';
 import { library } from '../../../support/library.ts';
 
 const document = {
@@ -45,7 +45,7 @@ test('`referenceOf()` lists the operations of an OpenAPI document with callable 
 });
 
 test('`referenceOf()` truncates a long response and keeps its shape', () => {
-  const answer = JSON.parse(referenceOf(document)[0]?.answer ?? '') as { text: string; list: unknown[] };
+  const answer = JSON.parse(referenceOf(document)[0]?.exampleResponse ?? '') as { text: string; list: unknown[] };
   expect(answer.text.length).toBeLessThan(90);
   expect(answer.list).toEqual([1, '…']);
 });
@@ -55,7 +55,7 @@ test('`referenceOf()` throws for an invalid OpenAPI document', () => {
 });
 
 test('`referenceOf()` fills in every request of the real document', () => {
-  const urls = referenceOf(openApi({ library })).map(({ url }) => url);
+  const urls = referenceOf(createOpenApi({ library })).map(({ url }) => url);
   expect(urls.length).toBeGreaterThan(3);
   expect(urls.filter((url) => url.includes('{'))).toEqual([]);
   expect(urls.find((url) => url.startsWith('/api/v1/search'))).toMatch(/[?&]q=./);

@@ -1,0 +1,23 @@
+import type { Root } from 'mdast';
+import type { LocalIssue } from '../content-issue.ts';
+
+/** Reports headings that skip a level: `####` below `##`, or a first heading that is not `##`. */
+export const checkHeadingOrder = (tree: Root): LocalIssue[] => {
+  const issues: LocalIssue[] = [];
+  let previous = 1;
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    const expected = previous + 1;
+    if (node.depth > expected) {
+      issues.push({
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        field: 'heading',
+        message: `This heading skips a level; write ${'#'.repeat(expected)} in place of ${'#'.repeat(node.depth)}.`,
+        severity: 'warning',
+      });
+    }
+    previous = node.depth;
+  }
+  return issues;
+};

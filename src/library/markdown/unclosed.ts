@@ -1,0 +1,53 @@
+import type { Code, Parents } from 'mdast';
+
+/** A tag of a raw HTML fragment. */
+export interface HtmlTag {
+  readonly name: string;
+  /** Characters from the start of the fragment. */
+  readonly offset: number;
+  readonly isEnd: boolean;
+}
+
+/** Elements whose end tag is optional (HTML Standard §13.1.2.4). */
+const optionalEnd = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
+
+/**
+ * Matches start and end tags of a text, added in document order. An unclosed tag, or an end tag without a start tag,
+ * would affect the page around the text. Tags must be closed in the block in which they are opened.
+ */
+export const createTagBalance = <Position>(report: (position: Position, message: string) => void) => {
+  const open: { readonly name: string; readonly position: Position; readonly parent: Parents }[] = [];
+  return {
+    add: ({ name, isEnd }: HtmlTag, position: Position, parent: Parents): void => {
+      if (!isEnd) {
+        open.push({ name, position, parent });
+        return;
+      }
+      const at = open.findLastIndex((tag) => tag.name === name && tag.parent === parent);
+      const between = at === -1 ? [] : open.slice(at + 1);
+      if (at !== -1 && between.every((tag) => optionalEnd.has(tag.name))) open.length = at;
+      else if (!optionalEnd.has(name))
+        report(position, `Remove </${name}>, or open <${name}> before it in the same block; it closes nothing here.`);
+    },
+    end: (): void => {
+      for (const { name, position } of open)
+        if (!optionalEnd.has(name)) report(position, `Close <${name}> with </${name}> in the same block.`);
+    },
+  };
+};
+
+/** Returns the offset of an unclosed comment in a fragment of HTML, which would swallow the text after it. */
+export const openCommentIn = (fragment: string): number | undefined => {
+  const start = fragment.lastIndexOf('<!--');
+  return start === -1 || fragment.includes('-->', start) ? undefined : start;
+};
+
+/** Returns true for a code block whose fence is not closed (CommonMark §4.5). An empty one swallows no text. */
+export const isOpenFence = ({ position, value }: Code, lineAt: (line: number) => string): boolean => {
+  if (position === undefined || value.trim() === '') return false;
+  const { start, end } = position;
+  const fence = /^\s*(`{3,}|~{3,})/.exec(lineAt(start.line).slice(start.column - 1))?.[1];
+  if (fence === undefined) return false;
+  const closing = /^[\s>]*(`+|~+)$/.exec(lineAt(end.line).trim())?.[1];
+  return end.line === start.line || !closing?.startsWith(fence);
+};

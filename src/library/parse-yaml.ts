@@ -1,0 +1,39 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
+import type { SourcePosition } from './markdown/position.ts';
+
+/** The YAML of a front matter, with lookups from its values to positions in the file. */
+export interface ParsedYaml {
+  readonly document: Document;
+  /** Returns the position of a character of the YAML. */
+  readonly positionAt: (offset: number) => SourcePosition;
+  /** Returns the position of the value at a path, or of its key; of the nearest parent when the path has no value. */
+  readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
+}
+
+/** Parses the front matter of a file; YAML errors are in `document.errors`. */
+export const parseYaml = (yaml: string): ParsedYaml => {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const positionAt = (offset: number): SourcePosition => {
+    const { line, col } = counter.linePos(offset);
+    // The first line of the file is the opening `---`.
+    return { line: line + 1, column: Math.max(col, 1) };
+  };
+  const keyOf = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
+    isMap(parent)
+      ? parent.items.map((pair) => pair.key).find((node): node is Scalar => isScalar(node) && node.value === key)
+      : undefined;
+  const positionOf = (path: readonly PropertyKey[], wantsKey = false): SourcePosition => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const value = document.getIn(path.slice(0, depth), true);
+      const key = keyOf(
+        depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true),
+        path[depth - 1],
+      );
+      const range = wantsKey ? key?.range : ((isNode(value) ? value.range : undefined) ?? key?.range);
+      if (range) return positionAt(range[0]);
+    }
+    return { line: 1, column: 1 };
+  };
+  return { document, positionAt, positionOf };
+};
