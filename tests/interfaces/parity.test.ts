@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SearchResults } from '../../src/operations/search-results.ts';
 import { api } from '../support/call.ts';
 import { golden, loadDemo } from '../support/demo.ts';
-import { eventsIn, interfacesOf } from '../support/doors.ts';
+import { eventsIn, interfacesOf } from '../support/interfaces.ts';
 import { callTool } from './mcp/call.ts';
 
 const demo = await loadDemo();

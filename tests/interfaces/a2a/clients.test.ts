@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
 import { endpoints } from '../../../src/site.ts';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 
 // The official SDKs of 1.0 and 0.3 against the endpoint in this process.
 const { origin } = context.library;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 import { codeOf, current, old, send } from './messages.ts';
 
 const { call } = interfacesOf(context);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 import { current } from './messages.ts';
 
 const { a2a } = interfacesOf(context);

@@ -1,5 +1,5 @@
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 
 const { call } = interfacesOf(context);
 

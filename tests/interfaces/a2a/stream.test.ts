@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { eventsIn, interfacesOf } from '../../support/doors.ts';
+import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
 import { codeOf, current, old, send } from './messages.ts';
 
 const { a2a } = interfacesOf(context);

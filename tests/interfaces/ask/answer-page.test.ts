@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
 import { answer } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
-import { shell } from '../../support/doors.ts';
+import { shell } from '../../support/interfaces.ts';
 import { textOr } from '../../support/text-or.ts';
 
 const pageFor = (question: string): string => answerPage(shell, question, answer({ question }, context));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { eventsIn, interfacesOf } from '../../support/doors.ts';
+import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
 
 const { ask, query, post } = interfacesOf(context);
 const question = 'What is positioning?';

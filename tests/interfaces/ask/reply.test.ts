@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { interfacesOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 
 const { query, post } = interfacesOf(context);
 const question = 'What is positioning?';

@@ -14,17 +14,17 @@ const json = { 'content-type': 'application/json' };
 /** Creates clients of `/ask` and `/a2a` over one context, without a socket. */
 export const interfacesOf = (context: Context) => {
   const { origin } = context.library;
-  const askDoor = serve(
+  const serveAsk = serve(
     createAskHandler(() => shell),
     context,
     ['GET', 'HEAD', 'POST'],
   );
-  const a2aDoor = serve(handleA2a, context, ['POST']);
+  const serveA2a = serve(handleA2a, context, ['POST']);
   const ask = (target: string, init: RequestInit = {}): Promise<Response> =>
-    askDoor(new Request(origin + target, init), { address });
+    serveAsk(new Request(origin + target, init), { address });
   const a2a = (body: unknown, init: RequestInit = {}, target = '/a2a'): Promise<Response> => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return a2aDoor(new Request(origin + target, { method: 'POST', headers: json, body: text, ...init }), { address });
+    return serveA2a(new Request(origin + target, { method: 'POST', headers: json, body: text, ...init }), { address });
   };
   return {
     ask,
