@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { encodeAddress } from '../../src/library/address.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
 import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { photo } from '../support/photo.ts';
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedAsset } from '../../src/context/at-build/files/published-files.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { eventually } from '../support/eventually.ts';
