@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import handler, { config } from '../../edge-functions/markdown.ts';
 import { negotiate } from '../../src/http/negotiate.ts';
 import { endpoints } from '../../src/site.ts';
+import { runs } from '../support/effort.ts';
 
 const twin = '# Page\n';
 const files = new Map([
@@ -112,7 +113,7 @@ test('requests that the header condition leaves out prefer HTML', () => {
       const accept = ranges.join(', ');
       if (!condition.test(accept)) expect([accept, negotiate(accept)]).toEqual([accept, 'html']);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

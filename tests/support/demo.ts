@@ -12,8 +12,7 @@ import { forgetfulCache } from './forgetful-cache.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Loads the demo content as interfaces get it, without a build. */
-export const loadDemo = async (origin = 'https://demo.example'): Promise<Context> => {
+const load = async (origin: string): Promise<Context> => {
   const compiled = compile({
     folder: await readSourceFolder(path.join(root, 'content')),
     nameOf: (file) => file,
@@ -36,6 +35,14 @@ export const loadDemo = async (origin = 'https://demo.example'): Promise<Context
       throw new Error(`This test expects no log entry, got: ${event}`, { cause: detail });
     },
   };
+};
+
+let demo: Promise<Context> | undefined;
+
+/** Loads the demo content as interfaces get it, without a build, once for the test files that share a process. */
+export const loadDemo = (): Promise<Context> => {
+  demo ??= load('https://demo.example');
+  return demo;
 };
 
 /** Golden questions of the demo. */

@@ -1,3 +1,4 @@
+import { cachePerOwner } from '../../cache.ts';
 import type { Chunk } from '../../library/chunk.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
@@ -25,20 +26,17 @@ export interface FoundQuote {
   readonly score: number;
 }
 
-const maxCachedChunks = 2000;
-const blockCaches = new WeakMap<Library, Map<string, readonly Block[]>>();
+const cacheOf = cachePerOwner<Library, readonly Block[]>('blocks');
 
 /** Returns the blocks of a chunk, from the cache if it was parsed before: parsing is most of the cost of an answer. */
 const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }: QuotableChunk): readonly Block[] => {
-  const cache = blockCaches.get(library) ?? new Map<string, readonly Block[]>();
-  blockCaches.set(library, cache);
+  const cache = cacheOf(library);
   const key = `${page.summary.path}#${place}${part}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
   const definitions = markdown.includes('[') ? definitionsIn(page.markdown) : '';
   const blocks = blocksOf(definitions === '' ? markdown : `${markdown}\n\n${definitions}\n`);
-  if (cache.size >= maxCachedChunks) cache.clear();
-  cache.set(key, blocks);
+  cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };
 

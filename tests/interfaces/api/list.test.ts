@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { PageList } from '../../../src/operations/page-list.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
+import { runs } from '../../support/effort.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
 
 const { library } = context;
@@ -39,7 +40,7 @@ test('`next` visits every page once in path order, and `previous` goes back', as
       const back = await walk(forth.last, 'previous');
       expect(back.paths.reverse().flat()).toEqual(allPaths);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../support/effort.ts';
 import { post } from './call.ts';
 
 /** Every error code that a client may get: those of JSON-RPC, of MCP and of the SDK. */
@@ -118,6 +119,6 @@ test('POST /mcp responds with a known code to any body and never with an interna
         expect(error?.code, text).not.toBe(-32603);
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
-}, 120_000);
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
 import { sections } from '../../../src/library/sections.ts';
 import { context as fixture } from '../../support/context.ts';
+import { runs } from '../../support/effort.ts';
 import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 import { storedPage } from '../../support/stored-page.ts';
@@ -79,14 +80,14 @@ test('tools never return over 25,000 tokens, even for the largest pages', async 
     fc.asyncProperty(calls, async (call) => {
       expect(await resultLength('tools/call', call)).toBeLessThanOrEqual(maxCharacters);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
   const search = { name: 'search_content', arguments: { query: 'price', limit: 20 } };
   expect(await resultLength('tools/call', search)).toBeLessThanOrEqual(maxCharacters);
   expect(await resultLength('tools/call', { name: 'list_content', arguments: { limit: 100 } })).toBeLessThanOrEqual(
     maxCharacters,
   );
-}, 120_000);
+});
 
 test('resources/list stays below the limit and lists every page', async () => {
   const seen: string[] = [];

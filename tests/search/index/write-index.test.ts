@@ -6,6 +6,7 @@ import { openIndex } from '../../../src/search/index/open-index.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
 import { createPageReader } from '../../../src/search/passage/chunk-reader.ts';
 import { search } from '../../../src/search/query/search.ts';
+import { runs } from '../../support/effort.ts';
 import { libraryWith } from '../../support/stored-page.ts';
 import { marketing, page } from '../pages.ts';
 
@@ -122,6 +123,6 @@ test('search() finds every page by each of its words', async () => {
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

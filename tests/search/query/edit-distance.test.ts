@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../../../src/search/query/edit-distance.ts';
+import { runs } from '../../support/effort.ts';
 
 test('editDistance() counts edits, and little for a letter of an ending', () => {
   expect(editDistance('churn', 'cuhrn', 1)).toBe(1);
@@ -58,7 +59,7 @@ test('editDistance() agrees with the plain definition', () => {
     fc.property(fc.oneof(near, fc.tuple(word(5), word(5))), fc.constantFrom(1, 2), ([term, other], most) => {
       expect(editDistance(term, other, most)).toBeCloseTo(plainDistance(term, other, most), 9);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { search } from '../../../src/search/query/search.ts';
+import { runs } from '../../support/effort.ts';
 import { storedPage } from '../../support/stored-page.ts';
 import { indexOf, marketing, page } from '../pages.ts';
 
@@ -125,7 +126,7 @@ test('search() orders hits, quotes exactly and highlights in bounds', () => {
         expect(last).toBeLessThanOrEqual(snippet.length);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -60,7 +60,7 @@ const readLines = async (file: string, code: string): Promise<Map<string, Buffer
 
 const lineOf = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t${JSON.stringify(value)}\n`);
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 export interface DiskCacheOptions {
   /** Folder of the cache. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Compiled } from '../../../../src/context/at-build/content/compile.ts';
+import { isFull } from '../../../support/effort.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
 test('`compile()` resolves links between files to absolute URLs', () => {
@@ -163,7 +164,8 @@ test('`compile()` lists questions with links to the headings that answer them', 
   ]);
 });
 
-test('`compile()` reports more issues than a function call can have arguments', () => {
+// Two seconds of work: `npm run test:hard` runs it.
+test.runIf(isFull)('`compile()` reports more issues than a function call can have arguments', () => {
   const links = 130_000;
   const { issues } = checkFiles({ 'site/index.md': titled('[a](b.md) '.repeat(links)) });
   expect(issues.filter(({ field }) => field === 'link')).toHaveLength(links);
