@@ -133,13 +133,13 @@ test.each(Object.entries(broken))(
 
 test('a name too long for the files that are made of it is an error', () => {
   expect(found.get(`${'x'.repeat(240)}.md`)).toEqual([
-    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series may have 200 bytes each.`,
+    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series may have 200 bytes each.  [unusable-address]`,
   ]);
 });
 
 test('an element that is closed in another block is an error at both ends', () => {
   expect(found.get('crossed.md')).toEqual([
-    '4:1  html  Close <div> with </div> in the same block.',
-    '6:5  html  Remove </div>, or open <div> before it in the same block; it closes nothing here.',
+    '4:1  html  Close <div> with </div> in the same block.  [unbalanced-html]',
+    '6:5  html  Remove </div>, or open <div> before it in the same block; it closes nothing here.  [unbalanced-html]',
   ]);
 });

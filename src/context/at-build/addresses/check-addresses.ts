@@ -1,4 +1,5 @@
-import type { ContentIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { SourcePage } from '../content/read-source-pages.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { addressFaults } from './address-faults.ts';
@@ -26,6 +27,11 @@ export interface Published {
   readonly nameOf: (file: string) => string;
 }
 
+const issueAt = ({ file, field, ...position }: Claim['place'], code: IssueCode, message: string): ContentIssue => ({
+  ...createIssue(code, position, field, message),
+  file,
+});
+
 /** A file beside a draft, such as its export to HTML, would publish what is held back. */
 const withheldFaults = (files: readonly Claim[], { withheld, nameOf }: Published): ContentIssue[] => {
   const held = new Map(
@@ -37,7 +43,7 @@ const withheldFaults = (files: readonly Claim[], { withheld, nameOf }: Published
   return files.flatMap(({ address, maker, place }) => {
     const draft = held.get(keyOf(address));
     const message = `${maker} would be published at the address of ${draft}, which is a draft, scheduled or expired; rename or remove one of them.`;
-    return draft === undefined ? [] : [{ ...place, message, severity: 'error' as const }];
+    return draft === undefined ? [] : [issueAt(place, 'exposed-draft', message)];
   });
 };
 
@@ -56,7 +62,7 @@ export const checkAddresses = (published: Published): ContentIssue[] => {
     ...drafts.flatMap((draft) => aliasClaims(draft, nameOf)),
   ];
   return [
-    ...addressFaults(claims).map(({ claim, message, severity }) => ({ ...claim.place, message, severity })),
+    ...addressFaults(claims).map(({ claim, code, message }) => issueAt(claim.place, code, message)),
     ...withheldFaults(files, published),
   ];
 };

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import type { ContentIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { seriesPath } from '../../../library/list-paths.ts';
 import { anchorHeadings } from '../../../library/markdown/headings.ts';
@@ -58,7 +59,7 @@ export interface Compiled {
 }
 
 /** Reports a fault of a page's front matter, at the place of the value at this path of fields. */
-type Report = (draft: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;
+type Report = (code: IssueCode, draft: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;
 
 const checkNamedPages = (drafts: readonly SourcePage[], paths: ReadonlySet<string>, report: Report): void => {
   for (const draft of drafts) {
@@ -66,7 +67,7 @@ const checkNamedPages = (drafts: readonly SourcePage[], paths: ReadonlySet<strin
     const check = (path: string, ...field: [string, ...PropertyKey[]]): void => {
       if (paths.has(path)) return;
       const [near] = suggest(path, paths);
-      report(draft, field, withSuggestion(`Nothing is published at ${path}.`, near));
+      report('unknown-page', draft, field, withSuggestion(`Nothing is published at ${path}.`, near));
     };
     for (const [at, path] of related.entries()) check(path, 'related', at);
     for (const [at, { page }] of notToBeConfusedWith.entries())
@@ -84,9 +85,14 @@ const checkSeries = (drafts: readonly SourcePage[], report: Report): void => {
     const other = names.get(path) ?? name;
     names.set(path, other);
     if (path.endsWith('/'))
-      report(draft, ['series', 'name'], 'This name has no letter or digit to make an address of.');
+      report('invalid-series', draft, ['series', 'name'], 'This name has no letter or digit to make an address of.');
     else if (other !== name)
-      report(draft, ['series', 'name'], `"${other}" has the same address, /${path}; write both names alike.`);
+      report(
+        'invalid-series',
+        draft,
+        ['series', 'name'],
+        `"${other}" has the same address, /${path}; write both names alike.`,
+      );
   }
 };
 
@@ -100,7 +106,7 @@ const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
       if (known.has(section)) continue;
       const [near] = suggest(section, known);
       const message = `There is no heading with the anchor #${section} in the text.`;
-      report(draft, ['questions', at, 'section'], withSuggestion(message, near));
+      report('unknown-anchor', draft, ['questions', at, 'section'], withSuggestion(message, near));
     }
   }
 };
@@ -118,13 +124,10 @@ export const compile = (input: CompileInput): Compiled => {
   const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readSourcePages(folder.pages, input, cache?.fields);
   const issues = [...found.issues];
-  const report: Report = (draft, path, message) =>
+  const report: Report = (code, draft, path, message) =>
     void issues.push({
+      ...createIssue(code, fieldPosition(draft, path), path[0], message),
       file: nameOf(draft.file),
-      ...fieldPosition(draft, path),
-      field: path[0],
-      message,
-      severity: 'error',
     });
   const drafts = [...found.drafts, ...generatedSourcePages(found.drafts, origin)];
   const paths = new Set(drafts.map(({ path }) => path));

@@ -1,4 +1,5 @@
-import type { ContentIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { SourceFolder } from './source-files.ts';
 
 const mostNames = 5;
@@ -19,28 +20,37 @@ export interface FolderRemarksInput {
 
 /** Names what lies in the content folder and is not published, in one remark of each kind. */
 export const folderRemarks = ({ folder, published, nameOf }: FolderRemarksInput): ContentIssue[] => {
-  const remark = (files: readonly string[], one: string, many: string, remedy: string): ContentIssue[] => {
+  const remark = (
+    code: IssueCode,
+    files: readonly string[],
+    one: string,
+    many: string,
+    remedy: string,
+  ): ContentIssue[] => {
     const [first] = files;
     if (first === undefined) return [];
     const count = files.length === 1 ? `1 ${one}` : `${files.length} ${many}`;
     const message = `${count}: ${listOf(files)}. ${remedy}`;
-    return [{ file: printable(nameOf(first)), line: 1, column: 1, field: 'file', message, severity: 'warning' }];
+    return [{ ...createIssue(code, { line: 1, column: 1 }, 'file', message), file: printable(nameOf(first)) }];
   };
   const unpublished = published === undefined ? [] : [...folder.assets].filter((file) => !published.has(file));
   return [
     ...remark(
+      'unpublished-file',
       unpublished,
       'file is published by no page',
       'files are published by no page',
       'To publish a file, link to it from a page or move it to public/.',
     ),
     ...remark(
+      'ignored-link',
       folder.links,
       'link is not followed',
       'links are not followed',
       'Replace a link with a copy of what it leads to.',
     ),
     ...remark(
+      'ignored-special-file',
       folder.special,
       'pipe, socket or device is not read',
       'pipes, sockets or devices are not read',

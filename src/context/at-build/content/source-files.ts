@@ -40,6 +40,7 @@ const largestText = constants.MAX_STRING_LENGTH;
 
 const sizeFault = (size: number): LocalIssue =>
   fileFault(
+    'file-too-large',
     `This text has ${Math.ceil(size / 2 ** 20)} MiB, and one page can have ${Math.floor(largestText / 2 ** 20)} MiB; split it, or move it out of the content.`,
   );
 
@@ -57,7 +58,10 @@ const readSource = async (folder: string, file: string): Promise<SourceFile> => 
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     // No fault of the file.
     if (reason === 'EMFILE' || reason === 'ENFILE') throw error;
-    const fault = fileFault(`This file cannot be read (${reason}); give the right to, or move it away.`);
+    const fault = fileFault(
+      'unreadable-file',
+      `This file cannot be read (${reason}); give the right to, or move it away.`,
+    );
     return { file, text: '', modified: '', fault };
   }
 };

@@ -1,5 +1,5 @@
 import { readers, trainers } from '../../../interfaces/discovery/documents/robots-txt.ts';
-import type { LocalIssue } from '../../../library/content-issue.ts';
+import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import type { Site } from '../../../site-schema.ts';
 
 interface Line {
@@ -61,13 +61,13 @@ const uses = [
 export const robotsFaults = (text: string, ai: Site['ai']): LocalIssue[] => {
   const lines = linesOf(text);
   const groups = groupsOf(lines);
-  const fault = (line: number, said: string, { use, signal }: (typeof uses)[number]): LocalIssue => ({
-    line,
-    column: 1,
-    field: 'robots',
-    message: `This says ${said}, but ai.${use} in src/site.ts is "${ai[use]}", and every page is sent with ${signal}=${ai[use]}. Make both say the same.`,
-    severity: 'error',
-  });
+  const fault = (line: number, said: string, { use, signal }: (typeof uses)[number]): LocalIssue =>
+    createIssue(
+      'robots-conflict',
+      { line, column: 1 },
+      'robots',
+      `This says ${said}, but ai.${use} in src/site.ts is "${ai[use]}", and every page is sent with ${signal}=${ai[use]}. Make both say the same.`,
+    );
   const signals = lines.flatMap(({ line, name, value }) =>
     name !== 'content-signal'
       ? []
