@@ -1,45 +1,75 @@
 import { defineConfig } from 'vitest/config';
+import { limits, patience } from './tests/support/patience.ts';
 
 const builds = ['tests/build/**/*.test.ts'];
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
-const setupFiles = 'tests/support/remove-folders.ts';
+// Programs of our own and of others, each in a process of its own.
+const programs = [
+  'tests/{commands,mcp-conformance,rooms}/**/*.test.ts',
+  'tests/context/at-build/git/*.test.ts',
+  'tests/contract/functions.test.ts',
+  'tests/supply-chain.test.ts',
+];
 const apart = ['tests/hard/**', '**/node_modules/**'];
+const cleanUp = 'tests/support/remove-folders.ts';
+const expectations = { poll: { timeout: patience } };
 
 export default defineConfig({
   test: {
     // One folder for all temporary files of a run, and a look at what tests leave in it.
-    globalSetup: 'tests/support/temporary-folders.ts',
+    globalSetup: ['tests/support/temporary-folders.ts', 'tests/support/compile-cache.ts'],
+    // One file for each core: by itself, Vitest leaves one of two idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'units',
-          setupFiles,
+          setupFiles: [cleanUp, 'tests/support/properties.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: [...builds, ...sites, ...apart],
-          testTimeout: 30_000,
+          exclude: [...builds, ...sites, ...programs, ...apart],
+          // Files share what they import, which is half of the time: a test leaves no module and no variable changed.
+          isolate: false,
+          testTimeout: limits.unit,
+          hookTimeout: limits.unit,
+          expect: expectations,
+        },
+      },
+      {
+        test: {
+          name: 'programs',
+          setupFiles: cleanUp,
+          include: programs,
+          exclude: apart,
+          isolate: false,
+          testTimeout: limits.unit,
+          hookTimeout: limits.build,
+          expect: expectations,
         },
       },
       // Each of these runs whole builds of small folders.
       {
         test: {
           name: 'builds',
-          setupFiles,
+          setupFiles: cleanUp,
           include: builds,
           globalSetup: 'tests/support/unpack-browser.ts',
-          testTimeout: 240_000,
-          fileParallelism: false,
+          isolate: false,
+          testTimeout: limits.build,
+          hookTimeout: limits.build,
+          expect: expectations,
         },
       },
       // What a client sees: one build of the demo and one running server for all of these.
       {
         test: {
           name: 'site',
-          setupFiles,
+          setupFiles: cleanUp,
           include: sites,
           globalSetup: ['tests/support/unpack-browser.ts', 'tests/support/built-site.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          isolate: false,
+          testTimeout: limits.site,
+          hookTimeout: limits.site,
+          expect: expectations,
         },
       },
     ],

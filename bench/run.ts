@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- build|serve|search|start|weight [arguments]`: what is measured, each in a process of its own.
+// `npm run bench -- build|serve|search|start|weight [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
   ['build', 'build/run.ts'],

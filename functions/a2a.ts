@@ -1,8 +1,8 @@
-import { ofContext } from '../src/context/at-request/index.ts';
+import { fromContext } from '../src/context/at-request/index.ts';
 import { serve } from '../src/http/serve.ts';
 import { handleA2a } from '../src/interfaces/a2a/handler.ts';
 
-const answer = ofContext((context) => serve(handleA2a, context, ['POST']));
+const answer = fromContext((context) => serve(handleA2a, context, ['POST']));
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {

@@ -1,8 +1,8 @@
-import { ofContext } from '../src/context/at-request/index.ts';
+import { fromContext } from '../src/context/at-request/index.ts';
 import { serve } from '../src/http/serve.ts';
 import { handleAsk } from '../src/interfaces/ask/handler.ts';
 
-const answer = ofContext((context) => serve(handleAsk, context, ['GET', 'HEAD', 'POST']));
+const answer = fromContext((context) => serve(handleAsk, context, ['GET', 'HEAD', 'POST']));
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {

@@ -1,4 +1,4 @@
-import { ofContext } from '../src/context/at-request/index.ts';
+import { fromContext } from '../src/context/at-request/index.ts';
 
 // Literals only: the bundler reads them without running the code.
 export const config = {
@@ -6,7 +6,7 @@ export const config = {
   rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-const library = ofContext((context) => context.library);
+const library = fromContext((context) => context.library);
 
 /** That the functions answer, and over which build. */
 export default (): Response => {

@@ -1,10 +1,10 @@
-import { folder, ofContext } from '../src/context/at-request/index.ts';
+import { folder, fromContext } from '../src/context/at-request/index.ts';
 import { serve } from '../src/http/serve.ts';
 import { builtTexts } from '../src/server/built-texts.ts';
 import { createPageHandler } from '../src/server/page-handler.ts';
 
 const texts = builtTexts(folder);
-const answer = ofContext((context) => serve(createPageHandler(context.library, texts), context));
+const answer = fromContext((context) => serve(createPageHandler(context.library, texts), context));
 
 // No path of its own: netlify.toml leads here what no file answers. Literals only, as in the doors.
 export const config = {

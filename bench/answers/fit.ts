@@ -7,7 +7,7 @@ import { featuresFor } from '../../src/operations/answer.ts';
 
 /**
  * `node bench/answers/fit.ts`: fits the weights of confidence.ts by logistic regression to the questions of this folder
- * and the golden ones, over the last build. Judged on questions left out of the fit, ten times a tenth of them.
+ * and the golden ones, over the last build. Evaluated by ten-fold cross-validation.
  */
 const rate = 0.5;
 const rounds = 4000;
@@ -20,9 +20,9 @@ const own = await read(path.join(import.meta.dirname, 'questions.yaml'));
 const golden = await read('tests/golden.yaml');
 const questions = [...own, ...golden].filter(({ answer }) => answer !== 'not-covered');
 
-const signs = questions.map(({ question }) => featuresFor({ question }, context));
-const names = Object.keys(signs[0] ?? {});
-const rows = signs.map((sign) => Object.values(sign).map(Number));
+const features = questions.map(({ question }) => featuresFor({ question }, context));
+const names = Object.keys(features[0] ?? {});
+const rows = features.map((one) => Object.values(one).map(Number));
 const labels = questions.map(({ answer }) => (answer === undefined ? 1 : 0));
 
 const column = (at: number): number[] => rows.map((row) => row[at] ?? 0);

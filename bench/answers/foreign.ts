@@ -1,12 +1,12 @@
 import process from 'node:process';
-import { threshold } from '../../src/operations/answer/confidence.ts';
+import { confidenceThreshold } from '../../src/operations/answer/confidence.ts';
 import { answer } from '../../src/operations/answer.ts';
 import { readSets, type TestSet } from '../search/sets.ts';
 import { sourceOf } from './source.ts';
 
 /**
- * `SEARCH_DATA=folder node bench/answers/foreign.ts`: questions that a collection answers, and questions of another
- * subject, put to the same answerer with the same threshold as on the site.
+ * `SEARCH_DATA=folder node bench/answers/foreign.ts`: answers questions of a test collection, and questions of another
+ * subject, with the same threshold as on the site.
  */
 const subjects = [['docs-sections', 'docs-pages'], ['covid-faq']];
 const subjectOf = (name: string): number => subjects.findIndex((names) => names.includes(name));
@@ -22,16 +22,16 @@ const auc = (own: readonly number[], foreign: readonly number[]): number => {
 console.log('set             own  foreign  answered  false answers  AUC    answered at 5 % false');
 for (const set of sets) {
   const source = await sourceOf(set);
-  const sure = ({ queries }: TestSet): number[] =>
+  const confidencesOf = ({ queries }: TestSet): number[] =>
     queries.map(({ text }) => answer({ question: text }, source).confidence);
-  const own = sure(set);
-  const foreign = sets.filter(({ name }) => subjectOf(name) !== subjectOf(set.name)).flatMap(sure);
+  const own = confidencesOf(set);
+  const foreign = sets.filter(({ name }) => subjectOf(name) !== subjectOf(set.name)).flatMap(confidencesOf);
   const at5 = [...foreign].sort((a, b) => b - a)[Math.floor(foreign.length * 0.05)] ?? 0;
   const row = [
     own.length,
     foreign.length,
-    share(own, threshold),
-    share(foreign, threshold),
+    share(own, confidenceThreshold),
+    share(foreign, confidenceThreshold),
     auc(own, foreign),
     share(own, at5 + 1e-9),
   ];

@@ -12,7 +12,7 @@ import type { Item, TestSet } from '../search/sets.ts';
 const origin = 'https://bench.example';
 const day = '2026-01-01';
 
-/** An item of a test collection as a page that the answerer can quote. */
+/** Converts an item of a test collection to a page. */
 const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   const lines = (body: string) => body.split(/\n+/).filter((line) => line.trim() !== '');
   const nodes = sections.flatMap(({ heading: name, text: body }) => [
@@ -57,7 +57,7 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   };
 };
 
-/** A test collection as a site in memory. */
+/** Creates a site in memory from a test collection. */
 export const sourceOf = async ({ items, language }: TestSet): Promise<OperationContext> => {
   const paths = items.map((_, at) => `blog/${String(at).padStart(6, '0')}`);
   const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));

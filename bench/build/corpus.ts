@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const words = 'market price signal customer margin channel model budget test result season offer'.split(' ');
 
-/** A page of some 3 KB that no other page equals: what stands in where no corpus is at hand. */
+/** Generates a unique page of some 3 KB, for use without a corpus. */
 const pageOf = (index: number): string => {
   const sentence = (at: number): string =>
     `${Array.from({ length: 12 }, (_, word) => words[(index * 7 + at * 5 + word * (at + 3)) % words.length]).join(' ')} ${index}x${at}.`;
@@ -12,7 +12,7 @@ const pageOf = (index: number): string => {
   return `---\ntitle: Generated page ${index}\ndescription: ${sentence(99)}\n---\n\n${Array.from({ length: 6 }, (_, at) => part(at)).join('\n')}`;
 };
 
-/** A content folder of `count` pages: evenly taken from HALYARD_CORPUS, an unpacked folder of Markdown, or generated. */
+/** Writes a content folder of `count` pages, sampled evenly from the Markdown folder HALYARD_CORPUS, or generated. */
 export const writeCorpus = async (folder: string, count: number): Promise<'corpus' | 'generated'> => {
   const from = process.env.HALYARD_CORPUS;
   const found =

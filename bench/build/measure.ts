@@ -5,14 +5,14 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** What a command took: the whole tree of its processes, sampled from /proc twenty times a second (Linux). */
+/** Resources of a command and its child processes, sampled from /proc twenty times a second (Linux). */
 export interface Measured {
   readonly code: number;
   readonly output: string;
   /** Seconds. */
   readonly wall: number;
   readonly cpu: number;
-  /** Megabytes of all processes together, at the fullest moment. */
+  /** Peak memory of all processes together, in megabytes. */
   readonly peak: number;
 }
 
@@ -24,7 +24,7 @@ interface Sample {
 
 const number = (text: string | undefined): number => Number(text ?? 0);
 
-/** proc(5): fields after the name, which stands in brackets; 4 is the parent, 14–17 are times, 24 resident pages. */
+/** Reads /proc/PID/stat (proc(5)): field 4 is the parent, 14–17 are times, 24 is resident pages; the name is in parentheses. */
 const sampleOf = (pid: string): Sample | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -50,6 +50,7 @@ const treeOf = (root: number): Sample[] => {
   return [...all].filter(([pid]) => below(pid)).map(([, sample]) => sample);
 };
 
+/** Runs a command and measures its resources. */
 export const measure = async (
   command: string,
   args: readonly string[],
@@ -85,7 +86,7 @@ export const measure = async (
   return { code, output, wall: (performance.now() - start) / 1000, cpu: ticks / 100, peak };
 };
 
-/** How many files a folder holds and their bytes together. */
+/** Returns the number of files in a folder and their total size. */
 export const sizeOf = async (folder: string): Promise<{ files: number; bytes: number }> => {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   let bytes = 0;

@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Another tool that makes a site of the same Markdown. */
+/** Another tool that builds a site from the same Markdown. */
 export interface Peer {
   readonly name: string;
-  /** Larger sites would take longer than the measurement is worth. */
-  readonly most: number;
-  /** The folder of `bench/peers` that has its packages; without one it is a program of the system. */
+  /** Larger sites would take too long. */
+  readonly maxPages: number;
+  /** Folder of its packages in `bench/peers`; undefined for a system program. */
   readonly packages?: string;
-  /** Program and arguments; a script of the packages is named from their folder. */
+  /** Program and arguments; a script is relative to `node_modules` of its packages. */
   readonly command: readonly string[];
-  /** Where it wants the Markdown, and where the site goes, below its project. */
+  /** Input and output folders, relative to its project. */
   readonly content: string;
   readonly out: string;
-  /** Fields of the front matter that it refuses; they are left out of its copy. */
-  readonly refuses?: readonly string[];
-  /** Its settings and templates. */
+  /** Front matter fields that it rejects; they are removed from its copy. */
+  readonly rejectedFields?: readonly string[];
+  /** Configuration and templates. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A project of a peer's, ready to be built. */
+/** A peer's project, ready to build. */
 export interface Project {
   readonly folder: string;
   readonly command: string;
@@ -48,7 +48,7 @@ const astro = {
 export const allPeers: readonly Peer[] = [
   {
     name: 'Hugo, HTML only',
-    most: 1_000_000,
+    maxPages: 1_000_000,
     command: ['hugo', '--quiet'],
     content: 'content',
     out: 'public',
@@ -61,7 +61,7 @@ export const allPeers: readonly Peer[] = [
   },
   {
     name: 'Eleventy',
-    most: 10_000,
+    maxPages: 10_000,
     packages: 'eleventy',
     command: [process.execPath, '@11ty/eleventy/cmd.cjs', '--quiet'],
     content: 'src',
@@ -76,7 +76,7 @@ export const allPeers: readonly Peer[] = [
   {
     ...astro,
     name: 'Astro, default',
-    most: 1000,
+    maxPages: 1000,
     packages: 'astro',
     content: 'content',
     files: {
@@ -88,7 +88,7 @@ export const allPeers: readonly Peer[] = [
   {
     ...astro,
     name: 'Starlight',
-    most: 1000,
+    maxPages: 1000,
     packages: 'starlight',
     content: 'src/content/docs',
     files: {
@@ -100,19 +100,19 @@ export const allPeers: readonly Peer[] = [
   },
   {
     name: 'Blume',
-    most: 1000,
+    maxPages: 1000,
     packages: 'blume',
     command: [process.execPath, 'blume/bin/blume.mjs', 'build'],
     content: 'docs',
     out: 'dist',
-    refuses: ['tags', 'date', 'author', 'aliases'],
+    rejectedFields: ['tags', 'date', 'author', 'aliases'],
     files: {},
   },
 ];
 
 const peersFolder = path.resolve(import.meta.dirname, '../peers');
 
-/** A text whose front matter lacks some one-line fields. */
+/** Removes one-line fields from front matter. */
 const without = (text: string, fields: readonly string[]): string => {
   const end = text.startsWith('---\n') ? text.indexOf('\n---', 4) : -1;
   if (end === -1) return text;
@@ -124,22 +124,22 @@ const without = (text: string, fields: readonly string[]): string => {
 };
 
 /**
- * Writes a project of the peer's with a copy of the content, below the folder of its packages, where each tool finds
- * them as in a project of its own; links in their place make some builds fail.
+ * Writes a peer's project with a copy of the content, inside the folder of its packages, so that they resolve as usual;
+ * links to them make some builds fail.
  */
-export const prepare = async (peer: Peer, content: string, elsewhere: string): Promise<Project> => {
-  const base = peer.packages === undefined ? elsewhere : path.join(peersFolder, peer.packages);
+export const prepare = async (peer: Peer, content: string, temporary: string): Promise<Project> => {
+  const base = peer.packages === undefined ? temporary : path.join(peersFolder, peer.packages);
   const folder = path.join(base, 'site');
   await rm(folder, { recursive: true, force: true });
   if (peer.packages !== undefined && !existsSync(path.join(base, 'node_modules')))
     throw new Error(`Run \`npm ci --prefix bench/peers/${peer.packages}\` first.`);
   await cp(content, path.join(folder, peer.content), { recursive: true });
-  if (peer.refuses !== undefined)
+  if (peer.rejectedFields !== undefined)
     for (const file of await readdir(folder, { recursive: true })) {
       const place = path.join(folder, file);
-      if (file.endsWith('.md')) await writeFile(place, without(await readFile(place, 'utf8'), peer.refuses));
+      if (file.endsWith('.md')) await writeFile(place, without(await readFile(place, 'utf8'), peer.rejectedFields));
     }
-  // Some tools take what they bundle from the dependencies that the project names.
+  // Some tools bundle the dependencies in package.json.
   if (peer.packages !== undefined) await cp(path.join(base, 'package.json'), path.join(folder, 'package.json'));
   for (const [file, text] of Object.entries(peer.files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });

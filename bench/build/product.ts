@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** A copy of the product with caches of its own, so that cold is cold and a layout can be edited. */
+/** Copies the product, with empty caches, so that a build is cold and a layout can be edited. */
 export const copyProduct = async (to: string): Promise<void> => {
   await mkdir(path.join(to, 'node_modules'), { recursive: true });
   for (const name of parts) await cp(path.join(root, name), path.join(to, name), { recursive: true });
@@ -13,7 +13,7 @@ export const copyProduct = async (to: string): Promise<void> => {
     await symlink(path.join(root, 'node_modules', name), path.join(to, 'node_modules', name));
 };
 
-/** What a build of the copy is told. */
+/** Returns the environment of a build of the copy. */
 export const settingsOf = (content: string, out: string) => ({
   CONTENT_DIR: content,
   OUT_DIR: out,

@@ -11,9 +11,9 @@ import { type Measured, measure, sizeOf } from './measure.ts';
 import { allPeers, prepare } from './peers.ts';
 import { copyProduct, settingsOf } from './product.ts';
 
-// Whole builds beside the tools that people would pick instead, on the same Markdown, one after the other.
-// `npm run bench -- build [pages…] [builds…]`: sizes, and words of the names of builds, such as `hugo cold page`;
-// without words, all. HALYARD_CORPUS names a folder of Markdown, else pages are generated.
+// Measures builds of the product and of alternative tools on the same Markdown, one after another.
+// `npm run bench -- build [pages…] [builds…]`: sizes, and words in the names of builds, such as `hugo cold page`; without
+// words, all. HALYARD_CORPUS is a folder of Markdown; without it, pages are generated.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);
@@ -26,15 +26,15 @@ const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
 const head = ['build', 'wall s', '× Hugo', '× cold', 'CPU s', 'peak MB', 'files', 'MB written', 'stages, s'];
 
-/** What a tool says of its failure, in its own words, without colours and without the folders of this machine. */
-const faultIn = (output: string): string => {
+/** Returns the error message in a tool's output, without colours and local paths. */
+const errorIn = (output: string): string => {
   const lines = stripVTControlCharacters(output).trim().split('\n');
-  const told = lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '';
-  const parts = told.replaceAll('|', '/').split(/(?:file:\/\/)?(?:[A-Za-z]:)?[\\/][^\s'"]*[\\/][^\s'"]*/);
+  const message = lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '';
+  const parts = message.replaceAll('|', '/').split(/(?:file:\/\/)?(?:[A-Za-z]:)?[\\/][^\s'"]*[\\/][^\s'"]*/);
   return parts.join('…').trim().slice(0, 120);
 };
 
-/** The times of the stages that our build names. */
+/** Returns the stages of our build with their times. */
 const stagesIn = (output: string): string =>
   [...output.matchAll(/^ {2}([a-z]+) +([\d.]+) s$/gm)]
     .filter(([, , time]) => Number(time) >= 0.2)
@@ -43,40 +43,40 @@ const stagesIn = (output: string): string =>
 
 const ratio = (wall: number, to: number): string => (to === 0 ? '–' : fixed(wall / to, 2));
 
-/** A line of the table; `out` is the folder of the finished site, the others the walls that this one is held against. */
+/** Returns a table row; `out` is the folder of the site, `hugo` and `cold` are wall times to compare with. */
 const rowOf = async (
   name: string,
   { code, wall, cpu, peak, output }: Measured,
   { out, hugo, cold }: { readonly out: string | undefined; readonly hugo: number; readonly cold: number },
 ): Promise<string[]> => {
-  if (code !== 0) return [name, `did not build: ${faultIn(output)}`, ...head.slice(2).map(() => '')];
+  if (code !== 0) return [name, `did not build: ${errorIn(output)}`, ...head.slice(2).map(() => '')];
   const size = out === undefined ? undefined : await sizeOf(await realpath(out));
   const written = size === undefined ? ['–', '–'] : [String(size.files), fixed(size.bytes / 2 ** 20)];
   const ratios = [ratio(wall, hugo), ratio(wall, cold)];
   return [name, fixed(wall), ...ratios, fixed(cpu), fixed(peak, 0), ...written, stagesIn(output)];
 };
 
-/** Pages that our checks refuse, such as one with a code block that never ends, are left out for every tool. */
-const dropFaulty = async (content: string): Promise<void> => {
+/** Removes pages with content errors, such as an unclosed code block, for every tool. */
+const removeInvalid = async (content: string): Promise<void> => {
   const settings = readSettings(settingsOf(content, path.join(folder, 'dist')), root);
   const { issues } = await loadContent(settings, { root, checkOnly: true });
-  const faulty = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  for (const file of faulty) await rm(file);
-  if (faulty.size > 0) console.error(`${faulty.size} pages with faults are left out.`);
+  const invalid = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  for (const file of invalid) await rm(file);
+  if (invalid.size > 0) console.error(`Skipping ${invalid.size} pages with errors.`);
 };
 
-/** The page that is edited: any will do, as long as it is always the same. */
+/** Returns the page to edit, always the same one. */
 const somePage = async (content: string): Promise<string> => {
   const files = (await readdir(content, { recursive: true })).filter((file) => file.startsWith('blog/')).sort();
   return path.join(content, files[0] ?? 'site/index.md');
 };
 
-/** All builds of one size, written down after each, so that a run that is stopped keeps what it has measured. */
+/** Measures all builds of one size; results are written after each, so that none are lost if a run is stopped. */
 const measureSize = async (pages: number): Promise<void> => {
   const rows = [head];
   const content = path.join(folder, `content-${pages}`);
   const kind = await writeCorpus(content, pages);
-  await dropFaulty(content);
+  await removeInvalid(content);
   let [hugo, cold] = [0, 0];
   const add = async (name: string, measured: Measured, out: string | undefined): Promise<void> => {
     if (name.startsWith('Hugo') && measured.code === 0) hugo = measured.wall;
@@ -87,7 +87,7 @@ const measureSize = async (pages: number): Promise<void> => {
     writeSection(path.join(root, 'bench/RESULTS.md'), `build-${pages}`, text);
   };
 
-  for (const peer of allPeers.filter(({ most, name }) => pages <= most && isWanted(name))) {
+  for (const peer of allPeers.filter(({ maxPages, name }) => pages <= maxPages && isWanted(name))) {
     const { folder: place, command, args, out } = await prepare(peer, content, folder);
     await add(peer.name, await measure(command, args, place), out);
     await rm(place, { recursive: true, force: true });

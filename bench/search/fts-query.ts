@@ -1,4 +1,4 @@
-/** Words as FTS5 strings, joined by OR. */
+/** Quotes words for FTS5 and joins them by OR. */
 export const anyOf = (words: readonly string[]): string =>
   words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' OR ');
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createRandom } from './metrics.ts';
 import type { Item } from './sets.ts';
 
-/** A Markdown file as title and sections; enough for measuring, not for publishing. */
-function itemOf(id: string, markdown: string): Item {
+/** Splits a Markdown file into title and sections, roughly. */
+const itemOf = (id: string, markdown: string): Item => {
   const front = markdown.startsWith('---') ? markdown.slice(3, markdown.indexOf('\n---', 3)) : '';
   const title = /^title:\s*"?(.*?)"?$/m.exec(front)?.[1] ?? id;
   const sections = [{ heading: '', text: '' }];
@@ -17,16 +17,16 @@ function itemOf(id: string, markdown: string): Item {
     if (heading === undefined && last) last.text += `${line}\n`;
   }
   return { id, title, sections };
-}
+};
 
-function filesIn(folder: string): string[] {
+const filesIn = (folder: string): string[] => {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .sort();
-}
+};
 
-/** Made-up pages, when no folder of real ones is at hand: words by Zipf's law, seven sections of fifty words. */
-function madeUp(count: number): Item[] {
+/** Generates pages of seven sections of fifty words, distributed by Zipf's law. */
+const syntheticPages = (count: number): Item[] => {
   const random = createRandom(3);
   const word = (): string => `word${Math.floor(60_000 * random() ** 4).toString(36)}`;
   const words = (length: number): string => Array.from({ length }, word).join(' ');
@@ -36,15 +36,15 @@ function madeUp(count: number): Item[] {
     title: words(4),
     sections: Array.from({ length: 7 }, section),
   }));
-}
+};
 
-/** So many pages: from the folder that SEARCH_PAGES names, again and again with new rare words when it has too few, else made up. */
-export function pagesFor(count: number, folder: string | undefined): Item[] {
-  if (folder === undefined) return madeUp(count);
+/** Returns `count` pages of the folder in SEARCH_PAGES, with modified copies if it has too few, or synthetic ones. */
+export const pagesFor = (count: number, folder: string | undefined): Item[] => {
+  if (folder === undefined) return syntheticPages(count);
   const real = filesIn(folder)
     .slice(0, count)
     .map((name) => itemOf(name, readFileSync(path.join(folder, name), 'utf8')));
-  // A copy must not be a twin: one word in eight becomes another, so that the vocabulary grows as it does with real pages.
+  // Every eighth word of a copy is changed, so that the vocabulary grows as with real pages.
   const copyOf = (item: Item, round: number): Item => ({
     id: `${round}-${item.id}`,
     title: `${item.title} ${round}`,
@@ -57,10 +57,10 @@ export function pagesFor(count: number, folder: string | undefined): Item[] {
     const item = real[n % real.length] ?? { id: String(n), title: '', sections: [] };
     return n < real.length ? item : copyOf(item, Math.floor(n / real.length));
   });
-}
+};
 
-/** Two hundred queries on these pages: titles, sentences, single words and questions. */
-export function queriesFor(items: readonly Item[]): string[] {
+/** Returns two hundred queries for these pages: titles, sentences, single words and questions. */
+export const queriesFor = (items: readonly Item[]): string[] => {
   const random = createRandom(11);
   const any = (): Item => items[Math.floor(random() * items.length)] ?? { id: '', title: '', sections: [] };
   const wordsOf = (item: Item): string[] =>
@@ -77,6 +77,6 @@ export function queriesFor(items: readonly Item[]): string[] {
     const start = Math.floor(random() * Math.max(1, words.length - 12));
     return words.slice(start, start + 12).join(' ');
   };
-  const four = [() => any().title, sentence, word, () => `How do I use ${word()} in my ${word()}?`];
-  return Array.from({ length: 200 }, (_, n) => (four[n % 4] ?? word)().slice(0, 300));
-}
+  const kinds = [() => any().title, sentence, word, () => `How do I use ${word()} in my ${word()}?`];
+  return Array.from({ length: 200 }, (_, n) => (kinds[n % 4] ?? word)().slice(0, 300));
+};

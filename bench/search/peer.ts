@@ -1,23 +1,24 @@
 import type { Item } from './sets.ts';
 
-/** An engine that is ready to answer: the ids of the best items, and a snippet of the best if it makes one. */
-export interface Ready {
-  search(query: string, limit: number): Promise<Answer> | Answer;
+/** An engine with an index. */
+export interface Engine {
+  search(query: string, limit: number): Promise<SearchResults> | SearchResults;
   close?(): Promise<void> | void;
 }
 
-export interface Answer {
+/** The best items, best first. */
+export interface SearchResults {
   readonly ids: readonly string[];
-  /** A snippet for each id, in the same order. */
+  /** Snippet of each item, if the engine creates them. */
   readonly snippets?: readonly string[];
 }
 
-/** An engine in one setting. */
+/** A search engine with one configuration. */
 export interface Peer {
   readonly name: string;
-  /** What is measured: defaults, or the settings that make it answer questions best. */
+  /** The configuration: defaults, or the one that ranks best. */
   readonly setting: string;
-  ready(items: readonly Item[], language: string): Promise<Ready>;
+  open(items: readonly Item[], language: string): Promise<Engine>;
 }
 
 export const headingsOf = ({ sections }: Item): string => sections.map(({ heading }) => heading).join('\n');

@@ -1,33 +1,33 @@
 import { mean, ndcg } from './metrics.ts';
 import type { Peer } from './peer.ts';
-import type { Lent } from './question.ts';
-import { lend } from './question.ts';
 import type { TestSet } from './sets.ts';
+import type { TextAnalysis } from './text-analysis.ts';
+import { textAnalysisFor } from './text-analysis.ts';
 import { withTypos } from './typo.ts';
 
-/** How well an engine did on one set. */
+/** Scores of an engine on one test set. */
 export interface Relevance {
   readonly ndcg: number;
-  /** The share of queries whose first result is right. */
+  /** Share of queries whose first result is relevant. */
   readonly first: number;
-  /** The share of queries without any result. */
+  /** Share of queries without results. */
   readonly none: number;
   /** nDCG with one typo per query. */
   readonly typo: number;
-  /** How much of the reference answer's telling words the snippet of the first right result holds; where there are answers and snippets. */
+  /** Share of the reference answer's terms in the snippet of the first relevant result; undefined without answers or snippets. */
   readonly answer: number | undefined;
 }
 
-function answerShare(lent: Lent, answer: string, snippet: string): number {
-  const wanted = new Set(lent.terms(answer));
-  const given = new Set(lent.terms(snippet));
-  return mean([...wanted].map((term) => (given.has(term) ? 1 : 0)));
-}
+const answerShare = (analysis: TextAnalysis, answer: string, snippet: string): number => {
+  const expected = new Set(analysis.terms(answer));
+  const actual = new Set(analysis.terms(snippet));
+  return mean([...expected].map((term) => (actual.has(term) ? 1 : 0)));
+};
 
-/** Measures one engine on one set. */
-export async function measure(peer: Peer, set: TestSet): Promise<Relevance> {
-  const lent = await lend(set.language);
-  const engine = await peer.ready(set.items, set.language);
+/** Measures an engine on one test set. */
+export const measure = async (peer: Peer, set: TestSet): Promise<Relevance> => {
+  const analysis = await textAnalysisFor(set.language);
+  const engine = await peer.open(set.items, set.language);
   const gradesOf = (id: string) => set.grades.get(id) ?? new Map<string, number>();
   const rows: { ndcg: number; first: number; none: number; answer: number | undefined }[] = [];
   for (const { id, text, answer } of set.queries) {
@@ -38,7 +38,9 @@ export async function measure(peer: Peer, set: TestSet): Promise<Relevance> {
       first: right === 0 ? 1 : 0,
       none: ids.length === 0 ? 1 : 0,
       answer:
-        answer === undefined || snippets === undefined ? undefined : answerShare(lent, answer, snippets[right] ?? ''),
+        answer === undefined || snippets === undefined
+          ? undefined
+          : answerShare(analysis, answer, snippets[right] ?? ''),
     });
   }
   const typos: number[] = [];
@@ -53,4 +55,4 @@ export async function measure(peer: Peer, set: TestSet): Promise<Relevance> {
     typo: mean(typos),
     answer: answers.length > 0 ? mean(answers) : undefined,
   };
-}
+};

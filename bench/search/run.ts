@@ -32,14 +32,14 @@ const results = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
 const sets = readSets(process.env.SEARCH_DATA);
 if (sets.length === 0) {
   console.error(
-    'SEARCH_DATA names no folder of test collections (corpus.jsonl, queries.jsonl, qrels.tsv each). Set it and run again.',
+    'SEARCH_DATA is not a folder of test collections, each with corpus.jsonl, queries.jsonl and qrels.tsv. Set it and run again.',
   );
   process.exit(1);
 }
 
-const wanted = process.argv[2];
+const only = process.argv[2];
 const measured: { readonly peer: Peer; readonly rows: readonly Relevance[] }[] = [];
-for (const peer of peers.filter(({ name }) => wanted === undefined || name === wanted)) {
+for (const peer of peers.filter(({ name }) => only === undefined || name === only)) {
   const rows: Relevance[] = [];
   for (const set of sets) rows.push(await measure(peer, set));
   measured.push({ peer, rows });
@@ -77,4 +77,4 @@ const robust = table([
 ]);
 const text = `## Search: relevance\n\n${machine()} Items/queries per set in brackets. Peers are lent our stemmer, stop words and question words where they take them.\n\n${quality}\n\n${robust}`;
 console.log(`\n${text}`);
-if (wanted === undefined) writeSection(results, 'search-relevance', text);
+if (only === undefined) writeSection(results, 'search-relevance', text);

@@ -10,15 +10,15 @@ import { writeIndex } from '../../src/search/index/write-index.ts';
 import { pagesFor, queriesFor } from './pages.ts';
 import { headingsOf, textOf } from './peer.ts';
 import { documentOf } from './peers/halyard.ts';
-import { lend } from './question.ts';
+import { textAnalysisFor } from './text-analysis.ts';
 
-/** Writes the indexes of one size to a folder and prints what they cost: `scale-build.ts <folder> <pages> <engine>`. */
+/** `scale-build.ts <folder> <pages> <engine>`: writes an index to a folder and prints size, time and peak memory. */
 const [folder = '', count = '1000', engine = ''] = process.argv.slice(2);
 const pages = pagesFor(Number(count), process.env.SEARCH_PAGES);
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'queries.json'), JSON.stringify(queriesFor(pages)));
 
-async function gzippedSize(bytes: Uint8Array): Promise<number> {
+const gzippedSize = async (bytes: Uint8Array): Promise<number> => {
   let size = 0;
   const gzip = createGzip();
   gzip.on('data', (chunk: Buffer) => {
@@ -26,7 +26,7 @@ async function gzippedSize(bytes: Uint8Array): Promise<number> {
   });
   await pipeline(Readable.from([bytes]), gzip);
   return size;
-}
+};
 
 const builders = new Map<string, () => Promise<Record<string, number>>>([
   [
@@ -46,7 +46,7 @@ const builders = new Map<string, () => Promise<Record<string, number>>>([
   [
     'minisearch',
     async () => {
-      const { terms } = await lend('en');
+      const { terms } = await textAnalysisFor('en');
       const index = new MiniSearch({
         fields: ['title', 'headings', 'text'],
         tokenize: terms,

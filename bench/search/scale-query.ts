@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { anyOf, ftsQuery } from './fts-query.ts';
 import { mean, percentile } from './metrics.ts';
 
-/** Opens one index and asks it, in a process of its own: `scale-query.ts <folder> <engine>`. Prints one line of JSON. */
+/** `scale-query.ts <folder> <engine>`: opens an index, runs the queries and prints the times as one line of JSON. */
 const [folder = '', engine = ''] = process.argv.slice(2);
 const queries: string[] = JSON.parse(readFileSync(path.join(folder, 'queries.json'), 'utf8'));
 
-type Ask = (query: string) => unknown;
-/** Loads an engine's code, which is not measured, and then opens its index, which is. */
-const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
+type Search = (query: string) => unknown;
+/** Engines: the outer function loads the code, unmeasured; the inner one opens the index. */
+const engines = new Map<string, () => Promise<() => Promise<Search> | Search>>([
   [
     'halyard',
     async () => {
@@ -29,7 +29,7 @@ const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
     'minisearch',
     async () => {
       const { default: MiniSearch } = await import('minisearch');
-      const { lend } = await import('./question.ts');
+      const { textAnalysisFor: lend } = await import('./text-analysis.ts');
       const { analyzer, terms, words } = await lend('en');
       return () => {
         const json = readFileSync(path.join(folder, 'minisearch.json'), 'utf8');
@@ -49,7 +49,7 @@ const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
   [
     'fts5',
     async () => {
-      const { lend } = await import('./question.ts');
+      const { textAnalysisFor: lend } = await import('./text-analysis.ts');
       const { words } = await lend('en');
       return () => {
         const select = new DatabaseSync(path.join(folder, 'fts.db'), { readOnly: true }).prepare(ftsQuery);
@@ -62,14 +62,14 @@ const engines = new Map<string, () => Promise<() => Promise<Ask> | Ask>>([
 const open = await engines.get(engine)?.();
 if (!open) throw new Error(`There is no engine "${engine}".`);
 const before = performance.now();
-const ask = await open();
-ask(queries[0] ?? 'page');
+const search = await open();
+search(queries[0] ?? 'page');
 const cold = performance.now() - before;
 
 const times = (): number[] =>
   queries.map((query) => {
     const start = performance.now();
-    ask(query);
+    search(query);
     return performance.now() - start;
   });
 const first = times();

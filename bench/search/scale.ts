@@ -7,7 +7,7 @@ import { build } from 'rolldown';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 
-/** Sizes and engines: MiniSearch keeps everything in memory and takes minutes beyond ten thousand pages. */
+/** Sizes and engines: MiniSearch runs in memory and takes minutes beyond ten thousand pages. */
 const plan: readonly (readonly [number, readonly string[]])[] = [
   [1_000, ['halyard', 'fts5', 'minisearch']],
   [10_000, ['halyard', 'fts5', 'minisearch']],
@@ -17,16 +17,16 @@ const plan: readonly (readonly [number, readonly string[]])[] = [
 type Figures = Record<string, number>;
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** On a busy machine, a command that gives the measured processes the processor, like `chrt -f 50`. */
+/** Command prefix that prioritises the measured processes on a busy machine, such as `chrt -f 50`. */
 const prefix = (process.env.BENCH_PREFIX ?? '').split(' ').filter(Boolean);
 const run = (command: readonly string[]): Figures => {
   const [program = '', ...rest] = command;
   return JSON.parse(execFileSync(program, rest, { encoding: 'utf8' }));
 };
 
-/** The measured program as it would be deployed: one file of JavaScript beside its packages. */
-const workshop = mkdtempSync(here('.scale-'));
-const queryProgram = path.join(workshop, 'query.mjs');
+/** The query program bundled as it would be deployed. */
+const bundleFolder = mkdtempSync(here('.scale-'));
+const queryProgram = path.join(bundleFolder, 'query.mjs');
 await build({
   input: here('scale-query.ts'),
   platform: 'node',
@@ -35,10 +35,10 @@ await build({
   logLevel: 'silent',
 });
 
-const most = Number(process.argv[2] ?? 50_000);
+const maxPages = Number(process.argv[2] ?? 50_000);
 const ms = (value = 0): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 const rows: string[][] = [];
-for (const [pages, engines] of plan.filter(([size]) => size <= most)) {
+for (const [pages, engines] of plan.filter(([size]) => size <= maxPages)) {
   for (const engine of engines) {
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
     const built = run([
@@ -49,7 +49,7 @@ for (const [pages, engines] of plan.filter(([size]) => size <= most)) {
       String(pages),
       engine,
     ]);
-    // The median of five processes: a cold start is measured once per process.
+    // Median of five processes, since each measures one cold start.
     const runs = [0, 1, 2, 3, 4].map(() => run([...prefix, process.execPath, queryProgram, folder, engine]));
     const median = (name: string): number => runs.map((figures) => figures[name] ?? 0).sort((a, b) => a - b)[2] ?? 0;
     const perPage = (bytes: number | undefined): string =>
@@ -72,7 +72,7 @@ for (const [pages, engines] of plan.filter(([size]) => size <= most)) {
   }
 }
 
-rmSync(workshop, { recursive: true });
+rmSync(bundleFolder, { recursive: true });
 
 const source = process.env.SEARCH_PAGES
   ? 'real documentation pages (beyond their number: copies with new rare words)'

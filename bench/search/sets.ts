@@ -14,7 +14,7 @@ export interface Query {
   readonly answer?: string;
 }
 
-/** A test collection: items, queries, and which items answer which query, with a grade. */
+/** A test collection: items, queries and relevance grades. */
 export interface TestSet {
   readonly name: string;
   readonly language: string;
@@ -32,15 +32,15 @@ interface Line {
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').trim().split('\n');
 
-function readSet(folder: string): TestSet {
+const readSet = (folder: string): TestSet => {
   const name = path.basename(folder);
   const lines: Line[] = linesOf(path.join(folder, 'corpus.jsonl')).map((line) => JSON.parse(line));
   const queries: Query[] = linesOf(path.join(folder, 'queries.jsonl')).map((line) => JSON.parse(line));
   const grades = new Map<string, Map<string, number>>();
   for (const line of linesOf(path.join(folder, 'qrels.tsv'))) {
     const [query = '', item = '', grade] = line.split('\t');
-    const known = grades.get(query) ?? new Map<string, number>();
-    grades.set(query, known.set(item, Number(grade)));
+    const itemGrades = grades.get(query) ?? new Map<string, number>();
+    grades.set(query, itemGrades.set(item, Number(grade)));
   }
   return {
     name,
@@ -56,13 +56,13 @@ function readSet(folder: string): TestSet {
     queries: queries.filter(({ id }) => grades.has(id)),
     grades,
   };
-}
+};
 
-/** The test collections in the folder that SEARCH_DATA names: one folder each, with corpus.jsonl, queries.jsonl and qrels.tsv. */
-export function readSets(folder: string | undefined): TestSet[] {
+/** Reads the test collections in a folder: one folder each, with corpus.jsonl, queries.jsonl and qrels.tsv. */
+export const readSets = (folder: string | undefined): TestSet[] => {
   if (folder === undefined || !existsSync(folder)) return [];
   return readdirSync(folder)
     .sort()
     .filter((name) => existsSync(path.join(folder, name, 'corpus.jsonl')))
     .map((name) => readSet(path.join(folder, name)));
-}
+};

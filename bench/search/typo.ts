@@ -3,19 +3,19 @@ import type { TestSet } from './sets.ts';
 
 const wordPattern = /\p{L}{4,}/gu;
 
-function slip(word: string, random: () => number): string {
+const addTypo = (word: string, random: () => number): string => {
   const at = Math.floor(random() * word.length);
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));
   const kind = Math.floor(random() * 4);
   if (kind === 0) return word.slice(0, at) + word.slice(at + 1);
   if (kind === 1) return word.slice(0, at) + letter + word.slice(at);
   if (kind === 2) return word.slice(0, at) + letter + word.slice(at + 1);
-  const left = Math.min(at, word.length - 2);
-  return word.slice(0, left) + word.charAt(left + 1) + word.charAt(left) + word.slice(left + 2);
-}
+  const first = Math.min(at, word.length - 2);
+  return word.slice(0, first) + word.charAt(first + 1) + word.charAt(first) + word.slice(first + 2);
+};
 
-/** The same queries with one slip of the finger in the word that fewest items hold. */
-export function withTypos(set: TestSet): TestSet {
+/** Returns the same queries with one typo in the rarest word. */
+export const withTypos = (set: TestSet): TestSet => {
   const counts = new Map<string, number>();
   for (const { title, sections } of set.items) {
     const text = [title, ...sections.flatMap(({ heading, text: body }) => [heading, body])].join(' ').toLowerCase();
@@ -30,8 +30,8 @@ export function withTypos(set: TestSet): TestSet {
     const end = start + rarest.length;
     return {
       ...query,
-      text: query.text.slice(0, start) + slip(query.text.slice(start, end), random) + query.text.slice(end),
+      text: query.text.slice(0, start) + addTypo(query.text.slice(start, end), random) + query.text.slice(end),
     };
   });
   return { ...set, queries };
-}
+};

@@ -2,21 +2,21 @@ import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveCommand } from '../../tests/support/serve-command.ts';
-import { type Asked, listed, questionsAbout } from './asked.ts';
 import { load } from './load.ts';
+import { listed, questionsAbout, type RequestKind } from './request-kinds.ts';
 
-// How long a reader of pages waits while many clients ask questions that nobody asked before, and how many of those
-// questions are refused. The servers are those of `npm run serve` and `npm run serve:locked`, with their own limits.
+// Measures the latency of pages while many clients ask uncached questions, and how many questions are rejected. The
+// servers are those of `npm run serve` and `npm run serve:locked`, with their own limits.
 
 const seconds = 5;
 const askers = 48;
 
-/** Of a large site titles are taken evenly. */
-const mostTitles = 1000;
+/** A large site's titles are sampled evenly. */
+const maxTitles = 1000;
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Reads one page over a connection of its own; the time in milliseconds, or undefined if it was refused. */
+/** Requests a page over a new connection; resolves to the time in milliseconds, or undefined if it was rejected. */
 const read = (url: string, agent: Agent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
@@ -26,15 +26,15 @@ const read = (url: string, agent: Agent): Promise<number | undefined> =>
     }).on('error', reject);
   });
 
-interface Reading {
+interface PageLatency {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
   readonly refused: number;
 }
 
-/** Reads pages in turn, 50 a second at most, until `isOver`. */
-const readPages = async (urls: readonly string[], isOver: () => boolean): Promise<Reading> => {
+/** Requests pages in turn, at most 50 a second, until `isOver()`. */
+const readPages = async (urls: readonly string[], isOver: () => boolean): Promise<PageLatency> => {
   const agent = new Agent({ keepAlive: false });
   const times: (number | undefined)[] = [];
   while (!isOver()) {
@@ -55,7 +55,7 @@ const readDuring = async <Result>(urls: readonly string[], work: Promise<Result>
   return { result, reading: await reading };
 };
 
-const asking = (name: string, questions: readonly string[]): Asked => ({
+const asking = (name: string, questions: readonly string[]): RequestKind => ({
   name,
   method: 'GET',
   headers: { accept: 'application/json' },
@@ -79,7 +79,7 @@ export const crowdHead = [
   'questions refused',
 ];
 
-/** One row for a site as one of the commands serves it. */
+/** Measures a site served by one of the commands and returns a table row. */
 export const crowdRow = async (site: string, script: 'serve' | 'serve-locked', rounds: number): Promise<string[]> => {
   const server = await serveCommand(path.join('src/commands', `${script}.ts`), {
     OUT_DIR: site,
@@ -91,14 +91,14 @@ export const crowdRow = async (site: string, script: 'serve' | 'serve-locked', r
     const all = await titlesOf(address);
     const urls = all.slice(0, 200).map((page) => `${address}/${page.path === 'index' ? '' : page.path}`);
     const crowd = asking('a crowd', questionsAbout(all.map(({ title }) => title)));
-    const every = Math.ceil(all.length / mostTitles);
+    const every = Math.ceil(all.length / maxTitles);
     const titles = asking(
       'titles',
       all.filter((_, at) => at % every === 0).map(({ title }) => `Where do I read about ${title}?`),
     );
     await load(address, crowd, { seconds: 1, connections: askers });
-    const alone: Reading[] = [];
-    const together: Reading[] = [];
+    const alone: PageLatency[] = [];
+    const together: PageLatency[] = [];
     const rates: number[] = [];
     let refused = 0;
     let asked = 0;
@@ -111,7 +111,7 @@ export const crowdRow = async (site: string, script: 'serve' | 'serve-locked', r
       asked += result.perSecond * seconds;
     }
     const { result: once, reading } = await readDuring(urls, load(address, titles, { connections: 16 }));
-    const of = (readings: readonly Reading[], value: (reading: Reading) => number): string =>
+    const of = (readings: readonly PageLatency[], value: (reading: PageLatency) => number): string =>
       median(readings.map(value)).toFixed(1);
     return [
       String(all.length),

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Asked, Variant } from './asked.ts';
+import type { RequestKind, Variant } from './request-kinds.ts';
 
 export interface Load {
   readonly count: number;
@@ -13,24 +13,24 @@ export interface Load {
 const headEnd = Buffer.from('\r\n\r\n');
 
 interface Head {
-  readonly isGood: boolean;
-  /** Whether the server has had enough of this connection. */
+  readonly isOk: boolean;
+  /** True if the server closes the connection after this response. */
   readonly isLast: boolean;
-  /** Bytes of head and body together. */
+  /** Size of headers and body, in bytes. */
   readonly length: number;
 }
 
-const readHead = (held: Buffer): Head | undefined => {
-  const at = held.indexOf(headEnd);
+const readHead = (received: Buffer): Head | undefined => {
+  const at = received.indexOf(headEnd);
   if (at === -1) return undefined;
-  const head = held.toString('latin1', 0, at);
+  const head = received.toString('latin1', 0, at);
   const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
   if (length === undefined) throw new Error(`No Content-Length: ${head}`);
   const isLast = /^connection: close$/im.test(head);
-  return { isGood: head.startsWith('HTTP/1.1 200'), isLast, length: at + 4 + Number(length) };
+  return { isOk: head.startsWith('HTTP/1.1 200'), isLast, length: at + 4 + Number(length) };
 };
 
-const bytesOf = ({ method, headers }: Asked, { target, body = '' }: Variant, host: string): Buffer => {
+const bytesOf = ({ method, headers }: RequestKind, { target, body = '' }: Variant, host: string): Buffer => {
   const fields = {
     host,
     'user-agent': 'bench',
@@ -41,59 +41,63 @@ const bytesOf = ({ method, headers }: Asked, { target, body = '' }: Variant, hos
   return Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 };
 
-/** How many requests of a kind were sent: the next round goes on with the next variant. */
-const sent = new WeakMap<Asked, number>();
+/** Number of requests sent of each kind: the next round continues with the next variant. */
+const sent = new WeakMap<RequestKind, number>();
 
-export interface Loading {
+export interface LoadOptions {
   readonly connections: number;
-  /** For how long; without it each variant is sent once. */
+  /** Duration; without it each variant is sent once. */
   readonly seconds?: number;
 }
 
-/** Keeps `connections` sockets busy with one request after another; a closed loop, so it finds the ceiling. */
-export const load = async (address: string, asked: Asked, { seconds, connections }: Loading): Promise<Load> => {
+/** Sends one request after another over each of `connections` sockets: a closed loop, which measures maximum throughput. */
+export const load = async (
+  address: string,
+  kind: RequestKind,
+  { seconds, connections }: LoadOptions,
+): Promise<Load> => {
   const { host, hostname, port } = new URL(address);
   const next = (): Buffer => {
-    const number = sent.get(asked) ?? 0;
-    sent.set(asked, number + 1);
-    const variant = asked.variants[number % asked.variants.length];
-    if (variant === undefined) throw new Error(`Nothing is asked: ${asked.name}`);
-    return bytesOf(asked, variant, host);
+    const number = sent.get(kind) ?? 0;
+    sent.set(kind, number + 1);
+    const variant = kind.variants[number % kind.variants.length];
+    if (variant === undefined) throw new Error(`No variants of ${kind.name}`);
+    return bytesOf(kind, variant, host);
   };
   const times: number[] = [];
   let failed = 0;
   const start = performance.now();
   const end = start + (seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const isOver = (): boolean =>
-    performance.now() >= end || (seconds === undefined && (sent.get(asked) ?? 0) >= asked.variants.length);
-  /** Asks over one connection for as long as the server keeps it. */
+    performance.now() >= end || (seconds === undefined && (sent.get(kind) ?? 0) >= kind.variants.length);
+  /** Sends requests over one connection until the server closes it. */
   const connection = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname);
       let head: Head | undefined;
-      let held = Buffer.alloc(0);
+      let received = Buffer.alloc(0);
       let began = 0;
-      const ask = (): void => {
+      const send = (): void => {
         head = undefined;
-        held = Buffer.alloc(0);
+        received = Buffer.alloc(0);
         const request = next();
         began = performance.now();
         socket.write(request);
       };
-      const finish = ({ isGood, isLast }: Head): void => {
+      const finish = ({ isOk, isLast }: Head): void => {
         times.push(performance.now() - began);
-        if (!isGood) failed += 1;
-        if (!isOver() && !isLast) ask();
+        if (!isOk) failed += 1;
+        if (!isOver() && !isLast) send();
         else {
           socket.destroy();
           resolve();
         }
       };
-      socket.setNoDelay(true).on('connect', ask).on('error', reject);
+      socket.setNoDelay(true).on('connect', send).on('error', reject);
       socket.on('data', (chunk) => {
-        held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-        head ??= readHead(held);
-        if (head !== undefined && held.length >= head.length) finish(head);
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        head ??= readHead(received);
+        if (head !== undefined && received.length >= head.length) finish(head);
       });
     });
   const client = async (): Promise<void> => {

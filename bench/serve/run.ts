@@ -5,20 +5,19 @@ import * as z from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
-import { type Asked, requestsTo } from './asked.ts';
 import { crowdHead, crowdRow } from './crowd.ts';
 import { load } from './load.ts';
+import { type RequestKind, requestsTo } from './request-kinds.ts';
 
-// How many requests a second our server answers over a built site, beside a node:http server that sends the same bytes.
-// Both run at once and are asked in turn, round after round, so that whatever else the machine does hits both; medians
-// count. `npm run bench -- serve [rounds] [folders of built sites…]`: the last build, and larger ones beside it.
+// Measures requests per second of our server over a built site, beside a node:http server that sends the same bytes.
+// Both run at once and are measured in turn, round after round, so that other load affects both; reports medians. `npm run bench -- serve [rounds] [folders of built sites…]`: the last build, and larger ones beside it.
 
 const [rounds = '7', ...folders] = process.argv.slice(2);
 const seconds = 2;
 const connections = 16;
 const sites = folders.length > 0 ? folders : [path.resolve(import.meta.dirname, '../../dist')];
 
-/** Those of Node with which `npm run serve` starts a server. */
+/** Node flags of `npm run serve`. */
 const execArgv = manifest.scripts.serve.split(' ').slice(1, -1);
 
 const Started = z.object({ address: z.string(), pages: z.number().default(0) });
@@ -49,7 +48,7 @@ const held = async ({ child }: Running): Promise<z.infer<typeof Held>> => {
   return Held.parse(await answer);
 };
 
-const ask = async (running: Running, asked: Asked) => {
+const ask = async (running: Running, asked: RequestKind) => {
   const before = (await held(running)).cpu;
   const measured = await load(running.address, asked, { seconds, connections });
   return { ...measured, cpu: ((await held(running)).cpu - before) / (measured.perSecond * seconds) };
@@ -75,10 +74,10 @@ const notes: string[] = [];
 for (const site of sites) {
   const own = await start('ours', site);
   for (const asked of await requestsTo(own.address)) {
-    const { variants, ...told } = asked;
+    const { variants, ...request } = asked;
     const [first] = variants;
-    if (first === undefined) throw new Error(`Nothing is asked: ${asked.name}`);
-    const peer = await start('node:http', JSON.stringify({ ...told, ...first, url: own.address + first.target }));
+    if (first === undefined) throw new Error(`No variants of ${asked.name}`);
+    const peer = await start('node:http', JSON.stringify({ ...request, ...first, url: own.address + first.target }));
     for (const running of [peer, own]) await load(running.address, asked, { seconds: 1, connections });
     const pairs: { peer: Awaited<ReturnType<typeof ask>>; own: Awaited<ReturnType<typeof ask>> }[] = [];
     for (let round = 0; round < Number(rounds); round += 1)
@@ -91,7 +90,7 @@ for (const site of sites) {
       of((pair) => pair.peer.perSecond).toFixed(0),
       of((pair) => pair.own.perSecond).toFixed(0),
       of((pair) => pair.own.perSecond / pair.peer.perSecond).toFixed(2),
-      asked.wanted === undefined ? '–' : `≥ ${asked.wanted}`,
+      asked.minShare === undefined ? '–' : `≥ ${asked.minShare}`,
       of((pair) => pair.peer.cpu).toFixed(0),
       of((pair) => pair.own.cpu).toFixed(0),
       of((pair) => pair.own.p50).toFixed(1),

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import process from 'node:process';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { startServer } from '../../src/server/server.ts';
-import type { Asked, Variant } from './asked.ts';
+import type { RequestKind, Variant } from './request-kinds.ts';
 
-// Run in a process of its own by run.ts: our server over a built site, or the peer, node:http that was told one answer
-// of ours beforehand and sends the same bytes.
+// Started by run.ts in a process of its own: our server over a built site, or the peer, a node:http server that fetches
+// one response of ours and sends the same bytes.
 
 const [kind = '', what = ''] = process.argv.slice(2);
 const generous = { requests: 1_000_000_000, seconds: 60 };
@@ -17,21 +17,22 @@ const ours = async (): Promise<object> => {
     port: 0,
     log: (event, detail) => console.error(event, detail),
     limiter: createMemoryLimiter({ default: generous, search: generous }),
-    // The ceiling is wanted, so nobody is told to come back later.
+    // No load shedding: this measures maximum throughput.
     shedding: { mostWaiting: 100_000, longestDelay: 60_000 },
   });
   return { address, pages: release().context.library.size };
 };
 
 const peer = async (): Promise<object> => {
-  const { url, method, headers, body }: Omit<Asked, 'variants'> & Variant & { readonly url: string } = JSON.parse(what);
+  const { url, method, headers, body }: Omit<RequestKind, 'variants'> & Variant & { readonly url: string } =
+    JSON.parse(what);
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
   const sent = new Map(response.headers);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding']) sent.delete(name);
   const bytes = Buffer.from(await response.arrayBuffer());
-  // A refusal would be measured as if it were an answer: JSON-RPC sends it with status 200.
+  // JSON-RPC errors have status 200; they must not be measured.
   if (!response.ok || /"(?:error|isError)":/.test(bytes.toString('utf8', 0, 300)))
-    throw new Error(`Not answered: ${bytes}`);
+    throw new Error(`Not a result: ${bytes}`);
   const fields = { ...Object.fromEntries(sent), 'content-length': bytes.length };
   const server = createServer((_, out) => void out.writeHead(response.status, fields).end(bytes));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,8 +42,7 @@ const peer = async (): Promise<object> => {
 
 process.send?.(await (kind === 'ours' ? ours() : peer()));
 
-// The processor time of this process in microseconds, and what it holds, in bytes: unlike wall time the first hardly
-// depends on what else the machine does.
+// CPU time of this process in microseconds and its RSS in bytes. Unlike wall time, CPU time hardly depends on other load.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() });

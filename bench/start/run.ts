@@ -6,10 +6,10 @@ import process from 'node:process';
 import { origin } from '../../tests/support/library.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
-import { ship, writeRelease } from './ship.ts';
+import { packageFunctions, writeRelease } from './ship.ts';
 
-// Cold start of each function as Netlify ships it: from process start to the end of its first answer, above an empty
-// Node process and above one that reads a Request and answers a Response, which any function on the platform does.
+// Measures the cold start of each function as Netlify deploys it: from process start to the end of its first response,
+// less that of an empty Node process, and of one that reads a Request and returns a Response, as every function does.
 // `npm run bench -- start [runs] [dry]`
 
 const runs = Number(process.argv[2] ?? 15);
@@ -21,8 +21,8 @@ const post = (id: string, params: object): object => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: id, params }),
 });
 
-/** What each function is asked first. */
-const asked: readonly (readonly [name: string, target: string, init: object, status: number])[] = [
+/** First request to each function. */
+const firstRequests: readonly (readonly [name: string, target: string, init: object, status: number])[] = [
   ['api', '/api/v1/content', {}, 200],
   ['api', '/api/v1/search?q=price', {}, 200],
   [
@@ -48,17 +48,17 @@ const asked: readonly (readonly [name: string, target: string, init: object, sta
 
 interface Measured {
   readonly ms: number;
-  /** Hardly depends on what else the machine does. */
+  /** CPU time, which hardly depends on other load. */
   readonly cpu: number;
   readonly megabytes: number;
 }
 
-const tell = `const { user, system } = process.cpuUsage(); process.stdout.write((user + system) / 1000 + ' ' + process.memoryUsage().rss);`;
+const printUsage = `const { user, system } = process.cpuUsage(); process.stdout.write((user + system) / 1000 + ' ' + process.memoryUsage().rss);`;
 const baselines = {
-  empty: tell,
-  answering: `const request = new Request('${origin}/'); const response = new Response(request.method + request.headers.get('accept')); await response.text(); ${tell}`,
+  empty: printUsage,
+  answering: `const request = new Request('${origin}/'); const response = new Response(request.method + request.headers.get('accept')); await response.text(); ${printUsage}`,
 };
-const first = `const [file, target, init, status] = process.argv.slice(2); const { default: answer } = await import(file); const response = await answer(new Request('${origin}' + target, JSON.parse(init)), { ip: '127.0.0.1' }); const text = await response.text(); if (response.status !== Number(status)) throw new Error(target + ': ' + response.status + ' ' + text); ${tell}`;
+const first = `const [file, target, init, status] = process.argv.slice(2); const { default: handle } = await import(file); const response = await handle(new Request('${origin}' + target, JSON.parse(init)), { ip: '127.0.0.1' }); const text = await response.text(); if (response.status !== Number(status)) throw new Error(target + ': ' + response.status + ' ' + text); ${printUsage}`;
 
 const work = await mkdtemp(path.join(tmpdir(), 'start-'));
 const script = async (name: string, body: string): Promise<string> => {
@@ -107,11 +107,11 @@ try {
       '|',
     ),
   ];
-  const shipped = await ship(work);
+  const shipped = await packageFunctions(work);
   for (const count of counts) {
     const release = path.join(work, `dist-${count}`);
     const content = await writeRelease(count, release);
-    for (const [name, target, init, status] of asked) {
+    for (const [name, target, init, status] of firstRequests) {
       const { file, code } = shipped.get(name) ?? { file: name, code: 0 };
       const args = [file, target, JSON.stringify(init), String(status)];
       rows.push([

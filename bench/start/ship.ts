@@ -7,7 +7,7 @@ import { writeStore } from '../../src/library/store/write-store.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
 import { manyPages, origin } from '../../tests/support/library.ts';
 
-/** Writes what functions read of a site of so many pages, made of one page of the fixture; answers its bytes. */
+/** Writes the library and the search index of a site of `count` copies of a page; returns their size in bytes. */
 export const writeRelease = async (count: number, out: string): Promise<number> => {
   const library = manyPages(count);
   const pages = Array.from({ length: count }, (_, position) => library.pageAt(position));
@@ -29,21 +29,25 @@ const bytesOf = async (files: readonly string[]): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-export interface Shipped {
-  /** The function as the platform runs it. */
+/** A function packaged by Netlify's packager. */
+export interface PackagedFunction {
+  /** Entry file of the function on the platform. */
   readonly file: string;
-  /** Our code in it, in bytes; what the platform adds is not counted. */
+  /** Size of our code, in bytes, without the platform's. */
   readonly code: number;
 }
 
-/** Builds the functions, lets Netlify's own packager ship them, and names them. */
-export const ship = async (work: string): Promise<ReadonlyMap<string, Shipped>> => {
+/** Bundles the functions, packages them with Netlify's packager, and returns them by name. */
+export const packageFunctions = async (work: string): Promise<ReadonlyMap<string, PackagedFunction>> => {
   const project = path.join(work, 'project');
   await bundleFunctions(path.resolve(import.meta.dirname, '../..'), path.join(project, 'functions'));
   const out = path.join(work, 'shipped');
-  const made = await zipFunctions([path.join(project, 'functions')], out, { archiveFormat: 'none', basePath: project });
-  const shipped = new Map<string, Shipped>();
-  for (const { name, inputs = [] } of made)
+  const packaged = await zipFunctions([path.join(project, 'functions')], out, {
+    archiveFormat: 'none',
+    basePath: project,
+  });
+  const shipped = new Map<string, PackagedFunction>();
+  for (const { name, inputs = [] } of packaged)
     shipped.set(name, { file: path.join(out, name, `${name}.mjs`), code: await bytesOf(inputs) });
   return shipped;
 };

@@ -11,9 +11,9 @@ import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { serveFolder } from './serve-folder.ts';
 
-// What a page costs a reader who has nothing cached, by kind of page, beside the same Markdown built by the tools that
-// people would pick instead. A real browser loads every page from one server and counts what it was sent.
-// `npm run bench -- weight [pages]`; HALYARD_CORPUS names a folder of Markdown, else pages are generated.
+// Measures the bytes and requests of a page load with an empty cache, by kind of page, beside the same Markdown built by
+// alternative tools. A browser loads every page from one server.
+// `npm run bench -- weight [pages]`; HALYARD_CORPUS is a folder of Markdown; without it, pages are generated.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const count = Number(process.argv[2] ?? 100);
@@ -28,7 +28,7 @@ interface Weight {
 
 const kindOf = (name: string): Kind => kinds.find((kind) => kind === name) ?? 'other';
 
-/** What a page asks for until the network is quiet, as sizes of the bodies that were sent. */
+/** Loads a page until the network is idle and sums the sizes of the response bodies. */
 const weigh = async (browser: Browser, address: string): Promise<Weight> => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -38,9 +38,9 @@ const weigh = async (browser: Browser, address: string): Promise<Weight> => {
     requests += 1;
     bytes[kindOf(response.request().resourceType())] += Number(response.headers()['content-length'] ?? 0);
   });
-  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
   await context.close();
-  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
+  if (response?.status() !== 200) throw new Error(`${address} returned ${response?.status()}`);
   return { bytes, requests };
 };
 
@@ -63,7 +63,7 @@ const withSite = async (out: string, weighAll: (origin: string) => Promise<void>
   }
 };
 
-/** Two essays: any would do, as long as all tools are asked for the same. Blume takes digits off the start of a name. */
+/** Returns two articles, the same for all tools. Blume removes leading digits of a name, so such names are skipped. */
 const articlesOf = async (content: string): Promise<string[]> => {
   const files = (await readdir(path.join(content, 'blog'))).filter((file) => /^[a-z].*\.md$/.test(file)).sort();
   return [files[0], files[Math.floor(files.length / 2)]].flatMap((file) =>

@@ -23,7 +23,7 @@ const fileFor = (folder: string, pathname: string): string | undefined => {
   );
 };
 
-/** One server for the pages of every tool: Brotli at level 6 for texts, everything else as it is. */
+/** Serves the output of any tool: text with Brotli at level 6, other files uncompressed. */
 export const serveFolder = (folder: string): Promise<Server> => {
   const server = createServer((request, response) => {
     const file = fileFor(folder, decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
@@ -35,8 +35,8 @@ export const serveFolder = (folder: string): Promise<Server> => {
     const bytes = readFileSync(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
     const body = isText(type) ? brotliCompressSync(bytes, { params }) : bytes;
-    const coding = isText(type) ? { 'content-encoding': 'br' } : {};
-    response.writeHead(200, { 'content-type': type, 'content-length': body.length, ...coding }).end(body);
+    const headers = isText(type) ? { 'content-encoding': 'br' } : {};
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length, ...headers }).end(body);
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 };

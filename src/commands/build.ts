@@ -12,32 +12,32 @@ import { checkContrast } from '../styles/check-contrast.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { showProgress } from './progress.ts';
 
-/** `npm run build`: checks the content, builds aside, and replaces the published site only when all of it is well. */
-const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. What was published before stays.');
+/** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
+const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. The published site is unchanged.');
 process.once('uncaughtException', fail);
 const root = process.cwd();
 const progress = showProgress();
 const settings = readSettings(process.env, root);
 const { values } = parseArgs({ options: { replace: { type: 'boolean', default: false } } });
 const output = { out: settings.outFolder, content: settings.contentFolder, root, home: homedir() };
-// Before anything is read, so that a wrong folder is told at once.
+// First of all, so that a wrong folder fails at once.
 await checkOutput(output, values.replace);
 
 const sheets = ['tokens.css', 'owner.css'].map((name) => readFileSync(path.join(root, 'src/styles', name), 'utf8'));
-const weak = checkContrast(sheets.join('\n'));
-if (weak.length > 0) {
-  console.error(`src/styles/tokens.css has colours that people cannot tell apart (WCAG AA):\n${weak.join('\n')}`);
+const failures = checkContrast(sheets.join('\n'));
+if (failures.length > 0) {
+  console.error(`src/styles/tokens.css has colours with too little contrast (WCAG AA):\n${failures.join('\n')}`);
   process.exit(1);
 }
 
-/** In a function of its own, so that what was read is held no longer than until it is packed. */
+/** Reads and packs the content; a function, so that the unpacked content can be freed. */
 const readContent = async (): Promise<StoredContent> => {
   progress.stage('content');
   const content = await loadContent(settings, { root, onProgress: progress.progress });
   progress.end();
   if (content.report !== '') console.error(content.report);
   if (content.hasErrors) {
-    console.error('Nothing was built. What was published before stays.');
+    console.error('Nothing was built. The published site is unchanged.');
     process.exit(1);
   }
   progress.stage('library');
@@ -49,13 +49,15 @@ await buildSite(settings, content, {
   root,
   forUpload: settings.forUpload,
   replace: values.replace,
-  say: (sentence) => console.log(sentence),
+  notify: (message) => console.log(message),
   onStage: progress.stage,
   onProgress: progress.progress,
 });
 progress.done(`${content.pages} pages at ${settings.origin}, build ${content.build}, in ${settings.outFolder}`);
 if (content.nextChange !== undefined) {
-  console.log(`A page appears or expires at ${new Date(content.nextChange).toISOString()}: build again then.`);
+  console.log(
+    `A page appears or expires at ${new Date(content.nextChange).toISOString()}. Run \`npm run build\` again then.`,
+  );
 }
-// `npm start` goes on from here as a server, which has an end of its own.
+// `npm start` continues as a server, which handles exceptions itself.
 process.off('uncaughtException', fail);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { exitWithError } from './exit-with-error.ts';
 
-/** `npm run check`: every fault of the content folder at once, and nothing else. */
+/** `npm run check`: reports all issues of the content folder. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const root = process.cwd();
-// Authors run this after every edit: what Node made of our code the last time is a tenth of the wait.
+// Authors run this after every edit: the compile cache saves a tenth of the time.
 enableCompileCache(path.join(root, 'node_modules/.cache/halyard/node'));
 const { loadContent } = await import('../context/at-build/content/load-content.ts');
 const { readSettings } = await import('../context/settings.ts');

@@ -7,7 +7,7 @@ import { loadContent } from '../context/at-build/content/load-content.ts';
 import { storeContent } from '../context/at-build/content/store-content.ts';
 import { digestOf } from '../context/at-build/digest.ts';
 import { reloadViews, viewsPlugin } from '../context/at-build/views/views-plugin.ts';
-import { replaceFile } from '../context/disk/replace-file.ts';
+import { writeFileAtomic } from '../context/disk/write-file-atomic.ts';
 import { readSettings } from '../context/settings.ts';
 import { openStore } from '../library/store/open-store.ts';
 import type { DevFiles } from '../server/dev-files.ts';
@@ -15,53 +15,54 @@ import { createDevFront } from '../server/dev-front.ts';
 import { guardDevServer } from '../server/dev-guard.ts';
 import { exitWithError, explain } from './exit-with-error.ts';
 
-/** `npm run dev`: pages render as they are asked for; a change of the content shows at once, drafts included. */
+/** `npm run dev`: renders pages on request, drafts included, and reloads them when the content changes. */
 process.once('uncaughtException', (error) => exitWithError(error));
 const root = process.cwd();
 const settings = readSettings(process.env, root);
-// One for each content folder, since two of them may be worked on at once.
+// One per content folder, since two may be served at once.
 const store = path.join(root, '.halyard/dev', `${digestOf(settings.contentFolder).slice(0, 16)}.bin`);
 
-/** Compiles the content into the store that pages and doors read. Faults are answered, and the pages before stay. */
+/** Compiles the content into the store that pages and endpoints read. With errors, the previous store stays. */
 const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | undefined; files: DevFiles }> => {
   const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true });
   const { report, files } = content;
   if (content.hasErrors) return { report, bytes: undefined, files };
   const { bytes } = storeContent(settings.origin, content);
-  await replaceFile(store, bytes);
+  await writeFileAtomic(store, bytes);
   return { report, bytes, files };
 };
 
-// Astro would go to the background where it takes the terminal for an agent's.
+// Astro would run in the background if it detects an agent's terminal.
 process.env.ASTRO_DEV_BACKGROUND = '0';
 const first = await compileContent();
 if (first.bytes === undefined) {
   console.error(first.report);
-  console.error('Correct this, then run `npm run dev` again.');
+  console.error('Fix these errors, then run `npm run dev` again.');
   process.exit(1);
 }
-const front = await createDevFront(openStore(readerOf(first.bytes)), first.files);
+const readerOf =
+  (bytes: Uint8Array) =>
+  (offset: number, length: number): Uint8Array =>
+    bytes.subarray(offset, offset + length);
 
-function readerOf(bytes: Uint8Array) {
-  return (offset: number, length: number): Uint8Array => bytes.subarray(offset, offset + length);
-}
+const front = await createDevFront(openStore(readerOf(first.bytes)), first.files);
 
 let viteServer: Parameters<typeof reloadViews>[0] | undefined;
 const server = await dev({
   root,
   site: settings.origin,
-  // Our guard has decided which hosts may ask before Vite compares their spelling.
+  // `guardDevServer()` checks the host before Vite does.
   server: { host: settings.host, port: settings.port, allowedHosts: true },
   vite: {
     plugins: [
       viewsPlugin({ store, tokens: path.join(root, 'src/styles/tokens.css') }),
       {
-        name: 'halyard-doors',
+        name: 'halyard-endpoints',
         configureServer(vite) {
           viteServer = vite;
-          if (vite.httpServer === null) throw new Error('Vite must bring the server that dev guards');
+          if (vite.httpServer === null) throw new Error('Vite has no HTTP server to guard');
           guardDevServer(vite.httpServer, { listensOn: settings.host, origin: settings.origin });
-          // In front of what Astro puts in front, which refuses every address that ends in a slash.
+          // Before Astro's first middleware, which rejects every URL with a trailing slash.
           return () =>
             vite.middlewares.stack.unshift({
               route: '',
@@ -74,7 +75,7 @@ const server = await dev({
   },
 });
 
-let waiting: NodeJS.Timeout | undefined;
+let pending: NodeJS.Timeout | undefined;
 const refresh = async (): Promise<void> => {
   const { report, bytes, files } = await compileContent();
   if (report !== '') console.error(report);
@@ -84,6 +85,6 @@ const refresh = async (): Promise<void> => {
 server.watcher.add(settings.contentFolder);
 server.watcher.on('all', (_event, file) => {
   if (!file.startsWith(settings.contentFolder)) return;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void refresh().catch((error: unknown) => console.error(explain(error))), 50);
+  clearTimeout(pending);
+  pending = setTimeout(() => void refresh().catch((error: unknown) => console.error(explain(error))), 50);
 });

@@ -4,14 +4,14 @@ import { type Answer, answer } from '../operations/answer.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { PassageHit } from '../operations/passage.ts';
 
-/** One golden question: the page that answers it, or that none does. */
+/** A golden question: the page that answers it, or `none` or `not-covered`. */
 export const GoldenQuestion = z
   .strictObject({
     question: z.string().min(1),
     page: z.string().optional(),
     /** The anchor of the heading that answers it. */
     heading: z.string().optional(),
-    /** Other pages that answer it honestly. */
+    /** Other pages that answer it as well. */
     also: z.array(z.string()).default([]),
     answer: z.enum(['none', 'not-covered']).optional(),
   })
@@ -20,27 +20,28 @@ export const GoldenQuestion = z
   });
 export type GoldenQuestion = z.infer<typeof GoldenQuestion>;
 
-/** Reads golden questions; throws an error that names the entry and what is wrong with it. */
+/** Parses golden questions. Throws an error that names the invalid entry. */
 export const readGolden = (yaml: string): GoldenQuestion[] => {
   const result = z.array(GoldenQuestion).min(1).safeParse(parse(yaml));
-  if (!result.success) throw new Error(`The golden questions do not fit: ${z.prettifyError(result.error)}`);
+  if (!result.success) throw new Error(`The golden questions are invalid: ${z.prettifyError(result.error)}`);
   return result.data;
 };
 
+/** A golden question with its answer and scores. */
 export interface Judged {
   readonly golden: GoldenQuestion;
   readonly answer: Answer;
-  /** Whether one of the first three pages is right. */
+  /** True if one of the first three pages is right. */
   readonly isFound: boolean;
-  /** Whether one of the first three passages stands under the right heading of that page, where one is given. */
+  /** True if one of the first three passages is under the right heading of that page. */
   readonly isPlaced: boolean;
-  /** Whether a quotation does. */
+  /** True if a quotation is. */
   readonly isQuoted: boolean;
-  /** Whether it was answered exactly if it can be, and declined in the right way if not. */
+  /** True if it was answered if it can be, and declined in the right way if not. */
   readonly isDecided: boolean;
 }
 
-/** Asks the answerer one golden question. */
+/** Answers a golden question and scores the answer. */
 export const judge = (golden: GoldenQuestion, source: OperationContext): Judged => {
   const given = answer({ question: golden.question }, source);
   const right = new Set([golden.page, ...golden.also]);
@@ -58,7 +59,7 @@ export const judge = (golden: GoldenQuestion, source: OperationContext): Judged 
   };
 };
 
-/** Of how many questions each thing is true. */
+/** Counts over all golden questions. */
 export interface GoldenScores {
   readonly answerable: number;
   readonly found: number;

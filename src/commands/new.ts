@@ -12,7 +12,7 @@ import { isSection, type Section, sections } from '../library/sections.ts';
 import { suggest } from '../library/suggest.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-/** `npm run new`: asks for section and title, or takes them as `-- --section blog --title "…"`, and writes a valid page. */
+/** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
 const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body: string }>> = {
   site: { fields: {}, body: 'Write here.\n' },
   blog: {
@@ -52,7 +52,7 @@ const fail = (message: string): never => {
 
 const { values } = parseArgs({ options: { section: { type: 'string' }, title: { type: 'string' } } });
 const ask = async (question: string): Promise<string> => {
-  if (!process.stdin.isTTY) return fail('Say what to write: npm run new -- --section blog --title "A title"');
+  if (!process.stdin.isTTY) return fail('Pass a section and a title: npm run new -- --section blog --title "A title"');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();
@@ -67,7 +67,7 @@ if (!isSection(section)) {
 } else {
   const title = values.title ?? (await ask('Title: '));
   const name = slug(title);
-  if (name === '') fail('A title needs at least one letter or digit.');
+  if (name === '') fail('The title needs at least one letter or digit.');
   const file = path.join(contentFolder, section, `${name}.md`);
   const { fields, body } = starters[section];
   const date = new Date().toISOString().slice(0, 10);
@@ -75,12 +75,12 @@ if (!isSection(section)) {
   await writeFile(
     file,
     `---\n${stringify({ title, description: 'What the page is about, in a sentence.', date, ...fields, draft: true })}---\n\n${body}`,
-    // Never through a link, and never over a file, also of a command that runs beside this one.
+    // Fails for an existing file or link, even one that another process creates meanwhile.
     { flag: 'wx' },
   ).catch((error: NodeJS.ErrnoException) =>
     error.code === 'EEXIST'
-      ? fail(`${contentName}/${section}/${name}.md exists already; choose another title.`)
+      ? fail(`${contentName}/${section}/${name}.md already exists; choose another title.`)
       : Promise.reject(error),
   );
-  console.log(`Wrote ${contentName}/${section}/${name}.md as a draft. Take out \`draft: true\` to publish it.`);
+  console.log(`Created ${contentName}/${section}/${name}.md as a draft. Remove \`draft: true\` to publish it.`);
 }

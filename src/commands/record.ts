@@ -4,7 +4,7 @@ import { loadContent } from '../context/at-build/content/load-content.ts';
 import { readSettings } from '../context/settings.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-/** `npm run record`: notes the address of every page in `content/published.txt`, so that one that goes answers 410. */
+/** `npm run record`: adds the path of every page to `content/published.txt`, so that removed pages return 410. */
 let outcome: string | undefined;
 process.once('uncaughtException', (error) => exitWithError(error, outcome));
 const root = process.cwd();

@@ -1,24 +1,24 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { leaseFor } from '../context/releases/leases.ts';
+import { openOrCreateLease } from '../context/releases/leases.ts';
 import { readSettings } from '../context/settings.ts';
 import { faultOf } from '../http/fault.ts';
 import { openLimiter } from '../http/limiter/open-limiter.ts';
 import { startServer } from '../server/server.ts';
 import { exitWithError } from './exit-with-error.ts';
-import { printDoors } from './print-doors.ts';
+import { printEndpoints } from './print-endpoints.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** `npm run serve`: the last build, without building. */
+/** `npm run serve`: serves the last build. */
 const fail = (error: unknown): never => exitWithError(error);
 process.once('uncaughtException', fail);
 const settings = readSettings(process.env, process.cwd());
 const { outFolder, host, port, trustedProxies } = settings;
 const log = (event: string, detail: unknown): void =>
   console.error(new Date().toISOString(), event, detail instanceof Error ? detail.stack : detail);
-// A locked process cannot make a file: the command that locks it makes one and passes its name.
+// A locked process cannot create files, so `serve:locked` creates the lease and passes its path.
 const { values } = parseArgs({ options: { lease: { type: 'string' }, replace: { type: 'boolean' } } });
-const lease = await leaseFor(outFolder, values.lease).catch((error: unknown) => {
+const lease = await openOrCreateLease(outFolder, values.lease).catch((error: unknown) => {
   log('lease-failed', faultOf(error));
   return undefined;
 });
@@ -30,13 +30,13 @@ const server = await startServer({
   log,
   limiter: await openLimiter(settings, log),
   trustedProxies,
-  // Who stops it in a terminal waits for it; elsewhere a load balancer may still send requests.
+  // No delay in a terminal, where someone waits; elsewhere a load balancer may still send requests.
   drainSeconds: settings.drainSeconds ?? (process.stdout.isTTY ? 0 : 1),
 });
-printDoors(server.address);
+printEndpoints(server.address);
 process.off('uncaughtException', fail);
 process.once('uncaughtException', (error) => {
-  // After a fault that nobody foresaw a fresh process is safer; the supervisor starts one.
+  // After an unexpected error a new process is safer; the supervisor starts one.
   log('uncaught-exception', faultOf(error));
   process.exit(70);
 });

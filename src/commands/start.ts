@@ -1,4 +1,4 @@
-/** `npm start`: builds, then serves. A build that fails ends here and leaves the last good one as it was. */
+/** `npm start`: builds, then serves. A failed build exits and leaves the published site unchanged. */
 await import('./build.ts');
 await import('./serve.ts');
 

@@ -2,10 +2,10 @@ import { constants } from 'node:os';
 import process from 'node:process';
 import type { RunningServer } from '../server/server.ts';
 
-/** One Ctrl+C arrives twice: from the terminal, and from npm, which passes on what it gets. In milliseconds. */
-const sameSignal = 300;
+/** One Ctrl+C arrives twice: from the terminal, and from npm, which forwards it. In milliseconds. */
+const duplicateWindow = 300;
 
-/** Stops the server at the first SIGTERM or SIGINT, and ends the process at once at the second. */
+/** Stops the server gracefully on the first SIGTERM or SIGINT, and exits at once on the second. */
 export const stopOnSignal = (server: Pick<RunningServer, 'stop'>): void => {
   let stoppedAt: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -13,7 +13,7 @@ export const stopOnSignal = (server: Pick<RunningServer, 'stop'>): void => {
       if (stoppedAt === undefined) {
         stoppedAt = performance.now();
         void server.stop().then(() => process.exit(0));
-      } else if (performance.now() - stoppedAt > sameSignal) process.exit(128 + constants.signals[signal]);
+      } else if (performance.now() - stoppedAt > duplicateWindow) process.exit(128 + constants.signals[signal]);
     });
   }
 };

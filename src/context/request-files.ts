@@ -1,12 +1,12 @@
-/** Where a release keeps what is read at request time and never sent as a file, relative to the published folder. */
+/** Folder for files that are read at request time and never served, relative to the published folder. */
 export const privateFolder = '.halyard';
 
-/** The files that a build leaves for request time. */
+/** Files that a build writes for request time. */
 export const requestFiles = {
   library: `${privateFolder}/library.bin`,
   search: `${privateFolder}/search.bin`,
   askShell: `${privateFolder}/ask.html`,
   documents: `${privateFolder}/documents.json`,
-  /** The addresses of the files that come from the content folder, without the slash before them. */
+  /** Pathnames of the published content files, without the leading slash. */
   contentFiles: `${privateFolder}/content-files.json`,
 } as const;

@@ -4,13 +4,13 @@ import type { Quota, Quotas } from '../http/limiter/limiter.ts';
 import { site } from '../site.ts';
 import { UserError } from './user-error.ts';
 
-/** The last second of the year 9999: later years have no four digits. */
+/** The last second of the year 9999: later years have five digits. */
 const lastSecond = 253_402_300_799;
 
-const wholeNumber = (least: number, most: number, must: string) =>
+const wholeNumber = (min: number, max: number, error: string) =>
   z
     .string()
-    .refine((value) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most, { error: must })
+    .refine((value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max, { error })
     .transform(Number);
 
 const Origin = z
@@ -21,17 +21,17 @@ const Origin = z
       const { protocol, pathname, search, hash, username, password } = new URL(value);
       return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username + password === '';
     },
-    { error: 'an http or https address without a path, such as https://example.org' },
+    { error: 'an http or https URL without a path, such as https://example.org' },
   )
   .transform((value) => new URL(value).origin);
 
 const perMinute = ({ requests }: Quota) =>
-  wholeNumber(1, 9_999_999_999, `a whole number of requests a minute, such as ${requests}`);
+  wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${requests}`);
 
-const quotaOf = (requests: number | undefined, published: Quota): Quota =>
-  requests === undefined ? published : { requests, seconds: 60 };
+const quotaOf = (requests: number | undefined, defaults: Quota): Quota =>
+  requests === undefined ? defaults : { requests, seconds: 60 };
 
-/** Every variable that is read from the environment; the README describes them. Messages end the sentence "It must be …". */
+/** Schema of all environment variables, as described in the README. Messages complete the sentence "It must be …". */
 export const variables = z.object({
   SITE_URL: Origin.optional(),
   CONTENT_DIR: z.string().default('content'),
@@ -48,7 +48,7 @@ export const variables = z.object({
   RATE_LIMIT: perMinute(site.quotas.default).optional(),
   RATE_LIMIT_SEARCH: perMinute(site.quotas.search).optional(),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'the address of a Redis server, such as redis://127.0.0.1:6379' })
+    .url({ protocol: /^rediss?$/, error: 'the URL of a Redis server, such as redis://127.0.0.1:6379' })
     .optional(),
   /** Set by Netlify. */
   NETLIFY: z.string().optional(),
@@ -57,21 +57,22 @@ export const variables = z.object({
   DEPLOY_PRIME_URL: z.string().optional(),
 });
 
+/** Settings of the commands, from environment variables. */
 export interface Settings {
   readonly origin: string;
   readonly contentFolder: string;
-  /** What the owner calls the content folder in messages. */
+  /** Name of the content folder in messages, as the owner wrote it. */
   readonly contentName: string;
   readonly outFolder: string;
-  /** Milliseconds since 1970, as the publish gate sees it. */
+  /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
-  /** Stands in for dates that only the file system knows; set when builds must be reproducible. */
+  /** Replaces dates from the file system in reproducible builds. */
   readonly fallbackDay: string | undefined;
-  /** Whether a host takes the published folder away, such as Netlify. */
+  /** True for a host that uploads the published folder, such as Netlify. */
   readonly forUpload: boolean;
   readonly host: string;
   readonly port: number;
-  /** How long a server that stops goes on accepting connections; undefined where nobody said. */
+  /** Seconds that a stopping server goes on accepting connections; undefined if not set. */
   readonly drainSeconds: number | undefined;
   readonly trustedProxies: number;
   readonly quotas: Quotas;
@@ -80,13 +81,13 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An error that names every variable with a wrong value, the value, and what it must be. */
-const wrong = (env: Environment, issues: readonly z.core.$ZodIssue[]): UserError =>
+/** Creates an error that names every invalid variable, its value and what it must be. */
+const settingsError = (env: Environment, issues: readonly z.core.$ZodIssue[]): UserError =>
   new UserError(
     issues
       .map(({ path: [name = ''], message }) => {
-        // The address of a Redis server may hold a password.
-        const value = name === 'REDIS_URL' ? 'not usable' : JSON.stringify(env[String(name)]);
+        // The URL of a Redis server can contain a password.
+        const value = name === 'REDIS_URL' ? 'not valid' : JSON.stringify(env[String(name)]);
         return `${String(name)} is ${value}. It must be ${message}.`;
       })
       .join('\n'),
@@ -95,22 +96,22 @@ const wrong = (env: Environment, issues: readonly z.core.$ZodIssue[]): UserError
 const parse = <Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> => {
   const result = schema.safeParse(env);
   if (result.success) return result.data;
-  throw wrong(env, result.error.issues);
+  throw settingsError(env, result.error.issues);
 };
 
-/** The address that Netlify serves this deploy at: the main one in production, its own elsewhere. */
+/** Returns the origin of this deploy on Netlify: the site's in production, the deploy's own elsewhere. */
 const netlifyOrigin = ({ CONTEXT, URL: main, DEPLOY_PRIME_URL: own }: z.output<typeof variables>) => {
   const origins = z.object({ URL: Origin.optional(), DEPLOY_PRIME_URL: Origin.optional() });
-  const read = parse(
+  const parsed = parse(
     origins,
     CONTEXT === 'production' || own === undefined ? { URL: main } : { DEPLOY_PRIME_URL: own },
   );
-  return read.URL ?? read.DEPLOY_PRIME_URL;
+  return parsed.URL ?? parsed.DEPLOY_PRIME_URL;
 };
 
 /**
- * Reads the settings from the environment; an empty variable counts as unset. Throws a UserError that names each variable
- * with a wrong value.
+ * Reads the settings from the environment; an empty variable counts as unset. Throws a UserError that names every invalid
+ * variable.
  */
 export const readSettings = (env: Environment, root: string): Settings => {
   const read = parse(variables, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));

@@ -1,4 +1,4 @@
-/** An error whose message tells the owner what was wrong, where, and what to do. Commands print it without a stack. */
+/** An error for the owner: its message says what was wrong, where, and how to fix it. Commands print no stack for it. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }

@@ -1,14 +1,14 @@
 import type { Handler } from '../http/handler.ts';
 import { endpoints } from '../site.ts';
 
-/** A dynamic door: where it answers, how, and the code behind it, loaded when it is first asked. */
+/** A dynamic endpoint, with its handler, which is imported on the first request. */
 export interface Endpoint {
   readonly name: keyof typeof endpoints;
   readonly methods: readonly string[];
   readonly load: () => Promise<Handler>;
 }
 
-/** Every dynamic door. Hosts mount this list; adding a door is its folder and its line here. */
+/** Every dynamic endpoint. Hosts mount this list. */
 export const endpointList: readonly Endpoint[] = [
   { name: 'api', methods: ['GET', 'HEAD'], load: async () => (await import('./api/handler.ts')).handleApi },
   { name: 'mcp', methods: ['POST'], load: async () => (await import('./mcp/handler.ts')).handleMcp },
@@ -16,6 +16,6 @@ export const endpointList: readonly Endpoint[] = [
   { name: 'ask', methods: ['GET', 'HEAD', 'POST'], load: async () => (await import('./ask/handler.ts')).handleAsk },
 ];
 
-/** The door that a path belongs to. */
+/** Returns the endpoint that a path belongs to. */
 export const endpointAt = (pathname: string): Endpoint | undefined =>
   endpointList.find(({ name }) => pathname === endpoints[name] || pathname.startsWith(`${endpoints[name]}/`));

@@ -7,62 +7,62 @@ import {
   type ConfidenceFeatures,
   confidenceFeatures,
   confidenceOf,
-  strengthOf,
-  threshold,
+  confidenceThreshold,
+  coverageOf,
 } from './answer/confidence.ts';
-import { type Found, findQuote } from './answer/find-quote.ts';
+import { type FoundQuote, findQuote } from './answer/find-quote.ts';
 import { toStandaloneQuestion } from './answer/follow-up.ts';
 import { type Intent, intentsOf } from './answer/intent.ts';
 import { topicNotCovered } from './answer/not-covered.ts';
-import { type QuestionMatcher, readQuestion, shareOf } from './answer/question.ts';
-import { type Quotation, quotationOf } from './answer/quotation.ts';
+import { type InterpretedQuestion, parseQuestion, shareOf } from './answer/question.ts';
+import { type Quotation, toQuotation } from './answer/quotation.ts';
 import { noAnswerMessage, notCoveredMessage } from './answer/statements.ts';
-import { finish, type Steps } from './answer/steps.ts';
+import { runSteps, type Steps } from './answer/steps.ts';
 import type { OperationContext } from './operation.ts';
-import { type PassageHit, placeOf } from './passage.ts';
+import { locatePassage, type PassageHit } from './passage.ts';
 
 export interface AnswerRequest {
   readonly question: string;
-  /** Earlier questions of the same conversation, the newest last; at most they add words to this one. */
+  /** Earlier questions of the same conversation, the newest last. A question that refers to the last one takes its words. */
   readonly previous?: readonly string[] | undefined;
-  /** The most results, 1 to 50; default 10. */
+  /** The maximum number of results, 1 to 50; default 10. */
   readonly limit?: number | undefined;
-  /** How many results to pass over; default 0. */
+  /** The number of results to skip; default 0. */
   readonly offset?: number | undefined;
   readonly section?: Section | undefined;
 }
 
 export type AnswerOutcome = 'answered' | 'silent' | 'not-covered';
 
-/** What the site says on a question. Every word of a passage stands on its page; nothing is generated. */
+/** The site's answer to a question. Every word of a passage is on its page; nothing is generated. */
 export interface Answer {
   readonly outcome: AnswerOutcome;
-  /** The question as it was searched for: cut to 512 characters, with the words that earlier questions add. */
+  /** The question as it was searched for: truncated to 512 characters, with the words of an earlier question where it refers to one. */
   readonly understood: string;
-  /** How probable it is that the passages answer, 0 to 1; below the threshold the site counts as silent. */
+  /** The probability that the passages answer the question, 0 to 1; below the threshold the outcome is `silent`. */
   readonly confidence: number;
-  /** The answer in quotations, at most three, the best first; none unless answered. */
+  /** The answer as quotations, at most three, best first; empty unless answered. */
   readonly quotes: readonly Quotation[];
-  /** The passages that search finds, in its order; when not answered, the nearest. */
+  /** The passages that the search found, in its order; if not answered, the nearest ones. */
   readonly results: readonly PassageHit[];
-  /** A tool or example to go on with, when the question asks for doing. */
+  /** A tool or an example to continue with, if the question asks for one. */
   readonly offer: PageSummary | undefined;
-  /** When not answered: what we say about that. */
+  /** The message for the reader if there is no answer. */
   readonly statement: string | undefined;
 }
 
 const defaultLimit = 10;
 export const maxResults = 50;
-const mostQuotes = 3;
-/** A further quotation must hold so much of what the best one holds. */
-const agreement = 0.8;
-/** And its title and heading must hold so much of what those of the best one hold. */
-const aboutness = 0.6;
+const maxQuotes = 3;
+/** A further quotation needs at least this share of the best one's strength. */
+const minStrength = 0.8;
+/** The title and heading of a further quotation need at least this share of what those of the best one cover. */
+const minTitleCoverage = 0.6;
 
 const passageOf = (hit: SearchHit, library: Library): PassageHit | undefined => {
   const position = library.find(hit.path);
   if (position === undefined) return undefined;
-  const { url, passageUrl } = placeOf(hit, library.origin);
+  const { url, passageUrl } = locatePassage(hit, library.origin);
   return {
     page: library.summaryAt(position),
     heading: hit.heading?.text ?? null,
@@ -73,38 +73,47 @@ const passageOf = (hit: SearchHit, library: Library): PassageHit | undefined => 
   };
 };
 
-/** Who asks how is told the steps first, where a page among those that answer has them. */
-const stepsFirst = (a: Found, b: Found): number => Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
+/** Sorts quotes of numbered steps first, for questions that ask how. */
+const stepsFirst = (a: FoundQuote, b: FoundQuote): number =>
+  Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
 
 /**
- * The passages that answer, best first. A definition answers alone; further ones must hold nearly as much of the question
- * as the best one, and be about it as much.
+ * Selects the quotes of the answer, best first. Definitions answer alone; otherwise a further quote must cover nearly as
+ * much of the question as the best one, in its text and in its title.
  */
-const quotesAmong = ({ question, intents }: QuestionMatcher, found: readonly Found[]): Found[] => {
+const selectQuotes = ({ question, intents }: InterpretedQuestion, found: readonly FoundQuote[]): FoundQuote[] => {
   const definitions = found.filter(({ quote }) => quote.kind === 'definition');
-  if (definitions.length > 0) return definitions.slice(0, mostQuotes);
+  if (definitions.length > 0) return definitions.slice(0, maxQuotes);
   const ranked = found
-    .map((one) => ({ one, strength: strengthOf(question, one) + 0.5 * one.score, named: shareOf(question, one.named) }))
+    .map((one) => ({
+      one,
+      strength: coverageOf(question, one) + 0.5 * one.score,
+      named: shareOf(question, one.titleTerms),
+    }))
     .sort((a, b) => b.strength - a.strength);
   const [best] = ranked;
   if (best === undefined) return [];
   const answering = ranked
-    .filter(({ strength, named }) => strength >= best.strength * agreement && named >= best.named * aboutness)
-    .slice(0, mostQuotes)
+    .filter(({ strength, named }) => strength >= best.strength * minStrength && named >= best.named * minTitleCoverage)
+    .slice(0, maxQuotes)
     .map(({ one }) => one);
   return intents.includes('steps') ? answering.sort(stepsFirst) : answering;
 };
 
-const wantedSection = (intents: readonly Intent[]): Section | undefined => {
-  if (intents.includes('doing')) return 'tools';
+const sectionToOffer = (intents: readonly Intent[]): Section | undefined => {
+  if (intents.includes('tool')) return 'tools';
   return intents.includes('example') ? 'examples' : undefined;
 };
 
-/** A tool or an example among the results, or one that the best page names. */
-const offerFor = (intents: readonly Intent[], found: readonly Found[], library: Library): PageSummary | undefined => {
-  const section = wantedSection(intents);
+/** Finds a tool or an example among the results, or among the related pages of the best one. */
+const offerFor = (
+  intents: readonly Intent[],
+  found: readonly FoundQuote[],
+  library: Library,
+): PageSummary | undefined => {
+  const section = sectionToOffer(intents);
   if (section === undefined) return undefined;
-  const near = found.slice(0, mostQuotes).find(({ page }) => page.section === section);
+  const near = found.slice(0, maxQuotes).find(({ page }) => page.section === section);
   if (near !== undefined) return near.page;
   const named = found[0]?.page.related.map((path) => library.find(path)) ?? [];
   return named
@@ -112,68 +121,79 @@ const offerFor = (intents: readonly Intent[], found: readonly Found[], library: 
     .find((page) => page.section === section);
 };
 
-interface Reading {
+interface Evidence {
   readonly understood: string;
-  readonly asked: QuestionMatcher;
-  readonly quotable: readonly Found[];
-  readonly signs: ConfidenceFeatures;
-  readonly wanted: readonly SearchHit[];
+  readonly interpreted: InterpretedQuestion;
+  readonly quotable: readonly FoundQuote[];
+  readonly features: ConfidenceFeatures;
+  /** The hits from `offset` to `limit` of the request. */
+  readonly hits: readonly SearchHit[];
 }
 
-/** Finds the quotes of each page, one page per step: reading the sections is the expensive part of an answer. */
-function* findQuotes(hits: readonly SearchHit[], asked: QuestionMatcher, library: Library): Steps<Found[]> {
-  const found: Found[] = [];
+/** Finds the best quote of each page, one page per step: parsing the sections is the expensive part of an answer. */
+function* findQuotes(
+  hits: readonly SearchHit[],
+  interpreted: InterpretedQuestion,
+  library: Library,
+): Steps<FoundQuote[]> {
+  const found: FoundQuote[] = [];
   for (const hit of hits) {
-    const quote = findQuote(hit, asked, library);
+    const quote = findQuote(hit, interpreted, library);
     if (quote !== undefined) found.push(quote);
     yield;
   }
   return found;
 }
 
-/** Reads off the site what speaks to a question, before anybody decides. */
-function* read(
+/** Collects all that the outcome is decided by: hits, quotes and features. */
+function* collectEvidence(
   { question, previous = [], limit = defaultLimit, offset = 0, section }: AnswerRequest,
   source: OperationContext,
-): Steps<Reading> {
+): Steps<Evidence> {
   const { library, search: index } = source;
   const understood = toStandaloneQuestion(question, previous, index.language);
   const end = offset + Math.min(limit, maxResults);
-  // How sure we are must not depend on how many results somebody wants.
-  const { hits, confidence } = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
-  const asked: QuestionMatcher = {
-    question: readQuestion(index, understood),
+  // The confidence must not depend on how many results were requested.
+  const found = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const interpreted: InterpretedQuestion = {
+    question: parseQuestion(index, understood),
     intents: intentsOf(question, index.language),
   };
   yield;
-  const found = yield* findQuotes(hits.slice(0, defaultLimit), asked, library);
-  const quotable = found.filter(({ isListing }) => !isListing);
-  const signs = confidenceFeatures(asked.question, understood, confidence, quotable);
-  return { understood, asked, quotable, signs, wanted: hits.slice(offset, end) };
+  const quotes = yield* findQuotes(found.hits.slice(0, defaultLimit), interpreted, library);
+  const quotable = quotes.filter(({ isListing }) => !isListing);
+  const features = confidenceFeatures(interpreted.question, understood, found.confidence, quotable);
+  return { understood, interpreted, quotable, features, hits: found.hits.slice(offset, end) };
 }
 
-/** What speaks for and against an answer, for those who weigh it. */
+/** Returns the confidence features of a question, from which the weights in `confidence.ts` are fitted. */
 export const featuresFor = (request: AnswerRequest, source: OperationContext): ConfidenceFeatures =>
-  finish(read(request, source)).signs;
+  runSteps(collectEvidence(request, source)).features;
 
-/** Answers in the site's own words, or says that the site is silent, in steps. Deterministic. */
+/** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
 export function* answerInSteps(request: AnswerRequest, source: OperationContext): Steps<Answer> {
-  const { understood, asked, quotable, signs, wanted } = yield* read(request, source);
-  const confidence = confidenceOf(signs);
+  const { understood, interpreted, quotable, features, hits } = yield* collectEvidence(request, source);
+  const confidence = confidenceOf(features);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
-  const outcome: AnswerOutcome = topic !== undefined ? 'not-covered' : confidence >= threshold ? 'answered' : 'silent';
+  const outcome: AnswerOutcome =
+    topic !== undefined ? 'not-covered' : confidence >= confidenceThreshold ? 'answered' : 'silent';
   const isAnswered = outcome === 'answered';
   return {
     outcome,
     understood,
     confidence,
-    quotes: isAnswered ? quotesAmong(asked, quotable).map(quotationOf) : [],
-    results: wanted.flatMap((hit) => passageOf(hit, source.library) ?? []),
-    offer: isAnswered ? offerFor(asked.intents, quotable, source.library) : undefined,
+    quotes: isAnswered ? selectQuotes(interpreted, quotable).map(toQuotation) : [],
+    results: hits.flatMap((hit) => passageOf(hit, source.library) ?? []),
+    offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
     statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
   };
 }
 
-/** Answers at once. */
+/**
+ * Answers a question without pausing.
+ *
+ * @example
+ * const { outcome, quotes } = answer({ question: 'What is positioning?' }, { library, search });
+ */
 export const answer = (request: AnswerRequest, source: OperationContext): Answer =>
-  finish(answerInSteps(request, source));
+  runSteps(answerInSteps(request, source));

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../problem.ts';
 
-/** A place in a list of one build under one set of filters. */
+/** A position in a list of one build under one set of filters. */
 export interface PagePosition {
   readonly offset: number;
-  /** Everything that decides which items there are and in which order. */
+  /** All that decides which items the list has and in which order, as one string. */
   readonly filter: string;
   readonly build: string;
 }
 
-/** The longest cursor that can be valid. */
+/** Maximum length of a valid cursor. */
 export const maxCursorLength = 100;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -22,18 +22,26 @@ const bodyOf = ({ offset, filter, build }: PagePosition): Buffer => {
   return body;
 };
 
-/** A place as an opaque word. The checksum is no secret: it finds accidents, and there is nothing to protect. */
-export const writeCursor = (place: PagePosition): string => {
-  const body = bodyOf(place);
+/**
+ * Encodes a position as an opaque cursor in base64url. The checksum has no secret: it detects accidental changes, and
+ * there is nothing to protect.
+ */
+export const encodeCursor = (position: PagePosition): string => {
+  const body = bodyOf(position);
   return Buffer.concat([body, digest(`cursor 1 ${body.toString('hex')}`).subarray(0, 6)]).toString('base64url');
 };
 
-/** The offset that a cursor names. Throws `invalid-cursor` for one that we did not write for this list of this build. */
-export const readCursor = (cursor: string, list: Omit<PagePosition, 'offset'>): number => {
+/**
+ * Returns the offset in a cursor. Throws `invalid-cursor` for a cursor that was not made for this list of this build.
+ *
+ * @example
+ * decodeCursor(encodeCursor({ offset: 20, filter, build }), { filter, build }); // 20
+ */
+export const decodeCursor = (cursor: string, list: Omit<PagePosition, 'offset'>): number => {
   const bytes = Buffer.from(cursor, 'base64url');
   const offset = bytes.length === 18 ? bytes.readUInt32BE(0) : 0;
-  // Writing it again must give the same word: that checks spelling, checksum, filters and build at once.
-  if (writeCursor({ ...list, offset }) === cursor) return offset;
+  // Encoding the offset again must give the same cursor: that checks spelling, checksum, filters and build at once.
+  if (encodeCursor({ ...list, offset }) === cursor) return offset;
   throw new Problem(
     'invalid-cursor',
     'The cursor was changed, or belongs to other filters or to an earlier build. Start again without `cursor` and follow `next`.',

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 
 const day = z.iso.date();
-const notice = 90 * 86_400_000;
+const minNotice = 90 * 86_400_000;
 
-/** Something of the API that will go. One entry here is the whole announcement: headers, OpenAPI and changelog derive from it. */
+/** A deprecated operation, parameter or field of the API. Headers, OpenAPI and changelog derive from this one entry. */
 export const Deprecation = z
   .strictObject({
     operation: z.string().meta({ description: 'The id of the operation.' }),
-    parameter: z.string().optional().meta({ description: 'The parameter, if only that goes.' }),
-    field: z.string().optional().meta({ description: 'The field of the answer (or of its items), if only that goes.' }),
+    parameter: z.string().optional().meta({ description: 'The parameter, if only that is deprecated.' }),
+    field: z
+      .string()
+      .optional()
+      .meta({ description: 'The field of the response (or of its items), if only that is deprecated.' }),
     since: day.meta({ description: 'The day from which it is deprecated.' }),
     sunset: day.meta({ description: 'The day from which it may be gone.' }),
     instead: z
@@ -16,22 +19,22 @@ export const Deprecation = z
       .regex(/^\//)
       .optional()
       .meta({ description: 'The page about what replaces it, relative to the origin.' }),
-    reason: z.string().min(1).meta({ description: 'Why it goes, in a sentence.' }),
+    reason: z.string().min(1).meta({ description: 'Why it is deprecated, in a sentence.' }),
   })
   .refine(({ parameter, field }) => parameter === undefined || field === undefined, {
     error: 'Name a parameter or a field, not both',
   })
-  .refine(({ since, sunset }) => Date.parse(sunset) - Date.parse(since) >= notice, {
+  .refine(({ since, sunset }) => Date.parse(sunset) - Date.parse(since) >= minNotice, {
     error: 'The sunset must be at least 90 days after the deprecation',
   });
 export type Deprecation = z.infer<typeof Deprecation>;
 
-/** Checks announcements; throws an error that names what is wrong. */
+/** Validates deprecations; throws a ZodError that names what is wrong. */
 export const defineDeprecations = (list: readonly Deprecation[]): readonly Deprecation[] =>
   z.array(Deprecation).parse(list);
 
-/** The lines of the changelog about what goes, newest first, as Markdown. */
-export const changelogOf = (list: readonly Deprecation[]): string[] =>
+/** Returns the deprecations as Markdown list items, newest first. */
+export const changelogLines = (list: readonly Deprecation[]): string[] =>
   [...list]
     .sort((a, b) => (a.since < b.since ? 1 : -1))
     .map(({ operation, parameter, field, since, sunset, reason }) => {

@@ -1,4 +1,4 @@
 import type { Deprecation } from './deprecation.ts';
 
-/** What is deprecated now. An entry is the whole announcement; every build checks it. */
+/** Everything that is deprecated now. An entry is the whole announcement; every build validates it. */
 export const deprecations: readonly Deprecation[] = [];

@@ -7,18 +7,18 @@ import { PageList } from './page-list.ts';
 import { searchContent } from './search-content.ts';
 import { SearchResults } from './search-results.ts';
 
-/** An operation and the schema of what it answers, for documents and tests. */
+/** An operation with the schema of its output, for documents and tests. */
 export interface DescribedOperation extends Operation {
   readonly output: z.ZodObject;
 }
 
-/** Binds an operation to the schema of its answers; the types make sure that it answers so. */
+/** Adds the output schema to an operation; the types ensure that the operation returns such output. */
 export const describeOperation = <Input extends z.ZodObject, Output extends z.ZodObject>(
   operation: Operation<Input, z.input<Output>>,
   output: Output,
 ): DescribedOperation => ({ ...operation, output });
 
-/** Every operation, described. */
+/** Every operation with its output schema. */
 export const describedOperations: readonly DescribedOperation[] = [
   describeOperation(listContent, PageList),
   describeOperation(getContent, Page),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What the answers of all lists have in common. */
+/** Fields that the output of every list has. */
 export const envelope = {
   total: z.int().min(0).meta({ description: 'How many items there are on all pages together.' }),
-  count: z.int().min(0).meta({ description: 'How many items are in this answer.' }),
+  count: z.int().min(0).meta({ description: 'How many items are in this response.' }),
   next: z
     .url()
     .nullable()

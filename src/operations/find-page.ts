@@ -3,19 +3,19 @@ import { sections } from '../library/sections.ts';
 import { suggest } from '../library/suggest.ts';
 import { Problem } from '../problem.ts';
 
-/** The position of the page at a path, or at the path that it has moved to. */
-export const locate = (path: string, library: Library): number | undefined => {
+/** Returns the position of the page at a path or at the path that it has moved to; undefined if there is none. */
+export const findPosition = (path: string, library: Library): number | undefined => {
   const position = library.find(path);
   if (position !== undefined) return position;
   const moved = library.aliasOf(path);
   return moved === undefined ? undefined : library.find(moved);
 };
 
-/** How many paths are compared with one that is missing: a wrong address must not cost more on a larger site. */
+/** The number of paths that are compared with a missing one, so that a 404 does not cost more on a larger site. */
 const maxCompared = 2000;
 
-/** Where a path stands or would stand among all. */
-const placeOf = (path: string, { size, pathAt }: Library): number => {
+/** Returns the index of a path among the sorted paths, or where it would be inserted. */
+const insertionPoint = (path: string, { size, pathAt }: Library): number => {
   let low = 0;
   let high = size;
   while (low < high) {
@@ -26,13 +26,18 @@ const placeOf = (path: string, { size, pathAt }: Library): number => {
   return low;
 };
 
-/** The paths that stand around a missing one: all of a small site; those that begin alike, on a large one. */
+/** Returns the paths around a missing one: all of a small site; on a large one those that begin alike. */
 const neighbours = (path: string, library: Library): string[] => {
-  const start = Math.max(0, Math.min(placeOf(path, library) - maxCompared / 2, library.size - maxCompared));
+  const start = Math.max(0, Math.min(insertionPoint(path, library) - maxCompared / 2, library.size - maxCompared));
   return Array.from({ length: Math.min(maxCompared, library.size) }, (_, index) => library.pathAt(start + index));
 };
 
-/** The published paths most alike to one that is not published. */
+/**
+ * Returns up to three published paths that are most similar to a missing one.
+ *
+ * @example
+ * nearestPaths('glosary/positionning', library); // ['glossary/positioning']
+ */
 export const nearestPaths = (path: string, library: Library): string[] => {
   const [first = '', ...rest] = path.split('/');
   const [section] = suggest(first, sections);
@@ -40,9 +45,9 @@ export const nearestPaths = (path: string, library: Library): string[] => {
   return suggest(path, new Set([...neighbours(path, library), ...corrected]), 3);
 };
 
-/** The position of a page, or the problem that says why there is none. */
+/** Returns the position of a page. Throws `gone` for a withdrawn page and `not-found`, with the nearest paths, for any other. */
 export const findPage = (path: string, library: Library): number => {
-  const position = locate(path, library);
+  const position = findPosition(path, library);
   if (position !== undefined) return position;
   if (library.isGone(path)) throw new Problem('gone', 'This page was published and has been withdrawn.');
   throw new Problem('not-found', 'No page is published at this path.', { nearest: nearestPaths(path, library) });

@@ -3,5 +3,5 @@ import { listContent } from './list-content.ts';
 import type { Operation } from './operation.ts';
 import { searchContent } from './search-content.ts';
 
-/** Everything that can be asked. Adding an operation is its file and its line here. */
+/** Every operation. To add one, write its file and add it here and in `described.ts`. */
 export const operations: readonly Operation[] = [listContent, getContent, searchContent];

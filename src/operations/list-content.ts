@@ -3,25 +3,25 @@ import { maxPathLength, pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { filters } from './filters.ts';
-import { locate } from './find-page.ts';
+import { findPosition } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 import type { PageList } from './page-list.ts';
-import { pagingTo, partOf } from './paging.ts';
+import { paginate, pagingParameters } from './paging.ts';
 
 const path = '/content';
 
 const input = z.strictObject({
   ...filters,
   limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
-  ...pagingTo(999_999_999),
+  ...pagingParameters(999_999_999),
   paths: z.array(z.string().min(1).max(maxPathLength)).min(1).max(50).optional().meta({
     description:
-      'The paths of up to 50 pages: the answer has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
+      'The paths of up to 50 pages: the response has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
   }),
 });
 type Input = z.output<typeof input>;
 
-/** `paths` names single pages: filters and paging would contradict it. The limit has a default, and is let be. */
+/** Throws if `paths` comes with filters or paging, which would contradict it. `limit` has a default and is ignored. */
 const requireAlone = ({ section, tag, updated_since, offset, cursor }: Input): void => {
   const others = Object.entries({ section, tag, updated_since, offset, cursor }).filter(
     ([, value]) => value !== undefined,
@@ -36,12 +36,12 @@ const requireAlone = ({ section, tag, updated_since, offset, cursor }: Input): v
   });
 };
 
-const batch = (paths: readonly string[], library: Library): PageList => {
+const listByPaths = (paths: readonly string[], library: Library): PageList => {
   const items: PageList['items'] = [];
   const missing: string[] = [];
-  for (const asked of new Set(paths)) {
-    const position = locate(pathOf(asked), library);
-    if (position === undefined) missing.push(asked);
+  for (const path of new Set(paths)) {
+    const position = findPosition(pathOf(path), library);
+    if (position === undefined) missing.push(path);
     else items.push({ ...library.summaryAt(position), markdown: library.markdownAt(position) });
   }
   return { total: items.length, count: items.length, next: null, previous: null, items, missing };
@@ -60,13 +60,13 @@ export const listContent = defineOperation({
     const { limit, offset, cursor, section, tag, updated_since, paths } = request;
     if (paths !== undefined) {
       requireAlone(request);
-      return batch(paths, library);
+      return listByPaths(paths, library);
     }
-    const part = partOf(path, { limit, offset, cursor, filters: { section, tag, updated_since } }, library);
+    const slice = paginate(path, { limit, offset, cursor, filters: { section, tag, updated_since } }, library);
     const positions = library.select({ section, tag, updatedSince: updated_since });
-    const items = Array.from(positions.subarray(part.offset, part.offset + limit), (position) =>
+    const items = Array.from(positions.subarray(slice.offset, slice.offset + limit), (position) =>
       library.summaryAt(position),
     );
-    return { total: positions.length, count: items.length, ...part.links(positions.length), items };
+    return { total: positions.length, count: items.length, ...slice.links(positions.length), items };
   },
 });

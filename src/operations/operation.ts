@@ -2,33 +2,33 @@ import type * as z from 'zod';
 import type { Library } from '../library/library.ts';
 import type { SearchIndex } from '../search/index/open-index.ts';
 
-/** What operations ask. A context supplies it: at build from the content folder, at request from the store. */
+/** The data that operations read. A context provides it: at build from the content folder, at request from the store. */
 export interface OperationContext {
   readonly library: Library;
   readonly search: SearchIndex;
 }
 
 /**
- * Something that can be asked of the library. Every door derives from this value; the schema of its answers is in
- * `described.ts`, because a function that has just started answers without it.
+ * An operation on the library, such as search. The interfaces derive routes, tools and documents from it. The schema of
+ * its output is in `described.ts`, because a function does not need it to start.
  */
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends object = object> {
-  /** A verb and a noun in camel case: the OpenAPI `operationId`. */
+  /** The OpenAPI `operationId`: a verb and a noun in camel case. */
   readonly id: string;
-  /** Where the JSON API answers, below its root. A `{name}` is a field of the input. */
+  /** The route below the root of the JSON API. A `{name}` is a field of the input. */
   readonly path: `/${string}`;
   readonly title: string;
   readonly description: string;
   readonly input: Input;
-  /** Shown in the documentation, and tried by the tests. */
+  /** Shown in the documentation and run by the tests. */
   readonly example: z.input<Input>;
-  /** Which published quota a call counts against. */
+  /** The published quota that a call counts against. */
   readonly quota: 'default' | 'search';
-  /** Method syntax, so that operations of different inputs fit into one list. Throws a Problem for what callers got wrong. */
+  /** Runs the operation. Throws a Problem for a wrong request. Method syntax, so that one list can hold operations of different inputs. */
   run(input: z.output<Input>, source: OperationContext): Output;
 }
 
-/** Infers the types of an operation from its schemas. */
+/** Defines an operation with types inferred from its schemas. */
 export const defineOperation = <Input extends z.ZodObject, Output extends object>(
   operation: Operation<Input, Output>,
 ): Operation<Input, Output> => operation;

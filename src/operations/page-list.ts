@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PageSummary } from '../library/page.ts';
 import { envelope } from './envelope.ts';
 
-/** A page in a list. */
+/** An item of a page list. */
 export const ListedPage = z.object({
   ...PageSummary.shape,
   markdown: z
@@ -11,7 +11,7 @@ export const ListedPage = z.object({
     .meta({ description: 'The whole page as Markdown; only when it was asked for by `paths`.' }),
 });
 
-/** The answer of `listContent`. */
+/** Output of `listContent`. */
 export const PageList = z.object({
   ...envelope,
   items: z.array(ListedPage).meta({ description: 'The pages.' }),

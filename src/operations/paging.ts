@@ -2,40 +2,48 @@ import * as z from 'zod';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { endpoints } from '../site.ts';
-import { maxCursorLength, readCursor, writeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, maxCursorLength } from './cursor.ts';
 
-/** How the requests of all lists choose a part; `maxOffset` is the farthest place that can be reached. */
-export const pagingTo = (maxOffset: number) => ({
+/** Returns the paging parameters of a list; `maxOffset` is the highest offset that can be requested. */
+export const pagingParameters = (maxOffset: number) => ({
   offset: z
     .int()
     .min(0)
     .max(maxOffset)
     .optional()
     .meta({ description: 'How many items to pass over. Not together with `cursor`.' }),
-  // Any text is let through, so that whatever is wrong with a cursor is one kind of problem.
+  // Any text passes, so that every wrong cursor is reported by the same problem, `invalid-cursor`.
   cursor: z.string().optional().meta({
     maxLength: maxCursorLength,
     description:
-      'A place in the list, taken from `next` or `previous` of an earlier answer. Not together with `offset`. Good for one build.',
+      'A position in the list, taken from `next` or `previous` of an earlier response. Not together with `offset`. Valid for one build.',
   }),
 });
 
-interface Request {
+interface ListRequest {
   readonly limit: number;
   readonly offset?: number | undefined;
   readonly cursor?: string | undefined;
-  /** What else was asked; it decides which items there are. */
+  /** All other parameters; they decide which items the list has. */
   readonly filters: Readonly<Record<string, string | undefined>>;
 }
 
+/** A slice of a list. */
 export interface ListSlice {
   readonly offset: number;
-  /** `next` and `previous`, once it is known how many items there are and how far an offset may reach. */
+  /** Returns the URLs `next` and `previous` for a list of `total` items; there is no `next` beyond `maxOffset`. */
   links(total: number, maxOffset?: number): { readonly next: string | null; readonly previous: string | null };
 }
 
-/** The part of a list that a request means. Links keep every parameter and the style of paging that was used. */
-export const partOf = (path: string, { limit, offset, cursor, filters }: Request, library: Library): ListSlice => {
+/**
+ * Returns the slice of a list that a request selects. Its links keep all parameters and the style of paging (cursor or
+ * offset). Throws a Problem for a cursor together with an offset, and for an invalid cursor.
+ */
+export const paginate = (
+  path: string,
+  { limit, offset, cursor, filters }: ListRequest,
+  library: Library,
+): ListSlice => {
   if (cursor !== undefined && offset !== undefined) {
     throw new Problem('invalid-parameter', 'Use `cursor` or `offset`, not both.', {
       errors: [
@@ -47,13 +55,13 @@ export const partOf = (path: string, { limit, offset, cursor, filters }: Request
       ],
     });
   }
-  const asked = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const list = { filter: JSON.stringify([path, ...asked]), build: library.build };
-  const from = cursor === undefined ? (offset ?? 0) : readCursor(cursor, list);
+  const activeFilters = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const list = { filter: JSON.stringify([path, ...activeFilters]), build: library.build };
+  const from = cursor === undefined ? (offset ?? 0) : decodeCursor(cursor, list);
   const urlAt = (at: number): string => {
-    const place: [string, string] =
-      offset === undefined ? ['cursor', writeCursor({ ...list, offset: at })] : ['offset', String(at)];
-    return `${library.origin}${endpoints.api}${path}?${new URLSearchParams([...asked, ['limit', String(limit)], place])}`;
+    const position: [string, string] =
+      offset === undefined ? ['cursor', encodeCursor({ ...list, offset: at })] : ['offset', String(at)];
+    return `${library.origin}${endpoints.api}${path}?${new URLSearchParams([...activeFilters, ['limit', String(limit)], position])}`;
   };
   return {
     offset: from,

@@ -3,33 +3,33 @@ import type { PageSummary } from '../library/page.ts';
 import { passageUrl } from '../search/passage/passage-url.ts';
 import type { SearchHit } from '../search/query/search.ts';
 
-/** A page that search has found, with the passage that it shows for it; the same through every door. */
+/** A search hit with its passage, the same for every interface. */
 export interface PassageHit {
   readonly page: PageSummary;
-  /** The heading that the words stand under; null where they stand directly below the title. */
+  /** The heading that the passage is under; null directly below the title. */
   readonly heading: string | null;
-  /** The page with the heading's anchor. */
+  /** The URL of the page with the heading's anchor. */
   readonly url: string;
-  /** The same, opened by a browser at exactly these words. */
+  /** The same URL with a text fragment, so that a browser opens it at the passage. */
   readonly passageUrl: string;
-  /** The words, as they stand on the page. */
+  /** The passage, word for word as on the page. */
   readonly text: string;
-  /** 0 to 100, that of the search. */
+  /** The search score, 0 to 100. */
   readonly score: number;
 }
 
-/** Where the passage of a hit stands, the same through every door. */
+/** URLs of a passage, the same for every interface. */
 export interface PassageLocation {
   /** The canonical URL of the page. */
   readonly page: string;
-  /** The page with the anchor of the heading that the passage stands under; the page alone above the first one. */
+  /** The URL of the page with the anchor of the passage's heading; without an anchor above the first heading. */
   readonly url: string;
-  /** The same, opened by a browser at exactly these words. */
+  /** The same URL with a text fragment, so that a browser opens it at the passage. */
   readonly passageUrl: string;
 }
 
-/** Finds the addresses of a hit on the site at an origin. */
-export const placeOf = (
+/** Returns the URLs of a hit on the site at an origin. */
+export const locatePassage = (
   { path, heading, snippet }: Pick<SearchHit, 'path' | 'heading' | 'snippet'>,
   origin: string,
 ): PassageLocation => {

@@ -3,13 +3,13 @@ import { Section } from '../library/sections.ts';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
 import { filters } from './filters.ts';
 import { defineOperation } from './operation.ts';
-import { pagingTo, partOf } from './paging.ts';
-import { placeOf } from './passage.ts';
+import { paginate, pagingParameters } from './paging.ts';
+import { locatePassage } from './passage.ts';
 import type { SearchResults } from './search-results.ts';
 
 const path = '/search';
 const maxLimit = 100;
-/** So that every allowed offset goes with every allowed limit. */
+/** Chosen so that every allowed offset works with every allowed limit. */
 const maxOffset = maxResultDepth - maxLimit;
 
 const input = z.strictObject({
@@ -24,7 +24,7 @@ const input = z.strictObject({
     }),
   ...filters,
   limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The most items to return.' }),
-  ...pagingTo(maxOffset),
+  ...pagingParameters(maxOffset),
 });
 
 export const searchContent = defineOperation({
@@ -37,18 +37,18 @@ export const searchContent = defineOperation({
   input,
   example: { q: 'what is positioning', limit: 2 },
   run: ({ q, section, tag, updated_since, limit, offset, cursor }, { library, search: index }): SearchResults => {
-    const part = partOf(path, { limit, offset, cursor, filters: { q, section, tag, updated_since } }, library);
+    const slice = paginate(path, { limit, offset, cursor, filters: { q, section, tag, updated_since } }, library);
     const { total, corrected, hits } = search(index, {
       query: q,
       limit,
-      offset: part.offset,
+      offset: slice.offset,
       ...(section === undefined ? {} : { section }),
       ...(tag === undefined ? {} : { tag }),
       ...(updated_since === undefined ? {} : { updatedSince: updated_since }),
     });
     const items = hits.map((hit) => {
       const { title, heading, snippet, highlights, score, updated } = hit;
-      const { page, url, passageUrl } = placeOf(hit, library.origin);
+      const { page, url, passageUrl } = locatePassage(hit, library.origin);
       return {
         path: hit.path,
         section: Section.parse(hit.section),
@@ -65,7 +65,7 @@ export const searchContent = defineOperation({
     return {
       total,
       count: items.length,
-      ...part.links(total, maxOffset),
+      ...slice.links(total, maxOffset),
       query: q,
       corrected: corrected ?? null,
       items,

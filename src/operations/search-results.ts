@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Section } from '../library/sections.ts';
 import { envelope } from './envelope.ts';
 
-/** A page that was found, with its best passage. */
+/** A search result: a page with its best passage. */
 export const SearchResult = z.object({
   path: z.string().meta({ description: 'The path of the page.' }),
   section: Section,
@@ -26,7 +26,7 @@ export const SearchResult = z.object({
   updated: z.iso.date().nullable().meta({ description: 'The day of the last change of the content.' }),
 });
 
-/** The answer of `searchContent`. */
+/** Output of `searchContent`. */
 export const SearchResults = z.object({
   ...envelope,
   query: z.string().meta({ description: 'The query as it was read.' }),

@@ -2,7 +2,7 @@ import type { PlainResponse } from '../http/answer.ts';
 import { unshared } from '../http/cache-control.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../interfaces/discovery/response-headers.ts';
-import { twinOf } from '../interfaces/markdown/twin.ts';
+import { renderTwin } from '../interfaces/markdown/twin.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { answerMissing } from './missing.ts';
@@ -37,7 +37,7 @@ export const answerRoutes = (library: Library, texts: BuiltTexts) => {
         if (route.form === 'html') return undefined;
         const page = library.pageAt(route.position);
         const own = route.isTwin ? twinFileHeaders(page.summary) : negotiatedHeaders(page.summary);
-        const body = route.isAgentView ? texts.agentView() : twinOf(page, origin);
+        const body = route.isAgentView ? texts.agentView() : renderTwin(page, origin);
         return { status: 200, headers: { ...fileHeaders(origin), ...own }, body };
       }
       case 'gone':

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   contentFileHeaders,
   documentHeaders,
-  type Fields,
   fileHeaders,
+  type HeaderFields,
 } from '../interfaces/discovery/response-headers.ts';
 import { typeOf } from './static-files.ts';
 
@@ -21,7 +21,7 @@ export const sendDevFile = async (
 ): Promise<void> => {
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return otherwise();
-  const own: Fields = documentHeaders(pathname, origin) ?? { 'content-type': typeOf(place) };
+  const own: HeaderFields = documentHeaders(pathname, origin) ?? { 'content-type': typeOf(place) };
   const headers = {
     ...fileHeaders(origin),
     ...contentFileHeaders(place),

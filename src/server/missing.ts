@@ -5,7 +5,7 @@ import { sitemapMd } from '../interfaces/discovery/documents/sitemap-md.ts';
 import { fileHeaders } from '../interfaces/discovery/response-headers.ts';
 import { notFoundText } from '../interfaces/markdown/not-found.ts';
 import { markdownType } from '../interfaces/markdown/twin.ts';
-import { ownAddressHeaders } from '../interfaces/markdown/twin-headers.ts';
+import { noindexHeaders } from '../interfaces/markdown/twin-headers.ts';
 import { pathnameOf } from '../library/address.ts';
 import { escapeMarkup } from '../library/escape-markup.ts';
 import type { Library } from '../library/library.ts';
@@ -52,7 +52,7 @@ export const answerMissing = (library: Library, readShell: () => string) => {
       );
     const shared = { 'cache-control': problemCacheControl(status), vary: 'Accept' };
     if (form === 'markdown') {
-      const caching = pathname.endsWith('.md') ? { ...shared, ...ownAddressHeaders } : unshared;
+      const caching = pathname.endsWith('.md') ? { ...shared, ...noindexHeaders } : unshared;
       const headers = { ...fileHeaders(origin), 'content-type': markdownType, ...caching };
       return { status, headers, body: notFoundText(origin, sitemapMd.pathname, pages) };
     }

@@ -127,7 +127,7 @@ export const startServer = async ({
       await drain.stop(server, drainSeconds);
       shedder.stop();
       site.close();
-      await lease?.end().catch(() => undefined);
+      await lease?.release().catch(() => undefined);
     },
   };
 };

@@ -6,7 +6,7 @@ import { likedCoding } from '../http/content-coding.ts';
 import type { Context } from '../http/handler.ts';
 import { problemAnswer } from '../http/respond.ts';
 import { splitTarget } from '../http/target.ts';
-import { contentFileHeaders, type Fields } from '../interfaces/discovery/response-headers.ts';
+import { contentFileHeaders, type HeaderFields } from '../interfaces/discovery/response-headers.ts';
 import { decodeAddress } from '../library/address.ts';
 import { Problem } from '../problem.ts';
 import type { BuiltFile, BuiltFiles } from './built-files.ts';
@@ -17,7 +17,7 @@ import { sendAnswer } from './send-answer.ts';
 export type StaticFiles = (
   request: IncomingMessage,
   response: ServerResponse,
-  file: { readonly pathname: string; readonly fields: Fields },
+  file: { readonly pathname: string; readonly fields: HeaderFields },
   otherwise: () => void,
 ) => void;
 
@@ -48,7 +48,7 @@ const sendBody = (response: ServerResponse, { bytes, place }: BuiltFile, start: 
 
 interface Sending {
   readonly file: BuiltFile;
-  readonly fields: Fields;
+  readonly fields: HeaderFields;
   readonly origin: string;
 }
 

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../../src/server/server.ts';
 import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { photo } from '../support/photo.ts';
 
-/** A file system and a URL agree on none of these characters. */
+/** File names with characters that a file system takes literally and a URL does not. */
 const names = [
   'mark@2x.png',
   'a, b&c.png',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.stop());
 
-test('build publishes pictures and files of any name at encoded addresses, with variants', async () => {
+test('`npm run build` publishes images and files with any name at percent-encoded URLs', async () => {
   const html = await textOf('/blog/x');
   const tree = await readTree(`${out}/`);
   for (const name of names) {
@@ -61,7 +61,7 @@ test('build publishes pictures and files of any name at encoded addresses, with 
     const image = html.split('<picture><source ').find((part) => part.includes(`src="${pathname}"`));
     expect([name, image?.includes('/_astro/picture-')]).toEqual([name, true]);
     expect([name, await statusOf(pathname)]).toEqual([name, 200]);
-    // Where hosts of files look for it.
+    // Static hosts decode the URL and look for this file.
     expect([name, tree.has(`blog/${name.normalize()}`)]).toEqual([name, true]);
   }
   const [, href = ''] = /href="(\/files[^"]+)"/.exec(await textOf('/')) ?? [];
@@ -69,14 +69,14 @@ test('build publishes pictures and files of any name at encoded addresses, with 
   expect(await textOf('/blog/x.md')).toContain('(https://site.example/blog/mark%402x.png)');
 });
 
-test('build publishes a robots.txt and an icon of the owner in place of its own, and says so', async () => {
-  expect(first.output).toContain("site/robots.txt is published in place of the service's robots.txt.");
+test("`npm run build` publishes the owner's robots.txt and favicon and reports it", async () => {
+  expect(first.output).toContain('site/robots.txt is published instead of the generated robots.txt.');
   expect(await textOf('/robots.txt')).toBe(robots);
-  expect(first.output).toContain('public/favicon.svg is published at /favicon.svg in place of public/favicon.svg.');
+  expect(first.output).toContain('public/favicon.svg is published at /favicon.svg instead of public/favicon.svg.');
   expect(await textOf('/favicon.svg')).toContain('Ours');
 });
 
-test('a server over the build leads former addresses of other systems on', async () => {
+test('the server redirects aliases with extensions of other systems', async () => {
   for (const [from, to] of [
     ['/2019/05/post.html', '/blog/x'],
     ['/wiki.md', '/blog/x.md'],
@@ -88,7 +88,7 @@ test('a server over the build leads former addresses of other systems on', async
     expect([from, await locationOf(from)]).toEqual([from, to]);
 });
 
-test('build refuses an export of a page and a folder without a page, and the published site stays', async () => {
+test('`npm run build` rejects colliding files and empty folders and keeps the published site', async () => {
   const before = await readFile(path.join(out, 'blog/x.html'), 'utf8');
   const file = path.join(content, 'public/blog/x.html');
   await writeFiles(content, { 'public/blog/x.html': 'An export.' });
@@ -109,7 +109,7 @@ test('build refuses an export of a page and a folder without a page, and the pub
   expect(await readFile(path.join(out, 'blog/x.html'), 'utf8')).toBe(before);
 });
 
-test('what is removed from the content is gone after the next build', async () => {
+test('`npm run build` removes the output of deleted content', async () => {
   const kinds = ['blog/x.md', 'blog/mark@2x.png', 'site/robots.txt', 'site/files/a@b, c.txt', 'public/favicon.svg'];
   for (const name of kinds) await rm(path.join(content, name));
   await writeFiles(content, { 'site/index.md': '---\ntitle: Home\n---\nText.\n' });

@@ -5,8 +5,8 @@ import { startServer } from '../../src/server/server.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
 let count = 0;
-/** A word of its own for each comment, so that a leak names its idiom. */
-const canary = (idiom: string): string => `canary${count++}${idiom}`;
+/** Returns a unique word for each comment, so that a leak names its syntax. */
+const canary = (syntax: string): string => `canary${count++}${syntax}`;
 
 const inline = (): string[] => [
   `%% ${canary('obsidian')} %%`,
@@ -61,7 +61,7 @@ const files = {
   'glossary/price.md': `---\ntitle: Price\n---\n${around('What somebody pays')}.\n\n${body}\n`,
 };
 
-test('comments in every idiom and place are in no byte of a build and in no answer, and code keeps what looks like one', async () => {
+test('`npm run build` publishes no comment of any syntax, and keeps comments shown in code', async () => {
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
   await writeFiles(content, files);
@@ -116,11 +116,11 @@ test('comments in every idiom and place are in no byte of a build and in no answ
         }),
       () => read('/llms-full.txt'),
     ];
-    // One after another: a busy machine sheds what comes all at once.
-    for (const ask of requests) {
-      const answer = await ask();
-      expect(answer).not.toMatch(/canary/i);
-      expect(answer.length).toBeGreaterThan(100);
+    // One after another: a busy server sheds concurrent requests.
+    for (const send of requests) {
+      const body = await send();
+      expect(body).not.toMatch(/canary/i);
+      expect(body.length).toBeGreaterThan(100);
     }
     for (let at = 0; at < count; at += 1)
       expect(JSON.parse(await read(`/api/v1/search?q=canary${at}`))).toMatchObject({ total: 0 });

@@ -15,7 +15,7 @@ interface Traced {
   readonly target: string;
 }
 
-/** Runs something with the environment of an owner's terminal, and gives what its processes have connected to. */
+/** Runs `use` with the environment of an owner's terminal and returns the connections its processes opened. */
 const traced = async (use: (env: Record<string, string>) => Promise<unknown>): Promise<Traced[]> => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'trace');
@@ -23,7 +23,7 @@ const traced = async (use: (env: Record<string, string>) => Promise<unknown>): P
   await use({
     NODE_OPTIONS: `--require "${tracer}"`,
     TRACE_CONNECTIONS: file,
-    // Astro is silent in CI anyway, and where an earlier start in this home has been told so.
+    // Astro sends no telemetry in CI, nor where an earlier run in this home folder opted out.
     CI: 'false',
     ASTRO_TELEMETRY_DISABLED: '',
     HOME: folder,
@@ -41,7 +41,7 @@ const isLocal = ({ target }: Traced): boolean =>
 
 const outside = (all: readonly Traced[]): Traced[] => all.filter((one) => one.kind !== 'program' && !isLocal(one));
 
-/** Programs that are not Node, and so are not traced. */
+/** Returns the programs that are not Node, which the tracer cannot see into. */
 const programs = (all: readonly Traced[]): string[] =>
   [...new Set(all.filter(({ kind }) => kind === 'program').map(({ target }) => path.basename(target)))]
     .filter((name) => name !== path.basename(process.execPath))
@@ -77,7 +77,7 @@ const visit = (name: string) => async (env: Record<string, string>) => {
   }
 };
 
-test('the tracer notes what Node, its child processes and its workers connect to', async () => {
+test('the tracer records connections of Node, its child processes and its workers', async () => {
   const ask = `
     const quiet = () => {};
     const socket = require('dgram').createSocket('udp4');
@@ -105,7 +105,7 @@ test.each([
   ['build', command('build'), ['esbuild', 'pagefind_extended']],
   ['serve', visit('serve'), []],
   ['dev', visit('dev'), []],
-])('%s connects to nothing outside this machine', async (_name, use, expected) => {
+])('`npm run %s` opens no connection outside this machine', async (_name, use, expected) => {
   const all = await traced(use);
   expect(outside(all)).toEqual([]);
   expect(programs(all)).toEqual(expected);

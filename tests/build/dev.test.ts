@@ -29,7 +29,7 @@ const rpc = (target: string, method: string, params: unknown): Asked => ({
 });
 const message = { kind: 'message', role: 'user', messageId: '1', parts: [{ kind: 'text', text: 'What is zanzibar?' }] };
 
-/** Addresses of every kind that show the draft. */
+/** Requests to every interface that show the draft. */
 const drafts: readonly Asked[] = [
   { target: '/blog/hush', headers: { accept: 'text/html' } },
   { target: '/blog', headers: { accept: 'text/html' } },
@@ -48,7 +48,7 @@ const drafts: readonly Asked[] = [
   rpc('/a2a', 'message/send', { message }),
 ];
 
-/** Other addresses that answer, with an error among them. */
+/** Requests that do not show the draft: files, errors and preflights. */
 const others: readonly Asked[] = [
   { target: '/', headers: { accept: 'text/html' } },
   { target: '/@vite/client' },
@@ -111,7 +111,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => dev.stop());
 
-test('dev shows a draft at every door, to its own origin alone', async () => {
+test('`npm run dev` serves drafts at every interface to its own origin only', async () => {
   for (const asked of drafts) {
     const given = await ask(dev.address, asked);
     expect([asked, given.status]).toEqual([asked, 200]);
@@ -127,7 +127,7 @@ test('dev shows a draft at every door, to its own origin alone', async () => {
   }
 });
 
-test('dev has no CORS field in answers of other kinds: files, errors, preflights and 304', async () => {
+test('`npm run dev` sends no CORS headers with files, errors, preflights and 304', async () => {
   for (const asked of others) expect([asked, corsFields(await ask(dev.address, asked))]).toEqual([asked, []]);
   const first = await ask(dev.address, { target: '/api/v1/content' });
   const tag = { 'if-none-match': String(first.headers.etag) };
@@ -135,7 +135,7 @@ test('dev has no CORS field in answers of other kinds: files, errors, preflights
   expect([again.status, corsFields(again)]).toEqual([304, []]);
 });
 
-test.each(foreign)('dev answers %i at every address to %j', async (status, headers) => {
+test.each(foreign)('`npm run dev` returns %i for every URL with headers %j', async (status, headers) => {
   for (const asked of [...drafts, ...others]) {
     const given = await ask(dev.address, { ...asked, headers: { ...asked.headers, ...headers } });
     expect([asked, given.status, given.headers['content-type']]).toEqual([asked, status, 'application/problem+json']);
@@ -144,7 +144,7 @@ test.each(foreign)('dev answers %i at every address to %j', async (status, heade
   }
 });
 
-test('dev opens its WebSocket to pages of its own alone', async () => {
+test('`npm run dev` accepts WebSocket upgrades from its own origin only', async () => {
   const { host } = new URL(dev.address);
   const open = (asker: string): Promise<string> =>
     sendRaw(
@@ -156,7 +156,7 @@ test('dev opens its WebSocket to pages of its own alone', async () => {
   expect(await open(`host: ${host}\r\norigin: http://${host}\r\n`)).toMatch(/^HTTP\/1\.1 101 /);
 });
 
-test('dev is still guarded after Astro has restarted its server', async () => {
+test('`npm run dev` checks host and origin after Astro restarts its server', async () => {
   await writeFiles(content, { 'astro.config.mjs': 'export default {};\n' });
   await eventually(dev.output).toContain('server restarted');
   const given = await ask(dev.address, { target: '/blog/hush.md' });
@@ -164,7 +164,7 @@ test('dev is still guarded after Astro has restarted its server', async () => {
   expect((await ask(dev.address, { target: '/blog/hush.md', headers: { host: 'evil.example' } })).status).toBe(421);
 });
 
-test('dev on all addresses answers to the names of this machine and to no other', async () => {
+test('`npm run dev` with HOST=0.0.0.0 accepts the names of this machine only', async () => {
   const open = await startDev({ HOST: '0.0.0.0' });
   try {
     const { port } = new URL(open.address);

@@ -29,13 +29,13 @@ const held = [
   };
 });
 
-// Public pages that use the words of held-back terms and questions, and a file that lies beside a draft.
+// Public pages that use the words of unpublished terms and questions, and a file beside a draft.
 const open = {
   'site/index.md': '---\ntitle: Home\n---\nOnly this is public: visible-words.\n',
   'glossary/positioning.md': '---\ntitle: Positioning\n---\nPositioning is what people take a thing for.\n',
 };
 
-test('pages that are held back, of every section and with odd names, are in no byte and no answer', async () => {
+test('drafts and scheduled pages appear in no file and no response', async () => {
   const folder = await temporaryFolder();
   const content = Object.fromEntries(held.map(({ file, text }) => [file, text]));
   await writeFiles(path.join(folder, 'content'), { ...open, ...content });
@@ -63,7 +63,7 @@ test('pages that are held back, of every section and with odd names, are in no b
     const leaked: string[] = [];
     const note = (target: string, text: string, own: string): void => {
       asked += 1;
-      // A client is told again what it asked; nothing else of the page may come back.
+      // A response may echo the query; nothing else of the page may come back.
       const rest = text.replaceAll(own, '').replaceAll(encodeURIComponent(own), '');
       if (/canary/i.test(rest)) leaked.push(`${target} ${rest.slice(0, 300)}`);
     };

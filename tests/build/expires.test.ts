@@ -18,7 +18,7 @@ interface Got {
   readonly etag: string | undefined;
 }
 
-/** Sends the target as it stands, which fetch would normalise. */
+/** Sends the target unchanged, which `fetch()` would normalise. */
 const ask = (address: string, target: string, headers: Record<string, string> = {}): Promise<Got> =>
   new Promise((resolve, reject) => {
     send(address, { path: target, headers }, (response) => {
@@ -32,7 +32,7 @@ const ask = (address: string, target: string, headers: Record<string, string> = 
       .end();
   });
 
-test('a page that expires while a server runs is gone from all that the server answers, without a build', async () => {
+test('a running server stops serving a page that expires, without a build', async () => {
   const folder = await temporaryFolder();
   made.push(folder);
   const expires = Date.now() + 3_600_000;

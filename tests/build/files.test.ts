@@ -20,7 +20,7 @@ import {
 
 const canary = 'canaryOfPrivateFiles';
 
-/** Files that nobody means to publish, wherever they lie: no page leads to them. */
+/** Files that no page links to, and so nobody means to publish. */
 const privateFiles = [
   'blog/one.md~',
   'blog/one.md.orig',
@@ -143,15 +143,15 @@ afterAll(async () => {
 
 const addressOf = (file: string): string => `/${publishedAsset(file).split('/').map(encodeURIComponent).join('/')}`;
 
-test('build publishes no byte and no name of 33 private files, and names them', async () => {
+test('`npm run build` publishes no unlinked file and lists them in its output', async () => {
   const tree = [...(await readTree(`${out}/`))];
   expect(tree.filter(([, bytes]) => bytes.includes(canary)).map(([file]) => file)).toEqual([]);
   const names = privateFiles.map((file) => publishedAsset(file).normalize());
   expect(tree.map(([file]) => file.normalize()).filter((file) => names.includes(file))).toEqual([]);
-  // No text mentions one, neither as a link nor in a list.
+  // No file mentions one either, as a link or in a list.
   const rare = /id_rsa|id_ed25519|wallet\.kdbx|tax\.pdf|env\.local|htpasswd|dump\.sql|unlinked\.mp4|nlisted/;
   expect(tree.filter(([, bytes]) => rare.test(bytes.toString('latin1'))).map(([file]) => file)).toEqual([]);
-  expect(output).toMatch(/\b28 files are published by no page: blog\/#one\.md#, .*, …\. To publish a file/);
+  expect(output).toMatch(/\b28 files are not published: blog\/#one\.md#, .*, …\. To publish a file/);
   for (const file of privateFiles) {
     const { status } = await fetch(server.address + addressOf(file));
     expect([file, status]).toEqual([file, 404]);
@@ -159,7 +159,7 @@ test('build publishes no byte and no name of 33 private files, and names them', 
   expect((await fetch(`${server.address}/blog/two`)).status).toBe(404);
 });
 
-test('build publishes what pages link to and public/ and static/, under a policy that runs nothing', async () => {
+test('`npm run build` publishes linked files, public/ and static/ under a sandboxing CSP', async () => {
   for (const [file, text] of Object.entries(linkedFiles)) {
     const response = await fetch(server.address + addressOf(file));
     expect([file, response.status, await response.text()]).toEqual([file, 200, text]);
@@ -172,14 +172,14 @@ test('build publishes what pages link to and public/ and static/, under a policy
     expect((await fetch(server.address + pathname)).headers.get('content-security-policy')).toMatch(/^object-src/);
 });
 
-test('no HTML file of the content folder is in the search of pages, and a search for its words is answered', async () => {
+test("search finds no HTML file of the owner's", async () => {
   const response = await fetch(`${server.address}/api/v1/search?q=zyzzyva`);
   expect([response.status, (await response.text()).includes('blog/demo')]).toEqual([200, false]);
   const tree = [...(await readTree(`${out}/`))].filter(([file]) => file.startsWith('pagefind/'));
   expect(tree.filter(([, bytes]) => bytes.includes('zyzzyva')).map(([file]) => file)).toEqual([]);
 });
 
-test('build leaves no metadata in any picture, turns those that lie on their side, and keeps animations moving', async () => {
+test('`npm run build` strips metadata, applies the orientation and keeps animations', async () => {
   const tree = await readTree(`${out}/`);
   expect([...tree].filter(([, bytes]) => bytes.includes(pictureCanary)).map(([file]) => file)).toEqual([]);
   const metadata = async (name: string) => sharp(tree.get(`blog/${name}`)).metadata();
@@ -195,13 +195,13 @@ test('build leaves no metadata in any picture, turns those that lie on their sid
     );
 });
 
-/** Opens an address and says what ran, what was asked of other hosts, and what shows. */
+/** Opens a URL and returns whether a script ran and the requests to other hosts. */
 const openAt = async (page: Page, address: string) => {
   const asked: string[] = [];
-  const hear = (request: { url(): string }): void => {
+  const onRequest = (request: { url(): string }): void => {
     if (!request.url().startsWith(server.address) && !request.url().startsWith('data:')) asked.push(request.url());
   };
-  page.on('request', hear);
+  page.on('request', onRequest);
   await page.goto(address, { waitUntil: 'load' });
   const ran = await page.evaluate(() => {
     for (const element of document.querySelectorAll('*'))
@@ -209,11 +209,11 @@ const openAt = async (page: Page, address: string) => {
         element.dispatchEvent(new Event(type, { bubbles: false }));
     return 'attacked' in window || document.title === 'ran';
   });
-  page.off('request', hear);
+  page.off('request', onRequest);
   return { address, ran, asked };
 };
 
-test('a drawing that is opened by its address runs nothing and loads nothing, with and without the policy', async () => {
+test('a published SVG runs and loads nothing, with and without the CSP', async () => {
   const page = await browser.newPage();
   for (const withPolicy of [true, false]) {
     if (!withPolicy)
@@ -230,7 +230,7 @@ test('a drawing that is opened by its address runs nothing and loads nothing, wi
   await page.close();
 }, 240_000);
 
-test('the drawings would have run: their sources do, where nobody cleans them', async () => {
+test('the source SVGs do run scripts or load files when they are not cleaned', async () => {
   const page = await browser.newPage();
   const ran = [];
   for (const { name, source } of drawings) {
@@ -245,7 +245,7 @@ test('the drawings would have run: their sources do, where nobody cleans them', 
 }, 240_000);
 
 test.each(Object.keys(realDrawings))(
-  'a drawing with %s looks as its source does, on a page and alone',
+  'a cleaned SVG with %s looks like its source, on a page and alone',
   async (name) => {
     const at = drawings.findIndex((drawing) => drawing.name === name);
     const page = await browser.newPage({ viewport: { width: 120, height: 120 } });
@@ -272,7 +272,7 @@ test.each(Object.keys(realDrawings))(
   },
 );
 
-test('pictures, drawings and sounds show on their page and when they are opened by their address', async () => {
+test('images, SVGs and audio load on their page and at their own URL', async () => {
   const page = await browser.newPage();
   await page.goto(`${server.address}/blog/one`);
   for (const image of await page.locator('main img').all()) {
@@ -291,7 +291,7 @@ test('pictures, drawings and sounds show on their page and when they are opened 
   await page.close();
 });
 
-test('what is deleted or linked no more is gone after the next build', async () => {
+test('`npm run build` removes deleted and unlinked files', async () => {
   await rm(path.join(content, 'public/hello.txt'));
   await writeFiles(content, {
     'site/index.md': '---\ntitle: Home\n---\nNo links\n',

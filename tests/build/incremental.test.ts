@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
-/** Every file of a release with its bytes as they lie on the disk. */
+/** Returns every file of a release with its bytes as stored on the disk. */
 const rawTree = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -12,7 +12,7 @@ const rawTree = async (folder: string): Promise<string[]> => {
   );
 };
 
-test('a build after an edit, with the last release and all that was kept at hand, is the same to the byte as one without', async () => {
+test('an incremental build equals a build without caches, byte for byte', async () => {
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
   const essay = (text: string): string => `---\ntitle: X\ndate: 2026-01-01\n---\n${text.repeat(80)}\n`;
@@ -39,7 +39,7 @@ test('a build after an edit, with the last release and all that was kept at hand
     'glossary/margin.md': '---\ntitle: Margin\ndefinition: Price less cost.\n---\nMore.\n',
   });
   const after = await build('again');
-  // Nothing is kept for a folder that was never built.
+  // There is no cache for a folder that was never built.
   const elsewhere = path.join(folder, 'elsewhere/content');
   await cp(content, elsewhere, { recursive: true, preserveTimestamps: true });
   const cold = await build('cold', elsewhere);
@@ -48,7 +48,7 @@ test('a build after an edit, with the last release and all that was kept at hand
   const edited = after.find((line) => line.startsWith('blog/x.html.br '));
   expect(edited).toBeDefined();
   expect(first).not.toContain(edited);
-  // What nothing touched is the file of the release before; what shows another page's new words is not.
+  // Unchanged files are hard links to the previous release; pages that show another page's new text are not.
   const linksOf = async (file: string): Promise<number> => (await stat(path.join(folder, 'again', file))).nlink;
   expect(await Promise.all(['tools/a.html', 'tools/a.md', 'problems.html', 'problems.html.br'].map(linksOf))).toEqual([
     2, 2, 2, 2,

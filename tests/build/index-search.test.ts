@@ -7,7 +7,7 @@ import { search } from '../../src/search/query/search.ts';
 import { temporaryFolder, writeFiles } from '../support/build.ts';
 import { library } from '../support/library.ts';
 
-test('indexSearch takes only pages of the library, so that no search finds HTML without a record', async () => {
+test('`indexSearch()` skips HTML files without a record in the library', async () => {
   const page = (words: string): string =>
     `<!doctype html><html lang="en"><body data-pagefind-body><h1>${words}</h1><p>${words}</p></body></html>`;
   const site = await writeFiles(await temporaryFolder(), {

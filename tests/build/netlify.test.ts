@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { runBuild, temporaryFolder } from '../support/build.ts';
 
-test('a build for Netlify leaves all that netlify.toml names: rules, functions, and the files that these read', async () => {
+test('`npm run build` for Netlify writes the rules, functions and files that netlify.toml names', async () => {
   const out = path.join(await temporaryFolder(), 'dist');
   await rm(functionsFolder, { recursive: true, force: true });
   const { code, output } = await runBuild({ NETLIFY: 'true', OUT_DIR: out, CONTENT_DIR: 'tests/fixtures/content' });

@@ -6,7 +6,7 @@ import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/buil
 import { photo } from '../support/photo.ts';
 import { enormousPng } from '../support/private-pictures.ts';
 
-test('a picture beside a text is published in small formats, and the Markdown names the original', async () => {
+test('`npm run build` publishes AVIF and WebP variants; the Markdown links the original', async () => {
   const content = await writeFiles(await temporaryFolder(), {
     'blog/x.md': '---\ntitle: X\n---\nSee ![A soft picture](pics/soft.png)\n',
     'site/index.md': '---\ntitle: Home\n---\n![The same](/mark.jpg)\n',
@@ -52,7 +52,7 @@ test('a picture beside a text is published in small formats, and the Markdown na
   expect([...(await readTree(out)).keys()].filter((file) => file.includes('picture-')).length).toBe(8);
 });
 
-test('build refuses a picture of 900 million pixels in a sentence, before it decodes it', async () => {
+test('`npm run build` rejects an image of 900 million pixels before it decodes it', async () => {
   const content = await writeFiles(await temporaryFolder(), {
     'blog/x.md': '---\ntitle: X\n---\n![A picture](large.png)\n',
   });
@@ -63,12 +63,12 @@ test('build refuses a picture of 900 million pixels in a sentence, before it dec
   });
   expect(code).toBe(1);
   expect(output).toContain(
-    'blog/large.png is too large: it has 30,000 × 30,000 pixels, 900 million, and at most 268 million are published. Make the picture smaller, or take it out of the content.',
+    'blog/large.png is too large: it has 30,000 × 30,000 pixels (900 million), and the limit is 268 million. Make the image smaller, or remove it from the content folder.',
   );
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test('a file that is no picture stops the build, by its name', async () => {
+test('`npm run build` fails with the name of a file that is not an image', async () => {
   const content = await writeFiles(await temporaryFolder(), {
     'blog/x.md': '---\ntitle: X\n---\n![A picture](bad.png)\n',
     'blog/bad.png': 'no picture at all',
@@ -78,6 +78,6 @@ test('a file that is no picture stops the build, by its name', async () => {
     OUT_DIR: path.join(await temporaryFolder(), 'dist'),
   });
   expect(code).not.toBe(0);
-  expect(output).toContain('blog/bad.png is no picture that can be read');
+  expect(output).toContain('blog/bad.png is not an image that can be read');
   expect(output).not.toMatch(/^\s+at /m);
 });

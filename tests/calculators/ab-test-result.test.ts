@@ -5,6 +5,7 @@ import { calculate } from '../../src/calculators/calculator.ts';
 import { compareRates } from '../../src/calculators/statistics/compare-rates.ts';
 import { binomialMidP } from '../../src/calculators/statistics/mid-p.ts';
 import { pooledP } from '../../src/calculators/statistics/score-test.ts';
+import { runs } from '../support/effort.ts';
 
 const group = (conversions: number, visitors: number) => ({ conversions, visitors });
 const resultOf = (values: string) => {
@@ -97,7 +98,7 @@ test('compareRates() is significant exactly when the interval excludes no differ
       fc.pre(Math.abs(verdict.p - level) > 1e-12);
       expect(low > same || high < same).toBe(verdict.significant);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -113,7 +114,7 @@ test('compareRates() is symmetric in A and B', () => {
       } else if (there.test === 'mid-p' && back.test === 'mid-p')
         expect(Math.atan(Math.log(back.odds.low))).toBeCloseTo(-Math.atan(Math.log(there.odds.high)), 8);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

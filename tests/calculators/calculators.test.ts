@@ -4,6 +4,7 @@ import { calculate, type Result } from '../../src/calculators/calculator.ts';
 import type { Chart } from '../../src/calculators/chart.ts';
 import { calculatorOf, calculators } from '../../src/calculators/index.ts';
 import { loadCalculator } from '../../src/calculators/load.ts';
+import { runs } from '../support/effort.ts';
 import { hostile, reasonable } from './typed-values.ts';
 
 const chartNumbers = (chart: Chart | undefined): readonly number[] => {
@@ -98,7 +99,7 @@ for (const calculator of calculators) {
         fc.pre(outcome.ok);
         if (outcome.ok) expectSound(outcome.result);
       }),
-      { numRuns: 60, maxSkipsPerRun: 20 },
+      { numRuns: runs(60), maxSkipsPerRun: 20 },
     );
   });
 
@@ -118,7 +119,7 @@ for (const calculator of calculators) {
           expect(error.fix).toMatch(/[.?]$/);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

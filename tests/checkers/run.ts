@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { openApi } from '../../src/interfaces/api/openapi.ts';
+import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { context } from '../support/context.ts';
 import { listen } from '../support/listen.ts';
 import { type Narrowing, narrow } from './narrow.ts';
@@ -83,7 +83,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'checkers-'));
 const generous = { requests: 10_000_000, seconds: 60 };
 const server = await listen({ ...context, limiter: createMemoryLimiter({ default: generous, search: generous }) });
 try {
-  const document = openApi(context);
+  const document = createOpenApi(context);
   const write = async (name: string, value: object): Promise<string> => {
     const file = path.join(folder, `${name.replaceAll(' ', '-')}.json`);
     await writeFile(file, JSON.stringify(value, null, 2));

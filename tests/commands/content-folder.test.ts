@@ -13,7 +13,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs a program in the project's folder, over this content. */
+/** Runs a program in the project's folder with this content folder. */
 const run = async (content: string, program: string, args: readonly string[]): Promise<Ended> => {
   try {
     const { stdout, stderr } = await execute(program, args, { env: environment({ CONTENT_DIR: content }) });
@@ -32,7 +32,7 @@ test.each([
   ['dev', []],
   ['record', []],
   ['new', ['--section', 'blog', '--title', 'A title']],
-] as const)('%s says in a sentence that the content folder does not exist, and makes none', async (name, args) => {
+] as const)('`npm run %s` reports a missing content folder and creates none', async (name, args) => {
   const folder = await temporaryFolder();
   const missing = path.join(folder, 'unmounted');
   const { code, output } = await command(missing, name, ...args);
@@ -42,7 +42,7 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('record refuses a damaged list, names its line and leaves it as it is', async () => {
+test('`npm run record` reports an invalid line and leaves the list unchanged', async () => {
   const text = '# kept\n<<<<<<< HEAD\nblog/a\n=======\nblog/b\n>>>>>>> theirs\n';
   const content = await writeFiles(await temporaryFolder(), {
     'blog/x.md': '---\ntitle: X\n---\nText.\n',
@@ -50,17 +50,17 @@ test('record refuses a damaged list, names its line and leaves it as it is', asy
   });
   const { code, output } = await command(content, 'record');
   expect(code).toBe(1);
-  expect(output).toContain('published.txt:2:1  path  This is a conflict marker of git.');
+  expect(output).toContain('published.txt:2:1  path  This is a Git conflict marker.');
   expect(output).toContain('published.txt was not changed.');
   expect(await readFile(path.join(content, 'published.txt'), 'utf8')).toBe(text);
 });
 
-test('record leaves the list whole where the disk takes no more', async () => {
+test('`npm run record` leaves the list unchanged if the disk is full', async () => {
   const content = await writeFiles(await temporaryFolder(), { 'blog/x.md': '---\ntitle: X\n---\nText.\n' });
   const list = path.join(content, 'published.txt');
   const text = Array.from({ length: 2000 }, (_, index) => `blog/former-${index}\n`).join('');
   await writeFile(list, text);
-  // A limit of the size of files fails writes as a full disk does, after some of the bytes.
+  // A file size limit makes writes fail after some bytes, as a full disk does.
   const { code, output } = await run(content, 'sh', [
     '-c',
     `ulimit -f 8; exec "${process.execPath}" src/commands/record.ts`,

@@ -17,7 +17,7 @@ const golden = readGolden(`
   answer: none
 `);
 
-test('a question is judged by its page, its heading and what became of it', () => {
+test('`judge()` scores page, heading and outcome', () => {
   const judged = golden.map((one) => judge(one, context));
   expect(judged.map(({ isFound }) => isFound).slice(0, 2)).toEqual([true, true]);
   expect(judged[1]?.isPlaced).toBe(false);
@@ -32,7 +32,7 @@ test('a question is judged by its page, its heading and what became of it', () =
   });
 });
 
-test('golden questions that do not fit are refused by name', () => {
+test('`readGolden()` throws an error that names the invalid entry', () => {
   expect(() => readGolden('- question: x')).toThrow(/page that answers/);
   expect(() => readGolden('- question: x\n  page: a\n  answer: none')).toThrow(/page that answers/);
   expect(() => readGolden('- question: x\n  page: a\n  pgae: b')).toThrow(/pgae/);

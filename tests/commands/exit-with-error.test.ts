@@ -23,20 +23,20 @@ const listen = (port: number, host: string): Promise<Server> =>
 
 const explanationOf = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => 'it worked', explain);
 
-test('explain: a port that is taken', async () => {
+test('`explain()` describes a port that is in use', async () => {
   const address = (await listen(0, '127.0.0.1')).address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   expect(await explanationOf(listen(port, '127.0.0.1'))).toBe(
-    `PORT is ${port}, and another program listens there already (127.0.0.1). Stop that program, or set PORT to another number.`,
+    `PORT is ${port}, but another program already listens on it (127.0.0.1). Stop that program, or set PORT to another number.`,
   );
 });
 
 test.each(['192.0.2.1', 'fe80::1', 'host.invalid'])(
-  'explain: HOST=%s is not an address of this machine',
+  '`explain()` describes HOST=%s, which is not an address of this machine',
   async (host) => {
     expect(await explanationOf(listen(0, host))).toMatch(
       new RegExp(
-        `^HOST is "${host.replaceAll('.', '\\.')}", which is no address of this machine\\. Set HOST to 127\\.0\\.0\\.1 `,
+        `^HOST is "${host.replaceAll('.', '\\.')}", which is not an address of this machine\\. Set HOST to 127\\.0\\.0\\.1 `,
       ),
     );
   },
@@ -44,19 +44,19 @@ test.each(['192.0.2.1', 'fe80::1', 'host.invalid'])(
 
 test.each([
   [{ code: 'EACCES', syscall: 'listen', port: 80 }, /^PORT is 80, .* Set PORT to 1024 or more/],
-  [{ code: 'EACCES', syscall: 'open', path: '/a/file' }, /^This user has no right .*\(\/a\/file\)\. Change/],
-  [{ code: 'ENOSPC', syscall: 'write' }, /^The disk is full\. Make room/],
+  [{ code: 'EACCES', syscall: 'open', path: '/a/file' }, /^This user may not access .*\(\/a\/file\)\. Change/],
+  [{ code: 'ENOSPC', syscall: 'write' }, /^The disk is full\. Free some space/],
   [
     { code: 'EMFILE', syscall: 'open', path: '/a/file' },
     /^Too many files are open\. Raise the limit .*`ulimit -n 4096`/,
   ],
-])('explain: %j', (fields, sentence) => {
-  expect(explain(Object.assign(new Error('as the system says it'), fields))).toMatch(sentence);
+])('`explain()` describes %j', (fields, sentence) => {
+  expect(explain(Object.assign(new Error('the message of the system'), fields))).toMatch(sentence);
 });
 
-test('explain: a UserError says all, and every other error keeps its stack', () => {
+test('`explain()` returns the message of a UserError and the stack of other errors', () => {
   expect(explain(new UserError('Do this.'))).toBe('Do this.');
-  expect(explain(new Error('a fault of ours'))).toMatch(/^Error: a fault of ours\n +at /);
+  expect(explain(new Error('a bug of ours'))).toMatch(/^Error: a bug of ours\n +at /);
 });
 
 const commands = ['start', 'dev', 'build', 'serve', 'serve-locked', 'check', 'new', 'record', 'eval'];
@@ -69,7 +69,7 @@ const run = async (command: string, env: Record<string, string>) => {
   );
 };
 
-test.each(commands)('%s ends with status 1 and a sentence for a wrong variable, without a stack', async (command) => {
+test.each(commands)('`npm run %s` exits with 1 and a message for an invalid variable', async (command) => {
   const { code, stderr } = await run(command, { PORT: 'abc' });
   expect(code).toBe(1);
   expect(stderr.split('\n')[0]).toBe('PORT is "abc". It must be a whole number from 0 to 65535, such as 4321.');
@@ -87,15 +87,12 @@ test.each([
     'OUT_DIR',
     /^There is no build in .*missing\. Run `npm run build`/,
   ]),
-] as const)(
-  '%s ends with status 1 and a sentence where the folder of %s is missing',
-  async (command, name, sentence) => {
-    const { code, stderr } = await run(String(command), {
-      OUT_DIR: path.resolve('/halyard-nowhere/dist'),
-      [String(name)]: path.resolve('/halyard-nowhere/missing'),
-    });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(sentence);
-    expect(stderr).not.toMatch(/^ +at /m);
-  },
-);
+] as const)('`npm run %s` exits with 1 and a message for a missing %s', async (command, name, sentence) => {
+  const { code, stderr } = await run(String(command), {
+    OUT_DIR: path.resolve('/halyard-nowhere/dist'),
+    [String(name)]: path.resolve('/halyard-nowhere/missing'),
+  });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/^ +at /m);
+});

@@ -27,15 +27,15 @@ const build = (isLive: boolean): string => {
   return state.text;
 };
 
-test('a build that nobody watches names its stages and their times, and nothing else', () => {
+test('`showProgress()` prints stages and durations only without a terminal', () => {
   expect(build(false)).toBe('  pages                  1.0 s\n  search                 0.5 s\n400 pages (1.5 s)\n');
 });
 
-test('someone who watches sees the stage, pages, rate and the time left, five times a second, on one line', () => {
-  const looks = build(true).split('\r\u001b[K');
-  expect(looks).toHaveLength(8);
-  expect(looks[0]).toBe('  pages');
-  expect(looks[5]).toBe('  pages                  100 of 400 pages, 100 a second, 3.0 s left');
-  expect(looks[6]).toBe('  pages                  1.0 s\n  search');
-  expect(looks[7]).toBe('  search                 0.5 s\n400 pages (1.5 s)\n');
+test('`showProgress()` updates one line five times a second in a terminal', () => {
+  const updates = build(true).split('\r\u001b[K');
+  expect(updates).toHaveLength(8);
+  expect(updates[0]).toBe('  pages');
+  expect(updates[5]).toBe('  pages                  100 of 400 pages, 100 a second, 3.0 s left');
+  expect(updates[6]).toBe('  pages                  1.0 s\n  search');
+  expect(updates[7]).toBe('  search                 0.5 s\n400 pages (1.5 s)\n');
 });

@@ -16,7 +16,7 @@ const messageOf = (env: Record<string, string>): string => {
   }
 };
 
-test('readSettings: defaults', () => {
+test('`readSettings()` returns the defaults', () => {
   expect(readSettings({}, root)).toMatchObject({
     origin: 'http://localhost:4321',
     contentFolder: path.join(root, 'content'),
@@ -32,7 +32,7 @@ test('readSettings: defaults', () => {
   });
 });
 
-test('readSettings: an empty variable is an unset one', () => {
+test('`readSettings()` treats an empty variable as unset', () => {
   const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']));
   const { now: _, ...settings } = readSettings(empty, root);
   const { now: __, ...defaults } = readSettings({}, root);
@@ -61,20 +61,20 @@ test.each<[string, string]>([
   ['SOURCE_DATE_EPOCH', '999999999999'],
   ['URL', 'nowhere'],
   ['DEPLOY_PRIME_URL', 'nowhere'],
-])('readSettings refuses %s=%s in a sentence with the variable, the value and what it must be', (name, value) => {
+])('`readSettings()` throws a UserError for %s=%s', (name, value) => {
   const [line = '', ...others] = messageOf({ [name]: value }).split('\n');
   expect(line.startsWith(`${name} is ${JSON.stringify(value)}. It must be `)).toBe(true);
   expect(line).toMatch(/(such as \S+|9999\))\.$/);
   expect(others).toEqual([]);
 });
 
-test('readSettings names every wrong variable, and never shows the password in REDIS_URL', () => {
+test('`readSettings()` names every invalid variable, without the password in REDIS_URL', () => {
   const lines = messageOf({ PORT: 'x', RATE_LIMIT: 'y', REDIS_URL: 'http://me:secret@host' }).split('\n');
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMIT', 'REDIS_URL']);
   expect(lines.join()).not.toContain('secret');
 });
 
-test('readSettings: RATE_LIMIT and RATE_LIMIT_SEARCH change the quotas of the site', () => {
+test('`readSettings()` takes quotas from RATE_LIMIT and RATE_LIMIT_SEARCH', () => {
   expect(readSettings({ RATE_LIMIT: '5' }, root).quotas).toEqual({
     default: { requests: 5, seconds: 60 },
     search: site.quotas.search,
@@ -94,19 +94,19 @@ test.each<[string, Record<string, string>]>([
   ],
   ['https://main.example', { URL: 'https://main.example' }],
   ['http://localhost:8080', { PORT: '8080' }],
-])('readSettings: the origin is %s', (origin, env) => {
+])('`readSettings()` returns the origin %s', (origin, env) => {
   expect(readSettings(env, root).origin).toBe(origin);
 });
 
-test('readSettings: SOURCE_DATE_EPOCH is a day in UTC', () => {
+test('`readSettings()` converts SOURCE_DATE_EPOCH to a day in UTC', () => {
   expect(readSettings({ SOURCE_DATE_EPOCH: '1780000000' }, root).fallbackDay).toBe('2026-05-28');
   expect(readSettings({ SOURCE_DATE_EPOCH: '253402300799' }, root).fallbackDay).toBe('9999-12-31');
 });
 
-/** Set by one of our processes for another, or by the machine that runs the command. */
+/** Variables of CI machines. */
 const notSettings = ['CI'];
 
-test('settings are read nowhere else in the code', async () => {
+test('`process.env` is read in src/context/settings.ts only', async () => {
   const found: string[] = [];
   for await (const file of glob('{src,functions,edge-functions}/**/*.{ts,astro,mjs}')) {
     const text = await readFile(file, 'utf8');
@@ -116,7 +116,7 @@ test('settings are read nowhere else in the code', async () => {
   expect(found).toEqual([]);
 });
 
-test('the README describes every variable that an owner sets, and no other', async () => {
+test('README.md describes every environment variable', async () => {
   const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(await readFile('README.md', 'utf8')) ?? [];
   const described = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
   const ofNetlify = ['NETLIFY', 'CONTEXT', 'URL', 'DEPLOY_PRIME_URL'];

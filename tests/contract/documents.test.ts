@@ -14,11 +14,11 @@ const all = documentsOf(library);
 const texts = await renderAll(library);
 const rows = all.map((document) => [document.pathname, document] as const);
 
-/** Pages that Astro makes and the library does not know. */
+/** Pages of Astro that are not in the library. */
 const astroPages = new Set(['/search']);
 
-/** Whether the site answers an address with 200. */
-const answers = (url: string): boolean => {
+/** Checks if the site has something at a URL. */
+const isServed = (url: string): boolean => {
   const { pathname } = new URL(url);
   if (astroPages.has(pathname) || documentAt(pathname) !== undefined || pathname === endpoints.health) return true;
   const path = pathOf(decodeURIComponent(pathname));
@@ -30,17 +30,17 @@ const answers = (url: string): boolean => {
 const ownUrls = (text: string): string[] =>
   [...text.matchAll(/https:\/\/fixture\.example[^\s"'<>()[\]\\`,;|]*/g)].map(([url]) => url.replace(/[.:]+$/, ''));
 
-test('no two documents share an address', () => {
+test('documentsOf() gives each document its own address', () => {
   expect(new Set(all.map(({ pathname }) => pathname)).size).toBe(all.length);
 });
 
-test.each(rows)('%s is found by its address and served with its type', (pathname, document) => {
+test.each(rows)('%s is found by documentAt() and has its media type', (pathname, document) => {
   expect(documentAt(pathname)?.mediaType).toBe(document.mediaType);
   expect(documentHeaders(pathname, origin)?.['content-type']).toBe(document.mediaType);
   expect(texts.get(pathname)?.trim()).not.toBe('');
 });
 
-test.each(rows)('%s is well formed', (pathname, { mediaType }) => {
+test.each(rows)('%s is well-formed', (pathname, { mediaType }) => {
   const text = texts.get(pathname) ?? '';
   if (/[/+]json\b/.test(mediaType)) expect(() => JSON.parse(text)).not.toThrow();
   if (mediaType.includes('ndjson'))
@@ -56,20 +56,20 @@ test.each(rows)('%s is well formed', (pathname, { mediaType }) => {
   }
 });
 
-test.each(rows)('every address of ours in %s answers', (pathname) => {
-  const dead = [...new Set(ownUrls(texts.get(pathname) ?? ''))].filter((url) => !answers(url));
-  expect(dead).toEqual([]);
+test.each(rows)('%s links only to existing addresses of the site', (pathname) => {
+  const broken = [...new Set(ownUrls(texts.get(pathname) ?? ''))].filter((url) => !isServed(url));
+  expect(broken).toEqual([]);
 });
 
-test('a renamed page changes in every document that names it', async () => {
+test('renaming a page changes every document that links to it', async () => {
   const renamed: typeof pages = JSON.parse(
     JSON.stringify(pages)
       .replaceAll('blog/price-from-value', 'blog/value-first')
       .replaceAll('"title":"Price from value', '"title":"Value first'),
   );
   const after = await renderAll(libraryOf(renamed));
-  const naming = [...texts].filter(([, text]) => text.includes('blog/price-from-value')).map(([pathname]) => pathname);
-  expect(naming).toEqual(
+  const linking = [...texts].filter(([, text]) => text.includes('blog/price-from-value')).map(([pathname]) => pathname);
+  expect(linking).toEqual(
     expect.arrayContaining([
       '/blog/llms.txt',
       '/llms-full.txt',
@@ -82,14 +82,14 @@ test('a renamed page changes in every document that names it', async () => {
       '/feed.json',
     ]),
   );
-  for (const pathname of naming) {
+  for (const pathname of linking) {
     const text = after.get(pathname) ?? '';
     expect([pathname, text.includes('blog/price-from-value')]).toEqual([pathname, false]);
     expect([pathname, text.includes('blog/value-first')]).toEqual([pathname, true]);
   }
 });
 
-test('no document promises a sign-in', () => {
+test('there are no OAuth or OpenID discovery documents', () => {
   for (const pathname of [
     '/.well-known/oauth-protected-resource',
     '/.well-known/oauth-authorization-server',

@@ -8,7 +8,7 @@ import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { endpoints, site } from '../../src/site.ts';
 import { temporaryFolder } from '../support/build.ts';
 
-// The bundler reads `config` without running it, and drops a rate rule that is spelled otherwise without a word.
+// The bundler reads `config` statically and silently drops a rate limit that is not written as literals.
 const root = path.resolve(import.meta.dirname, '../..');
 const Bundle = z.object({
   name: z.string(),
@@ -35,11 +35,11 @@ beforeAll(async () => {
   out = await temporaryFolder();
   const built = path.join(out, 'built');
   await bundleFunctions(root, built);
-  // As Netlify does it: no settings of ours, which it overrules for functions of this kind.
+  // As Netlify does it: without our own settings, which it overrides for such functions.
   bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
 }, 120_000);
 
-test('every door has a function at its path, and every function is a door, health, or what answers for missing files', async () => {
+test('every endpoint has a function at its path; the others are health and pages', async () => {
   const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));
   expect(names.sort()).toEqual([...endpointList.map(({ name }) => name), 'health', 'pages'].sort());
   expect(bundles.map(({ name }) => name).sort()).toEqual(names);
@@ -49,14 +49,14 @@ test('every door has a function at its path, and every function is a door, healt
   }
 });
 
-test('functions are shipped from where the build puts them, and with nothing that is not in their bundles', async () => {
+test('functions are deployed from their bundles alone', async () => {
   const toml = await readFile(path.join(root, 'netlify.toml'), 'utf8');
   expect(toml).toContain(`directory = "${functionsFolder}"`);
   for (const { inputs } of bundles)
     expect(inputs.filter((file) => !file.startsWith(path.join(out, 'built')))).toEqual([]);
 });
 
-test('the platform refuses at twice the published quota, by client', () => {
+test('the platform limits each client to twice the published quota', () => {
   for (const { name, trafficRules } of bundles) {
     const quota = name === 'ask' || name === 'a2a' ? site.quotas.search : site.quotas.default;
     const { rateLimitConfig, aggregate } = trafficRules.action.config;

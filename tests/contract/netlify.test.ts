@@ -5,7 +5,7 @@ import { agentViewPathname } from '../../src/interfaces/discovery/documents/agen
 
 const toml = await readFile('netlify.toml', 'utf8');
 
-test('the files that functions read go with them', () => {
+test('included_files lists every file that functions read', () => {
   const [, list = ''] = /^included_files = \[(.*)\]$/m.exec(toml.replace(/^ +/gm, '')) ?? [];
   for (const file of Object.values(requestFiles)) {
     const [, ending = ''] = /^\.halyard\/[a-z-]+(\.[a-z]+)$/.exec(file) ?? [];
@@ -14,7 +14,7 @@ test('the files that functions read go with them', () => {
   for (const file of ['/404.html', agentViewPathname]) expect(list).toContain(`"dist${file}"`);
 });
 
-test('what no file answers leads to the function that does, and files are left alone but for ?mode=agent and our own', () => {
+test('redirects send missing files, ?mode=agent and internal files to the pages function', () => {
   const rules = toml.split('[[redirects]]').slice(1);
   expect(
     rules.every((rule) => rule.includes('to = "/.netlify/functions/pages"') && rule.includes('status = 200')),
@@ -27,7 +27,7 @@ test('what no file answers leads to the function that does, and files are left a
   expect(rules[0]).toContain('query = { mode = "agent" }');
 });
 
-test('Netlify builds with the Node that the code is written for', async () => {
+test('NODE_VERSION matches .nvmrc', async () => {
   const version = (await readFile('.nvmrc', 'utf8')).trim();
   expect(toml).toContain(`NODE_VERSION = "${version.split('.')[0]}"`);
 });

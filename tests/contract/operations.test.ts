@@ -11,31 +11,28 @@ import { origin } from '../support/library.ts';
 import { document } from '../support/open-api.ts';
 
 test.each(describedOperations)(
-  '$id answers its example as its schema promises, over HTTP as by itself',
+  '$id returns output of its schema for its example, directly and over HTTP',
   async (operation) => {
-    const answer = operation.run(operation.input.parse(operation.example), context);
-    expect(operation.output.strict().parse(answer)).toEqual(answer);
+    const output = operation.run(operation.input.parse(operation.example), context);
+    expect(operation.output.strict().parse(output)).toEqual(output);
     const response = await api(exampleUrl(operation, origin).slice(origin.length));
-    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(answer)));
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(output)));
   },
 );
 
-test.each(operations)(
-  '$id is described in OpenAPI with all of its parameters, each with a description',
-  ({ id, path: at, input }) => {
-    const described = document.paths[endpoints.api + at]?.get;
-    expect(described?.operationId).toBe(id);
-    expect(described?.parameters.map(({ name }) => name)).toEqual(Object.keys(input.shape));
-    for (const { description } of described?.parameters ?? []) expect(description.length).toBeGreaterThan(10);
-  },
-);
+test.each(operations)('$id is in OpenAPI with all parameters and their descriptions', ({ id, path: at, input }) => {
+  const described = document.paths[endpoints.api + at]?.get;
+  expect(described?.operationId).toBe(id);
+  expect(described?.parameters.map(({ name }) => name)).toEqual(Object.keys(input.shape));
+  for (const { description } of described?.parameters ?? []) expect(description.length).toBeGreaterThan(10);
+});
 
-test('no two operations share an id or a path', () => {
+test('operations have unique ids and paths', () => {
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   expect(new Set(operations.map(({ path: at }) => at)).size).toBe(operations.length);
 });
 
-test('every file that defines an operation is in the list', async () => {
+test('operations and describedOperations list every defined operation', async () => {
   const folder = path.resolve(import.meta.dirname, '../../src/operations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && file !== 'operation.ts');
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));

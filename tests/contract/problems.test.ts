@@ -7,7 +7,7 @@ import { document } from '../support/open-api.ts';
 
 const { library } = context;
 
-/** What clients know since it was published. Add lines; never change or remove one. */
+/** Published codes and their statuses. Add lines; never change or remove one. */
 const published: Readonly<Record<string, number>> = {
   'invalid-parameter': 400,
   'invalid-cursor': 400,
@@ -42,12 +42,12 @@ const inOpenApi = Object.values(document.paths).flatMap(({ get }) =>
   ),
 );
 
-test('a code that was published keeps its meaning', () => {
+test('published codes keep their status', () => {
   expect(Object.fromEntries(problemCodes.map((code) => [code, problemTypes[code].status]))).toMatchObject(published);
   expect(problemCodes.filter((code) => !(code in published))).toEqual([]);
 });
 
-test.each(problemCodes)('%s has a page that says what happened and what to do, with an example', (code) => {
+test.each(problemCodes)('%s has a page with its remedy and an example', (code) => {
   const position = library.find(problemPath(code));
   expect(position).toBeDefined();
   const text = library.markdownAt(position ?? -1);
@@ -56,24 +56,24 @@ test.each(problemCodes)('%s has a page that says what happened and what to do, w
   expect(text).toContain('```json');
 });
 
-test('every page below /problems is that of a code', () => {
+test('every page below /problems is the page of a code', () => {
   const pages = Array.from({ length: library.size }, (_, position) => library.pathAt(position)).filter((path) =>
     path.startsWith('problems/'),
   );
   expect(pages.sort()).toEqual(problemCodes.map(problemPath).sort());
 });
 
-test('OpenAPI names every code, and none that there is not', () => {
+test('OpenAPI lists exactly the existing codes', () => {
   for (const code of problemCodes) expect(document.info.description).toContain(code);
   expect(inOpenApi.filter((code) => !problemCodes.some((known) => known === code))).toEqual([]);
   expect(inOpenApi.length).toBeGreaterThan(10);
 });
 
-test('every code that a request to the API can cause is documented there', () => {
+test('OpenAPI documents every code that a malformed request can cause', () => {
   expect([...new Set(malformed.map(({ code }) => code))].filter((code) => !inOpenApi.includes(code))).toEqual([]);
 });
 
-test('no status is 401 or 403', () => {
+test('no problem has status 401 or 403', () => {
   expect(problemCodes.filter((code) => [401, 403].includes(problemTypes[code].status))).toEqual([]);
   expect(JSON.stringify(document)).not.toMatch(/"40[13]"/);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import handler, { config } from '../../edge-functions/markdown.ts';
 import { negotiate } from '../../src/http/negotiate.ts';
 import { endpoints } from '../../src/site.ts';
+import { runs } from '../support/effort.ts';
 
 const twin = '# Page\n';
 const files = new Map([
@@ -10,7 +11,7 @@ const files = new Map([
   ['/index.md', '# Home\n'],
 ]);
 
-/** The platform behind the edge: files, with the fields that twins have, and a function for everything else. */
+/** The platform behind the edge function: files, twins with their headers, and a function for everything else. */
 const next = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const text = files.get(pathname);
@@ -30,7 +31,7 @@ test.each([
   ['/page', '# Page\n'],
   ['/page/', '# Page\n'],
   ['/', '# Home\n'],
-])('%s in Markdown is the twin, for nobody else to keep', async (pathname, text) => {
+])('%s as Markdown returns the twin, not cacheable by shared caches', async (pathname, text) => {
   const response = await ask(pathname, 'text/markdown');
   expect([response?.status, await response?.text()]).toEqual([200, text]);
   expect(response?.headers.get('cache-control')).toContain('private');
@@ -38,7 +39,7 @@ test.each([
   expect(response?.headers.get('x-robots-tag')).toBeNull();
 });
 
-test('what wants HTML, and files, go on to the platform', async () => {
+test('passes requests for HTML and for files on', async () => {
   expect(await ask('/page', 'text/html, text/markdown;q=0.5')).toBeUndefined();
   expect(await ask('/llms.txt', 'text/markdown')).toBeUndefined();
   expect(await ask('/page.md', 'text/markdown')).toBeUndefined();
@@ -49,26 +50,26 @@ test.each([
   ['/nothing', 'application/json', 404],
   ['/withdrawn', 'text/markdown', 410],
   ['/withdrawn', 'application/pdf', 410],
-])('%s asked for as %s gets what the function behind says, %i', async (pathname, accept, status) => {
+])('%s as %s passes the response of the function on, %i', async (pathname, accept, status) => {
   const response = await ask(pathname, accept);
   expect([response?.status, await response?.text()]).toEqual([status, `${pathname} as ${accept}`]);
 });
 
-test('unwanted forms are refused as our own server refuses them, and kept twins are not sent again', async () => {
-  const refused = await ask('/page', 'application/pdf');
-  expect([refused?.status, refused?.headers.get('content-type')]).toEqual([406, 'application/problem+json']);
-  expect([refused?.headers.get('vary'), refused?.headers.get('cache-control')]).toEqual([
+test('returns 406 for other media types and 304 for unchanged twins', async () => {
+  const rejected = await ask('/page', 'application/pdf');
+  expect([rejected?.status, rejected?.headers.get('content-type')]).toEqual([406, 'application/problem+json']);
+  expect([rejected?.headers.get('vary'), rejected?.headers.get('cache-control')]).toEqual([
     'Accept',
     'private, no-store',
   ]);
-  expect(await refused?.json()).toMatchObject({ code: 'not-acceptable', instance: '/page' });
+  expect(await rejected?.json()).toMatchObject({ code: 'not-acceptable', instance: '/page' });
   const kept = await ask('/page', 'text/markdown', { 'if-none-match': '"1"' });
   expect([kept?.status, kept?.headers.get('etag')]).toEqual([304, '"1"']);
 });
 
-test('no door is in its way', () => {
-  for (const door of Object.values(endpoints)) expect(config.excludedPath).toContain(door);
-  for (const door of [endpoints.api, endpoints.mcp]) expect(config.excludedPath).toContain(`${door}/*`);
+test('config excludes every endpoint', () => {
+  for (const pathname of Object.values(endpoints)) expect(config.excludedPath).toContain(pathname);
+  for (const pathname of [endpoints.api, endpoints.mcp]) expect(config.excludedPath).toContain(`${pathname}/*`);
 });
 
 test.each([
@@ -84,7 +85,7 @@ test.each([
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
   ['image/avif,image/webp,*/*;q=0.8', false],
   ['*/*', false],
-])('with Accept %s the platform asks it: %s', (accept, runs) => {
+])('Accept %s meets the header condition: %s', (accept, runs) => {
   expect(new RegExp(config.header.accept).test(accept)).toBe(runs);
 });
 
@@ -105,18 +106,18 @@ const range = fc
   )
   .map(([type, quality]) => type + quality);
 
-test('whoever the platform does not bring here wants HTML', () => {
+test('requests that the header condition leaves out prefer HTML', () => {
   const condition = new RegExp(config.header.accept);
   fc.assert(
     fc.property(fc.array(range, { minLength: 1, maxLength: 6 }), (ranges) => {
       const accept = ranges.join(', ');
       if (!condition.test(accept)) expect([accept, negotiate(accept)]).toEqual([accept, 'html']);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
-test('what browsers send does not come here', () => {
+test('the header condition leaves out requests of browsers', () => {
   for (const accept of [
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

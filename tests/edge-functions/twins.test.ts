@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import handler, { config } from '../../edge-functions/twins.ts';
-import { twinOf } from '../../src/interfaces/markdown/twin.ts';
+import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { twinHeaders } from '../../src/interfaces/markdown/twin-headers.ts';
 import { origin, pages } from '../support/library.ts';
 
@@ -11,9 +11,9 @@ const ask = (pathname: string, method: string, behind: (pathname: string) => Res
   });
 
 test.each(pages.map((page) => [page.summary.path, page] as const))(
-  'the twin of %s gets the fields that the build would give it where no rule did',
+  'adds the headers of the build to the twin of %s where no rule set them',
   async (_path, page) => {
-    const text = twinOf(page, origin);
+    const text = renderTwin(page, origin);
     for (const method of ['GET', 'HEAD']) {
       const response = await ask('/any.md', method, () => new Response(text, { headers: type }));
       expect(Object.fromEntries(response.headers)).toMatchObject({ ...type, ...twinHeaders(page.summary) });
@@ -22,7 +22,7 @@ test.each(pages.map((page) => [page.summary.path, page] as const))(
   },
 );
 
-test('what a rule said, other Markdown, redirects and unchanged twins stay as they are', async () => {
+test('does not change twins with headers, other Markdown, redirects and 304', async () => {
   const ruled = await ask('/a.md', 'GET', () => new Response('---\n', { headers: { ...type, link: '<x>' } }));
   expect(ruled.headers.get('link')).toBe('<x>');
   const other = await ask('/auth.md', 'GET', () => new Response('# auth.md\n', { headers: type }));
@@ -31,7 +31,7 @@ test('what a rule said, other Markdown, redirects and unchanged twins stay as th
   expect((await ask('/a.md', 'GET', () => Response.redirect(`${origin}/b.md`, 301))).status).toBe(301);
 });
 
-test('what the function behind says of a missing twin goes on', async () => {
+test('passes the 404 of a missing twin through', async () => {
   const missing = await ask(
     '/blog/wrong.md',
     'GET',
@@ -40,6 +40,6 @@ test('what the function behind says of a missing twin goes on', async () => {
   expect([missing.status, await missing.text()]).toEqual([404, '# Not here\n']);
 });
 
-test('pages for people do not pay for it', () => {
+test('config matches Markdown files only', () => {
   expect(config.path).toBe('/*.md');
 });

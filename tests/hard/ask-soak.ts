@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { soak } from '../support/soak.ts';
 import { type Measure, measuredServer } from './measured-server.ts';
 
-/** `node tests/hard/ask-soak.ts [streams] [rounds]`: streams of /ask at once, half of them left half-way. */
+/** `node tests/hard/ask-soak.ts [streams] [rounds]`: opens many streams of /ask at once and aborts half of them. */
 const [streams = 1000, rounds = 3] = process.argv.slice(2).map(Number);
 const { address, measure, stop } = await measuredServer();
 const url = `${address}/ask?query=How+do+I+run+an+A/B+test&num=50`;
 
-/** What the server holds when it has noticed that everyone is gone. */
+/** Measures the server after it has noticed that all clients are gone. */
 const settled = async (descriptors: number): Promise<Measure> => {
   for (let turn = 0; turn < 50; turn += 1) {
     const measured = await measure();
@@ -20,7 +20,7 @@ const settled = async (descriptors: number): Promise<Measure> => {
 };
 
 const { descriptors } = await measure();
-// The first round fills what is kept on purpose.
+// The first round fills the caches.
 await soak(url, streams);
 const before = await settled(descriptors);
 let cut = 0;

@@ -6,9 +6,9 @@ import process from 'node:process';
 import { environment, temporaryFolder } from '../support/build.ts';
 
 /**
- * `node tests/hard/determinism.ts`: the demo site, built here and built by a copy of the project in another folder, with
- * another time zone, a Turkish locale, a narrow umask, folders listed in another order, no cache, and a clock that is 400
- * days ahead where `faketime` is installed. Both must be the same to the byte, names and compressed files included.
+ * `node tests/hard/determinism.ts`: builds the demo site here and in a copy of the project in another folder, with another
+ * time zone, a Turkish locale, another umask, shuffled directory listings, no cache, and a clock 400 days ahead if
+ * `faketime` is installed. Both must be equal byte for byte, including names and compressed files.
  */
 const epoch = '1780000000';
 const shuffle = path.resolve(import.meta.dirname, 'shuffled-folders.ts');
@@ -47,13 +47,13 @@ for (const name of [
 const packages = path.resolve('node_modules');
 const linked = path.join(copy, 'node_modules');
 await mkdir(linked);
-// Everything but what builds have kept there.
+// Everything but the caches of builds.
 for (const name of await readdir(packages))
   if (!name.startsWith('.') || name === '.bin') await symlink(path.join(packages, name), path.join(linked, name));
 
 const hasFaketime = spawnSync('faketime', ['--version']).status === 0;
-if (!hasFaketime) console.log('skip: without faketime the clock stays as it is');
-// The days of last changes come from the same history.
+if (!hasFaketime) console.log('skip: faketime is not installed, so the clock is not changed');
+// Both read the days of last changes from the same git history.
 const checkout = { GIT_DIR: path.resolve('.git'), GIT_WORK_TREE: copy };
 const here = path.join(folder, 'here');
 const there = path.join(folder, 'there');

@@ -4,7 +4,7 @@ import { rawFaults } from '../support/fuzz/raw.ts';
 import { fuzz } from '../support/fuzz/run.ts';
 import { serveBuilt } from './serve-built.ts';
 
-/** `node tests/hard/fuzz.ts [requests] [seeds…]`: odd requests to every door of the last build. */
+/** `node tests/hard/fuzz.ts [requests] [seeds…]`: sends random requests to every endpoint of the last build. */
 const [requests = '100000', ...seeds] = process.argv.slice(2);
 const server = await serveBuilt();
 let faulty = 0;

@@ -6,15 +6,14 @@ import { cleanHtml } from '../../src/library/markdown/raw-html.ts';
 import { splitFrontMatter } from '../../src/library/read-front-matter.ts';
 
 /**
- * `node tests/hard/hostile-markdown.ts [kilobytes]`: texts that are made to be slow, in the parts of a build that
- * read and write Markdown. Eight times the text may take at most twenty times the processor time: linear work takes
- * eight, quadratic sixty-four.
+ * `node tests/hard/hostile-markdown.ts [kilobytes]`: runs the Markdown parsers and writers on texts made to be slow. Eight
+ * times the text may take at most twenty times the CPU time: linear work takes eight, quadratic sixty-four.
  */
 const [kilobytes = 32] = process.argv.slice(2).map(Number);
 const most = 20;
 /**
- * Sätteri 0.10 looks for the end of every reference that is none as far as the text goes, and so for every address
- * within an address: told, and not ours to mend. Beyond 100 KB of references it gives up.
+ * Sätteri 0.10 scans to the end of the text for every unclosed reference, and so for nested URLs: reported upstream.
+ * Beyond 100 KB of references it gives up.
  */
 const known = new Set(['entities', 'addresses']);
 
@@ -63,7 +62,7 @@ const pieces: Readonly<Record<string, string>> = {
 };
 
 const resolve = (url: string): string => url;
-/** The text as the build writes it: pages are rendered from this. */
+/** Writes the text as a build does, to render it. */
 const written = (text: string): string => readDocument(text, resolve).markdown;
 const parts: Readonly<Record<string, (text: string) => unknown>> = {
   document: (text) => readDocument(text, resolve),
@@ -83,7 +82,7 @@ const rows: { part: string; text: string; small: number; large: number; ratio: n
 for (const [part, work] of Object.entries(parts)) {
   for (const [text, piece] of Object.entries(pieces)) {
     const textOf = (share: number): string => piece.repeat(Math.ceil((kilobytes * 1024 * share) / piece.length));
-    // Warm code, and the better of two runs: what is measured is the text.
+    // Warm code and the faster of two runs, to measure the text only.
     await work(textOf(1 / 64));
     const best = async (share: number): Promise<number> =>
       Math.min(await millisecondsOf(work, textOf(share)), await millisecondsOf(work, textOf(share)));
@@ -98,7 +97,7 @@ for (const [part, work] of Object.entries(parts)) {
     });
   }
 }
-// Below a tenth of a second nothing is slow, whatever its ratio.
+// Below a tenth of a second nothing is slow, whatever the ratio.
 const slow = rows.filter(({ large, ratio }) => large > 100 && ratio > most);
 console.table([...rows].sort((a, b) => b.large - a.large).slice(0, 15));
 if (slow.length > 0) console.table(slow);

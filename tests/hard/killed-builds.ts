@@ -10,8 +10,8 @@ import { randomOf } from '../support/fuzz/random.ts';
 import { removeTemporaryFolders } from '../support/temporary-folders.ts';
 
 /**
- * `node tests/hard/killed-builds.ts [kills] [seed]`: SIGKILL at random moments of builds, every third one in the last
- * stages, with a client beside that asks all the time and reads every answer to its end.
+ * `node tests/hard/killed-builds.ts [kills] [seed]`: kills builds with SIGKILL at random times, every third one in the last
+ * stages, while a client sends requests and checks every response.
  */
 const [kills = 100, seed = 1] = process.argv.slice(2).map(Number);
 const random = randomOf(seed);
@@ -29,7 +29,7 @@ const server = await startServer({
   host: '127.0.0.1',
   port: 0,
   log: () => undefined,
-  // A machine that builds all the time would be told to come back later, which is right, and not what is asked here.
+  // No load shedding, which a machine that builds all the time would trigger.
   shedding: { mostWaiting: 10_000, longestDelay: 60_000 },
 });
 let newest = 0;
@@ -44,11 +44,11 @@ const isJson = (text: string): boolean => {
     return false;
   }
 };
-const isOfABuild = (text: string): boolean => Number(/Whole (\d+)\./.exec(text)?.[1] ?? Infinity) <= newest;
+const isOfPublishedBuild = (text: string): boolean => Number(/Whole (\d+)\./.exec(text)?.[1] ?? Infinity) <= newest;
 const isWhole: Readonly<Record<string, (text: string) => boolean>> = {
-  '/': (text) => isOfABuild(text) && text.trimEnd().endsWith('</html>'),
-  '/index.md': isOfABuild,
-  '/api/v1/content/index': (text) => isOfABuild(text) && isJson(text),
+  '/': (text) => isOfPublishedBuild(text) && text.trimEnd().endsWith('</html>'),
+  '/index.md': isOfPublishedBuild,
+  '/api/v1/content/index': (text) => isOfPublishedBuild(text) && isJson(text),
   '/api/v1/search?q=whole': isJson,
   '/llms.txt': (text) => text.startsWith('# '),
 };
@@ -69,14 +69,14 @@ const client = async (): Promise<void> => {
   }
 };
 
-/** Ends when the build says that it is at its last stages, or at its end. */
-const lateIn = (child: ReturnType<typeof spawn>): Promise<void> =>
+/** Resolves when the build prints its last stages, or exits. */
+const lastStagesOf = (child: ReturnType<typeof spawn>): Promise<void> =>
   new Promise((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => chunk.includes('check') && resolve());
     child.once('exit', () => resolve());
   });
 
-const beside = client();
+const running = client();
 let published = 0;
 for (let turn = 1; turn <= kills; turn += 1) {
   newest = turn;
@@ -84,23 +84,23 @@ for (let turn = 1; turn <= kills; turn += 1) {
   const child = spawn(process.execPath, ['src/commands/build.ts'], { env: environment(env), stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (turn % 3 === 0) {
-    await lateIn(child);
+    await lastStagesOf(child);
     await wait(random.below(150));
   } else await wait(random.below(buildTime));
   child.kill('SIGKILL');
   if ((await ended) === 0) published += 1;
 }
 isOver = true;
-await beside;
+await running;
 const last = await runBuild(env);
-// The server looks for a new release once a second.
+// The server checks for a new release once a second.
 await wait(2500);
 const shown = await (await fetch(server.address)).text();
 await server.stop();
 const left = (await readdir(`${env.OUT_DIR}-releases`)).filter((name) => name.startsWith('.'));
 console.log({ kills, seed, buildTime, endedBefore: published, asked, wrong: wrong.length, left });
 for (const line of wrong.slice(0, 5)) console.log(line);
-const isWell = last.code === 0 && shown.includes(`Whole ${kills}.`) && left.length === 0;
-if (isWell) await removeTemporaryFolders();
+const isOk = last.code === 0 && shown.includes(`Whole ${kills}.`) && left.length === 0;
+if (isOk) await removeTemporaryFolders();
 else console.log(last.output.slice(-2000));
-process.exitCode = wrong.length === 0 && isWell ? 0 : 1;
+process.exitCode = wrong.length === 0 && isOk ? 0 : 1;

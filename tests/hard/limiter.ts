@@ -4,7 +4,7 @@ import { clientKeyOf } from '../../src/http/limiter/client-key.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { site } from '../../src/site.ts';
 
-/** `node --expose-gc tests/hard/limiter.ts [clients]`: what counting so many clients, each in a network of its own, costs. */
+/** `node --expose-gc tests/hard/limiter.ts [clients]`: measures memory and time of rate limiting so many clients. */
 const clients = Number(process.argv[2] ?? 1_000_000);
 const addresses = Array.from({ length: clients }, (_, client) => {
   const network = client.toString(16).padStart(8, '0');
@@ -29,5 +29,5 @@ console.log({
   'seconds to read the addresses': Number(reading.toFixed(2)),
   megabytes: Math.round(megabytes),
 });
-// The aim is 2 s on a machine that has nothing else to do: what is far above it has another shape, not a bad day.
+// The goal is 2 s on an idle machine; this limit fails only for another complexity, not for a busy machine.
 process.exitCode = refused === 0 && seconds < 6 && megabytes < 100 ? 0 : 1;

@@ -1,26 +1,26 @@
 import console from 'node:console';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commonTargets, isAll200, loadClient, newTally, summary, type Tally } from './load-client.ts';
+import { commonTargets, isAll200, type LoadResult, loadClient, newResult, summary } from './load-client.ts';
 import { measuredServer } from './measured-server.ts';
 
-/** `node tests/hard/load.ts [share]`: steady load, searches, and more than the server can do. A share shortens all of it. */
+/** `node tests/hard/load.ts [share]`: steady load, searches and overload. `share` shortens all phases. */
 const share = Number(process.argv[2] ?? 1);
 const { address, measure, stop } = await measuredServer();
 const crowd = loadClient(address, 300);
-// A client of its own, that does not stand in the line of the others.
+// A separate client, so that its requests do not queue behind the others.
 const watcher = loadClient(address, 1);
 
-/** As many requests as so many clients can send. */
-const flood = async (clients: number, seconds: number, target: string): Promise<Tally> => {
-  const tally = newTally();
+/** Sends as many requests as a number of clients can. */
+const flood = async (clients: number, seconds: number, target: string): Promise<LoadResult> => {
+  const result = newResult();
   const until = performance.now() + seconds * 1000;
   const client = async (number: number): Promise<void> => {
     for (let turn = 0; performance.now() < until; turn += 1)
-      await crowd.ask(`${target}&limit=${1 + ((number + turn) % 50)}`, tally);
+      await crowd.ask(`${target}&limit=${1 + ((number + turn) % 50)}`, result);
   };
   await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
-  return tally;
+  return result;
 };
 
 const checks: [name: string, isRight: boolean][] = [];
@@ -50,7 +50,7 @@ checks.push(['search: all 200', isAll200(searched)], ['search: p99 ≤ 100 ms', 
 checks.push(['search: event loop p99 ≤ 50 ms', delay <= 50]);
 
 let isOver = false;
-const health = newTally();
+const health = newResult();
 const watch = (async () => {
   while (!isOver) {
     await watcher.ask('/health', health);
@@ -64,13 +64,13 @@ await wait(5000);
 const after = await crowd.steady(50, 2, commonTargets);
 console.log('300 clients at once', summary(flooded), 'health', summary(health), 'five seconds later', summary(after));
 checks.push([
-  'overload: 200 or told when to come again',
+  'overload: 200, or an error with Retry-After',
   [...flooded.statuses.keys()].every((status) => /^(200|429|503)$/.test(status)),
 ]);
 checks.push(['overload: /health in 500 ms', isAll200(health) && summary(health).max < 500]);
 checks.push(['afterwards: all 200, p99 ≤ 40 ms', isAll200(after) && summary(after).p99 <= 40]);
 crowd.close();
 watcher.close();
-checks.push(['ends well', (await stop()) === 0]);
+checks.push(['exits with 0', (await stop()) === 0]);
 console.table(Object.fromEntries(checks));
 process.exitCode = checks.every(([, isRight]) => isRight) ? 0 : 1;

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { serveCommand } from '../support/serve-command.ts';
 
 const Measure = z.object({
-  /** After a garbage collection, in MB. */
+  /** Heap after a garbage collection, in MB. */
   heap: z.number(),
   rss: z.number(),
   descriptors: z.number(),
   timers: z.number(),
-  /** The 99th percentile of the delay of the event loop since the last measure, in milliseconds. */
+  /** 99th percentile of the event loop delay since the last measurement, in milliseconds. */
   delay: z.number(),
 });
 export type Measure = z.infer<typeof Measure>;
 
-/** What stands in the server's process beside the server, and tells what it holds when it gets SIGUSR2. */
+/** Module loaded into the server's process; prints memory, descriptors, timers and delay on SIGUSR2. */
 const gauge = `data:text/javascript,${encodeURIComponent(`
   import { readdirSync } from 'node:fs';
   import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -33,7 +33,7 @@ const gauge = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** The last build, served by the command in a process of its own, that tells what it holds. Linux only. */
+/** Serves the last build in a process that reports its resources. Linux only. */
 export const measuredServer = async (env: Readonly<Record<string, string>> = {}) => {
   const server = await serveCommand('src/commands/serve.ts', {
     RATE_LIMIT: '1000000000',

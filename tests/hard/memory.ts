@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fuzz } from '../support/fuzz/run.ts';
 import { measuredServer } from './measured-server.ts';
 
-/** `node tests/hard/memory.ts [requests]`: what a server holds after a tenth of the requests, and after all. */
+/** `node tests/hard/memory.ts [requests]`: compares a server's memory after a tenth of the requests and after all. */
 const requests = Number(process.argv[2] ?? 220_000);
 const { address, measure, stop } = await measuredServer();
-/** What is held when the connections of the clients are gone, and those that the server ends a second later. */
+/** Measures after the clients have closed their connections and the server has closed idle ones. */
 const rest = async () => {
   await wait(3000);
   return measure();

@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { measuredServer } from './measured-server.ts';
 
-/** `node tests/hard/redis.ts [seconds a phase]`: clients ask all the time while Redis freezes, dies and comes back. */
+/** `node tests/hard/redis.ts [seconds per phase]`: sends requests while Redis freezes, dies and comes back. */
 const seconds = Number(process.argv[2] ?? 6);
 
 const run = async (): Promise<boolean> => {

@@ -6,13 +6,13 @@ import process from 'node:process';
 import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
 /**
- * `node tests/hard/refusals.ts`: builds onto a disk that fills up at several moments, and of a file that nobody may
- * read. The site before must stay as it was, and the owner be told why. Needs root on Linux, and says so without.
+ * `node tests/hard/refusals.ts`: builds onto a disk that fills up at several points, and with an unreadable file. The
+ * published site must stay unchanged and the error must be explained. Needs root on Linux; skipped otherwise.
  */
-const faults: string[] = [];
+const failures: string[] = [];
 const expect = (holds: boolean, what: string): void => {
   console.log(`${holds ? 'pass' : 'FAIL'}  ${what}`);
-  if (!holds) faults.push(what);
+  if (!holds) failures.push(what);
 };
 const home = (text: string) => ({ 'site/index.md': `---\ntitle: Home\n---\n${text}\n` });
 
@@ -25,25 +25,25 @@ const fullDisk = async (folder: string): Promise<void> => {
   mount('-o', 'size=200m');
   try {
     await writeFiles(env.CONTENT_DIR, home('First.'));
-    expect((await runBuild(env)).code === 0, 'a build with room');
+    expect((await runBuild(env)).code === 0, 'a build with enough room succeeds');
     const used = Number(execFileSync('du', ['-sk', disk], { encoding: 'utf8' }).split('\t')[0]);
     const good = await readlink(env.OUT_DIR);
     const bytesOf = async (): Promise<string> =>
       JSON.stringify([...(await readTree(`${env.OUT_DIR}/`))].map(([file, bytes]) => [file, bytes.toString('base64')]));
     const before = await bytesOf();
     await writeFiles(env.CONTENT_DIR, home('Second.'));
-    // At another address every page is another, so that no file of the last release is used again and spares room.
+    // With another origin every page differs, so that no file of the last release is reused.
     const next = { ...env, SITE_URL: 'https://elsewhere.example' };
     for (const share of [0.02, 0.2, 0.5, 0.8, 0.95]) {
       mount('-o', `remount,size=${Math.ceil(used * (1 + share))}k`);
       const { code, output } = await runBuild(next);
-      const said = output.includes('disk is full') && output.includes('What was published before stays.');
-      expect(code !== 0 && said, `room for ${share * 100} % of a build: it fails and says why`);
-      if (!said) console.log(output.slice(-1500));
-      expect((await readlink(env.OUT_DIR)) === good && (await bytesOf()) === before, '      the site is as it was');
+      const isExplained = output.includes('disk is full') && output.includes('The published site is unchanged.');
+      expect(code !== 0 && isExplained, `room for ${share * 100} % of a build: it fails with an explanation`);
+      if (!isExplained) console.log(output.slice(-1500));
+      expect((await readlink(env.OUT_DIR)) === good && (await bytesOf()) === before, '      the site is unchanged');
     }
     mount('-o', 'remount,size=200m');
-    expect((await runBuild(env)).code === 0 && (await readlink(env.OUT_DIR)) !== good, 'room again: it builds');
+    expect((await runBuild(env)).code === 0 && (await readlink(env.OUT_DIR)) !== good, 'with room again it builds');
   } finally {
     execFileSync('umount', [disk]);
   }
@@ -54,7 +54,7 @@ const unreadable = async (folder: string): Promise<void> => {
   await writeFiles(content, { ...home('Text.'), 'blog/closed.md': '---\ntitle: Closed\n---\nText.\n' });
   await chmod(folder, 0o755);
   await chmod(path.join(content, 'blog/closed.md'), 0);
-  // As the user who owns nothing: root may read every file.
+  // As the user nobody: root can read every file.
   const output = await new Promise<string>((resolve) => {
     const env = environment({ CONTENT_DIR: content, OUT_DIR: path.join(folder, 'out') });
     execFile(process.execPath, ['src/commands/build.ts'], { env, uid: 65_534 }, (error, stdout, stderr) =>
@@ -63,7 +63,7 @@ const unreadable = async (folder: string): Promise<void> => {
   });
   expect(
     output.startsWith('1 ') && output.includes('closed.md:1:1  file  This file cannot be read (EACCES)'),
-    'a file that nobody may read is named',
+    'an unreadable file is reported by name',
   );
   if (!output.includes('EACCES')) console.log(output.slice(-1500));
   const isThere = await stat(path.join(folder, 'out')).catch(() => undefined);
@@ -78,4 +78,4 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   await unreadable(folder);
   await rm(folder, { recursive: true, force: true });
 }
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = failures.length === 0 ? 0 : 1;

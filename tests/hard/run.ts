@@ -3,7 +3,7 @@ import console from 'node:console';
 import process from 'node:process';
 import { openTemporaryFolder } from '../support/temporary-folders.ts';
 
-/** `npm run test:hard`: every long test over the last build, and a table at the end. Words after the command choose. */
+/** `npm run test:hard [names…]`: runs the long tests over the last build, all or by name, and prints a table. */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['fuzz', 'tests/hard/fuzz.ts', '100000', '1', '2', '3'],
   ['ask-soak', 'tests/hard/ask-soak.ts', '1000', '3'],

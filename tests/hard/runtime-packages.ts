@@ -9,8 +9,8 @@ import { endpoints } from '../../src/site.ts';
 import { type HttpCase, httpCases } from '../support/http-cases.ts';
 
 /**
- * `node tests/hard/runtime-packages.ts`: the last build served as on a host that installed `dependencies` alone, with
- * every door asked once, so that no package that a running server loads can stand among those of the build.
+ * `node tests/hard/runtime-packages.ts`: serves the last build with `dependencies` installed only, and sends a request to
+ * every endpoint, so that no package of the running server can be among the dev dependencies.
  */
 const out = path.resolve(process.env.OUT_DIR ?? 'dist');
 const folder = await mkdtemp(path.join(tmpdir(), 'halyard-runtime-'));
@@ -47,14 +47,14 @@ const isInstalled = async (name: string): Promise<boolean> =>
 const unwanted = ['astro', 'vitest', 'typescript', 'pagefind'];
 const found = (await Promise.all(unwanted.map(isInstalled))).filter(Boolean).length;
 
-// With an address where no Redis is, so that its client is loaded too; the counts then stay in memory.
+// With a URL where no Redis runs, so that its client is loaded too; the limiter then counts in memory.
 const env = { ...process.env, OUT_DIR: out, PORT: '0', REDIS_URL: 'redis://127.0.0.1:1' };
 const server = spawn('npm', ['run', 'serve'], {
   cwd: folder,
   env,
   shell,
   stdio: ['ignore', 'pipe', 'inherit'],
-  // npm does not pass signals on, so the whole group is told to end.
+  // npm does not forward signals, so the whole process group is ended.
   detached: !shell,
 });
 const address = await new Promise<string>((resolve, reject) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type ServerOptions, startServer } from '../../src/server/server.ts';
 
-/** The last build, served in this process on a free port. */
+/** Serves the last build in this process on a free port. */
 export const serveBuilt = (options: Partial<ServerOptions> = {}) =>
   startServer({
     out: path.resolve(process.env.OUT_DIR ?? 'dist'),

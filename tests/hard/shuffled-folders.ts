@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { randomOf } from '../support/fuzz/random.ts';
 
-// `node --import` of this file: every listing of a folder comes in another order, as other file systems give it.
+// For `node --import`: shuffles directory listings, whose order depends on the file system.
 const random = randomOf(7);
 const shuffled = <Item>(list: Item[]): Item[] =>
   list

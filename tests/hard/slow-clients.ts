@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { measuredServer } from './measured-server.ts';
 
-/** `node tests/hard/slow-clients.ts [connections]`: slow heads, slow bodies, slow readers; others must not notice. */
+/** `node tests/hard/slow-clients.ts [connections]`: clients with slow headers, bodies and reads must not slow others down. */
 const connections = Number(process.argv[2] ?? 2000);
 const kinds: Readonly<Record<string, (socket: Socket) => NodeJS.Timeout | undefined>> = {
   heads: (socket) => {
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, (socket: Socket) => NodeJS.Timeout | undefi
     return undefined;
   },
 };
-// In a process of its own: what thousands of clients cost this one must not look like slowness of the server.
+// In a process of its own, so that the cost of the clients does not count as latency of the server.
 const server = await measuredServer();
 const { port } = new URL(server.address);
 let failed = 0;
@@ -41,19 +41,19 @@ for (const [kind, slow] of Object.entries(kinds)) {
     if (at % 100 === 99) await wait(20);
   }
   let longest = 0;
-  let well = 0;
+  let ok = 0;
   for (let turn = 0; turn < 40; turn += 1) {
     const began = performance.now();
     const response = await fetch(`${server.address}/api/v1/content?limit=${1 + (turn % 50)}`);
     await response.text();
-    if (response.status === 200) well += 1;
+    if (response.status === 200) ok += 1;
     longest = Math.max(longest, performance.now() - began);
     await wait(50);
   }
   for (const timer of timers) clearInterval(timer);
   for (const socket of sockets) socket.destroy();
-  console.log({ kind, connections, well, of: 40, longestMs: Math.round(longest) });
-  if (well < 40 || longest > 1000) failed += 1;
+  console.log({ kind, connections, ok, of: 40, longestMs: Math.round(longest) });
+  if (ok < 40 || longest > 1000) failed += 1;
 }
 await server.stop();
 process.exitCode = failed === 0 ? 0 : 1;

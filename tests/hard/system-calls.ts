@@ -9,8 +9,8 @@ import { fuzz } from '../support/fuzz/run.ts';
 import { measuredServer } from './measured-server.ts';
 
 /**
- * `node tests/hard/system-calls.ts [requests]`: what a server asks of the system while odd requests come in: no
- * connection, no program, and no file but those that the build published, whose names are known before anybody asks.
+ * `node tests/hard/system-calls.ts [requests]`: traces the system calls of a server during random requests: no connection,
+ * no program, and no file but published ones, whose names are known beforehand.
  */
 const requests = Number(process.argv[2] ?? 4000);
 
@@ -22,7 +22,7 @@ const run = async (): Promise<boolean> => {
     ),
   );
   const { address, child, stop } = await measuredServer();
-  // Code is loaded when a door is first asked: that is over before we look.
+  // Code is loaded on the first request to an endpoint, so these come before the trace.
   await fuzz(address, 1, 3000);
   const trace = path.join(tmpdir(), `halyard-system-calls-${process.pid}.txt`);
   const tracer = spawn(
@@ -52,7 +52,7 @@ const run = async (): Promise<boolean> => {
   rmSync(trace);
   const named = (name: string) => calls.filter((line) => line.includes(` ${name}(`));
   const opened = [...named('openat'), ...named('open')].map((line) => /"([^"]*)"/.exec(line)?.[1] ?? line);
-  // V8 and the C library read what the kernel says of the machine.
+  // V8 and the C library read kernel information about the machine.
   const strange = new Set(opened.filter((file) => !published.has(file) && !/^\/(proc|sys)\//.test(file)));
   const others = calls.filter((line) => !/ open(at)?\(/.test(line));
   console.log({

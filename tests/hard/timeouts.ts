@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import process from 'node:process';
 import { serveBuilt } from './serve-built.ts';
 
-/** `node tests/hard/timeouts.ts`: clients that stall are answered or cut off when we say, and not before. Takes 70 s. */
+/** `node tests/hard/timeouts.ts`: checks when stalling clients get a response or are disconnected. Takes 70 s. */
 const server = await serveBuilt();
 const { port } = new URL(server.address);
 
 interface End {
-  /** Seconds until the server ended the connection. */
+  /** Seconds until the server closed the connection. */
   readonly seconds: number;
   readonly text: string;
 }

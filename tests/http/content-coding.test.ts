@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codingFor, encode } from '../../src/http/content-coding.ts';
+import { runs } from '../support/effort.ts';
 
 test.each([
   ['br', 'br'],
@@ -36,7 +37,7 @@ test('nothing that the client accepts would suit it better (RFC 9110 §12.5.3)',
       const weigh = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
       expect(weigh(sent)).toBe(Math.max(...known.map(weigh)));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -47,6 +48,6 @@ test('what is coded decodes to the same bytes', async () => {
       expect(brotliDecompressSync(await encode(bytes, 'br')).equals(plain)).toBe(true);
       expect(gunzipSync(await encode(bytes, 'gzip')).equals(plain)).toBe(true);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });

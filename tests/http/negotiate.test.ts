@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Negotiator from 'negotiator';
 import { expect, test } from 'vitest';
 import { negotiate } from '../../src/http/negotiate.ts';
+import { runs } from '../support/effort.ts';
 
 test.each([
   [undefined, 'html'],
@@ -66,7 +67,7 @@ test('agrees with the negotiator package on what is acceptable at all', () => {
       if (form === undefined) expect(accepted).toEqual([]);
       else expect(accepted).toContain(`text/${form}`);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -79,7 +80,7 @@ test('agrees with the negotiator package on which form is liked better, where th
       fc.pre(accept.includes('text/markdown') || qualityOf(accept, 'text/html') === 0);
       expect(`text/${negotiate(accept)}`).toBe(first);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -93,7 +94,7 @@ test('the heavier form wins; equal weights go to Markdown only where it is named
       else if (accept.includes('text/markdown') && markdown > 0 && markdown >= html) expect(form).toBe('markdown');
       else expect(form).toBe(html > 0 ? 'html' : 'markdown');
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measureJson } from '../../src/http/measure-json.ts';
 import { readJsonBody } from '../../src/http/read-json-body.ts';
+import { runs } from '../support/effort.ts';
 
 const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }): Request =>
   new Request('https://x.example/', { method: 'POST', body, headers });
@@ -19,7 +20,7 @@ test('any JSON value comes back as it was sent', async () => {
     fc.asyncProperty(fc.jsonValue({ maxDepth: 5 }), async (value) => {
       expect(await readJsonBody(post(JSON.stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

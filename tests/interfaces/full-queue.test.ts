@@ -9,20 +9,20 @@ import { heldQueue } from '../support/held-queue.ts';
 import { origin } from '../support/library.ts';
 
 const quotas = { default: { requests: 30, seconds: 60 }, search: { requests: 30, seconds: 60 } };
-const answers = new Map(await Promise.all(endpointList.map(async ({ name, load }) => [name, await load()] as const)));
+const handlers = new Map(await Promise.all(endpointList.map(async ({ name, load }) => [name, await load()] as const)));
 
-/** A site of its own that is asked as a host asks it, with a queue that has room for so many computations. */
-const site = (mostWaiting: number) => {
+/** Creates a site with a queue for a number of computations, called as a host calls it. */
+const createSite = (mostWaiting: number) => {
   const held = heldQueue({ mostWaiting });
   const context: Context = { ...fixture, queue: held.queue, limiter: createMemoryLimiter(quotas) };
   const ask = (target: string, init: RequestInit = {}): Promise<Response> => {
-    const door = endpointAt(target.split('?')[0] ?? '');
-    const handler = door && answers.get(door.name);
-    if (door === undefined || handler === undefined) throw new Error(`No door at ${target}`);
-    return serve(handler, context, door.methods)(new Request(origin + target, init), { address: '192.0.2.1' });
+    const endpoint = endpointAt(target.split('?')[0] ?? '');
+    const handler = endpoint && handlers.get(endpoint.name);
+    if (endpoint === undefined || handler === undefined) throw new Error(`No endpoint at ${target}`);
+    return serve(handler, context, endpoint.methods)(new Request(origin + target, init), { address: '192.0.2.1' });
   };
   const wait = (count: number) => eventually(held.queue.waiting).toBe(count);
-  /** Fills the queue; the answer comes when the queue is finished. */
+  /** Fills the queue; the response resolves when the queue is finished. */
   const fill = async () => {
     const waiting = ask('/api/v1/search?q=filler');
     await wait(1);
@@ -53,21 +53,21 @@ const v1 = { 'a2a-version': '1.0', 'content-type': 'application/json' };
 const questions: [string, string, RequestInit?][] = [
   ['a search', '/api/v1/search?q=price'],
   ['a question', '/ask?query=price'],
-  ['a question that wants a stream', '/ask?query=price&streaming=true'],
+  ['a question as a stream', '/ask?query=price&streaming=true'],
   ['a posted question', '/ask', json({ query: { text: 'price' } })],
   ['a message', '/a2a', { ...json(message('price')), headers: v1 }],
-  ['a message that wants a stream', '/a2a', { ...json(message('price', 'SendStreamingMessage')), headers: v1 }],
+  ['a message as a stream', '/a2a', { ...json(message('price', 'SendStreamingMessage')), headers: v1 }],
   ['a call of search_content', '/mcp', json(call(1, 'price'))],
   ['a batch of calls', '/mcp', json([call(1, 'price'), call(2, 'value'), call(3, '', 'list_content')])],
 ];
 
-const left = (response: Response): string[] =>
+const remaining = (response: Response): string[] =>
   [...(response.headers.get('ratelimit') ?? '').matchAll(/r=(\d+)/g)].map(([, number = '']) => number);
 
 test.each(questions)(
-  'a full queue refuses %s with 503 and Retry-After, and gives the quota back',
+  'a full queue rejects %s with 503 and Retry-After, and refunds its quota',
   async (_, target, init) => {
-    const { ask, fill, finish } = site(1);
+    const { ask, fill, finish } = createSite(1);
     const { waiting } = await fill();
     const response = await ask(target, init);
     expect(response.status).toBe(503);
@@ -77,15 +77,15 @@ test.each(questions)(
     if (target === '/mcp')
       expect(body).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringContaining('wait') } });
     else expect(body).toMatchObject({ code: 'temporarily-unavailable', status: 503 });
-    // The request that fills the queue has taken one of each.
-    expect(left(response)).toEqual(['29', '29']);
+    // The request that fills the queue has consumed one of each.
+    expect(remaining(response)).toEqual(['29', '29']);
     finish();
     expect((await waiting).status).toBe(200);
   },
 );
 
-test.each(questions)('%s is answered in its turn, and from the kept answer the next time', async (_, target, init) => {
-  const { ask, finish, wait } = site(10);
+test.each(questions)('%s waits in the queue first and comes from the cache the next time', async (_, target, init) => {
+  const { ask, finish, wait } = createSite(10);
   const waiting = ask(target, init);
   await wait(1);
   finish();
@@ -99,8 +99,8 @@ test.each(questions)('%s is answered in its turn, and from the kept answer the n
   if (target.startsWith('/api')) expect((await ask(target, { headers })).status).toBe(304);
 });
 
-test('lists, pages and errors are answered while the queue is full', async () => {
-  const { ask, fill, finish, queue } = site(1);
+test('lists, pages and errors bypass a full queue', async () => {
+  const { ask, fill, finish, queue } = createSite(1);
   const { waiting } = await fill();
   const cheap: [string, number, RequestInit?][] = [
     ['/api/v1', 200],
@@ -120,8 +120,8 @@ test('lists, pages and errors are answered while the queue is full', async () =>
   expect((await waiting).status).toBe(200);
 });
 
-test('a batch that does not fit into the queue computes none of its calls', async () => {
-  const { ask, fill, finish, queue } = site(3);
+test('a batch that does not fit into the queue runs none of its calls', async () => {
+  const { ask, fill, finish, queue } = createSite(3);
   const { waiting } = await fill();
   const batch = Array.from({ length: 5 }, (_, id) => call(id, `price ${id}`));
   expect((await ask('/mcp', json(batch))).status).toBe(503);
@@ -131,7 +131,7 @@ test('a batch that does not fit into the queue computes none of its calls', asyn
 });
 
 test('an aborted question leaves the queue', async () => {
-  const { ask, queue, wait, finish } = site(10);
+  const { ask, queue, wait, finish } = createSite(10);
   const client = new AbortController();
   const gone = ask('/ask?query=price', { signal: client.signal });
   const stays = ask('/ask?query=value');

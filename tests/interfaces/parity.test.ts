@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { SearchResults } from '../../src/operations/search-results.ts';
 import { api } from '../support/call.ts';
 import { golden, loadDemo } from '../support/demo.ts';
-import { doorsOf, eventsIn } from '../support/doors.ts';
+import { eventsIn, interfacesOf } from '../support/interfaces.ts';
 import { callTool } from './mcp/call.ts';
 
 const demo = await loadDemo();
-const { ask, query, call } = doorsOf(demo);
+const { ask, query, call } = interfacesOf(demo);
 const limit = 10;
 const questions = golden.filter((_, index) => index % 4 === 0).slice(0, 50);
 
-/** A passage as every door gives it: where it stands, and its words. */
-interface Given {
+/** A passage in the response of any interface. */
+interface Passage {
   readonly url: string;
   readonly text: string;
 }
 
 const Schema = z.object({ url: z.string(), passage_url: z.string(), description: z.string(), score: z.number() });
-const given = (all: unknown): Given[] =>
+const passagesOf = (all: unknown): Passage[] =>
   z
     .array(Schema)
     .parse(all)
@@ -29,13 +29,13 @@ const urlsOf = (all: unknown): string[] =>
     .parse(all)
     .map(({ url }) => url);
 
-const byApi = async (question: string): Promise<Given[]> => {
+const byApi = async (question: string): Promise<Passage[]> => {
   const target = `/api/v1/search?${new URLSearchParams({ q: question, limit: `${limit}` })}`;
   const { items } = SearchResults.parse(await (await api(target, {}, demo)).json());
   return items.map(({ url, heading, snippet }) => ({ url: heading?.url ?? url, text: snippet }));
 };
 
-const byMcp = async (question: string): Promise<Given[]> => {
+const byMcp = async (question: string): Promise<Passage[]> => {
   const { structuredContent } = await callTool('search_content', { query: question, limit }, demo);
   return structuredContent.hits.map(({ url, snippet }: { url: string; snippet: string }) => ({ url, text: snippet }));
 };
@@ -45,21 +45,21 @@ const agentData = async (question: string) => {
   return (await call('SendMessage', { message })).result.task.artifacts[0].parts[1].data;
 };
 
-/** Of a question that is answered its passages, of another one where the nearest stand. */
-const byJson = async (question: string): Promise<Given[] | string[]> => {
+/** Returns the passages of an answered question, or the URLs of the nearest ones. */
+const byJson = async (question: string): Promise<Passage[] | string[]> => {
   const { results, nearest } = await (await query({ query: question })).json();
-  return nearest === undefined ? given(results) : urlsOf(nearest);
+  return nearest === undefined ? passagesOf(results) : urlsOf(nearest);
 };
 
-const byStream = async (question: string): Promise<Given[] | string[]> => {
+const byStream = async (question: string): Promise<Passage[] | string[]> => {
   const events = await eventsIn(await query({ query: question, streaming: 'true' }));
   const none = events.find(({ data }) => data.message_type === 'no_results')?.data.nearest;
   return none === undefined
-    ? given(events.flatMap(({ name, data }) => (name === 'result' ? [data.item] : [])))
+    ? passagesOf(events.flatMap(({ name, data }) => (name === 'result' ? [data.item] : [])))
     : urlsOf(none);
 };
 
-test('fifty questions give the same passages in the same order through every door', async () => {
+test('all interfaces return the same passages in the same order', async () => {
   let answered = 0;
   for (const { question } of questions) {
     const passages = await byApi(question);
@@ -67,7 +67,7 @@ test('fifty questions give the same passages in the same order through every doo
     expect(await byMcp(question), question).toEqual(passages);
     const { outcome, results, nearest } = await agentData(question);
     const isAnswered = outcome === 'answered';
-    expect(given(isAnswered ? results : nearest), question).toEqual(passages);
+    expect(passagesOf(isAnswered ? results : nearest), question).toEqual(passages);
     const expected = isAnswered ? passages : passages.slice(0, 3).map(({ url }) => url);
     expect(await byJson(question), question).toEqual(expected);
     expect(await byStream(question), question).toEqual(expected);
@@ -77,11 +77,11 @@ test('fifty questions give the same passages in the same order through every doo
   expect(answered).toBeLessThan(50);
 });
 
-test('a nested question is answered as a flat one', async () => {
+test('/ask returns the same for nested and flat requests', async () => {
   for (const { question } of questions.slice(0, 10)) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const body = await (await ask('/ask', { ...init, body: JSON.stringify({ query: { text: question } }) })).json();
-    expect(body.results === undefined ? urlsOf(body.nearest) : given(body.results), question).toEqual(
+    expect(body.results === undefined ? urlsOf(body.nearest) : passagesOf(body.results), question).toEqual(
       await byJson(question),
     );
   }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../support/effort.ts';
 import { textInputs } from '../support/text-inputs.ts';
 
-/** Letters that are one code point in two units, several code points in one sign, or more after folding. */
-const signs = [
+/** Characters of two code units, of several code points, or longer after case folding. */
+const characters = [
   'x',
   'price ',
   '😀',
@@ -26,10 +27,26 @@ const signs = [
   ' +',
   '\ud800',
 ];
-/** What only some doors may refuse, for reasons other than length. */
-const odd = ['\0', '\u0001', '\n', '\\', '%', '&', '#', '/', '?', ',', '<', '://', '\udc00', '__proto__', ':~:'];
+/** Texts that some interfaces may reject for reasons other than length. */
+const specialTexts = [
+  '\0',
+  '\u0001',
+  '\n',
+  '\\',
+  '%',
+  '&',
+  '#',
+  '/',
+  '?',
+  ',',
+  '<',
+  '://',
+  '\udc00',
+  '__proto__',
+  ':~:',
+];
 
-/** A text of so many code points, which trimming leaves as it is. */
+/** Generates a text of a number of code points that trimming does not change. */
 const textOf = (length: number, from: readonly string[]): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...from), { minLength: 1, maxLength: 12 }).map((pattern) => {
     const points = [...pattern.join('').repeat(length)].slice(0, Math.max(0, length - 2));
@@ -38,41 +55,38 @@ const textOf = (length: number, from: readonly string[]): fc.Arbitrary<string> =
 
 const limited = textInputs.flatMap(({ limit, ...input }) => (limit === undefined ? [] : [{ ...input, limit }]));
 
-test.each(limited)(
-  '$name takes $limit characters and refuses one more, whichever they are',
-  async ({ limit, send }) => {
-    const around = fc
-      .constantFrom(-1, 0, 1, 2)
-      .chain((over) => fc.record({ over: fc.constant(over), text: textOf(limit + over, signs) }));
-    await fc.assert(
-      fc.asyncProperty(around, async ({ over, text }) => {
-        const { isFault, isRefused, body } = await send(text);
-        expect(isFault, body).toBe(false);
-        expect(isRefused, `${limit + over} characters: ${body}`).toBe(over > 0);
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
+test.each(limited)('$name accepts $limit characters of any kind and rejects one more', async ({ limit, send }) => {
+  const around = fc
+    .constantFrom(-1, 0, 1, 2)
+    .chain((over) => fc.record({ over: fc.constant(over), text: textOf(limit + over, characters) }));
+  await fc.assert(
+    fc.asyncProperty(around, async ({ over, text }) => {
+      const { isFault, isRefused, body } = await send(text);
+      expect(isFault, body).toBe(false);
+      expect(isRefused, `${limit + over} characters: ${body}`).toBe(over > 0);
+    }),
+    { numRuns: runs(60) },
+  );
+});
 
-test.each(textInputs)('$name never fails for a text that it is sent', async ({ limit = 600, send }) => {
+test.each(textInputs)('$name never fails for any text', async ({ limit = 600, send }) => {
   const lengths = fc.oneof(fc.nat({ max: 40 }), fc.constantFrom(limit - 1, limit, limit + 1, 300, 512, 513, 1025));
   await fc.assert(
     fc.asyncProperty(
-      lengths.chain((length) => textOf(length, [...signs, ...odd])),
+      lengths.chain((length) => textOf(length, [...characters, ...specialTexts])),
       async (text) => {
         const { isFault, body } = await send(text);
         expect(isFault, body).toBe(false);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
 test.each(['API q', 'MCP search_content query', 'MCP prompt question', 'ask query', 'API path', 'API paths'])(
-  '%s says what was counted, the limit, and the count of a text that is too long',
-  async (wanted) => {
-    const input = limited.find(({ name }) => name === wanted);
+  '%s reports the limit and the length of a text that is too long',
+  async (inputName) => {
+    const input = limited.find(({ name }) => name === inputName);
     const limit = input?.limit ?? 0;
     const { body = '' } = (await input?.send('😀'.repeat(limit + 7))) ?? {};
     expect(body).toContain(`${limit + 7} characters (Unicode code points)`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { sectionPages } from '../../src/library/neighbours.ts';
-import { libraryOf, pages } from '../support/library.ts';
+import type { Library } from '../../src/library/library.ts';
+import { neighboursOf, sectionPages } from '../../src/library/neighbours.ts';
+import { library as fixture, libraryOf, pages } from '../support/library.ts';
 
 test('sectionPages() sorts essays like the Markdown index', () => {
   const [model] = pages.filter(({ summary }) => summary.path === 'blog/price-from-value');
@@ -19,4 +20,44 @@ test('sectionPages() sorts essays like the Markdown index', () => {
     'Ant hills',
     'Zebra crossings',
   ]);
+});
+
+/** A library of essays that are called as their paths; those with a number are parts of one series. */
+const essays = (...all: readonly (readonly [path: string, date: string, part?: number])[]): Library => {
+  const [model] = pages.filter(({ summary }) => summary.path === 'blog/price-from-value');
+  if (model === undefined) throw new Error('The fixture has no page blog/price-from-value');
+  return libraryOf(
+    all.map(([path, date, part]) => ({
+      ...model,
+      summary: {
+        ...model.summary,
+        path,
+        title: path,
+        date,
+        series: part === undefined ? undefined : { name: 'S', part },
+      },
+    })),
+  );
+};
+
+/** The links of a page as `previous < next`, by their titles. */
+const around = (path: string, library: Library): string => {
+  const { previous, next } = neighboursOf(library.summaryAt(library.find(path) ?? -1), library);
+  return `${previous?.title ?? 'none'} < ${next?.title ?? 'none'}`;
+};
+
+test('`neighboursOf()` returns the newer essay as previous and the older as next', () => {
+  const library = essays(['blog/old', '2026-01-01'], ['blog/middle', '2026-02-02'], ['blog/new', '2026-03-03']);
+  expect(around('blog/new', library)).toBe('none < blog/middle');
+  expect(around('blog/middle', library)).toBe('blog/new < blog/old');
+  expect(around('blog/old', library)).toBe('blog/middle < none');
+});
+
+test('`neighboursOf()` follows the parts of a series, and leaves site pages alone', () => {
+  const library = essays(['blog/c', '2026-01-01', 3], ['blog/b', '2026-03-03', 2], ['blog/a', '2026-02-02', 1]);
+  expect(around('blog/a', library)).toBe('none < blog/b');
+  expect(around('blog/b', library)).toBe('blog/a < blog/c');
+  expect(neighboursOf(library.summaryAt(library.find('blog/c') ?? -1), library).parts).toBe(3);
+  const about = fixture.summaryAt(fixture.find('about') ?? -1);
+  expect(neighboursOf(about, fixture)).toEqual({ previous: undefined, next: undefined, parts: 0 });
 });

@@ -1,4 +1,4 @@
 import { serveMcp } from '../interfaces/mcp/serve-mcp.ts';
 
-/** The real door over the fixture site, as a server on a loopback address runs it. */
+/** Serves the real endpoint over the fixture site. */
 export const serveContent = () => serveMcp();

@@ -1,12 +1,12 @@
 import { fromJsonSchema, type McpServer, ResourceTemplate, type ToolCallback } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-// One pixel, and a wave file without samples.
+// An image of one pixel, and a WAV file without samples.
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 const wav = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=';
 const image = { type: 'image' as const, data: png, mimeType: 'image/png' };
 const text = (value: string) => ({ type: 'text' as const, text: value });
-const said = (value: string) => ({ content: [text(value)] });
+const textResult = (value: string) => ({ content: [text(value)] });
 const embedded = (uri: string, mimeType: string, value: string) => ({
   type: 'resource' as const,
   resource: { uri, mimeType, text: value },
@@ -45,10 +45,10 @@ const mirrored = {
 };
 const mirroredSchema = fromJsonSchema(mirrored);
 
-/** The tools, by the names and answers that the conformance suite asks for. */
+/** Adds the tools that the conformance suite requires. */
 export const addTools = (server: McpServer): void => {
   const tool = (name: string, call: ToolCallback): void => void server.registerTool(name, { description: name }, call);
-  tool('test_simple_text', () => said('This is a simple text response for testing.'));
+  tool('test_simple_text', () => textResult('This is a simple text response for testing.'));
   tool('test_image_content', () => ({ content: [image] }));
   tool('test_audio_content', () => ({ content: [{ type: 'audio', data: wav, mimeType: 'audio/wav' }] }));
   tool('test_embedded_resource', () => ({
@@ -72,7 +72,7 @@ export const addTools = (server: McpServer): void => {
       }
       await pause();
     }
-    return said('Done');
+    return textResult('Done');
   });
   for (const name of ['test_tool_with_logging', 'test_logging_tool']) {
     tool(name, async ({ mcpReq }) => {
@@ -80,22 +80,22 @@ export const addTools = (server: McpServer): void => {
         await mcpReq.log('info', step === 'processing data' ? `Tool ${step}` : `Tool execution ${step}`);
         await pause();
       }
-      return said('Done');
+      return textResult('Done');
     });
   }
   server.registerTool(
     'json_schema_2020_12_tool',
     { description: 'Tool with JSON Schema 2020-12 features', inputSchema: modernSchema },
-    () => said('Done'),
+    () => textResult('Done'),
   );
   server.registerTool(
     'test_custom_headers',
     { description: 'Tool with an argument that a header repeats', inputSchema: mirroredSchema },
-    () => said('Done'),
+    () => textResult('Done'),
   );
 };
 
-/** The resources, the template and the prompts that the suite asks for. */
+/** Adds the resources, the template and the prompts that the suite requires. */
 export const addResourcesAndPrompts = (server: McpServer): void => {
   const about = { title: 'For tests', description: 'What the conformance suite asks for.' };
   server.registerResource(

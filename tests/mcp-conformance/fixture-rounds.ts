@@ -10,9 +10,9 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 
-const said = (text: string) => ({ content: [{ type: 'text' as const, text }] });
+const textResult = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
-/** State that went to a client and came back unchanged; one key is enough for one process. */
+/** Signs the state that a client sends back; one key is enough for one process. */
 export const states = createRequestStateCodec<{ readonly round: number }>({ key: 'a-key-for-tests-only-of-32-bytes' });
 
 const ask = (message: string, field: string) => {
@@ -35,10 +35,10 @@ const hasAll = (responses: Parameters<typeof inputResponse>[0], requests: InputR
       : inputResponse(responses, key).kind !== 'missing',
   );
 
-/** A tool that asks for all of `requests` until it has them; with state where `round` says so. */
-const asking = (server: McpServer, name: string, requests: InputRequests, sealed = false): void => {
+/** Adds a tool that requests all of `requests` until it has them, with state if `sealed`. */
+const addInputTool = (server: McpServer, name: string, requests: InputRequests, sealed = false): void => {
   server.registerTool(name, { description: name }, async ({ mcpReq }) => {
-    if (hasAll(mcpReq.inputResponses, requests)) return said(`${name}: complete, state-ok`);
+    if (hasAll(mcpReq.inputResponses, requests)) return textResult(`${name}: complete, state-ok`);
     return inputRequired({
       inputRequests: requests,
       ...(sealed ? { requestState: await states.mint({ round: 1 }) } : {}),
@@ -46,29 +46,29 @@ const asking = (server: McpServer, name: string, requests: InputRequests, sealed
   });
 };
 
-// The envelope is typed by the keys that the SDK knows; which of them a client sent is for us to see.
+// The SDK's type of the envelope does not tell which keys a client sent.
 const declares = ({ mcpReq }: ServerContext, capability: string): boolean => {
   const declared = new Map(Object.entries(mcpReq.envelope ?? {})).get(CLIENT_CAPABILITIES_META_KEY);
   return typeof declared === 'object' && declared !== null && capability in declared;
 };
 
-/** Tools and a prompt that need more from the client, as the conformance suite asks for them (SEP-2322). */
+/** Adds the tools and the prompt that request input from the client, as the suite requires (SEP-2322). */
 export const addRounds = (server: McpServer): void => {
   const name = ask('What is your name?', 'name');
   const confirm = inputRequired.elicit({
     message: 'Please confirm',
     requestedSchema: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] },
   });
-  asking(server, 'test_input_required_result_elicitation', { user_name: name });
-  asking(server, 'test_streaming_elicitation', { user_name: name });
-  asking(server, 'test_input_required_result_sampling', {
+  addInputTool(server, 'test_input_required_result_elicitation', { user_name: name });
+  addInputTool(server, 'test_streaming_elicitation', { user_name: name });
+  addInputTool(server, 'test_input_required_result_sampling', {
     capital_question: askModel('What is the capital of France?'),
   });
-  asking(server, 'test_missing_capability', { capital_question: askModel('What is the capital of France?') });
-  asking(server, 'test_input_required_result_list_roots', { client_roots: inputRequired.listRoots() });
-  asking(server, 'test_input_required_result_request_state', { confirm }, true);
-  asking(server, 'test_input_required_result_tampered_state', { confirm }, true);
-  asking(
+  addInputTool(server, 'test_missing_capability', { capital_question: askModel('What is the capital of France?') });
+  addInputTool(server, 'test_input_required_result_list_roots', { client_roots: inputRequired.listRoots() });
+  addInputTool(server, 'test_input_required_result_request_state', { confirm }, true);
+  addInputTool(server, 'test_input_required_result_tampered_state', { confirm }, true);
+  addInputTool(
     server,
     'test_input_required_result_multiple_inputs',
     { user_name: name, greeting: askModel('Generate a greeting'), client_roots: inputRequired.listRoots() },
@@ -90,7 +90,8 @@ export const addRounds = (server: McpServer): void => {
     { description: 'Asks for what the client can give' },
     async ({ mcpReq }) => {
       const { round = 0 } = mcpReq.requestState<{ round?: number }>() ?? {};
-      if (round === 2 && acceptedContent(mcpReq.inputResponses, 'step2') !== undefined) return said('Both steps done');
+      if (round === 2 && acceptedContent(mcpReq.inputResponses, 'step2') !== undefined)
+        return textResult('Both steps done');
       const next = round === 1 && acceptedContent(mcpReq.inputResponses, 'step1') !== undefined ? 2 : 1;
       const step =
         next === 1 ? ask('Step 1: What is your name?', 'name') : ask('Step 2: What is your favorite color?', 'color');

@@ -47,11 +47,11 @@ const createFixture = (): McpServer => {
   return server;
 };
 
-// The same door with other content behind it: what it lets in, refuses and adds is what the real one does.
+// The real endpoint with other content, so that its checks, errors and headers are tested.
 const handleFixtureMessage: HandleMessage = (request, parsedBody) => {
   const forwarded = new Request(request.url, { method: 'POST', headers: request.headers, signal: request.signal });
   return createMcpHandler(createFixture).fetch(forwarded, { parsedBody });
 };
 
-/** The suite's own test server, behind our door. */
+/** Serves the suite's test server through the real endpoint. */
 export const serveFixture = () => serveMcp(mcpHandler(handleFixtureMessage));

@@ -14,7 +14,7 @@ export interface Outcome {
 
 const execute = (command: string, args: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
-    // The tools keep notes in the home folder; that of the person who tests is none of their business.
+    // The tools write to the home folder, so they get a temporary one.
     const env = { ...process.env, HOME: scratch, USERPROFILE: scratch, npm_config_update_notifier: 'false' };
     const options = {
       cwd: folder,
@@ -28,7 +28,7 @@ const execute = (command: string, args: readonly string[]): Promise<Outcome> =>
     child.stdin?.end();
   });
 
-/** Installs what this suite tests with, from its own lock file, unless that has been done. */
+/** Installs the dependencies of this suite from its own lock file, unless they are installed. */
 export const install = async (): Promise<void> => {
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
   const { code, output } = await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
@@ -38,11 +38,11 @@ export const install = async (): Promise<void> => {
 const run = (script: string, args: readonly string[]): Promise<Outcome> =>
   execute(process.execPath, [path.join(folder, script), ...args]);
 
-/** The official conformance suite. */
+/** Runs the official conformance suite. */
 export const conformance = (args: readonly string[]): Promise<Outcome> =>
   run('node_modules/@modelcontextprotocol/conformance/dist/index.js', ['server', ...args, '-o', scratch]);
 
-/** The official inspector as a command. */
+/** Runs the official inspector on the command line. */
 export const inspect = (url: string, args: readonly string[]): Promise<Outcome> =>
   run('node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js', [
     '--cli',
@@ -53,5 +53,5 @@ export const inspect = (url: string, args: readonly string[]): Promise<Outcome> 
     ...args,
   ]);
 
-/** A client in a process of its own, by the name of its script. */
+/** Runs a client script in its own process. */
 export const client = (script: string, args: readonly string[]): Promise<Outcome> => run(script, args);

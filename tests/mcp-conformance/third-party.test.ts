@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([content.close(), fixture.close()]));
 
 test.each(['2026-07-28', '2025-11-25'])(
-  'our door meets every requirement of %s',
+  'the endpoint meets every requirement of %s',
   async (revision) => {
     const baseline = path.join(import.meta.dirname, `baseline-${revision}.yml`);
     const { code, output } = await conformance([
@@ -53,7 +53,7 @@ const scenarios: [revision: string, scenario: string][] = [
 ];
 
 test.each(scenarios)(
-  'the real server conforms to %s in %s, without a warning',
+  'the real server conforms to %s in %s without warnings',
   async (revision, scenario) => {
     const { code, output } = await conformance([
       '--url',
@@ -70,7 +70,7 @@ test.each(scenarios)(
 );
 
 test.each(['legacy', 'auto', 'modern'])(
-  'the inspector finds nothing to warn of (%s)',
+  'the inspector has no warnings (%s)',
   async (era) => {
     const { code, output } = await inspect(content.url, ['--protocol-era', era, '--method', 'tools/list', '--strict']);
     expect(code, output).toBe(0);
@@ -81,7 +81,7 @@ test.each(['legacy', 'auto', 'modern'])(
 );
 
 test.each(['legacy', 'modern'])(
-  'the inspector calls, reads, and sees a failure as one (%s)',
+  'the inspector calls tools, reads resources and sees errors (%s)',
   async (era) => {
     const call = ['--protocol-era', era, '--method', 'tools/call', '--tool-name'];
     const found = await inspect(content.url, [
@@ -95,13 +95,13 @@ test.each(['legacy', 'modern'])(
     expect(found.output).toContain(page);
     const read = await inspect(content.url, ['--protocol-era', era, '--method', 'resources/read', '--uri', page]);
     expect(read.output).toContain('text/markdown');
-    // The inspector's own code for a result that says that it is an error.
+    // The inspector's exit code for a result with isError.
     expect((await inspect(content.url, [...call, 'get_page', '--tool-arg', 'url=/none'])).code).toBe(5);
   },
   60_000,
 );
 
-test('a client of another make searches and reads', async () => {
+test('the client of the AI SDK searches and reads', async () => {
   const { code, output } = await client('clients/ai-sdk.mjs', [content.url]);
   expect(code, output).toBe(0);
   expect(JSON.parse(output)).toEqual({ tools: toolNames, page, title: 'Price elasticity', missing: true });
@@ -117,13 +117,13 @@ const seen = {
   prompts: ['answer_from_site'],
 };
 
-test('the last client of the first SDK does all it can', async () => {
+test('the last client of SDK 1 uses all features', async () => {
   const { code, output } = await client('clients/sdk-1.mjs', [content.url]);
   expect(code, output).toBe(0);
   expect(JSON.parse(output)).toEqual({ ...seen, revision: '2025-11-25' });
 }, 60_000);
 
-test('so it does over the bridge that desktop assistants use', async () => {
+test('the client of SDK 1 works over the stdio bridge of desktop assistants', async () => {
   const bridge = path.join(import.meta.dirname, 'node_modules/mcp-remote/dist/proxy.js');
   const { code, output } = await client('clients/sdk-1.mjs', [content.url, bridge]);
   expect(code, output).toBe(0);

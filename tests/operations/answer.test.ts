@@ -6,6 +6,8 @@ import { golden, loadDemo, shownText } from '../support/demo.ts';
 
 const demo = await loadDemo();
 const ask = (question: string, previous: readonly string[] = []) => answer({ question, previous }, demo);
+/** What every golden question is answered, once for all tests that look at it. */
+const answers = golden.map(({ question }) => ask(question));
 const { library } = demo;
 const { origin } = library;
 
@@ -17,48 +19,48 @@ const linesOf = (path: string): Promise<string[]> => {
   return lines;
 };
 
-/** Those of some words that do not stand on a page as a browser shows it. */
-const strayOf = async (path: string, words: readonly string[]): Promise<string[]> => {
+/** Returns the texts that are not on a page as a browser shows it. */
+const missingTexts = async (path: string, texts: readonly string[]): Promise<string[]> => {
   const lines = await linesOf(path);
-  return words.filter((word) => !lines.some((line) => line.includes(word)));
+  return texts.filter((text) => !lines.some((line) => line.includes(text)));
 };
-const wordsIn = ({ kind, spans, introduction = '' }: Quotation): string[] =>
+const quotedTexts = ({ kind, spans, introduction = '' }: Quotation): string[] =>
   kind === 'code' ? [introduction] : [introduction, ...spans];
 
-test('every quotation over the golden questions stands on its page, byte for byte', async () => {
-  const quotes = golden.flatMap(({ question }) => ask(question).quotes);
+test('answer() quotes pages byte for byte (golden questions)', async () => {
+  const quotes = answers.flatMap(({ quotes }) => quotes);
   expect(quotes.length).toBeGreaterThan(150);
-  for (const quote of quotes) expect(await strayOf(quote.page.path, wordsIn(quote)), quote.page.path).toEqual([]);
+  for (const quote of quotes)
+    expect(await missingTexts(quote.page.path, quotedTexts(quote)), quote.page.path).toEqual([]);
   for (const { page, markdown = '' } of quotes) expect(sourceOf(page.path)).toContain(markdown);
 });
 
-test('every passage over the golden questions stands on its page, byte for byte', async () => {
-  const passages = golden.flatMap(({ question }) => ask(question).results);
+test('answer() returns passages byte for byte (golden questions)', async () => {
+  const passages = answers.flatMap(({ results }) => results);
   expect(passages.length).toBeGreaterThan(1500);
   for (const { page, text } of passages) {
-    const stray = await strayOf(
+    const missing = await missingTexts(
       page.path,
       text.split('\n').flatMap((line) => line.split(/ ?\| ?/)),
     );
-    // A browser shows one space where a formula has several.
+    // A browser collapses the spaces in a formula.
     expect(
-      stray.filter((line) => !sourceOf(page.path).includes(line)),
+      missing.filter((line) => !sourceOf(page.path).includes(line)),
       page.path,
     ).toEqual([]);
   }
 });
 
-test('the text of a quotation is its words and nothing else', () => {
-  for (const { kind, spans, introduction, markdown, text } of golden.flatMap(({ question }) => ask(question).quotes)) {
+test('a quotation has no text besides introduction and spans', () => {
+  for (const { kind, spans, introduction, markdown, text } of answers.flatMap(({ quotes }) => quotes)) {
     const lead = introduction === undefined ? [] : [introduction];
-    const isDrawn = kind === 'table' || kind === 'code';
-    expect(text).toBe(isDrawn ? [...lead, markdown].join('\n\n') : [...lead, ...spans].join('\n'));
+    const isMarkdown = kind === 'table' || kind === 'code';
+    expect(text).toBe(isMarkdown ? [...lead, markdown].join('\n\n') : [...lead, ...spans].join('\n'));
   }
 });
 
-test('headings and addresses of quotations and passages exist on their pages', () => {
-  for (const { question } of golden) {
-    const { quotes, results } = ask(question);
+test('quotations and passages have headings and URLs of their page', () => {
+  for (const { quotes, results } of answers) {
     for (const { page, heading, url, passageUrl } of [...quotes, ...results]) {
       expect(url.startsWith(page.url)).toBe(true);
       expect(passageUrl.startsWith(url)).toBe(true);
@@ -68,7 +70,7 @@ test('headings and addresses of quotations and passages exist on their pages', (
   }
 });
 
-test('a question about a term is answered by its definition', () => {
+test('answer() quotes the definition for a question about a term', () => {
   const [first] = ask('What is positioning?').quotes;
   const page = library.summaryAt(library.find('glossary/positioning') ?? -1);
   expect(first?.kind).toBe('definition');
@@ -76,40 +78,40 @@ test('a question about a term is answered by its definition', () => {
   expect(first?.url).toBe(page.url);
 });
 
-test('steps are quoted whole when the question asks how', () => {
+test('answer() quotes whole steps for a question that asks how', () => {
   const [first] = ask('How do I run an A/B test?').quotes;
   expect(first?.kind).toBe('steps');
   expect(first?.spans.length).toBeGreaterThan(3);
   expect(first?.markdown?.startsWith('1. ')).toBe(true);
 });
 
-test('a question that asks for doing is offered a tool', () => {
+test('answer() offers a tool or an example if the question asks for one', () => {
   expect(ask('Is there a calculator for the sample size of an A/B test?').offer?.section).toBe('tools');
   expect(ask('Show me an example of a Van Westendorp survey').offer?.section).toBe('examples');
   expect(ask('What is positioning?').offer).toBeUndefined();
 });
 
-test('where the site is silent it says so and names the nearest pages', () => {
-  const given = ask('How do I write a press release?');
-  expect(given).toMatchObject({ outcome: 'silent', quotes: [], offer: undefined });
-  expect(given.statement).toMatch(/do not answer this question\.$/);
-  expect(given.results.length).toBeGreaterThan(0);
+test('answer() returns a statement and the nearest pages if no page answers', () => {
+  const silent = ask('How do I write a press release?');
+  expect(silent).toMatchObject({ outcome: 'silent', quotes: [], offer: undefined });
+  expect(silent.statement).toMatch(/do not answer this question\.$/);
+  expect(silent.results.length).toBeGreaterThan(0);
 });
 
-test('a topic that the owner does not cover gets that statement, in any inflection', () => {
+test('answer() reports topics that are not covered, in any inflection', () => {
   for (const question of ['What mortgage rates are there?', 'Which lenders give LOANS?', 'Are you GDPR compliant?']) {
-    const given = ask(question);
-    expect(given.outcome, question).toBe('not-covered');
-    expect(given.statement).toMatch(/does not cover/);
-    expect(given.quotes).toEqual([]);
+    const notCovered = ask(question);
+    expect(notCovered.outcome, question).toBe('not-covered');
+    expect(notCovered.statement).toMatch(/does not cover/);
+    expect(notCovered.quotes).toEqual([]);
   }
 });
 
-test('answers are deterministic', () => {
-  for (const { question } of golden.slice(0, 40)) expect(ask(question)).toEqual(ask(question));
+test('answer() is deterministic', () => {
+  for (const [index, { question }] of golden.slice(0, 40).entries()) expect(ask(question)).toEqual(answers[index]);
 });
 
-test('how many results are wanted changes neither the outcome nor what comes first', () => {
+test('`limit` and `offset` change neither the outcome nor the order', () => {
   for (const { question } of golden.filter((_, index) => index % 5 === 0)) {
     const all = answer({ question, limit: 20 }, demo);
     const one = answer({ question, limit: 1 }, demo);
@@ -120,14 +122,14 @@ test('how many results are wanted changes neither the outcome nor what comes fir
   }
 });
 
-test('scores never rise', () => {
-  for (const { question } of golden) {
-    const scores = ask(question).results.map(({ score }) => score);
+test('answer() returns results by descending score', () => {
+  for (const { results } of answers) {
+    const scores = results.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   }
 });
 
-test('a short follow-up takes the words of the question before it, a full question none', () => {
+test('answer() adds the previous question to a short follow-up only', () => {
   const follow = ask('And how long?', ['How do I run an A/B test?']);
   expect(follow.understood).toBe('And how long? How do I run an A/B test?');
   expect(follow.results.slice(0, 3).some(({ page }) => page.path === 'blog/how-long-to-run-an-ab-test')).toBe(true);
@@ -135,7 +137,7 @@ test('a short follow-up takes the words of the question before it, a full questi
   expect(ask(full, ['How do I run an A/B test?'])).toEqual(ask(full));
 });
 
-test('questions of any form are answered or declined, never refused', () => {
+test('answer() never throws for any question', () => {
   for (const question of [
     '',
     '   ',
@@ -152,8 +154,8 @@ test('questions of any form are answered or declined, never refused', () => {
   }
 });
 
-// The gates of `npm run eval` hold for the built index; this one, made without a build, must not fall far behind.
-test('the golden questions are decided well without a build, too', () => {
+// `npm run eval` has stricter limits for the built index; this one is created without a build.
+test('answer() decides most golden questions correctly', () => {
   const scores = scoresOf(golden.map((one) => judge(one, demo)));
   expect(scores.abstained / scores.unanswerable).toBeGreaterThan(0.85);
   expect(scores.answered / scores.answerable).toBeGreaterThan(0.7);

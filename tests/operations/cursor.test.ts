@@ -1,28 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxCursorLength, readCursor, writeCursor } from '../../src/operations/cursor.ts';
+import { decodeCursor, encodeCursor, maxCursorLength } from '../../src/operations/cursor.ts';
 
-const place = fc.record({ offset: fc.integer({ min: 0, max: 2 ** 32 - 1 }), filter: fc.string(), build: fc.string() });
+const position = fc.record({
+  offset: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  filter: fc.string(),
+  build: fc.string(),
+});
 
-test('a cursor gives back its offset, to its own list only', () => {
+test('decodeCursor() returns the offset for the list of the cursor only', () => {
   fc.assert(
-    fc.property(place, fc.string(), (given, other) => {
-      const cursor = writeCursor(given);
+    fc.property(position, fc.string(), (given, other) => {
+      const cursor = encodeCursor(given);
       expect(cursor.length).toBeLessThanOrEqual(maxCursorLength);
-      expect(readCursor(cursor, given)).toBe(given.offset);
+      expect(decodeCursor(cursor, given)).toBe(given.offset);
       if (other !== given.filter)
-        expect(() => readCursor(cursor, { ...given, filter: other })).toThrow(
+        expect(() => decodeCursor(cursor, { ...given, filter: other })).toThrow(
           expect.objectContaining({ code: 'invalid-cursor' }),
         );
       if (other !== given.build)
-        expect(() => readCursor(cursor, { ...given, build: other })).toThrow(
+        expect(() => decodeCursor(cursor, { ...given, build: other })).toThrow(
           expect.objectContaining({ code: 'invalid-cursor' }),
         );
     }),
   );
 });
 
-test('no other text is a cursor', () => {
+test('decodeCursor() throws for any other text', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -31,7 +35,7 @@ test('no other text is a cursor', () => {
         fc.uint8Array({ minLength: 18, maxLength: 18 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
       ),
       (text) => {
-        expect(() => readCursor(text, { filter: '', build: '' })).toThrow(
+        expect(() => decodeCursor(text, { filter: '', build: '' })).toThrow(
           expect.objectContaining({ code: 'invalid-cursor' }),
         );
       },
@@ -39,18 +43,18 @@ test('no other text is a cursor', () => {
   );
 });
 
-test('a cursor with one bit changed is none', () => {
+test('decodeCursor() throws if one bit is changed', () => {
   fc.assert(
-    fc.property(place, fc.nat({ max: 18 * 8 - 1 }), (given, bit) => {
-      const bytes = Buffer.from(writeCursor(given), 'base64url');
+    fc.property(position, fc.nat({ max: 18 * 8 - 1 }), (given, bit) => {
+      const bytes = Buffer.from(encodeCursor(given), 'base64url');
       bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
-      expect(() => readCursor(bytes.toString('base64url'), given)).toThrow();
+      expect(() => decodeCursor(bytes.toString('base64url'), given)).toThrow();
     }),
   );
 });
 
-test('who sends a wrong cursor is told which parameter it was, why, and what to do', () => {
-  expect(() => readCursor('x', { filter: '', build: '' })).toThrow(
+test('decodeCursor() throws a Problem with parameter, reason and remedy', () => {
+  expect(() => decodeCursor('x', { filter: '', build: '' })).toThrow(
     expect.objectContaining({
       detail: expect.stringContaining('Start again without `cursor`'),
       extra: expect.objectContaining({

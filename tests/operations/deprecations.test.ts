@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { generatedGuides } from '../../src/context/at-build/content/generated-guides.ts';
 import { serve } from '../../src/http/serve.ts';
 import { createApi } from '../../src/interfaces/api/handler.ts';
-import { openApi } from '../../src/interfaces/api/openapi.ts';
+import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { type Deprecation, defineDeprecations } from '../../src/operations/deprecation.ts';
 import { describeOperation } from '../../src/operations/described.ts';
 import { defineOperation } from '../../src/operations/operation.ts';
@@ -30,9 +30,9 @@ const list = [describeOperation(fixture, z.object({ pages: z.int(), total: z.int
 const ask = (target: string, deprecations: readonly Deprecation[]): Promise<Response> =>
   serve(createApi(list, deprecations), { ...context })(new Request(origin + target));
 const getOf = (deprecations: readonly Deprecation[]) =>
-  openApi(context, list, deprecations).paths['/api/v1/count']?.get;
+  createOpenApi(context, list, deprecations).paths['/api/v1/count']?.get;
 
-test('a deprecated operation says so in its headers, in OpenAPI and in the index', async () => {
+test('a deprecated operation is marked in headers, OpenAPI and index', async () => {
   const deprecations = defineDeprecations([{ ...dates, instead: '/developers/api' }]);
   const { headers } = await ask('/api/v1/count', deprecations);
   expect(parseItem(headers.get('deprecation') ?? '')[0]).toEqual(new Date('2027-01-01T00:00:00Z'));
@@ -48,7 +48,7 @@ test('a deprecated operation says so in its headers, in OpenAPI and in the index
   });
 });
 
-test('a build writes what is deprecated on a page, newest first, and refuses what the rules refuse', () => {
+test('generatedGuides() lists deprecations newest first and rejects invalid ones', () => {
   const pageOf = (deprecations: readonly Deprecation[]): string | undefined =>
     generatedGuides(origin, deprecations).find(({ path }) => path === 'developers/deprecations')?.body;
   const newer = { ...dates, parameter: 'old', since: '2027-02-01', sunset: '2027-06-01' };
@@ -60,14 +60,14 @@ test('a build writes what is deprecated on a page, newest first, and refuses wha
   expect(() => pageOf([{ ...dates, sunset: '2027-01-02' }])).toThrow(/at least 90 days/);
 });
 
-test('the page about deprecations is on the site, and the policy leads to it', () => {
+test('the site has a page about deprecations, linked by the policy', () => {
   const { library } = context;
   const textOf = (path: string): string => library.markdownAt(library.find(path) ?? -1);
   expect(textOf('developers/deprecations')).toContain('Nothing is deprecated.');
   expect(textOf('developers/versioning')).toContain(`${origin}/developers/deprecations`);
 });
 
-test('a deprecated parameter says so when it is used, and only then', async () => {
+test('a deprecated parameter sets headers only if it is used', async () => {
   const deprecations = defineDeprecations([{ ...dates, parameter: 'old' }]);
   expect((await ask('/api/v1/count?old=1', deprecations)).headers.get('deprecation')).toBe('@1798761600');
   expect((await ask('/api/v1/count?section=blog', deprecations)).headers.get('deprecation')).toBeNull();
@@ -78,17 +78,17 @@ test('a deprecated parameter says so when it is used, and only then', async () =
 });
 
 test('a deprecated field is marked in its schema', () => {
-  const { components } = openApi(context, list, defineDeprecations([{ ...dates, field: 'pages' }]));
+  const { components } = createOpenApi(context, list, defineDeprecations([{ ...dates, field: 'pages' }]));
   expect(components.schemas.CountPagesAnswer?.properties).toMatchObject({ pages: { deprecated: true }, total: {} });
 });
 
-test('what is not deprecated says nothing', async () => {
+test('other operations have no deprecation headers', async () => {
   const response = await ask('/api/v1/count', []);
   expect([response.headers.get('deprecation'), response.headers.get('sunset')]).toEqual([null, null]);
-  expect(JSON.stringify(openApi(context, list, []))).not.toContain('"deprecated":true');
+  expect(JSON.stringify(createOpenApi(context, list, []))).not.toContain('"deprecated":true');
 });
 
-test('a sunset earlier than 90 days after the deprecation is refused', () => {
+test('defineDeprecations() rejects a sunset before 90 days', () => {
   expect(() => defineDeprecations([{ ...dates, sunset: '2027-03-31' }])).toThrow(/at least 90 days/);
   expect(() => defineDeprecations([{ ...dates, parameter: 'a', field: 'b' }])).toThrow(/not both/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPage, nearestPaths } from '../../src/operations/find-page.ts';
 import { gonePath, library, manyPages } from '../support/library.ts';
 
-test('a page is found at its path and at its aliases; what was withdrawn is gone', () => {
+test('findPage() finds paths and aliases and throws `gone` for withdrawn pages', () => {
   expect(library.pathAt(findPage('blog/value-pricing', library))).toBe('blog/price-from-value');
   expect(() => findPage(gonePath, library)).toThrow(expect.objectContaining({ code: 'gone' }));
   expect(() => findPage('glossary/positionin', library)).toThrow(
@@ -10,7 +10,7 @@ test('a page is found at its path and at its aliases; what was withdrawn is gone
   );
 });
 
-test('slips anywhere in a path are near, also in the name of the section, also on a large site', () => {
+test('nearestPaths() finds misspelt paths and sections, also on a large site', () => {
   expect(nearestPaths('glosary/positioning', library)[0]).toBe('glossary/positioning');
   const large = manyPages(5000);
   expect(nearestPaths('blog/generated-00123x', large)).toHaveLength(3);
@@ -18,6 +18,6 @@ test('slips anywhere in a path are near, also in the name of the section, also o
   expect(nearestPaths('zzz', large)).toEqual([]);
 });
 
-test.each(['constructor', '__proto__', 'toString', ''])('%s is no page', (path) => {
+test.each(['constructor', '__proto__', 'toString', ''])('findPage() throws `not-found` for %s', (path) => {
   expect(() => findPage(path, library)).toThrow(expect.objectContaining({ code: 'not-found' }));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../support/effort.ts';
 import { markerFor, quoted } from './quoted.ts';
 
 const filler = (words: number): string => 'other '.repeat(words);
@@ -34,7 +35,7 @@ test('of a text without full stops, whole words are quoted that weigh as much as
       const terms = shown.map(({ term }) => term);
       expect(weigh(terms, each)).toBeGreaterThanOrEqual(Math.max(0, ...windows.map((window) => weigh(window, each))));
     }),
-    { numRuns: 200, endOnFailure: true },
+    { numRuns: runs(200), endOnFailure: true },
   );
 });
 

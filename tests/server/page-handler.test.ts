@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../src/http/serve.ts';
-import { twinOf } from '../../src/interfaces/markdown/twin.ts';
+import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { createPageHandler } from '../../src/server/page-handler.ts';
 import { context } from '../support/context.ts';
 import { gonePath, library, origin, pages } from '../support/library.ts';
@@ -60,7 +60,7 @@ test.each(pages.map((page) => [page.summary.path, page] as const))('%s?mode=agen
   expect(response.headers.get('x-robots-tag')).toBeNull();
   expect(response.headers.get('cache-control')).toContain('private');
   expect(response.headers.get('link')).toBe(`<${page.summary.url}>; rel="canonical"`);
-  expect(await response.text()).toBe(path === 'index' ? texts.agentView() : twinOf(page, origin));
+  expect(await response.text()).toBe(path === 'index' ? texts.agentView() : renderTwin(page, origin));
 });
 
 test.each([

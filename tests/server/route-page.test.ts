@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routePage } from '../../src/server/route-page.ts';
+import { runs } from '../support/effort.ts';
 import { gonePath, library } from '../support/library.ts';
 
 const route = (pathname: string, query = '', accept?: string) => routePage(pathname + query, accept, library);
@@ -80,6 +81,6 @@ test('no address is sent to another host', () => {
       const found = route(`/${pieces.join('')}`);
       if (found.kind === 'redirect') expect(new URL(found.to, library.origin).origin).toBe(library.origin);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

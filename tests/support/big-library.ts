@@ -1,7 +1,7 @@
 import type { Library } from '../../src/library/library.ts';
 import { library, origin } from './library.ts';
 
-/** A library that claims to have this many essays; each is made when it is looked at, so size costs nothing. */
+/** Creates a library that reports this many essays; each is made on access, so size costs nothing. */
 export const bigLibrary = (size: number): Library => {
   const model = library.summaryAt(library.find('blog/price-from-value') ?? 0);
   const pathAt = (position: number): string => `blog/essay-${String(position).padStart(7, '0')}`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
 
-/** `CHROMIUM_PATH=npm` passes over the system's, as on a machine that has none. */
+/** Returns the path of an installed Chromium; `CHROMIUM_PATH=npm` skips it, as on a machine without one. */
 const installed = (): string | undefined =>
   process.env.CHROMIUM_PATH === 'npm'
     ? undefined
@@ -10,8 +10,8 @@ const installed = (): string | undefined =>
         (path) => path !== undefined && existsSync(path),
       );
 
-// One process for everything is for Lambda, where a crash of graphics may end the browser; the others would let a page
-// do what browsers forbid.
+// The first three run everything in one process for Lambda, where a graphics crash ends the browser; the others turn
+// off the browser's own protection.
 const unwanted: ReadonlySet<string> = new Set([
   '--single-process',
   '--in-process-gpu',
@@ -22,7 +22,7 @@ const unwanted: ReadonlySet<string> = new Set([
 ]);
 
 const bundled = async (): Promise<{ executablePath: string; args: string[] }> => {
-  // The package unpacks the libraries that a bare system lacks only where it believes to be on Lambda.
+  // The package unpacks the shared libraries that a bare system lacks only on Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
   packed.setGraphicsMode = false;
@@ -30,7 +30,7 @@ const bundled = async (): Promise<{ executablePath: string; args: string[] }> =>
   return { executablePath: await packed.executablePath(), args };
 };
 
-/** A real Chromium and its flags: the one of `CHROMIUM_PATH`, the system's, or the one that came by npm. */
+/** Returns a Chromium and its flags: the one of `CHROMIUM_PATH`, the system's, or the one of the npm package. */
 export const findChromium = async (): Promise<{ executablePath: string; args: string[] }> => {
   const path = installed();
   const { executablePath, args } = path === undefined ? await bundled() : { executablePath: path, args: [] };
@@ -39,7 +39,7 @@ export const findChromium = async (): Promise<{ executablePath: string; args: st
 
 const launches = 3;
 
-/** Starts a browser; one that crashes as it starts is started again, since it has not seen a page of ours yet. */
+/** Starts a browser, and retries one that crashes on start: it has not loaded a page of ours yet. */
 export const launchBrowser = async (): Promise<Browser> => {
   const options = await findChromium();
   for (let launch = 1; ; launch++) {
@@ -47,7 +47,7 @@ export const launchBrowser = async (): Promise<Browser> => {
       return await chromium.launch(options);
     } catch (error) {
       if (launch === launches || !String(error).includes('signal=SIGSEGV')) throw error;
-      console.warn(`Chromium crashed as it started; launch ${launch} of ${launches}.`);
+      console.warn(`Chromium crashed on start; launch ${launch} of ${launches}.`);
     }
   }
 };

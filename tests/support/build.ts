@@ -9,6 +9,7 @@ const run = promisify(execFile);
 
 export { temporaryFolder } from './temporary-folders.ts';
 
+/** Writes files by their paths and returns the folder. */
 export const writeFiles = async (folder: string, files: Readonly<Record<string, string>>): Promise<string> => {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -30,7 +31,7 @@ export const environment = (env: Readonly<Record<string, string>>): NodeJS.Proce
   ...env,
 });
 
-/** Runs `npm run build` as an owner would, in the project's folder, with these settings. */
+/** Runs `npm run build` in the project's folder with these environment variables. */
 export const runBuild = async (env: Readonly<Record<string, string>>): Promise<BuildResult> => {
   try {
     const { stdout, stderr } = await run(process.execPath, ['src/commands/build.ts'], { env: environment(env) });
@@ -41,7 +42,7 @@ export const runBuild = async (env: Readonly<Record<string, string>>): Promise<B
   }
 };
 
-/** Every file below a folder with its bytes, unpacked where it is packed. */
+/** Returns the bytes of every file in a folder by its path; Brotli and gzip files are decompressed. */
 export const readTree = async (folder: string): Promise<Map<string, Buffer>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();

@@ -8,16 +8,16 @@ import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built demo site answers. */
+    /** The origin of the running demo site. */
     origin: string;
-    /** The folder that it was built into. */
+    /** The folder it was built into. */
     out: string;
   }
 }
 
 const run = promisify(execFile);
 
-/** Builds the demo site as an owner does, and serves it for the tests that look at it from outside. */
+/** Builds the demo site with the command and serves it for the tests that use HTTP or a browser. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const out = path.resolve('.halyard/test/dist');
   const port = await freePort();

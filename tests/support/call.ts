@@ -4,6 +4,6 @@ import { handleApi } from '../../src/interfaces/api/handler.ts';
 import { context } from './context.ts';
 import { origin } from './library.ts';
 
-/** Asks the JSON API of the fixture site for a path and query, through everything but a socket. */
+/** Sends a request to the JSON API of the fixture site, without a socket. */
 export const api = (target: string, init: RequestInit = {}, within: Context = context): Promise<Response> =>
   serve(handleApi, within)(new Request(origin + target, init), { address: '192.0.2.1' });

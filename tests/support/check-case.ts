@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { HttpCase } from './http-cases.ts';
 
-/** How a host is asked: through a socket, or by a call. */
+/** Sends a request to a host, over a socket or as a function call. */
 export type Ask = (target: string, init: RequestInit) => Promise<Response>;
 
-/** Asks a host and compares its answer with what every host must answer. */
+/** Sends the request of a case and compares the response with the one expected of every host. */
 export const checkCase = async (ask: Ask, { target, accept, method, status, type, has, fields }: HttpCase) => {
   const response = await ask(target, {
     headers: accept === undefined ? {} : { accept },
@@ -14,7 +14,7 @@ export const checkCase = async (ask: Ask, { target, accept, method, status, type
   const body = await response.text();
   expect(response.status).toBe(status);
   const served = (response.headers.get('content-type') ?? '').split(';', 1)[0];
-  // What is not there has no type of its own.
+  // An empty type: redirects and 404s have types of their own per host.
   if (type !== '') expect(served).toBe(type);
   if (has !== undefined) expect(body).toContain(has);
   for (const [name, value] of Object.entries(fields ?? {})) {

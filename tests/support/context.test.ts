@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { context } from './context.ts';
 import { gonePath, manyPages } from './library.ts';
 
-test('the fixture has pages in every section, a gone path and an alias', () => {
+test('`context` has pages in every section, a gone path and an alias', () => {
   const { library } = context;
   expect([...library.sections].every(([, count]) => count > 0)).toBe(true);
   expect(library.isGone(gonePath)).toBe(true);
@@ -10,6 +10,6 @@ test('the fixture has pages in every section, a gone path and an alias', () => {
   expect(context.search.pageCount).toBe(library.size);
 });
 
-test('a library can be as large as a test wants it', () => {
+test('`manyPages()` creates a library of any size', () => {
   expect(manyPages(300).size).toBe(300);
 });

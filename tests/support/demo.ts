@@ -12,8 +12,7 @@ import { forgetfulCache } from './forgetful-cache.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The content of this repository as every door sees it, without a build. */
-export const loadDemo = async (origin = 'https://demo.example'): Promise<Context> => {
+const load = async (origin: string): Promise<Context> => {
   const compiled = compile({
     folder: await readSourceFolder(path.join(root, 'content')),
     nameOf: (file) => file,
@@ -32,12 +31,20 @@ export const loadDemo = async (origin = 'https://demo.example'): Promise<Context
     library: openStore((offset, length) => bytes.subarray(offset, offset + length)),
     search: await searchIndexOf(compiled.pages, build),
     log: (event, detail) => {
-      throw new Error(`Nothing is logged in this test, but this was: ${event}`, { cause: detail });
+      throw new Error(`This test expects no log entry, got: ${event}`, { cause: detail });
     },
   };
 };
 
-/** The golden questions of the demo. */
+let demo: Promise<Context> | undefined;
+
+/** Loads the demo content as interfaces get it, without a build, once for the test files that share a process. */
+export const loadDemo = (): Promise<Context> => {
+  demo ??= load('https://demo.example');
+  return demo;
+};
+
+/** Golden questions of the demo. */
 export const golden = readGolden(await readFile(path.join(root, 'tests/golden.yaml'), 'utf8'));
 
 const inline: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'code', 'del', 'span', 'sub', 'abbr', 'kbd', 'mark']);
@@ -45,13 +52,13 @@ const inline: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'code', 'del',
 const textOf = (node: ReturnType<typeof parseDocument>['children'][number]): string => {
   if (node.type === 'text') return node.data;
   if (!('children' in node)) return '';
-  // The number of a footnote is not a word of the sentence.
+  // A footnote's number is not a word of the sentence.
   if ('name' in node && node.name === 'sup') return '';
   const text = node.children.map(textOf).join('');
   return 'name' in node && inline.has(node.name) ? text : `\n${text}\n`;
 };
 
-/** The words that a browser shows of a Markdown text, rendered as for the site: one line for each block. */
+/** Renders Markdown as on the site and returns the visible text, one line per block. */
 export const shownText = async (markdown: string, origin: string): Promise<string[]> => {
   const html = await renderHtml(markdown, { anchors: [], origin });
   const lines = parseDocument(html).children.map(textOf).join('').split('\n');

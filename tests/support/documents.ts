@@ -3,13 +3,13 @@ import { documents, documentsOf } from '../../src/interfaces/discovery/index.ts'
 import type { Library } from '../../src/library/library.ts';
 import { context } from './context.ts';
 
-/** A fixed moment, so that documents come out the same in every run. */
+/** A fixed time, so that documents are equal in every run. */
 export const now = Date.parse('2026-06-01T00:00:00Z');
 
 export const render = (document: DiscoveryDocument, library: Library): Promise<string> =>
   documentText(document, library, { now, documents, search: context.search });
 
-/** Every document of a library with its text, by its address. */
+/** Renders every discovery document of a library; returns the texts by pathname. */
 export const renderAll = async (library: Library): Promise<Map<string, string>> => {
   const texts = new Map<string, string>();
   for (const document of documentsOf(library)) texts.set(document.pathname, await render(document, library));

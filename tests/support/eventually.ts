@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { patience } from './patience.ts';
 
-/** Expects of something what it comes to, in the time that a busy machine may take. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+/** Polls until the assertion holds, as long as a busy machine may take. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: patience });

@@ -3,7 +3,7 @@ import type { CacheTable } from '../../src/context/at-build/cache/disk-cache.ts'
 
 const shelf = <Value>(): CacheTable<Value> => ({ get: () => undefined, set: () => undefined });
 
-/** Keeps nothing, so that every text is read anew. */
+/** A cache that never hits, so that every text is parsed. */
 export const forgetfulCache: ContentCache = {
   documents: shelf(),
   fields: shelf(),

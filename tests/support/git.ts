@@ -13,7 +13,7 @@ const environment: NodeJS.ProcessEnv = {
   GIT_COMMITTER_EMAIL: 'a@site.example',
 };
 
-/** Runs git in a folder without the settings of this machine, and gives its output. */
+/** Runs git in a folder without this machine's configuration and returns its output. */
 export const git = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ''): string =>
   execFileSync('git', args, { cwd: folder, env: { ...environment, ...env }, encoding: 'utf8', input, stdio: 'pipe' });
 
@@ -29,7 +29,7 @@ export const commitFiles = async (
   git(folder, ['commit', '--quiet', '--message', day], { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
 };
 
-/** A new repository in a folder of its own. */
+/** Creates a repository in a new folder. */
 export const newRepository = async (...options: readonly string[]): Promise<string> => {
   const folder = await temporaryFolder();
   git(folder, ['init', '--quiet', ...options]);

@@ -1,6 +1,6 @@
 import { createComputeQueue, type QueueLimits } from '../../src/http/compute-queue.ts';
 
-/** A queue whose turns come when a test says so, by a clock that only the test moves. */
+/** Creates a compute queue with manual turns and a manual clock. */
 export const heldQueue = (limits: Partial<QueueLimits> = {}) => {
   let now = 0;
   const turns: (() => void)[] = [];
@@ -9,7 +9,7 @@ export const heldQueue = (limits: Partial<QueueLimits> = {}) => {
   return {
     queue,
     step,
-    /** Computes all that waits. */
+    /** Runs all queued work. */
     finish: (): void => {
       while (turns.length > 0) step();
     },

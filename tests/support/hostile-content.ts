@@ -1,9 +1,9 @@
-/** What must never run: it would leave a mark on the window. */
+/** A script that must never run: it sets a property of `window`. */
 export const mark = 'window.attacked=1';
 const script = `<script>${mark}</script>`;
 const handler = `" onmouseover="${mark}" autofocus onfocus="${mark}`;
 
-/** Titles and other fields that would break out of one of the forms that they are put into. */
+/** Titles that break out of HTML, XML, YAML, JSON or a header if they are not escaped. */
 export const hostileTitles: readonly string[] = [
   `</title>${script}`,
   `"><img src=x onerror=${mark}>`,
@@ -79,7 +79,7 @@ Bar chart: ${handler}
 
 const wide = `---\ntitle: A wide and long table\n---\n|${' h |'.repeat(40)}\n|${' - |'.repeat(40)}\n${`|${' <kbd>x</kbd> |'.repeat(40)}\n`.repeat(100)}`;
 
-/** A content folder that builds, and tries everything: files by their paths. */
+/** Files of a valid content folder with hostile content, by path. */
 export const hostileContent: Readonly<Record<string, string>> = {
   'site/index.md': `---\ntitle: ${yaml(hostileTitles[0] ?? '')}\n---\nHome of the hostile texts.\n`,
   'glossary/hostile.md': body,

@@ -6,7 +6,7 @@ const svg = (inner: string, attributes = ''): string =>
 const html = 'xmlns="http://www.w3.org/1999/xhtml"';
 const elsewhere = 'http://elsewhere.invalid';
 
-/** Drawings that run a script or load something, in every way that collections of such know. */
+/** SVGs that run a script or load a file, in every way known from public collections. */
 export const hostileDrawings: Readonly<Record<string, string>> = {
   script: svg(script),
   'script in CDATA': svg(`<script><![CDATA[${mark}]]></script>`),
@@ -78,7 +78,7 @@ export const hostileDrawings: Readonly<Record<string, string>> = {
   'hidden in a style': svg(`<style><![CDATA[</style>${script}<style>]]></style>`),
 };
 
-/** Files that are no drawing, or that say what they are in ways that only some readers understand. */
+/** Files that are not SVG, or that only some parsers read as SVG. */
 export const brokenDrawings: Readonly<Record<string, string>> = {
   'entities of its own': `<!DOCTYPE svg [<!ENTITY x "${script.replaceAll('<', '&#60;')}">]>${svg('&x;')}`,
   'entities of another file': `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`,
@@ -96,7 +96,7 @@ export const brokenDrawings: Readonly<Record<string, string>> = {
 const bitmap =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxAADABQGAQMAAwEBA5dZ0QAAAABJRU5ErkJggg==';
 
-/** Drawings as programs write them, which must look as before. */
+/** SVGs as drawing programs write them, which cleaning must not change visibly. */
 export const realDrawings: Readonly<Record<string, string>> = {
   gradients: svg(
     '<defs><linearGradient id="g" x1="0" x2="1"><stop offset="0" stop-color="#f00"/><stop offset="1" style="stop-color:rgb(0,0,255);stop-opacity:.5"/></linearGradient><radialGradient id="r" xlink:href="#g"/></defs><rect width="100" height="50" fill="url(#g)"/><circle cx="50" cy="70" r="25" style="fill:url(#r)"/>',

@@ -1,4 +1,4 @@
-/** One question to a site, and what every host must answer. */
+/** A request and the response that every host must return. */
 export interface HttpCase {
   readonly target: string;
   readonly accept?: string;
@@ -6,9 +6,9 @@ export interface HttpCase {
   readonly status: number;
   /** The media type without parameters. */
   readonly type: string;
-  /** Words that the body has. */
+  /** Text that the body contains. */
   readonly has?: string;
-  /** Fields by name: text that the value contains, or null for none. */
+  /** Response headers by name: text that the value contains, or null if the header must be absent. */
   readonly fields?: Readonly<Record<string, string | null>>;
 }
 
@@ -18,7 +18,7 @@ const problem = 'application/problem+json';
 const page = 'glossary/positioning';
 const negotiated = { vary: 'Accept', 'cache-control': 'private', 'x-robots-tag': null, link: 'rel="canonical"' };
 
-/** What holds behind our own server and behind Netlify's: pages in their forms, documents with their types, doors. */
+/** Cases for the self-hosted server and Netlify: pages in all formats, discovery documents, endpoints. */
 export const httpCases: readonly HttpCase[] = [
   { target: '/', status: 200, type: html, fields: { link: 'rel="api-catalog"', vary: 'Accept' } },
   { target: `/${page}`, accept: '*/*', status: 200, type: html, fields: { link: `/${page}.md>; rel="alternate"` } },

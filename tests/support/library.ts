@@ -24,19 +24,19 @@ const load = async (): Promise<Compiled> => {
     cache: forgetfulCache,
   });
   const errors = compiled.issues.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(`The fixture has errors: ${JSON.stringify(errors, null, 2)}`);
+  if (errors.length > 0) throw new Error(`The fixture content has errors: ${JSON.stringify(errors, null, 2)}`);
   return compiled;
 };
 
 const compiled = await load();
 
-/** The pages of `tests/fixtures/content`, through the real compiler. */
+/** Pages of `tests/fixtures/content`, compiled as in a build. */
 export const pages: readonly StoredPage[] = compiled.pages;
 
-/** A path that was published once and is withdrawn. */
+/** A path that was published and is gone. */
 export const gonePath = 'blog/withdrawn-essay';
 
-/** A store in memory that opens as the one on disk does. */
+/** Creates a library from pages, in the format of `library.bin` but in memory. */
 export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Library => {
   const bytes = writeStore({ origin, build, pages: stored, aliases: compiled.aliases, gone: [gonePath] });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
@@ -45,7 +45,7 @@ export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-
 /** The fixture site as a library. */
 export const library: Library = libraryOf(pages);
 
-/** A library of many pages, made from one: `generated/0000` and so on. */
+/** Creates a library of many copies of one page: `blog/generated-000000` and so on. */
 export const manyPages = (count: number): Library => {
   const model = pages.find(({ summary }) => summary.path === 'blog/price-from-value');
   if (model === undefined) throw new Error('The fixture has no page blog/price-from-value');

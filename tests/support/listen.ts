@@ -4,16 +4,16 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from '../../src/http/handler.ts';
 import { serve } from '../../src/http/serve.ts';
 import { handleApi } from '../../src/interfaces/api/handler.ts';
-import { openApi, openApiType } from '../../src/interfaces/api/openapi.ts';
+import { createOpenApi, openApiType } from '../../src/interfaces/api/openapi.ts';
 
 export interface Listening {
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
-/** The JSON API and its description on a free port of this machine, for tools that want a socket. */
+/** Serves the JSON API and its OpenAPI document on a free port, for tools that need a socket. */
 export const listen = async (context: Context, port = 0): Promise<Listening> => {
-  const description = JSON.stringify(openApi(context));
+  const description = JSON.stringify(createOpenApi(context));
   const answer = serve(handleApi, context);
   const listener = getRequestListener(async (request) =>
     new URL(request.url).pathname === '/openapi.json'

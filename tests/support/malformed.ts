@@ -1,8 +1,8 @@
-/** A request that is wrong in one way, and what it is answered with. */
+/** A request with one error and the expected response. */
 export interface Malformed {
   readonly parameter: string;
   readonly form: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, percent-encoded. */
   readonly target: string;
   readonly status: number;
   readonly code: string;
@@ -46,7 +46,7 @@ const twice = (parameter: string, base: string, value: string): Malformed =>
   bad(parameter, 'given twice', `${base}${parameter}=${value}&${parameter}=${value}`);
 const cursors = ['x', 'AAAA', '%21%21', '', 'AAAAAAAAAAAAAAAAAAAAAAAA', 'a'.repeat(101), '..%2F..', '1'];
 
-/** Every parameter of the API in every wrong form that we know of. */
+/** Every parameter of the API with every kind of invalid value. */
 export const malformed: readonly Malformed[] = [
   ...ofNumber('limit', `${list}?`, ['0', '101']),
   ...ofNumber('offset', `${list}?`, ['1000000000']),

@@ -1,5 +1,5 @@
-import { openApi } from '../../src/interfaces/api/openapi.ts';
+import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { context } from './context.ts';
 
-/** The document as a client parses it. */
-export const document: ReturnType<typeof openApi> = JSON.parse(JSON.stringify(openApi(context)));
+/** The OpenAPI document as a client parses it. */
+export const document: ReturnType<typeof createOpenApi> = JSON.parse(JSON.stringify(createOpenApi(context)));

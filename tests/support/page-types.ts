@@ -1,4 +1,4 @@
-/** A page of every kind that the site has. */
+/** One page of each kind. */
 export const pageTypes = {
   home: '/',
   'section index': '/blog',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph of nothing: soft colours that no palette holds. */
+/** Creates a synthetic photo: a gradient with too many colours for a palette. */
 export const photo = (width: number, height: number): Promise<Buffer> => {
   const bytes = Buffer.alloc(width * height * 3);
   for (let at = 0; at < bytes.length; at += 1) {

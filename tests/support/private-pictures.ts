@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Stands in every place of these pictures that does not show. */
+/** Text in all metadata of these images. */
 export const pictureCanary = 'CanaryOfThePhotographer';
 
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${pictureCanary}</x:xmpmeta>`;
 
-/** A picture that tells its photographer and its place, and whose colours no two pixels share. */
+/** Creates an image with EXIF metadata (author, GPS) whose pixels all differ. */
 export const privatePicture = (width = 120, height = 80): Sharp => {
   const bytes = Buffer.alloc(width * height * 3);
   for (let at = 0; at < bytes.length; at += 1) {
@@ -35,7 +35,7 @@ const chunk = (type: string, payload: Buffer): Buffer => {
   return Buffer.concat([head, payload, Buffer.alloc(4)]);
 };
 
-/** Puts what an editor writes beside EXIF into a JPEG: IPTC, comments, a second picture behind the first. */
+/** Adds the metadata of editors beside EXIF to a JPEG: IPTC, comments, a second image after the first. */
 export const furtherJpeg = (jpeg: Buffer): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -47,7 +47,7 @@ export const furtherJpeg = (jpeg: Buffer): Buffer =>
     Buffer.from(pictureCanary),
   ]);
 
-/** Puts texts of every kind into a PNG, compressed ones too, before its picture. */
+/** Adds text chunks of every kind to a PNG, compressed ones too, before the image data. */
 export const furtherPng = (png: Buffer): Buffer => {
   const texts = [
     chunk('tEXt', Buffer.from(`Comment\0${pictureCanary}`)),
@@ -59,7 +59,7 @@ export const furtherPng = (png: Buffer): Buffer => {
   return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33), Buffer.from(pictureCanary)]);
 };
 
-/** Puts a comment and XMP into a GIF, behind its colours. */
+/** Adds a comment and XMP to a GIF, after its colour table. */
 export const furtherGif = (gif: Buffer): Buffer => {
   const at = 13 + ((gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) : 0);
   const block = Buffer.concat([Buffer.from([pictureCanary.length]), Buffer.from(pictureCanary), Buffer.from([0])]);
@@ -94,7 +94,7 @@ const numbers = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** An animated PNG of two frames, one red and one blue, each shown for a tenth of a second. */
+/** Creates an animated PNG of two frames, red and blue, of a tenth of a second each. */
 export const animatedPng = (): Buffer => {
   const [width, height] = [16, 16];
   const frame = (red: number, blue: number): Buffer => {
@@ -115,7 +115,7 @@ export const animatedPng = (): Buffer => {
   ]);
 };
 
-/** A picture of several frames, in a format that moves. */
+/** Creates an animation of three frames. */
 export const animated = async (format: 'gif' | 'webp'): Promise<Buffer> => {
   const frames = await Promise.all(
     ['red', 'blue', 'green'].map((background) =>
@@ -130,7 +130,7 @@ export const animated = async (format: 'gif' | 'webp'): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A PNG of a few bytes that says that it has 900 million pixels. */
+/** Creates a PNG of a few bytes whose header declares 900 million pixels. */
 export const enormousPng = (): Buffer =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { openPublisher, type PublisherOptions } from '../../src/context/releases/publisher.ts';
 import { requestFiles } from '../../src/context/request-files.ts';
 
-/** Publishes a site of four files as `npm run build` publishes its own. `text` is what its pages say. */
+/** Publishes a site of four files with the publisher of `npm run build`. `text` is the text of its pages. */
 export const publishSmall = async (
   options: PublisherOptions,
   text = 'A page.',
@@ -26,9 +26,9 @@ export const publishSmall = async (
   }
 };
 
-/** As a process of its own, with the options as JSON, it is killed before it publishes. */
+/** Options as JSON: run as a script, this file kills itself before it publishes. */
 const given = process.argv[2];
 if (import.meta.filename === process.argv[1] && given !== undefined)
-  await publishSmall({ ...JSON.parse(given), say: () => undefined }, 'A killed page.', () => {
+  await publishSmall({ ...JSON.parse(given), notify: () => undefined }, 'A killed page.', () => {
     process.kill(process.pid, 'SIGKILL');
   });

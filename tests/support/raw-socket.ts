@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes and gives all that comes until the server ends the connection, or is silent for so many milliseconds. */
+/** Sends bytes and returns the response until the server closes the connection or is idle for `silence` milliseconds. */
 export const sendRaw = (origin: string, bytes: string, silence = 2000): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(origin);
@@ -11,6 +11,6 @@ export const sendRaw = (origin: string, bytes: string, silence = 2000): Promise<
     });
     socket.setTimeout(silence, () => socket.destroy());
     socket.on('close', () => resolve(text));
-    // A reset after an answer is how a server ends with a client that goes on sending.
+    // After its response a server resets the connection of a client that goes on sending.
     socket.on('error', (error) => (text === '' && 'code' in error && error.code !== 'ECONNRESET' ? reject(error) : 0));
   });

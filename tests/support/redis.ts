@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Whether this machine has a real Redis, as Debian has it (`apt-get install redis-server`). */
+/** True if `redis-server` is installed (`apt-get install redis-server`). */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis on a port of this machine that keeps nothing, once it takes connections. */
+/** Starts a Redis without persistence on a port and waits until it accepts connections. */
 export const startRedis = async (port: number): Promise<ChildProcess> => {
   const child = spawn(
     'redis-server',

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The flags of Node with which `npm run` starts a script. */
+/** Returns the Node flags of the `npm run` command of a script. */
 const flagsOf = (script: string): string[] =>
   Object.values(manifest.scripts)
     .find((command) => command.endsWith(` ${script}`))
     ?.split(' ')
     .slice(1, -1) ?? [];
 
-/** Starts one of the commands that serve, on a free port of this machine, and waits until it answers. */
+/** Starts `serve.ts` or `dev.ts` on a free port and waits until it is ready. */
 export const serveCommand = async (script: string, env: Readonly<Record<string, string>> = {}) => {
   const child = spawn(process.execPath, [...flagsOf(script), script], {
     env: { ...process.env, PORT: '0', ...env },
@@ -35,7 +35,7 @@ export const serveCommand = async (script: string, env: Readonly<Record<string, 
     address,
     /** The exit code. */
     ended,
-    /** All that it has written. */
+    /** Returns the output so far. */
     output: (): string => output,
     stop: async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
       child.kill(signal);

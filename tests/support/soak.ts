@@ -3,12 +3,12 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface SoakResult {
-  /** Streams that were open at the same time, each with its head read and its body not. */
+  /** Streams open at the same time: headers read, body not yet. */
   readonly open: number;
   readonly aborted: number;
-  /** Streams that were read to their last event. */
+  /** Streams read to their last event. */
   readonly completed: number;
-  /** What was left behind when all was over, compared with before. */
+  /** Sockets and timers still open at the end, less those before. */
   readonly sockets: number;
   readonly timers: number;
   readonly seconds: number;
@@ -36,20 +36,20 @@ const settle = async (sockets0: number, timers0: number): Promise<void> => {
   for (let turn = 0; turn < 100 && (count(sockets) > sockets0 || count(timers) > timers0); turn += 1) await wait(50);
 };
 
-/** Opens many streams of a server in this process at once, walks away from every other one, and reads the rest. */
+/** Opens many streams of a server in this process at once, aborts every other one and reads the rest. */
 export const soak = async (url: string, streams: number): Promise<SoakResult> => {
   const began = performance.now();
   const before = { sockets: count(sockets), timers: count(timers) };
   const agent = new Agent({ keepAlive: false, maxSockets: streams });
   const responses: IncomingMessage[] = [];
-  // They come in groups: many open streams are wanted, and not more answers at once than a server takes.
+  // In groups: the test needs many open streams, but the server limits how many answers it computes at once.
   for (let at = 0; at < streams; at += 20) {
     const group = Array.from({ length: Math.min(20, streams - at) }, () => open(url, agent));
     responses.push(...(await Promise.all(group)));
   }
   const isOpen = responses.filter(({ complete, destroyed }) => !complete && !destroyed).length;
   const left = responses.filter((_, at) => at % 2 === 0);
-  // One leaves with a word, the next as a machine does that loses its network.
+  // Close with FIN and RST in turn, as a browser that leaves and a machine that loses its network.
   for (const [at, response] of left.entries()) at % 2 === 0 ? response.destroy() : response.socket.resetAndDestroy();
   const ends = await Promise.all(responses.filter((_, at) => at % 2 === 1).map(readToEnd));
   agent.destroy();

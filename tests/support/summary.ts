@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../src/library/page.ts';
 
-/** A page's record for tests of what shows one; say only what the test is about. */
+/** Creates the summary of a page for tests; pass only the fields that the test is about. */
 export const summaryOf = (fields: Partial<PageSummary> = {}): PageSummary => {
   const path = fields.path ?? 'blog/example';
   const url = `https://site.example/${path}`;

@@ -10,13 +10,13 @@ const exists = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-test('removeTemporaryFolders removes what temporaryFolder has made', async () => {
+test('`removeTemporaryFolders()` removes the folders of `temporaryFolder()`', async () => {
   const folders = [await temporaryFolder(), await temporaryFolder()];
   await removeTemporaryFolders();
   expect(await Promise.all(folders.map(exists))).toEqual([false, false]);
 });
 
-test('a run has one folder for temporary files, which goes with what browsers leave', async () => {
+test('`openTemporaryFolder()` sets TMPDIR for a run and removes it with its files', async () => {
   const outside = tmpdir();
   const close = await openTemporaryFolder();
   const inside = tmpdir();
@@ -26,7 +26,7 @@ test('a run has one folder for temporary files, which goes with what browsers le
   expect([tmpdir(), await exists(inside)]).toEqual([outside, false]);
 });
 
-test('a run fails that leaves a folder of a test, and removes it', async () => {
+test('`openTemporaryFolder()` throws for a folder that a test left, and removes it', async () => {
   const close = await openTemporaryFolder();
   const left = await mkdtemp(path.join(tmpdir(), 'halyard-'));
   await expect(close()).rejects.toThrow(path.basename(left));

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const require = createRequire(import.meta.url);
 
-/** The algorithm of the specification, as the polyfill by its authors has it, as a script for a page. */
+/** Bundles the polyfill by the specification's authors as a script for a page. */
 export const fragmentScript = async (): Promise<string> => {
   const { outputFiles } = await build({
     stdin: {
@@ -32,11 +32,11 @@ export const fragmentScript = async (): Promise<string> => {
 
 const Places = z.array(z.object({ words: z.string(), isInSight: z.boolean() }));
 
-/** Finds the places of a page that its text directive names; a browser goes to the first of them. */
+/** Returns the text ranges of a page that its text directive matches; a browser scrolls to the first. */
 export const placesOf = async (page: Page, hash: string): Promise<z.infer<typeof Places>> =>
   Places.parse(await page.evaluate(`window.textFragmentPlaces(${JSON.stringify(hash)})`));
 
-/** Tells by a page of its own whether a browser scrolls to text fragments, which Chromium's headless shell does not. */
+/** Returns whether a browser scrolls to text fragments; Chromium's headless shell does not. */
 export const scrollsToText = async (browser: Browser): Promise<boolean> => {
   const page = await browser.newPage();
   try {

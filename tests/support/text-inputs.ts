@@ -1,28 +1,28 @@
 import { post as mcp } from '../interfaces/mcp/call.ts';
 import { api } from './call.ts';
 import { context } from './context.ts';
-import { doorsOf } from './doors.ts';
+import { interfacesOf } from './interfaces.ts';
 
-/** What a door made of a text: whether the fault was its own, and whether it refused the text. */
+/** Outcome of a text at an endpoint: whether the server failed, and whether it rejected the text. */
 export interface Verdict {
   readonly isFault: boolean;
   readonly isRefused: boolean;
   readonly body: string;
 }
 
-/** A place where a client can put text. */
+/** A request field that takes text from a client. */
 export interface TextInput {
   readonly name: string;
-  /** The most characters that are taken; undefined where the length does not matter or nothing is ever taken. */
+  /** Maximum length in characters; undefined without a limit or if no text is accepted. */
   readonly limit?: number;
   readonly send: (text: string) => Promise<Verdict>;
 }
 
-const { a2a, ask, post, query } = doorsOf(context);
+const { a2a, ask, post, query } = interfacesOf(context);
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 const isFault = (status: number, body: string): boolean => status >= 500 || /-32603|internal-error/.test(body);
 
-/** Over HTTP a text that is refused is a bad request; a page that does not exist was looked for. */
+/** Reads the outcome of an HTTP response: 400 is a rejected text; 404 is a valid text without a page. */
 const byStatus = async (sent: Promise<Response>): Promise<Verdict> => {
   const response = await sent;
   const body = await response.text();
@@ -69,7 +69,7 @@ const prompt = (fields: (text: string) => object) => (text: string) => ({
   arguments: { question: 'price', ...fields(text) },
 });
 
-/** Every text that a client can send through any door. */
+/** Every text input of every endpoint. */
 export const textInputs: readonly TextInput[] = [
   fromApi('q', (text) => `/api/v1/search?q=${text}`, 512),
   fromApi('path', (text) => `/api/v1/content/${text}`, 300),
@@ -82,7 +82,7 @@ export const textInputs: readonly TextInput[] = [
   tool('search_content', 'query', 512),
   tool('get_page', 'path', 2048),
   tool('get_page', 'url', 2048),
-  tool('get_page', 'section', 512, { path: 'about' }),
+  tool('get_page', 'heading', 512, { path: 'about' }),
   ...['tag', 'section', 'updated_since', 'cursor'].map((argument) => tool('list_content', argument)),
   tool('list_content', 'limit'),
   fromMcp('(name of a tool)', 'tools/call', (text) => ({ name: text, arguments: {} })),

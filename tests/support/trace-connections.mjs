@@ -1,5 +1,5 @@
-// For NODE_OPTIONS=--require: writes a line to the file TRACE_CONNECTIONS for every connection that this process opens,
-// every name that it looks up and every program that it starts. Child processes and workers inherit it.
+// For NODE_OPTIONS=--require: appends a line to the file TRACE_CONNECTIONS for every connection, DNS lookup and child
+// process of this process. Child processes and workers inherit it.
 import childProcess from 'node:child_process';
 import dgram from 'node:dgram';
 import dns from 'node:dns';
@@ -11,18 +11,18 @@ import process from 'node:process';
 const file = process.env.TRACE_CONNECTIONS ?? '';
 const note = (kind, target) => appendFileSync(file, `${JSON.stringify({ kind, target: String(target) })}\n`);
 
-/** Calls `tell` with the arguments of every call of `owner[name]`. */
-const watch = (owner, name, tell) => {
+/** Calls `onCall` with the arguments of every call of `owner[name]`. */
+const watch = (owner, name, onCall) => {
   const original = owner[name];
   if (typeof original !== 'function') return;
   owner[name] = function (...args) {
-    tell(...args);
+    onCall(...args);
     return Reflect.apply(original, this, args);
   };
 };
 
 watch(net.Socket.prototype, 'connect', (...args) => {
-  // node:net hands its own calls on as one list.
+  // node:net passes the arguments of its own calls as one array.
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   const { path, host } = typeof first === 'object' && first !== null ? first : { host: second };
   note('connect', path ?? host ?? (Number.isNaN(Number(first)) && typeof first === 'string' ? first : 'localhost'));

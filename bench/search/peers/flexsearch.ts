@@ -1,12 +1,12 @@
 import FlexSearch from 'flexsearch';
 import { headingsOf, type Peer, textOf } from '../peer.ts';
-import { lend } from '../question.ts';
+import { textAnalysisFor } from '../text-analysis.ts';
 
 export const flexSearchTuned: Peer = {
   name: 'FlexSearch',
   setting: 'stems, stop words, suggest',
-  async ready(items, language) {
-    const { analyzer, terms, words } = await lend(language);
+  async open(items, language) {
+    const { analyzer, terms, words } = await textAnalysisFor(language);
     const ids = items.map(({ id }) => id);
     const engine = new FlexSearch.Index({ tokenize: 'strict', resolution: 9, encode: terms, context: false });
     for (const [n, item] of items.entries()) engine.add(n, [item.title, headingsOf(item), textOf(item)].join('\n'));

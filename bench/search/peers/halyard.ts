@@ -20,7 +20,7 @@ export const documentOf = ({ id, title, sections }: Item): SearchDocument => ({
 export const halyard: Peer = {
   name: 'Halyard',
   setting: 'as shipped',
-  async ready(items, language) {
+  async open(items, language) {
     const bytes = await writeIndex(items.map(documentOf), { buildId: 'bench', language });
     const index = await openIndex((offset, length) => bytes.subarray(offset, offset + length), bytes.length);
     return {

@@ -1,19 +1,19 @@
 import lunr from 'lunr';
 import { headingsOf, type Peer, textOf } from '../peer.ts';
-import { lend } from '../question.ts';
+import { textAnalysisFor } from '../text-analysis.ts';
 
 export const lunrTuned: Peer = {
   name: 'lunr',
   setting: 'boosts 3/1.5/1, question words dropped, stems',
-  async ready(items, language) {
-    const { analyzer, words } = await lend(language);
+  async open(items, language) {
+    const { analyzer, words } = await textAnalysisFor(language);
     const ids = items.map(({ id }) => id);
     const engine = lunr(function () {
       this.ref('n');
       this.field('title', { boost: 3 });
       this.field('headings', { boost: 1.5 });
       this.field('text');
-      // lunr brings English only; other languages get the stems and stop words that ours has.
+      // lunr has English only; other languages use our stemmer and stop words.
       if (language !== 'en') {
         const stem = (token: lunr.Token): lunr.Token => token.update((text) => analyzer.termOf(text));
         lunr.Pipeline.registerFunction(stem, `stem-${language}`);

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { headingsOf, type Peer, textOf } from '../peer.ts';
-import { lend } from '../question.ts';
+import { textAnalysisFor } from '../text-analysis.ts';
 
 const fields = ['title', 'headings', 'text'];
 const rowOf = (item: Parameters<typeof headingsOf>[0]) => ({
@@ -13,7 +13,7 @@ const rowOf = (item: Parameters<typeof headingsOf>[0]) => ({
 export const miniSearchDefault: Peer = {
   name: 'MiniSearch',
   setting: 'defaults',
-  async ready(items) {
+  async open(items) {
     const engine = new MiniSearch({ fields });
     engine.addAll(items.map(rowOf));
     return {
@@ -30,8 +30,8 @@ export const miniSearchDefault: Peer = {
 export const miniSearchTuned: Peer = {
   name: 'MiniSearch',
   setting: 'stems, stop words, boosts 3/1.5/1, prefix, fuzzy .2',
-  async ready(items, language) {
-    const { analyzer, terms, words } = await lend(language);
+  async open(items, language) {
+    const { analyzer, terms, words } = await textAnalysisFor(language);
     const engine = new MiniSearch({ fields, tokenize: terms, processTerm: (term) => term || null });
     engine.addAll(items.map(rowOf));
     const options = {
@@ -54,8 +54,8 @@ export const miniSearchTuned: Peer = {
 export const miniSearchExact: Peer = {
   name: 'MiniSearch',
   setting: 'stems, stop words, boosts 3/1.5/1',
-  async ready(items, language) {
-    const { analyzer, terms, words } = await lend(language);
+  async open(items, language) {
+    const { analyzer, terms, words } = await textAnalysisFor(language);
     const engine = new MiniSearch({ fields, tokenize: terms, processTerm: (term) => term || null });
     engine.addAll(items.map(rowOf));
     const options = {

@@ -1,12 +1,12 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import { headingsOf, type Peer, textOf } from '../peer.ts';
-import { lend } from '../question.ts';
+import { textAnalysisFor } from '../text-analysis.ts';
 
 export const oramaTuned: Peer = {
   name: 'Orama',
   setting: 'stems, stop words, boosts 3/1.5/1',
-  async ready(items, language) {
-    const { analyzer, terms, words } = await lend(language);
+  async open(items, language) {
+    const { analyzer, terms, words } = await textAnalysisFor(language);
     const tokenizer = { language: 'english', normalizationCache: new Map(), tokenize: terms };
     const database = create({
       schema: { item: 'string', title: 'string', headings: 'string', text: 'string' } as const,

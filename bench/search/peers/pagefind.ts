@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createIndex } from 'pagefind';
 import type { Peer } from '../peer.ts';
-import { lend } from '../question.ts';
 import type { Item } from '../sets.ts';
+import { textAnalysisFor } from '../text-analysis.ts';
 
 interface Result {
   readonly score: number;
@@ -28,8 +28,8 @@ const htmlOf = ({ title, sections }: Item, language: string): string =>
     )
     .join('')}</main></body></html>`;
 
-/** Pagefind's browser code reads its index by fetch, which does not know files. */
-function serveFiles(): void {
+/** Patches `fetch()` to read file: URLs, since Pagefind's browser code fetches its index. */
+const serveFiles = (): void => {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = String(input);
@@ -40,9 +40,9 @@ function serveFiles(): void {
       return new Response(null, { status: 404 });
     }
   };
-}
+};
 
-async function openPagefind(items: readonly Item[], language: string) {
+const openPagefind = async (items: readonly Item[], language: string) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-pagefind-'));
   const { index, errors } = await createIndex({ forceLanguage: language });
   if (!index) throw new Error(errors.join('; '));
@@ -55,15 +55,15 @@ async function openPagefind(items: readonly Item[], language: string) {
   const instance: Instance = library.createInstance({ basePath: `${pathToFileURL(folder).href}/`, baseUrl: '/' });
   await instance.init();
   return { instance, folder };
-}
+};
 
-/** Which item a result is. */
+/** Returns the index of a result's item. */
 const numberOf = (url: string): number => Number(url.replaceAll('/', ''));
 
 export const pagefindShipped: Peer = {
   name: 'Pagefind',
   setting: 'as shipped (every word)',
-  async ready(items, language) {
+  async open(items, language) {
     const { instance, folder } = await openPagefind(items, language);
     return {
       async search(query, limit) {
@@ -82,8 +82,8 @@ export const pagefindShipped: Peer = {
 export const pagefindSummed: Peer = {
   name: 'Pagefind',
   setting: 'one search per telling word, scores summed',
-  async ready(items, language) {
-    const { words } = await lend(language);
+  async open(items, language) {
+    const { words } = await textAnalysisFor(language);
     const { instance, folder } = await openPagefind(items, language);
     return {
       async search(query, limit) {
@@ -91,8 +91,8 @@ export const pagefindSummed: Peer = {
         for (const word of new Set(words(query))) {
           for (const result of (await instance.search(word)).results) {
             const id = (result as Result & { readonly id: string }).id;
-            const known = sums.get(id);
-            if (known) known.score += result.score;
+            const sum = sums.get(id);
+            if (sum) sum.score += result.score;
             else sums.set(id, { score: result.score, result });
           }
         }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { anyOf, ftsQuery } from '../fts-query.ts';
 import { headingsOf, type Peer, textOf } from '../peer.ts';
-import { lend } from '../question.ts';
 import type { Item } from '../sets.ts';
+import { textAnalysisFor } from '../text-analysis.ts';
 
-function tableOf(items: readonly Item[], tokenizer: string, file = ':memory:'): DatabaseSync {
+const tableOf = (items: readonly Item[], tokenizer: string, file = ':memory:'): DatabaseSync => {
   const database = new DatabaseSync(file);
   database.exec(`CREATE VIRTUAL TABLE pages USING fts5(id UNINDEXED, title, headings, body, tokenize='${tokenizer}')`);
   const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?)');
@@ -12,13 +12,13 @@ function tableOf(items: readonly Item[], tokenizer: string, file = ':memory:'): 
   for (const item of items) insert.run(item.id, item.title, headingsOf(item), textOf(item));
   database.exec('COMMIT');
   return database;
-}
+};
 
 export const ftsTuned: Peer = {
   name: 'SQLite FTS5',
   setting: 'Porter stems, any word, weights 3/1.5/1, question words dropped',
-  async ready(items, language) {
-    const { words } = await lend(language);
+  async open(items, language) {
+    const { words } = await textAnalysisFor(language);
     const database = tableOf(
       items,
       language === 'en' ? 'porter unicode61 remove_diacritics 2' : 'unicode61 remove_diacritics 2',
@@ -37,12 +37,12 @@ export const ftsTuned: Peer = {
 export const ftsDefault: Peer = {
   name: 'SQLite FTS5',
   setting: 'defaults (every word)',
-  async ready(items, language) {
-    const { words } = await lend(language);
+  async open(items, language) {
+    const { words } = await textAnalysisFor(language);
     const database = tableOf(items, 'unicode61');
     const select = database.prepare('SELECT id FROM pages WHERE pages MATCH ? ORDER BY rank LIMIT ?');
     return {
-      // Only what a caller must do: quote the words.
+      // Queries must be quoted; nothing else is changed.
       search: (query, limit) => ({
         ids: select.all(anyOf(words(query)).replaceAll(' OR ', ' '), limit).map(({ id }) => String(id)),
       }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredPage } from '../../library/library.ts';
 import { site } from '../../site.ts';
 
-/** Names a state of everything published: the same for the same content, settings and owner, on any machine. */
+/** Returns the build id: a digest of all published content and settings, equal on every machine. */
 export const buildIdOf = (
   origin: string,
   pages: readonly StoredPage[],

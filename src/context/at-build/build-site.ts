@@ -4,7 +4,7 @@ import path from 'node:path';
 import { documents } from '../../interfaces/discovery/index.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
-import { moveToFree } from '../disk/move.ts';
+import { moveExclusive } from '../disk/move-exclusive.ts';
 import { replaceOwnFolder } from '../disk/replace-own-folder.ts';
 import { openScratch } from '../disk/scratch.ts';
 import { openPublisher } from '../releases/publisher.ts';
@@ -13,38 +13,39 @@ import type { Settings } from '../settings.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
 import { bundleFunctions, functionsFolder } from './stages/bundle-functions.ts';
+import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { renderPages } from './stages/render-pages.ts';
-import { selfCheck } from './stages/self-check.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
-import { openBuilt } from './views/built-library.ts';
+import { openBuiltLibrary } from './views/built-library.ts';
 
+/** Options of `buildSite()`. */
 export interface BuildOptions {
   readonly root: string;
-  /** A host that takes the folder away, such as Netlify: no link, no compressed copies. */
+  /** Publishes a plain folder without compressed copies, for a host that uploads it, such as Netlify. */
   readonly forUpload: boolean;
-  /** Moves aside what lies at the published folder and was not made by a build. */
+  /** Moves aside an output folder that no build created. */
   readonly replace: boolean;
-  /** Receives sentences for the owner. */
-  readonly say: (sentence: string) => void;
+  /** Receives messages for the owner. */
+  readonly notify: (sentence: string) => void;
   readonly onStage: (name: string) => void;
-  /** Is told how much of a long stage is done. */
+  /** Reports how many pages of a stage are done. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** The day that documents count from: the one that makes builds repeatable, or today. */
+/** Returns the date for documents: the fixed one of a reproducible build, or today. */
 const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
 
-/** Content that compiled without errors becomes a release, and the release becomes the published site. */
+/** Builds a release from content without errors and publishes it. */
 export const buildSite = async (
   settings: Settings,
   { build, bytes, aliases, assets, replaced }: StoredContent,
-  { root, forUpload, replace, say, onStage, onProgress }: BuildOptions,
+  { root, forUpload, replace, notify, onStage, onProgress }: BuildOptions,
 ): Promise<void> => {
   const { outFolder } = settings;
   const publisher = await openPublisher({
@@ -54,7 +55,7 @@ export const buildSite = async (
     home: homedir(),
     replace,
     asFolder: forUpload,
-    say,
+    notify,
   });
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(path.join(root, '.halyard'));
@@ -63,7 +64,7 @@ export const buildSite = async (
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
     await writeFile(store, bytes);
-    const library = openBuilt(bytes);
+    const library = openBuiltLibrary(bytes);
 
     onStage('pictures');
     const cache = path.join(root, 'node_modules/.cache/halyard');
@@ -88,9 +89,9 @@ export const buildSite = async (
       onProgress,
     });
     await made.copyTo(staging);
-    // The page around answers is filled in at request time, and is no page of its own.
-    await moveToFree(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
-    if (onDemand) await moveToFree(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
+    // The template of /ask is filled in at request time; it is not a page.
+    await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
+    if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     onStage('cards');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
@@ -98,7 +99,7 @@ export const buildSite = async (
     await writeTwins(library, staging, before);
 
     onStage('search');
-    // Pagefind is a process of its own: what is finished is compressed beside it.
+    // Pagefind runs in a process of its own, so finished files are compressed in parallel.
     const indexing = indexSearch({
       library,
       site: staging,
@@ -109,7 +110,7 @@ export const buildSite = async (
     const compressing = forUpload
       ? new Set<string>()
       : compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() });
-    // Both have ended, well or not, before the folder is looked at again.
+    // Wait for both, even if one fails, before the folder is used again.
     await Promise.allSettled([indexing, compressing]);
     const [, done] = await Promise.all([indexing, compressing]);
 
@@ -117,7 +118,7 @@ export const buildSite = async (
     const index = await readFile(path.join(staging, requestFiles.search));
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
     await writeDocuments(library, staging, { now: dateOf(settings), documents, search }, replaced);
-    // Pagefind has run, so that no file of the content folder is among the pages that it finds.
+    // After Pagefind, which would index HTML files of the content folder.
     await copyFiles(files, staging, replaced);
     if (forUpload) {
       await writeHostRules(library, { aliases, assets }, staging);
@@ -125,7 +126,7 @@ export const buildSite = async (
     }
 
     onStage('check');
-    await selfCheck(library, staging, replaced);
+    await checkRelease(library, staging, replaced);
     if (!forUpload) {
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });

@@ -1,4 +1,4 @@
-/** Acts on all items, so many at a time: a disk answers several questions as fast as one, and memory holds no more. */
+/** Maps items in batches of `size` parallel calls: faster than one by one on a disk, with bounded memory and open files. */
 export const inBatches = async <Item, Result>(
   items: readonly Item[],
   size: number,

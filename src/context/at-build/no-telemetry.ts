@@ -1,5 +1,5 @@
 import process from 'node:process';
 
-/** Keeps Astro from sending usage data and from asking for its newest version. To be imported before Astro. */
+/** Turns off Astro's telemetry and update check. Import this before Astro. */
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 process.env.ASTRO_DISABLE_UPDATE_CHECK = 'true';

@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts';
 import { openContext } from './open-context.ts';
 import { renewAtExpiry } from './renew-at-expiry.ts';
 
-/** Where a function on Netlify finds the build: its bundler leaves `included_files` where they were. */
+/** Folder of the build for a function on Netlify, whose bundler keeps the paths of `included_files`. */
 export const { outFolder: folder } = readSettings(process.env, process.cwd());
 
 const context = await openContext(folder, (event, detail) => {
@@ -13,5 +13,6 @@ const context = await openContext(folder, (event, detail) => {
   console.error(event, detail);
 });
 
-/** Makes something of the context of a function on Netlify; what is made goes when a page expires. */
-export const ofContext = <Made>(make: (context: Context) => Made): (() => Made) => renewAtExpiry(context, make);
+/** Returns a getter of a value created from the context of a Netlify function; created again when a page expires. */
+export const fromContext = <Value>(create: (context: Context) => Value): (() => Value) =>
+  renewAtExpiry(context, create);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-// First of all imports, because schemas read it when they are made: a function that has just started checks a value
-// faster than it writes and compiles code that checks it.
+// Import this first, since schemas read the setting when they are created. After a cold start, interpreting a schema is
+// faster than generating and compiling code for it.
 z.config({ jitless: true });

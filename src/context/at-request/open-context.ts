@@ -9,30 +9,31 @@ import { requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
-/** What the build wrote of its discovery documents: the code that makes them is heavy, and no door but the index asks. */
+/** Reads the list of discovery documents that the build wrote: importing their code would slow the start down. */
 const readDocuments = (file: string): readonly PublishedDocument[] =>
   existsSync(file)
     ? z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(readFileSync(file, 'utf8')))
     : [];
 
+/** A context over open files. */
 export interface OpenContext extends Context {
-  /** Gives the files back; nothing may be asked afterwards. */
+  /** Closes the files; the context must not be used afterwards. */
   readonly close: () => void;
 }
 
-/** Opens a file of a release. Throws a UserError where it is not as long as it was when it was published. */
+/** Opens a file of a release. Throws a UserError if its size differs from the published one. */
 const openStoreFile = (folder: string, name: string, { size }: { readonly size: number }): OpenFile => {
   const file = openFile(path.join(folder, name));
   if (file.size === size) return file;
   file.close();
   throw new UserError(
-    `The build in ${folder} is damaged: ${name} has ${file.size} bytes in place of ${size}. Run \`npm run build\`.`,
+    `The build in ${folder} is damaged: ${name} has ${file.size} bytes instead of ${size}. Run \`npm run build\`.`,
   );
 };
 
 /**
- * The context of a running service over the folder that `npm run build` published. Throws a UserError where there is no
- * release, one of another version, or one whose files are cut.
+ * Opens the context of a server over the folder that `npm run build` published. Throws a UserError if there is no
+ * release, one of another version, or one with truncated files.
  */
 export const openContext = async (folder: string, log: Context['log']): Promise<OpenContext> => {
   const info = await readReleaseInfo(folder);

@@ -1,20 +1,20 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** A file that is read in place. */
+/** An open file with random access. */
 export interface OpenFile {
   /** In bytes. */
   readonly size: number;
-  /** So many bytes at an offset, which nobody may change. Throws a RangeError beyond the end. */
+  /** Returns `length` bytes at an offset; do not modify them. Throws a RangeError beyond the end. */
   readonly read: (offset: number, length: number) => Uint8Array;
   readonly close: () => void;
 }
 
 const mebibyte = 2 ** 20;
-/** Of files up to here what was read once stays in memory: a question reads dozens of places, and asking the system for one costs more than reading it. */
-const largestKept = 16 * mebibyte;
+/** Files up to this size are cached in memory: a query reads dozens of places, and a system call costs more than the read. */
+const maxCachedSize = 16 * mebibyte;
 const blockSize = 2 ** 16;
 
-/** Fills `bytes` with what lies at `offset`. */
+/** Fills `bytes` from the file at `offset`. */
 const fill = (descriptor: number, bytes: Uint8Array, offset: number): Uint8Array => {
   for (let at = 0; at < bytes.length; ) {
     const count = readSync(descriptor, bytes, at, bytes.length - at, offset + at);
@@ -24,8 +24,8 @@ const fill = (descriptor: number, bytes: Uint8Array, offset: number): Uint8Array
   return bytes;
 };
 
-/** Reads block by block, each once. Memory that was never filled costs nothing, since the system hands it out when touched. */
-const keepBlocks = (descriptor: number, size: number): OpenFile['read'] => {
+/** Reads each block once, on access. Untouched memory costs nothing, since the system allocates it on first use. */
+const readCached = (descriptor: number, size: number): OpenFile['read'] => {
   const bytes = Buffer.allocUnsafeSlow(size);
   const isRead = new Uint8Array(Math.ceil(size / blockSize));
   return (offset, length) => {
@@ -40,16 +40,16 @@ const keepBlocks = (descriptor: number, size: number): OpenFile['read'] => {
   };
 };
 
-/** Opens a file whose content does not change: one that a release holds, which another release never writes. */
+/** Opens a file whose content does not change, such as one of a release. */
 export const openFile = (file: string): OpenFile => {
   const descriptor = openSync(file, 'r');
   const { size } = fstatSync(descriptor);
   return {
     size,
-    // Of larger files nothing is held, whatever their size: the page cache of the system serves them.
+    // Larger files are left to the page cache of the system.
     read:
-      size <= largestKept
-        ? keepBlocks(descriptor, size)
+      size <= maxCachedSize
+        ? readCached(descriptor, size)
         : (offset, length) => fill(descriptor, new Uint8Array(length), offset),
     close: () => closeSync(descriptor),
   };

@@ -2,7 +2,7 @@ import type { Context } from '../../http/handler.ts';
 import { expiredPaths, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
 import { withoutPages } from '../../search/index/without-pages.ts';
 
-/** The context without the pages that have expired. */
+/** Returns the context without expired pages. */
 const contextAt = (context: Context, now: number): Context => {
   const library = withoutExpired(context.library, now);
   if (library === context.library) return context;
@@ -10,24 +10,24 @@ const contextAt = (context: Context, now: number): Context => {
 };
 
 /**
- * Makes something of a context, and makes it anew whenever a page expires, so that neither what it answers nor what it
- * remembers outlives the page. Costs nothing where no page expires.
+ * Returns a getter of a value created from the context, and creates it again whenever a page expires, so that neither
+ * responses nor caches outlive the page. Costs nothing if no page expires.
  */
-export const renewAtExpiry = <Made>(
+export const renewAtExpiry = <Value>(
   context: Context,
-  make: (context: Context) => Made,
+  create: (context: Context) => Value,
   now: () => number = Date.now,
-): (() => Made) => {
-  const renewAt = (time: number) => ({
-    made: make(contextAt(context, time)),
+): (() => Value) => {
+  const createAt = (time: number) => ({
+    value: create(contextAt(context, time)),
     until: nextExpiry(context.library, time),
   });
-  let current = renewAt(now());
+  let current = createAt(now());
   return () => {
     if (current.until !== Infinity) {
       const time = now();
-      if (time >= current.until) current = renewAt(time);
+      if (time >= current.until) current = createAt(time);
     }
-    return current.made;
+    return current.value;
   };
 };

@@ -3,10 +3,10 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The age of a file in milliseconds, by the clock of its own file system: several machines may share a folder, and their
- * clocks differ. Undefined where there is no such file or its folder cannot be written.
+ * Returns the age of a file in milliseconds by the clock of its file system, since machines that share a folder may have
+ * different clocks. Undefined if the file is missing or its folder cannot be written.
  */
-export const ageOf = async (file: string): Promise<number | undefined> => {
+export const fileAge = async (file: string): Promise<number | undefined> => {
   const probe = path.join(path.dirname(file), `.now-${randomUUID()}`);
   try {
     const { mtimeMs } = await stat(file);

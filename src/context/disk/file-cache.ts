@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from './replace-file.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
-/** Files that an earlier build made, by name. The name must say everything that the bytes were made of. */
+/** A cache of files by name. The name must identify all inputs of the bytes, usually by a digest. */
 export interface FileCache {
-  /** The bytes, or undefined where there are none or where they are not those that were set. */
+  /** Returns the bytes; undefined if there are none or they are damaged. */
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Uint8Array): Promise<void>;
 }
@@ -14,8 +14,8 @@ const digestLength = 32;
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * Opens a cache of files in a folder. Each file starts with the SHA-256 of the rest, so that one that a full disk, a
- * killed process or a fault of the disk has damaged is made anew and never published.
+ * Opens a cache of files in a folder. Each file starts with the SHA-256 of the rest, so that a file damaged by a full
+ * disk, a killed process or a disk error is a miss and never published.
  */
 export const openFileCache = (folder: string): FileCache => ({
   get: async (name) => {
@@ -27,5 +27,5 @@ export const openFileCache = (folder: string): FileCache => ({
       return undefined;
     }
   },
-  set: (name, bytes) => replaceFile(path.join(folder, name), [digest(bytes), bytes]),
+  set: (name, bytes) => writeFileAtomic(path.join(folder, name), [digest(bytes), bytes]),
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { privateFolder } from '../request-files.ts';
 
-/** A file as it was written. */
+/** Size and digest of a file as it was written. */
 export interface FileEntry {
   /** In bytes. */
   readonly size: number;
@@ -13,22 +13,23 @@ export interface FileEntry {
   readonly digest: string;
 }
 
-/** The files of a folder that this program wrote, by name, with `/` between folders. */
+/** Files of a folder that this program wrote, by relative path with `/` between folders. */
 export type Manifest = ReadonlyMap<string, FileEntry>;
 
-/** The file that lists the others: the mark by which a folder is known as ours. */
+/** File that lists the others; it marks a folder as created by this program. */
 export const manifestFile = `${privateFolder}/files.txt`;
 
-const heading = 'halyard files 1';
-/** Files are read so many at a time. */
-const filesAtOnce = 32;
+const header = 'halyard files 1';
+/** Number of files read in parallel. */
+const concurrency = 32;
 
+/** Returns the size and digest of bytes. */
 export const entryOf = (bytes: Uint8Array): FileEntry => ({
   size: bytes.length,
   digest: createHash('sha256').update(bytes).digest('base64url'),
 });
 
-/** Reads a file, piece by piece where it is large, and returns its size and digest. */
+/** Returns the size and digest of a file; a large one is streamed. */
 export const entryOfFile = async (file: string): Promise<FileEntry> => {
   const { size } = await stat(file);
   if (size <= 2 ** 20) return entryOf(await readFile(file));
@@ -37,8 +38,8 @@ export const entryOfFile = async (file: string): Promise<FileEntry> => {
   return { size, digest: hash.digest('base64url') };
 };
 
-/** Whether a file has the size and the bytes that it was written with. */
-export const isWhole = async (file: string, { size, digest }: FileEntry): Promise<boolean> => {
+/** Returns true if a file still has the size and the bytes it was written with. */
+export const isIntact = async (file: string, { size, digest }: FileEntry): Promise<boolean> => {
   try {
     if ((await stat(file)).size !== size) return false;
     return (await entryOfFile(file)).digest === digest;
@@ -47,8 +48,8 @@ export const isWhole = async (file: string, { size, digest }: FileEntry): Promis
   }
 };
 
-/** The names of everything below a folder that is not a folder, with `/` between folders, sorted. */
-export const namesBelow = async (folder: string): Promise<string[]> => {
+/** Lists everything but folders in a folder and its subfolders, as sorted relative paths with `/`. */
+export const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
@@ -62,17 +63,17 @@ const lineOf = ([name, { size, digest }]: readonly [string, FileEntry]): string 
 const sumOf = (lines: string): string => `sum ${entryOf(Buffer.from(lines)).digest}\n`;
 
 /**
- * Lists every file of a folder in it, with size and digest, and last a digest of the list. `known` are files whose
- * entries the caller has, so that they are not read again. Nothing may be written into the folder afterwards.
+ * Writes the manifest of a folder: every file with size and digest, and last a digest of the list. `known` are entries
+ * that need not be computed again. The folder must not change afterwards.
  */
 export const writeManifest = async (folder: string, known: Manifest = new Map()): Promise<void> => {
-  const names = (await namesBelow(folder)).filter((name) => name !== manifestFile);
-  const lines: string[] = [`${heading}\n`];
-  for (let at = 0; at < names.length; at += filesAtOnce)
+  const names = (await listFiles(folder)).filter((name) => name !== manifestFile);
+  const lines: string[] = [`${header}\n`];
+  for (let at = 0; at < names.length; at += concurrency)
     lines.push(
       ...(await Promise.all(
         names
-          .slice(at, at + filesAtOnce)
+          .slice(at, at + concurrency)
           .map(async (name) => lineOf([name, known.get(name) ?? (await entryOfFile(path.join(folder, name)))])),
       )),
     );
@@ -80,13 +81,13 @@ export const writeManifest = async (folder: string, known: Manifest = new Map())
   await writeFile(path.join(folder, manifestFile), text + sumOf(text));
 };
 
-/** Reads the text of a list; undefined for one that is damaged, of another version, or something else. */
+/** Parses a manifest; undefined if it is damaged, of another version or something else. */
 const parse = (text: string): Manifest | undefined => {
   const end = text.lastIndexOf('sum ');
   const list = text.slice(0, end);
   if (text.slice(end) !== sumOf(list)) return undefined;
   const [first, ...lines] = list.trimEnd().split('\n');
-  if (first !== heading) return undefined;
+  if (first !== header) return undefined;
   return new Map(
     lines.map((line) => {
       const [digest = '', size = '', ...rest] = line.split(' ');
@@ -95,7 +96,7 @@ const parse = (text: string): Manifest | undefined => {
   );
 };
 
-/** The list of a folder of ours, or undefined where there is none that can be trusted. */
+/** Reads the manifest of a folder; undefined if there is no valid one. */
 export const readManifest = async (folder: string): Promise<Manifest | undefined> => {
   try {
     return parse(await readFile(path.join(folder, manifestFile), 'utf8'));

@@ -1,10 +1,10 @@
 import { lstat, readdir, realpath, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileEntry, isWhole, manifestFile, namesBelow, readManifest } from './manifest.ts';
-import { fileTypeAt } from './same-place.ts';
+import { type FileEntry, isIntact, listFiles, manifestFile, readManifest } from './manifest.ts';
+import { entryTypeOf } from './paths.ts';
 
-/** Files are looked at so many at a time. */
-const filesAtOnce = 32;
+/** Number of files checked in parallel. */
+const concurrency = 32;
 
 const foldersBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -15,61 +15,61 @@ const removeIfEmpty = async (folder: string): Promise<void> => {
   await rmdir(folder).catch(() => undefined);
 };
 
-/** The names of files that fail a test, in their order. */
-const failing = async (
+/** Returns the names of files that fail a test, in order. */
+const filterFailing = async (
   files: Iterable<readonly [string, FileEntry]>,
   test: (name: string, entry: FileEntry) => Promise<boolean>,
 ): Promise<string[]> => {
   const all = [...files];
   const failed: string[] = [];
-  for (let at = 0; at < all.length; at += filesAtOnce) {
-    const some = all.slice(at, at + filesAtOnce);
+  for (let at = 0; at < all.length; at += concurrency) {
+    const some = all.slice(at, at + concurrency);
     const passed = await Promise.all(some.map(([name, entry]) => test(name, entry)));
     failed.push(...some.filter((_, index) => !passed[index]).map(([name]) => name));
   }
   return failed;
 };
 
-/** The names in a folder of ours that somebody else put there, or whose files were changed since. */
-export const foreignNames = async (folder: string): Promise<string[]> => {
+/** Returns the files of a folder of ours that were added or changed by someone else. */
+export const findForeignFiles = async (folder: string): Promise<string[]> => {
   const manifest = (await readManifest(folder)) ?? new Map<string, FileEntry>();
-  const names = await namesBelow(folder);
+  const names = await listFiles(folder);
   const added = names.filter((name) => !manifest.has(name) && name !== manifestFile);
   const listed = [...manifest].filter(([name]) => names.includes(name));
-  return [...added, ...(await failing(listed, (name, entry) => isWhole(path.join(folder, name), entry)))];
+  return [...added, ...(await filterFailing(listed, (name, entry) => isIntact(path.join(folder, name), entry)))];
 };
 
-/** Tells which folders below `top` really lie there, and are no links to somewhere else. */
+/** Creates a cached check that a folder is really inside `top`, and not reached through a link. */
 const insideOf = (top: string) => {
-  const known = new Map<string, Promise<boolean>>();
+  const checked = new Map<string, Promise<boolean>>();
   return (folder: string): Promise<boolean> => {
-    const before = known.get(folder);
-    if (before !== undefined) return before;
+    const cached = checked.get(folder);
+    if (cached !== undefined) return cached;
     const isInside = Promise.all([realpath(top), realpath(folder)]).then(
       ([real, found]) => found === path.join(real, path.relative(top, folder)),
       () => false,
     );
-    known.set(folder, isInside);
+    checked.set(folder, isInside);
     return isInside;
   };
 };
 
 /**
- * Removes the files that a folder's own list names, as they were written, and the folders that are empty then. Anything
- * else stays: files that were added or edited, what lies behind a link, and a folder without a list. The list goes last,
- * so that a removal that is killed can be taken up again. Returns whether the folder is gone.
+ * Removes the unchanged files in a folder's manifest, and then empty folders. Anything else stays: added or changed
+ * files, targets of links, and a folder without a manifest. The manifest is removed last, so that an interrupted removal
+ * can be resumed. Returns true if the folder is gone.
  */
 export const removeOwn = async (folder: string): Promise<boolean> => {
-  const manifest = (await fileTypeAt(folder)) === 'folder' ? await readManifest(folder) : undefined;
+  const manifest = (await entryTypeOf(folder)) === 'folder' ? await readManifest(folder) : undefined;
   if (manifest === undefined) return false;
   const isInside = insideOf(folder);
-  await failing(manifest, async (name, entry) => {
+  await filterFailing(manifest, async (name, entry) => {
     const file = path.resolve(folder, name);
     if (!file.startsWith(folder + path.sep) || !(await isInside(path.dirname(file)))) return false;
     const found = await lstat(file).catch(() => undefined);
     if (found === undefined || !found.isFile()) return false;
-    // A file with another name, such as one that the next release inherited, is not lost with this name.
-    if (found.nlink === 1 && !(await isWhole(file, entry))) return false;
+    // A file with other hard links, such as one that the next release inherited, is not lost with this one.
+    if (found.nlink === 1 && !(await isIntact(file, entry))) return false;
     await rm(file, { force: true }).catch(() => undefined);
     return true;
   });
@@ -78,5 +78,5 @@ export const removeOwn = async (folder: string): Promise<boolean> => {
   await rm(path.join(folder, manifestFile), { force: true });
   await removeIfEmpty(path.join(folder, path.dirname(manifestFile)));
   await removeIfEmpty(folder);
-  return (await fileTypeAt(folder)) === 'missing';
+  return (await entryTypeOf(folder)) === 'missing';
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Runs a function with a new, empty folder that only this user can read, and removes the folder afterwards. */
+/** Runs a function with an empty temporary folder that only this user can read, and removes it afterwards. */
 export const withTemporaryFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'halyard-'));
   try {

@@ -1,18 +1,18 @@
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileEntry, isWhole, type Manifest } from '../disk/manifest.ts';
+import { type FileEntry, isIntact, type Manifest } from '../disk/manifest.ts';
 import { readReleaseManifest } from './release-info.ts';
 
-/** The release before the one that is being built, as a source of files that did not change. */
+/** The published release during a build of the next, as a source of unchanged files. */
 export interface PreviousRelease {
   readonly folder: string;
-  /** The size and digest that a file was published with. */
+  /** Returns the size and digest that a file was published with. */
   entryOf(name: string): FileEntry | undefined;
-  /** Whether a file is there, with the bytes that it was published with. Each file is read once. */
-  isWhole(name: string): Promise<boolean>;
-  /** Puts a file into the new release if it is whole: as the same file where the file system can, else as a copy. */
+  /** Resolves to true if a file still has the bytes it was published with. Each file is read once. */
+  isIntact(name: string): Promise<boolean>;
+  /** Hard-links an intact file into the new release, or copies it. Resolves to false for any other file. */
   inherit(name: string, folder: string): Promise<boolean>;
-  /** The entries of the files that were inherited. */
+  /** Entries of the inherited files. */
   readonly inherited: Manifest;
 }
 
@@ -25,8 +25,8 @@ const linkOrCopy = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Opens the last release; undefined where it cannot be trusted, so that everything is made anew. */
-export const openPrevious = async (folder: string | undefined): Promise<PreviousRelease | undefined> => {
+/** Opens the published release; undefined if its manifest is missing or damaged, so that every file is created anew. */
+export const openPreviousRelease = async (folder: string | undefined): Promise<PreviousRelease | undefined> => {
   if (folder === undefined) return undefined;
   let manifest: Manifest;
   try {
@@ -39,15 +39,15 @@ export const openPrevious = async (folder: string | undefined): Promise<Previous
   const check = (name: string): Promise<boolean> => {
     const entry = manifest.get(name);
     if (entry === undefined) return Promise.resolve(false);
-    const known = checked.get(name) ?? isWhole(path.join(folder, name), entry);
-    checked.set(name, known);
-    return known;
+    const result = checked.get(name) ?? isIntact(path.join(folder, name), entry);
+    checked.set(name, result);
+    return result;
   };
   return {
     folder,
     inherited,
     entryOf: (name) => manifest.get(name),
-    isWhole: check,
+    isIntact: check,
     inherit: async (name, target) => {
       const entry = manifest.get(name);
       if (entry === undefined || !(await check(name))) return false;

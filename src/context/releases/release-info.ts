@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { entryOfFile, isWhole, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
+import { entryOfFile, isIntact, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';
 
-/** The file that describes a release. */
+/** File that describes a release. */
 export const releaseFile = `${privateFolder}/release.json`;
 
-/** The version of what a release holds; a server opens only releases of its own. */
+/** Format version of a release; a server opens only its own. */
 const format = 1;
 
 const Entry = z.object({ size: z.int().nonnegative(), digest: z.string() });
@@ -20,12 +20,12 @@ const Info = z.object({
   search: Entry,
 });
 
-/** What a release says of itself: its build, and the entries of the files that must be right before it is opened. */
+/** Description of a release: its build id, and the entries of the files that must be intact to open it. */
 export type ReleaseInfo = z.infer<typeof Info>;
 
 /**
- * Describes a finished release, and lists its files. `known` are entries that need not be computed. Nothing may be
- * written into the folder afterwards.
+ * Writes the description and the manifest of a finished release. `known` are entries that need not be computed. The
+ * folder must not change afterwards.
  */
 export const sealRelease = async (folder: string, build: string, known: Manifest): Promise<void> => {
   const [library, search] = await Promise.all(
@@ -40,12 +40,12 @@ export const sealRelease = async (folder: string, build: string, known: Manifest
 
 const advice = 'Run `npm run build`.';
 
-/** Reads what a folder says of itself as a release. Throws a UserError where it is none, or one of another version. */
+/** Reads the description of a release. Throws a UserError if the folder has none, or one of another version. */
 export const readReleaseInfo = async (folder: string): Promise<ReleaseInfo> => {
   const text = await readFile(path.join(folder, releaseFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
       throw new UserError(`There is no build in ${folder}. ${advice}`);
-    throw new UserError(`The build in ${folder} cannot be read (${error.code}). Give this user the right to read it.`);
+    throw new UserError(`The build in ${folder} cannot be read (${error.code}). Give this user read access.`);
   });
   let json: unknown;
   try {
@@ -59,30 +59,34 @@ export const readReleaseInfo = async (folder: string): Promise<ReleaseInfo> => {
   return info.data;
 };
 
-/** The list of a release's files. Throws a UserError where it is damaged or belongs to another release. */
+/** Reads the manifest of a release. Throws a UserError if it is damaged or belongs to another release. */
 export const readReleaseManifest = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   const own = manifest?.get(releaseFile);
-  if (manifest === undefined || own === undefined || !(await isWhole(path.join(folder, releaseFile), own)))
-    throw new UserError(`The build in ${folder} is damaged: the list of its files is not its own. ${advice}`);
+  if (manifest === undefined || own === undefined || !(await isIntact(path.join(folder, releaseFile), own)))
+    throw new UserError(`The build in ${folder} is damaged: its list of files is missing or was changed. ${advice}`);
   return manifest;
 };
 
-/** Checks the files that every answer is read from, byte for byte. Throws a UserError that names the damaged one. */
+/** Verifies the digests of the library and the search index. Throws a UserError that names a damaged file. */
 export const checkStores = async (folder: string, info: ReleaseInfo): Promise<void> => {
   for (const name of ['library', 'search'] as const) {
-    if (!(await isWhole(path.join(folder, requestFiles[name]), info[name])))
-      throw new UserError(`The build in ${folder} is damaged: ${requestFiles[name]} is not whole. ${advice}`);
+    if (!(await isIntact(path.join(folder, requestFiles[name]), info[name])))
+      throw new UserError(
+        `The build in ${folder} is damaged: ${requestFiles[name]} is incomplete or was changed. ${advice}`,
+      );
   }
 };
 
 const Names = z.array(z.string());
 
-/** Reads the names of the files that come from the content folder. Throws a UserError where the list is damaged. */
+/** Reads the paths of the published content files. Throws a UserError if the list is damaged. */
 export const readContentFiles = async (folder: string, manifest: Manifest): Promise<string[]> => {
-  const place = path.join(folder, requestFiles.contentFiles);
+  const file = path.join(folder, requestFiles.contentFiles);
   const entry = manifest.get(requestFiles.contentFiles);
-  if (entry === undefined || !(await isWhole(place, entry)))
-    throw new UserError(`The build in ${folder} is damaged: ${requestFiles.contentFiles} is not whole. ${advice}`);
-  return Names.parse(JSON.parse(await readFile(place, 'utf8')));
+  if (entry === undefined || !(await isIntact(file, entry)))
+    throw new UserError(
+      `The build in ${folder} is damaged: ${requestFiles.contentFiles} is incomplete or was changed. ${advice}`,
+    );
+  return Names.parse(JSON.parse(await readFile(file, 'utf8')));
 };

@@ -5,15 +5,15 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { endpoints, site } from '../../site.ts';
 import { strings } from '../../strings.ts';
 
-/** The page that explains how to talk to the agent. */
+/** The path of the guide to this agent. */
 export const guidePath = 'developers/a2a';
 
-/** Rises when what the agent does changes. */
+/** Version of the agent; raise it when its behaviour changes. */
 const version = '1.0.0';
 
-const mostExamples = 4;
+const maxExamples = 4;
 
-/** Questions that this site answers: with the index at hand, only such as it does answer. */
+/** Returns example questions; if the index is given, only those that the site does answer. */
 const examplesFor = (library: Library, search: SearchIndex | undefined): string[] => {
   const terms = [...library.select({ section: 'glossary' })].map((at) => library.summaryAt(at));
   const defined = terms.filter(({ definition }) => definition !== undefined).map(({ title }) => `What is ${title}?`);
@@ -21,17 +21,17 @@ const examplesFor = (library: Library, search: SearchIndex | undefined): string[
     search === undefined || answer({ question }, { library, search }).outcome === 'answered';
   const examples: string[] = [];
   for (const question of [...strings.askExamples, ...defined]) {
-    if (examples.length === mostExamples) break;
+    if (examples.length === maxExamples) break;
     if (isAnswered(question)) examples.push(question);
   }
   return examples;
 };
 
 /**
- * The agent card, for clients of 0.3 and of 1.0 in one: 1.0 reads `supportedInterfaces`, 0.3 the fields at the top.
- * No security schemes: the agent is public.
+ * Creates the agent card for clients of 0.3 and 1.0: 1.0 reads `supportedInterfaces`, 0.3 the top-level fields. It has
+ * no security schemes, because the agent is public.
  */
-export const agentCard = (library: Library, search?: SearchIndex) => {
+export const createAgentCard = (library: Library, search?: SearchIndex) => {
   const { origin } = library;
   const url = urlOf(origin, endpoints.a2a);
   return {

@@ -1,23 +1,23 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { nameOf, quotationJsonLd } from '../../operations/answer/schema-org.ts';
+import { passageJsonLd, passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
 import { strings } from '../../strings.ts';
 
-const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${nameOf(quote)}, ${quote.passageUrl}`;
+const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${passageTitle(quote)}, ${quote.passageUrl}`;
 
-/** The answer to read: quotations with their links, or that there is none and where to look. */
+/** Returns the answer as text: quotations with their links, or the statement that there is none with the nearest pages. */
 export const answerText = ({ quotes, results, statement, offer }: Answer): string => {
   if (statement !== undefined) {
-    const near = results.slice(0, 3).map((passage) => `- ${nameOf(passage)}, ${passage.url}`);
-    return near.length === 0 ? statement : [statement, `${strings.nearestPages}:`, ...near].join('\n');
+    const nearest = results.slice(0, 3).map((passage) => `- ${passageTitle(passage)}, ${passage.url}`);
+    return nearest.length === 0 ? statement : [statement, `${strings.nearestPages}:`, ...nearest].join('\n');
   }
-  const more = offer === undefined ? [] : [`${strings.goOn}: ${offer.title}, ${offer.url}`];
-  return [...quotes.map(quotation), ...more].join('\n\n');
+  const next = offer === undefined ? [] : [`${strings.goOn}: ${offer.title}, ${offer.url}`];
+  return [...quotes.map(quotation), ...next].join('\n\n');
 };
 
 const resultOf = (passage: PassageHit) => ({
-  ...quotationJsonLd(passage),
+  ...passageJsonLd(passage),
   heading: passage.heading,
   score: passage.score,
   passage_url: passage.passageUrl,
@@ -30,7 +30,7 @@ const quoteOf = ({ text, url, passageUrl, markdown }: Quotation) => ({
   ...(markdown === undefined ? {} : { markdown }),
 });
 
-/** The answer to compute with. Without an answer, `nearest` holds what search found instead of `results`. */
+/** Returns the answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
 export const answerData = (answer: Answer) => {
   const { outcome, understood, confidence, statement, quotes, results, offer } = answer;
   const found = results.map(resultOf);

@@ -1,9 +1,9 @@
 import type { Turn } from './sealed-task.ts';
 
-/** A part of the answer. */
+/** A part of an artifact. */
 export type MessagePart = { readonly text: string } | { readonly data: unknown };
 
-/** A task before it is written down for one version. */
+/** A task, independent of the protocol version. */
 export interface Task {
   readonly id: string;
   readonly turn: Turn;
@@ -12,15 +12,15 @@ export interface Task {
   readonly showsHistory: boolean;
 }
 
-/** How a version writes things down. */
+/** The wire format of one protocol version. */
 export interface Dialect {
   readonly version: '0.3' | '1.0';
   readonly userRole: string;
-  /** A task as a method of its own returns it. */
+  /** Returns a task as the result of tasks/get (GetTask). */
   task(task: Task): object;
-  /** What sending a message returns. */
-  sent(task: Task): object;
-  /** The events of a stream: the task at work, its artifact, its end. */
+  /** Returns the result of message/send (SendMessage). */
+  sendResult(task: Task): object;
+  /** Returns the events of a stream: the working task, its artifact and its completion. */
   events(task: Task): Iterable<object>;
 }
 
@@ -56,7 +56,7 @@ const v03: Dialect = (() => {
     version: '0.3',
     userRole: 'user',
     task,
-    sent: task,
+    sendResult: task,
     *events(value) {
       const ids = { taskId: value.id, contextId: value.turn.contextId };
       yield task({ ...value, isDone: false });
@@ -96,7 +96,7 @@ const v10: Dialect = (() => {
     version: '1.0',
     userRole: 'ROLE_USER',
     task,
-    sent: (value) => ({ task: task(value) }),
+    sendResult: (value) => ({ task: task(value) }),
     *events(value) {
       const ids = { taskId: value.id, contextId: value.turn.contextId };
       yield { task: task({ ...value, isDone: false }) };
@@ -106,4 +106,5 @@ const v10: Dialect = (() => {
   };
 })();
 
+/** The wire formats by version. */
 export const dialects = { '0.3': v03, '1.0': v10 } as const;

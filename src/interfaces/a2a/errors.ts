@@ -1,5 +1,5 @@
-/** One field of a request that is wrong. */
-export interface Violation {
+/** An invalid field of a request, as in google.rpc.BadRequest. */
+export interface FieldViolation {
   readonly field: string;
   readonly description: string;
 }
@@ -47,29 +47,30 @@ const errors = {
   },
 } as const;
 
-export type Fault = keyof typeof errors;
+/** The name of an error in this file's table. */
+export type A2aErrorName = keyof typeof errors;
 
-/** An error as a value: which one, with more to say where there is. Numbers as in A2A 1.0 §5.4 and JSON-RPC 2.0 §5.1. */
-export interface Failure {
-  readonly fault: Fault;
+/** An error as a value, with an own message or invalid fields if there are any. Codes as in A2A 1.0 §5.4 and JSON-RPC 2.0 §5.1. */
+export interface A2aError {
+  readonly error: A2aErrorName;
   readonly message?: string;
-  readonly violations?: readonly Violation[];
+  readonly violations?: readonly FieldViolation[];
 }
 
-export const isFailure = (value: object): value is Failure => 'fault' in value;
+export const isA2aError = (value: object): value is A2aError => 'error' in value;
 
-/** Parameters that are wrong, each named with what would be right. */
-export const invalid = (...violations: readonly Violation[]): Failure => ({ fault: 'params', violations });
+/** Returns the error for invalid parameters; each violation says what to send. */
+export const invalidParams = (...violations: readonly FieldViolation[]): A2aError => ({ error: 'params', violations });
 
-const textOf = ({ fault, message, violations = [] }: Failure): string =>
-  [message ?? errors[fault].message, ...violations.map(({ field, description }) => `${field}: ${description}`)].join(
+const messageOf = ({ error: name, message, violations = [] }: A2aError): string =>
+  [message ?? errors[name].message, ...violations.map(({ field, description }) => `${field}: ${description}`)].join(
     ' ',
   );
 
-/** The error object of JSON-RPC. 1.0 adds typed details (§9.5); 0.3 leaves them free. */
-export const errorObject = (failure: Failure, version: '0.3' | '1.0') => {
-  const { code, reason } = errors[failure.fault];
-  const message = textOf(failure);
+/** Returns the JSON-RPC error object. 1.0 adds typed details (§9.5), 0.3 has none. */
+export const errorObject = (error: A2aError, version: '0.3' | '1.0') => {
+  const { code, reason } = errors[error.error];
+  const message = messageOf(error);
   if (version === '0.3') return { code, message };
   const info = {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -77,6 +78,6 @@ export const errorObject = (failure: Failure, version: '0.3' | '1.0') => {
     domain: 'a2a-protocol.org',
     metadata: {},
   };
-  const request = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: failure.violations };
-  return { code, message, data: failure.violations === undefined ? [info] : [info, request] };
+  const request = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: error.violations };
+  return { code, message, data: error.violations === undefined ? [info] : [info, request] };
 };

@@ -7,67 +7,14 @@ import { countCharacters } from '../../library/characters.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { type DispatchContext, dispatch } from './dispatch.ts';
-import { errorObject, type Failure } from './errors.ts';
-import { methods, versionOf } from './methods.ts';
-import { isObject } from './read-message.ts';
+import { type A2aError, errorObject } from './errors.ts';
+import { methods, parseVersion } from './methods.ts';
+import { isObject } from './parse-message.ts';
 
 type Id = string | number | null;
+type Version = '0.3' | '1.0';
 
-const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-
-const json = (value: unknown, status = 200): PlainResponse => ({ status, headers, body: `${JSON.stringify(value)}\n` });
-
-const errorOf = (id: Id, failure: Failure, version: '0.3' | '1.0') => ({
-  jsonrpc: '2.0',
-  id,
-  error: errorObject(failure, version),
-});
-
-function* responses(id: Id, results: Iterable<object>): Generator<ServerEvent> {
-  for (const result of results) yield { data: { jsonrpc: '2.0', id, result } };
-}
-
-const isId = (value: unknown): value is Id =>
-  value === null || (typeof value === 'string' && countCharacters(value) <= 1000) || Number.isSafeInteger(value);
-
-/** What a body that cannot be read comes to; the numbers of JSON-RPC in the statuses of HTTP. */
-const unreadable = (error: unknown, version: '0.3' | '1.0'): PlainResponse => {
-  if (!(error instanceof Problem)) throw error;
-  const { message } = error;
-  if (error.code === 'invalid-json') return json(errorOf(null, { fault: 'parse', message }, version), 400);
-  if (error.code === 'unsupported-media-type')
-    return json(errorOf(null, { fault: 'contentType', message }, version), 415);
-  if (error.code === 'content-too-large') return json(errorOf(null, { fault: 'request', message }, version), 413);
-  throw error;
-};
-
-const answerCall = async (
-  call: Readonly<Record<string, unknown>>,
-  version: '0.3' | '1.0',
-  request: Request,
-  asking: DispatchContext,
-): Promise<Response | PlainResponse> => {
-  const { jsonrpc, method: name, params, id = null } = call;
-  const reply = isId(id) ? id : null;
-  const refuse = (failure: Failure, as = version): PlainResponse => json(errorOf(reply, failure, as));
-  if (!isId(id)) return refuse({ fault: 'request', message: 'id takes a string, a whole number or null.' });
-  if (jsonrpc !== '2.0') return refuse({ fault: 'request', message: 'Send "jsonrpc": "2.0".' });
-  if (typeof name !== 'string' || name === '') return refuse({ fault: 'request', message: 'Name a method.' });
-  // A call without an id wants no answer (JSON-RPC 2.0 §4.1), and nothing here has an effect.
-  if (!Object.hasOwn(call, 'id')) return { status: 202, headers: { 'cache-control': 'no-store' }, body: null };
-  const method = methods.get(name);
-  if (method === undefined) return refuse({ fault: 'method' });
-  const outcome = await dispatch(method, params, asking);
-  const spoken = method.dialect.version;
-  if ('result' in outcome) return json({ jsonrpc: '2.0', id, result: outcome.result });
-  if ('stream' in outcome) return eventStream(responses(id, outcome.stream), request.signal);
-  // Clients of 0.3 that attach again take a stream only, also for an error.
-  if (spoken === '0.3' && method.action === 'subscribe')
-    return eventStream([{ data: errorOf(id, outcome, spoken) }], request.signal);
-  return refuse(outcome, spoken);
-};
-
-const answerRequest = async (
+const handleRequest = async (
   request: Request,
   context: Context,
   { compute = computeNow }: HandlerInfo,
@@ -75,21 +22,78 @@ const answerRequest = async (
   const url = new URL(request.url);
   if (url.pathname !== endpoints.a2a && url.pathname !== `${endpoints.a2a}/`)
     throw new Problem('not-found', 'Send messages to /a2a.');
-  const asked = versionOf(request.headers.get('a2a-version') ?? url.searchParams.get('A2A-Version'));
-  const version = asked ?? '1.0';
+  const requested = parseVersion(request.headers.get('a2a-version') ?? url.searchParams.get('A2A-Version'));
+  const version = requested ?? '1.0';
   let call: unknown;
   try {
     call = await readJsonBody(request);
   } catch (error) {
-    return unreadable(error, version);
+    return bodyError(error, version);
   }
   if (!isObject(call))
-    return json(errorOf(null, { fault: 'request', message: 'Send one request, as an object.' }, version));
-  if (asked === undefined) return json(errorOf(isId(call.id) ? call.id : null, { fault: 'version' }, version));
-  return answerCall(call, version, request, { source: context, compute });
+    return errorResponse(null, { error: 'request', message: 'Send one request, as an object.' }, version);
+  if (requested === undefined) return errorResponse(isId(call.id) ? call.id : null, { error: 'version' }, version);
+  return handleCall(call, version, request, { source: context, compute });
 };
 
-/** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Answers are quotations, as everywhere. */
-export const handleA2a: Handler = Object.assign(answerRequest, {
+/** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Its answers are quotations of the site. */
+export const handleA2a: Handler = Object.assign(handleRequest, {
   serving: { quotasOf: () => ['default', 'search'] as const },
 });
+
+/** Checks one JSON-RPC request and runs its method. */
+const handleCall = async (
+  call: Readonly<Record<string, unknown>>,
+  version: Version,
+  request: Request,
+  context: DispatchContext,
+): Promise<Response | PlainResponse> => {
+  const { jsonrpc, method: name, params, id = null } = call;
+  const fail = (error: A2aError, as = version): PlainResponse => errorResponse(isId(id) ? id : null, error, as);
+  if (!isId(id)) return fail({ error: 'request', message: 'id takes a string, a whole number or null.' });
+  if (jsonrpc !== '2.0') return fail({ error: 'request', message: 'Send "jsonrpc": "2.0".' });
+  if (typeof name !== 'string' || name === '') return fail({ error: 'request', message: 'Name a method.' });
+  // A notification, a call without an id, gets no response (JSON-RPC 2.0 §4.1), and no method here has an effect.
+  if (!Object.hasOwn(call, 'id')) return { status: 202, headers: { 'cache-control': 'no-store' }, body: null };
+  const method = methods.get(name);
+  if (method === undefined) return fail({ error: 'method' });
+  const outcome = await dispatch(method, params, context);
+  const methodVersion = method.dialect.version;
+  if ('result' in outcome) return json({ jsonrpc: '2.0', id, result: outcome.result });
+  if ('stream' in outcome) return eventStream(resultEvents(id, outcome.stream), request.signal);
+  // Clients of 0.3 that resubscribe read only a stream, so the error is sent as one, too.
+  if (methodVersion === '0.3' && method.action === 'subscribe')
+    return eventStream([{ data: errorMessage(id, outcome, methodVersion) }], request.signal);
+  return fail(outcome, methodVersion);
+};
+
+/** Maps a body that cannot be read to a JSON-RPC error code under the matching HTTP status. */
+const bodyError = (error: unknown, version: Version): PlainResponse => {
+  if (!(error instanceof Problem)) throw error;
+  const { message } = error;
+  if (error.code === 'invalid-json') return errorResponse(null, { error: 'parse', message }, version, 400);
+  if (error.code === 'unsupported-media-type')
+    return errorResponse(null, { error: 'contentType', message }, version, 415);
+  if (error.code === 'content-too-large') return errorResponse(null, { error: 'request', message }, version, 413);
+  throw error;
+};
+
+const errorResponse = (id: Id, error: A2aError, version: Version, status = 200): PlainResponse =>
+  json(errorMessage(id, error, version), status);
+
+const errorMessage = (id: Id, error: A2aError, version: Version) => ({
+  jsonrpc: '2.0',
+  id,
+  error: errorObject(error, version),
+});
+
+const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+const json = (value: unknown, status = 200): PlainResponse => ({ status, headers, body: `${JSON.stringify(value)}\n` });
+
+function* resultEvents(id: Id, results: Iterable<object>): Generator<ServerEvent> {
+  for (const result of results) yield { data: { jsonrpc: '2.0', id, result } };
+}
+
+const isId = (value: unknown): value is Id =>
+  value === null || (typeof value === 'string' && countCharacters(value) <= 1000) || Number.isSafeInteger(value);

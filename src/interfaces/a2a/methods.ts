@@ -1,7 +1,9 @@
 import { type Dialect, dialects } from './dialect.ts';
 
+/** The action of a method, the same for both versions. */
 export type Action = 'send' | 'stream' | 'get' | 'cancel' | 'list' | 'subscribe' | 'push' | 'card';
 
+/** A JSON-RPC method: its action and the wire format of its version. */
 export interface Method {
   readonly action: Action;
   readonly dialect: Dialect;
@@ -12,7 +14,7 @@ type Names = readonly (readonly [Action, ...names: string[]])[];
 const named = (dialect: Dialect, actions: Names): [string, Method][] =>
   actions.flatMap(([action, ...names]) => names.map((name): [string, Method] => [name, { action, dialect }]));
 
-/** Every method of both versions. Their names are disjoint, so the name tells the version. 0.3 has no list in JSON-RPC. */
+/** Every method of both versions. No name is in both, so a name implies its version. 0.3 has no list method in JSON-RPC. */
 export const methods: ReadonlyMap<string, Method> = new Map([
   ...named(dialects['0.3'], [
     ['send', 'message/send'],
@@ -36,9 +38,9 @@ export const methods: ReadonlyMap<string, Method> = new Map([
   ]),
 ]);
 
-/** The versions that a request may ask for: only the first two numbers count (A2A 1.0 §3.6); none at all means 0.3. */
-export const versionOf = (asked: string | null): '0.3' | '1.0' | undefined => {
-  const version = asked?.trim() ?? '';
+/** Parses a requested version: only major and minor count (A2A 1.0 §3.6), and none means 0.3. Undefined for any other. */
+export const parseVersion = (requested: string | null): '0.3' | '1.0' | undefined => {
+  const version = requested?.trim() ?? '';
   if (version === '') return '0.3';
   const [, found] = /^(0\.3|1\.0)(?:\.\d{1,5})?$/.exec(version) ?? [];
   return found === '0.3' || found === '1.0' ? found : undefined;

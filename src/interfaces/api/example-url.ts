@@ -2,11 +2,11 @@ import { encodeAddress } from '../../library/address.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { endpoints } from '../../site.ts';
 
-const spell = (value: unknown): string =>
+const serialize = (value: unknown): string =>
   Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : String(value);
 
-/** The URL that asks an operation for a given input. */
-export const urlFor = (
+/** Returns the URL of a request to an operation with an input. */
+export const operationUrl = (
   { path }: Pick<Operation, 'path'>,
   input: Readonly<Record<string, unknown>>,
   origin: string,
@@ -16,11 +16,11 @@ export const urlFor = (
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
     if (pathname.includes(`{${name}}`)) pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(value)));
-    else query.set(name, spell(value));
+    else query.set(name, serialize(value));
   }
   return `${origin}${endpoints.api}${pathname}${query.size === 0 ? '' : `?${query}`}`;
 };
 
-/** The URL of an operation's own example. */
+/** Returns the URL of an operation's example. */
 export const exampleUrl = (operation: Operation, origin: string): string =>
-  urlFor(operation, operation.example, origin);
+  operationUrl(operation, operation.example, origin);

@@ -14,56 +14,14 @@ import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
-import { deprecationFields, policyLink } from './deprecation-fields.ts';
+import { deprecationHeaders, policyLink } from './deprecation-headers.ts';
 import { pagingLinks } from './paging-links.ts';
 import { queryShapeOf, readInput } from './read-input.ts';
 import { readPath } from './read-path.ts';
 import { canonicalPathname, matchRoute, routeOf } from './routes.ts';
-import { serviceIndex } from './service-index.ts';
+import { createServiceIndex } from './service-index.ts';
 
-interface Content {
-  readonly value: object;
-  /** The day of the last change, as YYYY-MM-DD. */
-  readonly updated: string;
-  readonly links: readonly string[];
-  readonly fields?: Readonly<Record<string, string>>;
-}
-
-const answerOf = ({ value, updated, links, fields = {} }: Content, { limiter }: Context): PlainResponse => ({
-  status: 200,
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': revalidated,
-    // A quota belongs to one client: where it is counted here, no cache in front may hand it to another.
-    ...(limiter === undefined ? { 'netlify-cdn-cache-control': heldByPlatform } : {}),
-    'last-modified': httpDateOf(updated),
-    link: links.join(', '),
-    ...fields,
-  },
-  body: `${JSON.stringify(value)}\n`,
-});
-
-const redirect = (pathname: string, query: string): PlainResponse => ({
-  status: 308,
-  headers: { location: query === '' ? pathname : `${pathname}?${query}`, 'cache-control': 'public, max-age=3600' },
-  body: null,
-});
-
-const updatedOf = (output: object): string | undefined =>
-  'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
-
-/** Runs an operation; a search waits for its turn. */
-const runOperation = async (
-  operation: Operation,
-  input: Parameters<Operation['run']>[0],
-  context: Context,
-  compute = computeNow,
-): Promise<object> => {
-  const run = (): object => operation.run(input, context);
-  return operation.quota === 'search' ? compute(() => inOneStep(run)) : run();
-};
-
-/** The JSON API over a list of operations: a GET for each, its input taken from the path and the query. */
+/** Creates the JSON API over a list of operations: a GET route for each, its input taken from the path and the query. */
 export const createApi = (list: readonly Operation[], deprecated: readonly Deprecation[]): Handler => {
   const routes = list.map(routeOf);
   const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
@@ -76,8 +34,12 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
     if (pathname === endpoints.api) {
       const { errors } = readQuery(query, { names: [], numbers: new Set() });
       if (errors.length > 0) throw new Problem('invalid-parameter', 'The index takes no parameters.', { errors });
-      return answerOf(
-        { value: serviceIndex(list, deprecated, context), updated: library.updated, links: [policyLink(library)] },
+      return jsonResponse(
+        {
+          value: createServiceIndex(list, deprecated, context),
+          updated: library.updated,
+          links: [policyLink(library)],
+        },
         context,
       );
     }
@@ -96,14 +58,14 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
       parameter === undefined || path === undefined ? {} : { [parameter]: path },
     );
     const output = await runOperation(operation, input, context, compute);
-    const asked = new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''));
-    const { fields, links } = deprecationFields(deprecated, operation, asked, library);
-    return answerOf(
+    const used = new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''));
+    const { headers, links } = deprecationHeaders(deprecated, operation, used, library);
+    return jsonResponse(
       {
         value: output,
         updated: updatedOf(output) ?? library.updated,
         links: [...pagingLinks(output, request.url, library.origin), ...links],
-        fields,
+        headers,
       },
       context,
     );
@@ -111,5 +73,51 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
   return Object.assign(handle, { serving: { remembers: true, quotasOf } });
 };
 
-/** The JSON API. */
+/** Runs an operation; a search goes through the queue of computations. */
+const runOperation = async (
+  operation: Operation,
+  input: Parameters<Operation['run']>[0],
+  context: Context,
+  compute = computeNow,
+): Promise<object> => {
+  const run = (): object => operation.run(input, context);
+  return operation.quota === 'search' ? compute(() => inOneStep(run)) : run();
+};
+
+interface ResponseContent {
+  readonly value: object;
+  /** The day of the last change, as YYYY-MM-DD. */
+  readonly updated: string;
+  /** Values of the Link header (RFC 8288). */
+  readonly links: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const jsonResponse = (
+  { value, updated, links, headers = {} }: ResponseContent,
+  { limiter }: Context,
+): PlainResponse => ({
+  status: 200,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': revalidated,
+    // RateLimit headers belong to one client: where they are set here, no shared cache may store the response.
+    ...(limiter === undefined ? { 'netlify-cdn-cache-control': heldByPlatform } : {}),
+    'last-modified': httpDateOf(updated),
+    link: links.join(', '),
+    ...headers,
+  },
+  body: `${JSON.stringify(value)}\n`,
+});
+
+const redirect = (pathname: string, query: string): PlainResponse => ({
+  status: 308,
+  headers: { location: query === '' ? pathname : `${pathname}?${query}`, 'cache-control': 'public, max-age=3600' },
+  body: null,
+});
+
+const updatedOf = (output: object): string | undefined =>
+  'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
+
+/** The JSON API of all operations. */
 export const handleApi: Handler = createApi(operations, deprecations);

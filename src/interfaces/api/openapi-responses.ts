@@ -14,11 +14,11 @@ const usualHeaders = {
     '"default";r=599;t=1',
   ),
   ETag: text(
-    'Names these bytes; send it back in If-None-Match to be told that nothing changed, which costs no quota.',
+    'The version of these bytes; send it back in If-None-Match to get 304 if nothing changed, which costs no quota.',
     '"WlPvGQZQSLXZhQDOg7nfoLIoyi6"',
   ),
   'Last-Modified': text('The day of the last change of the content.', 'Tue, 10 Mar 2026 00:00:00 GMT'),
-  'Cache-Control': text('How long to keep the answer.', 'public, max-age=0, must-revalidate'),
+  'Cache-Control': text('How long a cache may use the response.', 'public, max-age=0, must-revalidate'),
   Link: text(
     'The next, previous and first items of a list, and the versioning policy (RFC 8288).',
     '</developers/versioning>; rel="deprecation"; type="text/html"',
@@ -31,13 +31,16 @@ const usualHeaders = {
   },
 } as const;
 
-const headersOfWhatGoes = {
+const deprecationHeaders = {
   Deprecation: text('The moment from which this is deprecated (RFC 9745).', '@1798761600'),
   Sunset: text('The moment from which this may be gone (RFC 8594).', 'Thu, 01 Apr 2027 00:00:00 GMT'),
 } as const;
 
-/** The fields that answers carry; those of what goes only if something does. */
-export const componentHeaders = (isGoing: boolean) => ({ ...usualHeaders, ...(isGoing ? headersOfWhatGoes : {}) });
+/** Returns the header components of the document; those of deprecations only if there are any. */
+export const componentHeaders = (hasDeprecations: boolean) => ({
+  ...usualHeaders,
+  ...(hasDeprecations ? deprecationHeaders : {}),
+});
 
 const quotaHeaders = { 'RateLimit-Policy': header('RateLimit-Policy'), RateLimit: header('RateLimit') };
 const cacheHeaders = {
@@ -53,8 +56,8 @@ const problemHeaders = (status: number) => ({
   ...(status === 429 || status === 503 ? { 'Retry-After': header('Retry-After') } : {}),
 });
 
-/** Problems that a GET of any resource can meet, and those that only a page by its path can. */
-const everywhere: readonly ProblemCode[] = [
+/** Problems that any resource can return, then those of lists and of pages by path only. */
+const commonProblems: readonly ProblemCode[] = [
   'invalid-parameter',
   'invalid-encoding',
   'uri-too-long',
@@ -63,8 +66,8 @@ const everywhere: readonly ProblemCode[] = [
   'internal-error',
   'temporarily-unavailable',
 ];
-const ofLists: readonly ProblemCode[] = ['invalid-cursor'];
-const ofPages: readonly ProblemCode[] = ['not-found', 'gone'];
+const listProblems: readonly ProblemCode[] = ['invalid-cursor'];
+const pageProblems: readonly ProblemCode[] = ['not-found', 'gone'];
 
 const problemExample = (code: ProblemCode, origin: string) => {
   const { status, title } = problemTypes[code];
@@ -83,21 +86,21 @@ interface ProblemResponse {
   };
 }
 
-/** A response for each status that these codes have, with an example for each code. */
+/** Returns a response for each status of these codes, with an example for each code. */
 export const problemResponses = (origin: string, codes: readonly ProblemCode[]): Record<string, ProblemResponse> => {
   const statuses = [...new Set(codes.map((code) => problemTypes[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const own = codes.filter((code) => problemTypes[code].status === status);
+      const sameStatus = codes.filter((code) => problemTypes[code].status === status);
       return [
         String(status),
         {
-          description: own.map((code) => `${code}: ${problemTypes[code].meaning}`).join(' '),
+          description: sameStatus.map((code) => `${code}: ${problemTypes[code].meaning}`).join(' '),
           headers: problemHeaders(status),
           content: {
             'application/problem+json': {
               schema: refTo('Problem'),
-              examples: Object.fromEntries(own.map((code) => [code, problemExample(code, origin)])),
+              examples: Object.fromEntries(sameStatus.map((code) => [code, problemExample(code, origin)])),
             },
           },
         },
@@ -106,19 +109,23 @@ export const problemResponses = (origin: string, codes: readonly ProblemCode[]):
   );
 };
 
-/** The codes that a resource can answer with, in the order of the registry. */
-export const codesOf = (paged: boolean, byPath: boolean): ProblemCode[] => {
-  const some = new Set<ProblemCode>([...everywhere, ...(paged ? ofLists : []), ...(byPath ? ofPages : [])]);
-  return problemCodes.filter((code) => some.has(code));
+/** Returns the problem codes that a resource can return, in the order of the registry. */
+export const problemCodesOf = (isPaged: boolean, isByPath: boolean): ProblemCode[] => {
+  const codes = new Set<ProblemCode>([
+    ...commonProblems,
+    ...(isPaged ? listProblems : []),
+    ...(isByPath ? pageProblems : []),
+  ]);
+  return problemCodes.filter((code) => codes.has(code));
 };
 
-/** The name that ties the parameters of the example to its answer. */
+/** The name that the parameters of an example and its response share. */
 export const exampleName = 'real';
 
-/** What is not an error: the content, nothing new, and another address. */
-export const goodResponses = (schema: string, example: object | undefined, isDeprecated: boolean) => ({
+/** Returns the responses that are not errors: 200, 304 and 308. */
+export const successResponses = (schema: string, example: object | undefined, isDeprecated: boolean) => ({
   200: {
-    description: 'The answer.',
+    description: 'The response.',
     headers: {
       ...quotaHeaders,
       ...cacheHeaders,
@@ -129,12 +136,13 @@ export const goodResponses = (schema: string, example: object | undefined, isDep
         schema: refTo(schema),
         ...(example === undefined
           ? {}
-          : { examples: { [exampleName]: { summary: 'A real answer of this site.', value: example } } }),
+          : { examples: { [exampleName]: { summary: 'A real response of this site.', value: example } } }),
       },
     },
   },
   304: {
-    description: 'Nothing changed since the answer that If-None-Match or If-Modified-Since names. Costs no quota.',
+    description:
+      'Nothing changed since the response that If-None-Match or If-Modified-Since refers to. Costs no quota.',
     headers: { ...quotaHeaders, ...cacheHeaders },
   },
   308: {

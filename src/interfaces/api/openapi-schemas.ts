@@ -9,10 +9,10 @@ import { ListedPage } from '../../operations/page-list.ts';
 import { SearchResult } from '../../operations/search-results.ts';
 import { ServiceIndex } from './service-index-schema.ts';
 
-/** A JSON Schema (2020-12), as far as we touch it. */
+/** A JSON Schema (2020-12), as far as this file reads it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-const nouns = {
+const namedSchemas = {
   Page,
   ListedPage,
   Section,
@@ -28,35 +28,35 @@ const nouns = {
   ServiceIndex,
 };
 
-/** The reference to a schema of the document. */
+/** Returns a reference to a schema of the document. */
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
-/** The name of the schema of an operation's answers. */
-export const answerName = ({ id, output }: DescribedOperation): string =>
-  Object.entries(nouns).find(([, schema]) => schema === output)?.[0] ??
+/** Returns the name of an operation's output schema. */
+export const outputSchemaName = ({ id, output }: DescribedOperation): string =>
+  Object.entries(namedSchemas).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
-/** Bounds that only say "a safe integer", and patterns that only repeat a format, tell a reader nothing. */
+/** Removes what does not help a reader: bounds that only mean "a safe integer", and patterns that repeat a format. */
 const simplify = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 };
 
-/** The schema of one parameter. */
-export const schemaOf = (schema: z.core.$ZodType): Schema => {
+/** Returns the schema of one parameter. */
+export const parameterSchema = (schema: z.core.$ZodType): Schema => {
   const { $schema: _, description: __, ...rest } = z.toJSONSchema(schema, { io: 'input', override: simplify });
   return rest;
 };
 
-const markFields = (
+const markDeprecatedFields = (
   schemas: Readonly<Record<string, Schema>>,
   list: readonly DescribedOperation[],
   deprecations: readonly Deprecation[],
 ): void => {
   for (const { operation: id, field } of deprecations) {
     const operation = list.find((candidate) => candidate.id === id);
-    const properties = operation && field !== undefined ? schemas[answerName(operation)]?.properties : undefined;
+    const properties = operation && field !== undefined ? schemas[outputSchemaName(operation)]?.properties : undefined;
     const items = properties?.items;
     const inItems =
       typeof items === 'object' && typeof items.items === 'object' && 'properties' in items.items
@@ -67,19 +67,19 @@ const markFields = (
   }
 };
 
-/** Every schema of the API by name: the nouns, and the answer of each operation. Fields may be added, so none is closed. */
+/** Returns every schema of the API by name. None is closed, because fields may be added within a version. */
 export const componentSchemas = (
   list: readonly DescribedOperation[],
   deprecations: readonly Deprecation[],
 ): Record<string, Schema> => {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(nouns)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
   for (const operation of list)
-    if (!registry.has(operation.output)) registry.add(operation.output, { id: answerName(operation) });
+    if (!registry.has(operation.output)) registry.add(operation.output, { id: outputSchemaName(operation) });
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => refTo(id).$ref, io: 'input', override: simplify });
   const named = Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   );
-  markFields(named, list, deprecations);
+  markDeprecatedFields(named, list, deprecations);
   return named;
 };

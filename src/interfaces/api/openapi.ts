@@ -6,16 +6,22 @@ import { type DescribedOperation, describedOperations } from '../../operations/d
 import type { Operation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints, site } from '../../site.ts';
-import { policyPath } from './deprecation-fields.ts';
-import { codesOf, componentHeaders, exampleName, goodResponses, problemResponses } from './openapi-responses.ts';
-import { answerName, componentSchemas, schemaOf } from './openapi-schemas.ts';
+import { policyPath } from './deprecation-headers.ts';
+import {
+  componentHeaders,
+  exampleName,
+  problemCodesOf,
+  problemResponses,
+  successResponses,
+} from './openapi-responses.ts';
+import { componentSchemas, outputSchemaName, parameterSchema } from './openapi-schemas.ts';
 import { parameterKind } from './parameters.ts';
-import { serviceIndex } from './service-index.ts';
+import { createServiceIndex } from './service-index.ts';
 
 /** The media type of an OpenAPI document in JSON. */
 export const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
 
-/** What the document is made from: without the search index the search has no example. */
+/** The data of the document; without the search index the search operation has no example. */
 export type OpenApiSource = Pick<Context, 'library' | 'documents'> & Partial<Pick<Context, 'search'>>;
 
 interface Example {
@@ -23,11 +29,11 @@ interface Example {
   readonly output: object;
 }
 
-/** Clients and tools fill a path parameter with one segment; the home page is one, and every site has it. */
-const requestOf = (operation: Operation): Example['input'] =>
+/** Returns the example input. Tools fill a path parameter with one segment, so `path` is the home page, which every site has. */
+const exampleInput = (operation: Operation): Example['input'] =>
   operation.path.includes('{path}') ? { ...operation.example, path: homePath } : operation.example;
 
-/** A real request with its real answer. */
+/** Runs an operation on its example input; undefined for a search without an index. */
 const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Example | undefined => {
   if (operation.quota === 'search' && search === undefined) return undefined;
   const source: Pick<Context, 'library' | 'search'> = {
@@ -37,16 +43,16 @@ const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Ex
       return search;
     },
   };
-  const input = requestOf(operation);
+  const input = exampleInput(operation);
   return { input, output: operation.run(operation.input.parse(input), source) };
 };
 
 const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]) => {
   const { id, path, input } = operation;
-  const request = requestOf(operation);
+  const example = exampleInput(operation);
   return Object.entries(input.shape).map(([name, schema]) => {
     const inPath = path.includes(`{${name}}`);
-    const value = request[name];
+    const value = example[name];
     const isDeprecated = deprecations.some((entry) => entry.operation === id && entry.parameter === name);
     return {
       name,
@@ -55,7 +61,7 @@ const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]
       description: schema.meta()?.description ?? '',
       ...(parameterKind(schema) === 'list' ? { style: 'form', explode: false } : {}),
       ...(isDeprecated ? { deprecated: true } : {}),
-      schema: schemaOf(schema),
+      schema: parameterSchema(schema),
       ...(value === undefined ? {} : { examples: { [exampleName]: { value } } }),
     };
   });
@@ -68,18 +74,18 @@ const operationObject = (
 ) => {
   const { id, path, title, description, input, quota } = operation;
   const example = exampleOf(operation, source);
-  const mine = deprecations.filter((entry) => entry.operation === id);
-  const isGoing = mine.some(({ parameter, field }) => parameter === undefined && field === undefined);
+  const own = deprecations.filter((entry) => entry.operation === id);
+  const isDeprecated = own.some(({ parameter, field }) => parameter === undefined && field === undefined);
   return {
     operationId: id,
     summary: title,
     description: `${description} Counts against the ${quota === 'search' ? 'quotas "default" and "search"' : 'quota "default"'}.`,
     tags: [quota === 'search' ? 'Search' : 'Content'],
-    ...(isGoing ? { deprecated: true } : {}),
+    ...(isDeprecated ? { deprecated: true } : {}),
     parameters: parametersOf(operation, deprecations),
     responses: {
-      ...goodResponses(answerName(operation), example?.output, mine.length > 0),
-      ...problemResponses(source.library.origin, codesOf('cursor' in input.shape, path.includes('{'))),
+      ...successResponses(outputSchemaName(operation), example?.output, own.length > 0),
+      ...problemResponses(source.library.origin, problemCodesOf('cursor' in input.shape, path.includes('{'))),
     },
   };
 };
@@ -88,12 +94,12 @@ const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecat
   operationId: 'getIndex',
   summary: 'Index',
   description:
-    'What the API offers, under which terms, and which other doors lead to the same pages. Counts against the quota "default".',
+    'What the API offers, under which terms, and which other interfaces serve the same pages. Counts against the quota "default".',
   tags: ['Service'],
   parameters: [],
   responses: {
-    ...goodResponses('ServiceIndex', serviceIndex(list, deprecations, source), false),
-    ...problemResponses(source.library.origin, codesOf(false, false)),
+    ...successResponses('ServiceIndex', createServiceIndex(list, deprecations, source), false),
+    ...problemResponses(source.library.origin, problemCodesOf(false, false)),
   },
 });
 
@@ -108,8 +114,8 @@ const pathsOf = (list: readonly DescribedOperation[], source: OpenApiSource, dep
 const description = ({ origin }: OpenApiSource['library']): string =>
   `${site.description} Every page as JSON: list, read, search. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
 
-/** The API as an OpenAPI 3.1 document: schemas, limits and examples are those of the running code. */
-export const openApi = (
+/** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
+export const createOpenApi = (
   source: OpenApiSource,
   list: readonly DescribedOperation[] = describedOperations,
   deprecations: readonly Deprecation[] = current,

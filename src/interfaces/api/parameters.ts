@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
+/** The kind of value that a parameter has in a query. */
 export type ParameterKind = 'number' | 'list' | 'flag' | 'text';
 
 const innermost = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? innermost(schema.def.innerType) : schema;
 
-/** How a parameter is written in a query: what is not a number, a list or a flag is text. */
+/** Returns the kind of a parameter, by which its value in a query is parsed. */
 export const parameterKind = (schema: z.core.$ZodType): ParameterKind => {
   const inner = innermost(schema);
   if (inner instanceof z.ZodNumber) return 'number';
@@ -13,8 +14,8 @@ export const parameterKind = (schema: z.core.$ZodType): ParameterKind => {
   return inner instanceof z.ZodBoolean ? 'flag' : 'text';
 };
 
-/** What a parameter accepts, in words. */
-export const allowedText = (name: string, schema: z.core.$ZodType): string => {
+/** Describes the values that a parameter accepts, in a sentence. */
+export const describeAllowed = (name: string, schema: z.core.$ZodType): string => {
   const {
     type,
     enum: values,

@@ -3,7 +3,7 @@ import { Problem } from '../../problem.ts';
 
 const isControl = (code: number): boolean => code < 0x20 || code === 0x7f;
 
-/** The page path in the rest of an address; slashes may be raw or %2F. Only ever looked up among known paths. */
+/** Decodes the page path at the end of a URL path; slashes may be raw or %2F. The result is only looked up, never opened as a file. */
 export const readPath = (rest: string): string => {
   const path = decodePercent(rest);
   if (path === undefined)

@@ -1,20 +1,21 @@
 import type { Operation } from '../../operations/operation.ts';
 import { endpoints } from '../../site.ts';
 
-/** Where an operation answers. */
+/** The route of an operation. */
 export interface Route {
   readonly operation: Operation;
-  /** The path before its parameter, which takes the whole rest, slashes too. */
+  /** The path before the parameter, which matches the whole rest, including slashes. */
   readonly prefix: string;
   readonly parameter: string | undefined;
 }
 
+/** Returns the route of an operation. */
 export const routeOf = (operation: Operation): Route => {
   const [prefix = '', parameter] = operation.path.split(/\{(\w+)\}$/);
   return { operation, prefix: endpoints.api + prefix, parameter };
 };
 
-/** The route of a path, with the encoded value of its parameter if it has one. */
+/** Finds the route of a path, with the encoded value of its parameter if it has one. */
 export const matchRoute = (
   routes: readonly Route[],
   pathname: string,
@@ -29,6 +30,6 @@ export const matchRoute = (
   return undefined;
 };
 
-/** The one spelling of a path: no doubled slash, none at the end. Starts with one slash, so that it names no host. */
+/** Returns the canonical form of a path: no repeated slashes, none at the end. It starts with a single slash, so a redirect to it stays on this host. */
 export const canonicalPathname = (pathname: string): string =>
   pathname.replace(/\/{2,}/g, '/').replace(/(?<=[^/])\/$/, '');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Deprecation } from '../../operations/deprecation.ts';
 
-// Apart from the value, so that a function that only answers does not make schemas it never reads.
+// Separate from service-index.ts, so that functions do not create schemas that they never use.
 
-/** A parameter as the index tells it. */
+/** A parameter in the index. */
 export const IndexParameter = z.object({
   name: z.string(),
   in: z.enum(['path', 'query']),
@@ -25,12 +25,12 @@ const IndexEndpoint = z.object({
   example: z.url(),
 });
 
-/** Another way to the pages. */
-export const IndexEntrance = z.object({ name: z.string(), url: z.string(), description: z.string() });
+/** An interface other than this API. */
+export const IndexInterface = z.object({ name: z.string(), url: z.string(), description: z.string() });
 
-export type IndexEntrance = z.infer<typeof IndexEntrance>;
+export type IndexInterface = z.infer<typeof IndexInterface>;
 
-/** The index of the API: what it offers, under which terms, and which other doors there are. */
+/** The index of the API: endpoints, terms and other interfaces. */
 export const ServiceIndex = z.object({
   name: z.string(),
   description: z.string(),
@@ -40,10 +40,10 @@ export const ServiceIndex = z.object({
   pages: z.int().meta({ description: 'How many pages are published.' }),
   authentication: z.literal('none').meta({ description: 'No key, no sign-in; credentials are ignored.' }),
   endpoints: z.array(IndexEndpoint),
-  doors: z.array(IndexEntrance).meta({ description: 'Other ways to the same pages.' }),
+  doors: z.array(IndexInterface).meta({ description: 'Other ways to the same pages.' }),
   documents: z
     .array(z.object({ url: z.url(), type: z.string() }))
-    .meta({ description: 'Documents that tell machines what is here.' }),
+    .meta({ description: 'Discovery documents: files that describe this site to machines.' }),
   versioning: z.object({ policy: z.string(), url: z.url(), deprecations: z.array(Deprecation) }),
   rate_limits: z.array(z.object({ name: z.string(), requests: z.int(), seconds: z.int(), applies_to: z.string() })),
   pagination: z.string(),

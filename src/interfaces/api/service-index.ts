@@ -3,10 +3,10 @@ import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { endpoints, site } from '../../site.ts';
-import { policyPath } from './deprecation-fields.ts';
+import { policyPath } from './deprecation-headers.ts';
 import { exampleUrl } from './example-url.ts';
-import { allowedText } from './parameters.ts';
-import type { IndexEntrance, IndexParameter, ServiceIndex } from './service-index-schema.ts';
+import { describeAllowed } from './parameters.ts';
+import type { IndexInterface, IndexParameter, ServiceIndex } from './service-index-schema.ts';
 
 const parametersOf = ({ input, path }: Operation): IndexParameter[] =>
   Object.entries(input.shape).map(([name, schema]) => ({
@@ -14,10 +14,10 @@ const parametersOf = ({ input, path }: Operation): IndexParameter[] =>
     in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: !schema.safeParse(undefined).success,
     description: schema.meta()?.description ?? '',
-    allowed: allowedText(name, schema),
+    allowed: describeAllowed(name, schema),
   }));
 
-const entrances = (origin: string): IndexEntrance[] => [
+const otherInterfaces = (origin: string): IndexInterface[] => [
   {
     name: 'MCP',
     url: origin + endpoints.mcp,
@@ -47,8 +47,8 @@ const policy =
 const pagination =
   'Lists hold `limit` items. Follow `next` until it is null: every page comes once, in the order of the paths. `cursor` is good for one build of the site; `offset` may be used instead. The same links are in the Link field.';
 
-/** The index as a value. Quotas are those in force, which an operator may have changed. */
-export const serviceIndex = (
+/** Creates the index. Its quotas are those in force, which the operator may have changed. */
+export const createServiceIndex = (
   list: readonly Operation[],
   deprecations: readonly Deprecation[],
   { library, limiter, documents = [] }: Pick<Context, 'library' | 'limiter' | 'documents'>,
@@ -73,7 +73,7 @@ export const serviceIndex = (
       quotas: operation.quota === 'search' ? ['default', 'search'] : ['default'],
       example: exampleUrl(operation, origin),
     })),
-    doors: entrances(origin),
+    doors: otherInterfaces(origin),
     documents: documents.map(({ pathname, mediaType }) => ({ url: origin + pathname, type: mediaType })),
     versioning: { policy, url: urlOf(origin, pathnameOf(policyPath)), deprecations: [...deprecations] },
     rate_limits: [

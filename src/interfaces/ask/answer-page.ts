@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../library/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { nameOf } from '../../operations/answer/schema-org.ts';
+import { passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
@@ -35,18 +35,18 @@ const bodyOf = ({ kind, spans, columns }: Quotation): string => {
 const quotation = (passage: Quotation, number: number): string => {
   const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction]);
   const mark = `<a href="#source-${number}" aria-label="${escapeMarkup(fill(strings.citeSource, { number }))}">${number}</a>`;
-  return `<blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, nameOf(passage))} ${mark}</p>`;
+  return `<blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, passageTitle(passage))} ${mark}</p>`;
 };
 
 const source = (passage: PassageHit, number: number): string =>
-  `<li id="source-${number}">${link(passage.passageUrl, nameOf(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite></li>`;
+  `<li id="source-${number}">${link(passage.passageUrl, passageTitle(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite></li>`;
 
-const further = (title: string, passages: readonly PassageHit[]): string =>
+const pageList = (title: string, passages: readonly PassageHit[]): string =>
   passages.length === 0
     ? ''
-    : `<section><h2>${escapeMarkup(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, nameOf(passage))}<br>${escapeMarkup(passage.page.description)}`))}</ul></section>`;
+    : `<section><h2>${escapeMarkup(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage))}<br>${escapeMarkup(passage.page.description)}`))}</ul></section>`;
 
-const answered = ({ quotes, results, offer }: Answer): string => {
+const answeredHtml = ({ quotes, results, offer }: Answer): string => {
   const quoted = new Set(quotes.map(({ page }) => page.path));
   const others = results.filter(({ page }) => !quoted.has(page.path)).slice(0, 3);
   const next =
@@ -58,17 +58,17 @@ const answered = ({ quotes, results, offer }: Answer): string => {
     `<div>${quotes.map((quote, index) => quotation(quote, index + 1)).join('')}</div>`,
     next,
     `<section><h2>${escapeMarkup(strings.answerSources)}</h2><ol>${cited}</ol></section>`,
-    further(strings.alsoFound, others),
+    pageList(strings.alsoFound, others),
   ].join('');
 };
 
-const unanswered = ({ statement = '', results }: Answer): string =>
-  `<p>${escapeMarkup(statement)}</p>${further(strings.nearestPages, results.slice(0, 3))}`;
+const unansweredHtml = ({ statement = '', results }: Answer): string =>
+  `<p>${escapeMarkup(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3))}`;
 
-/** The places that the page of the site leaves for question and answer. */
-export const places = { question: '<!--halyard:question-->', answer: '<!--halyard:answer-->' } as const;
+/** Placeholders for question and answer in the shell. */
+export const placeholders = { question: '<!--halyard:question-->', answer: '<!--halyard:answer-->' } as const;
 
-/** The page of the site around an answer, everything from outside escaped; without an answer, the empty form. */
+/** Renders an answer into the shell, a page of the site, with everything from outside escaped; without an answer it shows the form only. */
 export const answerPage = (shell: string, question: string, answer: Answer | undefined): string => {
   const title = question === '' ? strings.askTitle : question;
   const page = shell
@@ -77,8 +77,9 @@ export const answerPage = (shell: string, question: string, answer: Answer | und
       () => `<title>${escapeMarkup(fill(strings.questionPageTitle, { question: title, site: site.name }))}</title>`,
     )
     .replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
-  const [beforeQuestion = '', afterQuestion = ''] = page.split(places.question);
-  const [between = '', afterAnswer = ''] = afterQuestion.split(places.answer);
-  const content = answer === undefined ? '' : answer.outcome === 'answered' ? answered(answer) : unanswered(answer);
+  const [beforeQuestion = '', afterQuestion = ''] = page.split(placeholders.question);
+  const [between = '', afterAnswer = ''] = afterQuestion.split(placeholders.answer);
+  const content =
+    answer === undefined ? '' : answer.outcome === 'answered' ? answeredHtml(answer) : unansweredHtml(answer);
   return `${beforeQuestion}<h1>${escapeMarkup(title)}</h1>${between}${content}${afterAnswer}`;
 };

@@ -6,7 +6,7 @@ const titleCase = (word: string): string => word.charAt(0).toUpperCase() + word.
 const formatName = ({ format, version }: AskRequest): string =>
   format === 'conversational_search' && version === '0.54' ? 'conv_search' : format;
 
-/** The head of every answer. 0.54 spells its response types with a capital. */
+/** Returns the `_meta` of a response. 0.54 writes response types with a capital. */
 export const metaOf = ({ request, requestId, kind, understood }: Reply) => {
   const type = kind === 'failure' && request.form === 'nested' ? 'failure' : 'answer';
   return {
@@ -19,13 +19,13 @@ export const metaOf = ({ request, requestId, kind, understood }: Reply) => {
   };
 };
 
-/** What a failure says, in the nested form. */
-export const errorDocument = ({ statement = '', nearest }: Reply) => ({
+/** Returns the fields of a response without results, in the nested form. */
+export const noResultsDocument = ({ statement = '', nearest }: Reply) => ({
   error: { code: 'NO_RESULTS', message: statement },
   nearest,
 });
 
-/** The results in the order of the protocol: a summary, if one was asked for, comes first. */
+/** Returns the results in the order of the protocol: a summary, if requested, comes first. */
 export const resultsOf = ({ summary, items }: Reply) => (summary === undefined ? [...items] : [summary, ...items]);
 
 const messageOf = ({ kind, statement, nearest }: Reply) => {
@@ -33,11 +33,11 @@ const messageOf = ({ kind, statement, nearest }: Reply) => {
   return kind === 'usage' ? { message: statement } : { message_type: 'no_results', message: statement, nearest };
 };
 
-/** The answer as one JSON document. */
-export const documentOf = (reply: Reply): Readonly<Record<string, unknown>> => {
+/** Returns a reply as one JSON document. */
+export const replyDocument = (reply: Reply): Readonly<Record<string, unknown>> => {
   const { request, requestId, kind, summaryText } = reply;
   const head = { _meta: metaOf(reply) };
-  if (request.form === 'nested' && kind === 'failure') return { ...head, ...errorDocument(reply) };
+  if (request.form === 'nested' && kind === 'failure') return { ...head, ...noResultsDocument(reply) };
   const flat = request.form === 'flat' ? { query_id: request.queryId ?? requestId } : {};
   if (request.format === 'chatgpt_app') {
     const text = kind === 'answer' ? summaryText : (reply.statement ?? '');
@@ -47,8 +47,8 @@ export const documentOf = (reply: Reply): Readonly<Record<string, unknown>> => {
   return { ...head, ...flat, ...summary, ...messageOf(reply), results: resultsOf(reply) };
 };
 
-/** A request that we could not take, as an answer (0.55 §7.4). */
-export const refusalDocument = (code: string, message: string) => ({
+/** Returns the document for an invalid request (0.55 §7.4). */
+export const requestErrorDocument = (code: string, message: string) => ({
   _meta: { response_type: 'failure', version: '0.55' },
   error: { code, message },
 });

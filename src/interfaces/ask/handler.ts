@@ -1,23 +1,66 @@
-import type { PlainResponse as Sent } from '../../http/answer.ts';
+import type { PlainResponse } from '../../http/answer.ts';
 import { type Compute, computeNow } from '../../http/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
-import { documentOf, refusalDocument } from './document.ts';
+import { replyDocument, requestErrorDocument } from './document.ts';
 import { readAskRequest } from './read-request.ts';
-import { answerTo, replyTo } from './reply.ts';
+import { answerQuestion, createReply } from './reply.ts';
 import type { AskRequest } from './request.ts';
-import { eventsOf } from './stream.ts';
+import { replyEvents } from './stream.ts';
 
-/** Gives the page of the site that answers stand in, as HTML; undefined where there is none. */
+/** Returns the page of the site that an answer is put into, as HTML; undefined where there is none. */
 export type ReadShell = (context: Context) => string | undefined | Promise<string | undefined>;
 
-// A browser says that it wants HTML, and a program that speaks NLWeb does not; the shell brings its own policy.
+/** Creates the NLWeb endpoint: JSON, an event stream or, for a browser, a page of the site. */
+export const createAskHandler = (readShell: ReadShell): Handler => {
+  const handle = async (
+    request: Request,
+    context: Context,
+    { compute = computeNow }: HandlerInfo,
+  ): Promise<Response | PlainResponse> => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== endpoints.ask && pathname !== `${endpoints.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
+    let askRequest: AskRequest;
+    try {
+      askRequest = await readAskRequest(request);
+    } catch (error) {
+      return errorResponse(error);
+    }
+    const shell = isBrowser(request) ? await readShell(context) : undefined;
+    if (shell !== undefined) return pageResponse(shell, askRequest, context, compute);
+    // Computed before the stream starts, so that a full queue is still reported by its own status.
+    const reply = await createReply(askRequest, context, compute);
+    return askRequest.streaming
+      ? eventStream(replyEvents(reply), request.signal)
+      : jsonResponse(200, replyDocument(reply));
+  };
+  return Object.assign(handle, { serving: { quotasOf: () => ['default', 'search'] as const } });
+};
+
+/** The NLWeb endpoint of the site; browsers get a page where the context has a shell for one. */
+export const handleAsk: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());
+
+// Browsers send text/html in Accept, and NLWeb clients do not.
+const isBrowser = (request: Request): boolean =>
+  request.method !== 'POST' && (request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false);
+
+const pageResponse = async (
+  shell: string,
+  { query, previous }: AskRequest,
+  context: Context,
+  compute: Compute,
+): Promise<PlainResponse> => {
+  const answer = query === '' ? undefined : await answerQuestion({ question: query, previous }, context, compute);
+  return { status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) };
+};
+
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, max-age=0, must-revalidate',
+  // The shell has the rest of the policy in a meta element, where frame-ancestors has no effect (CSP Level 3 §3.3).
   'content-security-policy': "frame-ancestors 'none'",
   vary: 'Accept',
 };
@@ -28,70 +71,30 @@ const jsonHeaders = {
   vary: 'Accept',
 };
 
-const json = (status: number, value: unknown): Sent => ({
+const jsonResponse = (status: number, value: unknown, headers = jsonHeaders): PlainResponse => ({
   status,
-  headers: jsonHeaders,
+  headers,
   body: `${JSON.stringify(value)}\n`,
 });
 
-const refused: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+/** Problems of the request, which are sent in NLWeb's format; all others stay problem details. */
+const requestProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'invalid-parameter',
   'invalid-json',
   'unsupported-media-type',
   'content-too-large',
 ]);
 
-const codeOf = ({ extra }: Problem): string => {
+const errorResponse = (error: unknown): PlainResponse => {
+  if (!(error instanceof Problem) || !requestProblems.has(error.code)) throw error;
+  return jsonResponse(error.status, requestErrorDocument(errorCode(error), error.message), {
+    ...jsonHeaders,
+    'cache-control': 'no-store',
+  });
+};
+
+const errorCode = ({ extra }: Problem): string => {
   const parameter = extra.errors?.[0]?.parameter;
   if (parameter === 'mode') return 'UNSUPPORTED_MODE';
   return parameter === 'response_format' ? 'UNSUPPORTED_FORMAT' : 'INVALID_REQUEST';
 };
-
-/** What is wrong with a request, in NLWeb's words; anything else stays a problem. */
-const refusal = (error: unknown): Sent => {
-  if (!(error instanceof Problem) || !refused.has(error.code)) throw error;
-  return {
-    ...json(error.status, refusalDocument(codeOf(error), error.message)),
-    headers: { ...jsonHeaders, 'cache-control': 'no-store' },
-  };
-};
-
-const isBrowser = (request: Request): boolean =>
-  request.method !== 'POST' && (request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false);
-
-const page = async (
-  shell: string,
-  { query, previous }: AskRequest,
-  context: Context,
-  compute: Compute,
-): Promise<Sent> => {
-  const answer = query === '' ? undefined : await answerTo({ question: query, previous }, context, compute);
-  return { status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) };
-};
-
-/** NLWeb at /ask: JSON, an event stream, or, for a person's browser, a page of the site. */
-export const createAskHandler = (readShell: ReadShell): Handler => {
-  const handle = async (
-    request: Request,
-    context: Context,
-    { compute = computeNow }: HandlerInfo,
-  ): Promise<Response | Sent> => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== endpoints.ask && pathname !== `${endpoints.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
-    let asked: AskRequest;
-    try {
-      asked = await readAskRequest(request);
-    } catch (error) {
-      return refusal(error);
-    }
-    const shell = isBrowser(request) ? await readShell(context) : undefined;
-    if (shell !== undefined) return page(shell, asked, context, compute);
-    // Before the stream starts, so that a refusal by the queue is sent with its own status.
-    const reply = await replyTo(asked, context, compute);
-    return asked.streaming ? eventStream(eventsOf(reply), request.signal) : json(200, documentOf(reply));
-  };
-  return Object.assign(handle, { serving: { quotasOf: () => ['default', 'search'] as const } });
-};
-
-/** NLWeb at /ask; people get a page where the context has one around answers. */
-export const handleAsk: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());

@@ -1,17 +1,17 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { nameOf, quotationJsonLd, schemaTypes } from '../../operations/answer/schema-org.ts';
+import { passageJsonLd, passageTitle, schemaTypes } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
 import type { AskRequest } from './request.ts';
 
 /**
- * A result that clients of every version read: flat fields, schema.org and grounding in one object. What grounds it is
- * the quotation from its page, where the answer quotes it, and otherwise its own passage.
+ * Creates a result for clients of every version: flat fields, schema.org and grounding in one object. It is grounded in
+ * the quotation from its page if the answer has one, otherwise in its own passage.
  */
 export const itemOf = (passage: PassageHit, quote: Quotation | undefined, origin: string) => {
   const { url, text } = quote ?? passage;
-  const schema = quotationJsonLd(passage);
+  const schema = passageJsonLd(passage);
   return {
     ...schema,
     site: new URL(origin).host,
@@ -23,11 +23,13 @@ export const itemOf = (passage: PassageHit, quote: Quotation | undefined, origin
     grounding: { source_urls: [url], citations: [text] },
   };
 };
+/** A result of a reply. */
 export type Item = ReturnType<typeof itemOf>;
 
-/** The quotations that answer, one after another: a summary without a word of ours. */
+/** Joins the quotations of an answer to a summary, without adding a word. */
 export const summaryOf = ({ quotes }: Answer): string => quotes.map(({ text }) => `“${text}”`).join('\n\n');
 
+/** Creates the summary result of an answer. */
 export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
   '@type': version === '0.54' ? 'Summary' : 'SearchSummary',
   text: summaryOf(answer),
@@ -38,20 +40,24 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
   },
 });
 
-/** A page near the question, for an answer that is none. */
-export const nearestOf = (passage: PassageHit) => ({ url: passage.url, name: nameOf(passage), score: passage.score });
+/** Returns a page near the question, for replies without an answer. */
+export const nearestOf = (passage: PassageHit) => ({
+  url: passage.url,
+  name: passageTitle(passage),
+  score: passage.score,
+});
 
-const isOurs = (wanted: readonly string[], origin: string): boolean => {
+const includesThisSite = (requested: readonly string[], origin: string): boolean => {
   const own = new Set(['all', site.name.toLowerCase(), new URL(origin).host, new URL(origin).hostname, origin]);
-  return wanted.length === 0 || wanted.some((name) => own.has(name.toLowerCase().replace(/(?<!\/)\/+$/, '')));
+  return requested.length === 0 || requested.some((name) => own.has(name.toLowerCase().replace(/(?<!\/)\/+$/, '')));
 };
 
-/** The passages that a request lets through. A request for another site gets none. */
+/** Filters passages by the site, type and score of a request. A request for another site gets none. */
 export const selectPassages = (passages: readonly PassageHit[], request: AskRequest, origin: string): PassageHit[] => {
-  if (!isOurs(request.sites, origin)) return [];
-  const wanted = request.itemType?.toLowerCase();
-  const isWanted = ({ page, score }: PassageHit): boolean =>
+  if (!includesThisSite(request.sites, origin)) return [];
+  const itemType = request.itemType?.toLowerCase();
+  const matches = ({ page, score }: PassageHit): boolean =>
     score >= request.minScore &&
-    (wanted === undefined || wanted === 'item' || wanted === schemaTypes[page.section].toLowerCase());
-  return passages.filter(isWanted);
+    (itemType === undefined || itemType === 'item' || itemType === schemaTypes[page.section].toLowerCase());
+  return passages.filter(matches);
 };

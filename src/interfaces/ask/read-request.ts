@@ -1,11 +1,11 @@
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { Problem } from '../../problem.ts';
-import { type AskRequest, readFields } from './request.ts';
+import { type AskRequest, parseFields } from './request.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The groups of the nested form. Their fields do not clash, so that they can be read as one flat set. */
+/** Groups of the nested form. Their fields have different names, so they can be merged into one flat object. */
 const groups = ['meta', 'context', 'prefer'] as const;
 
 const flatten = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
@@ -18,17 +18,17 @@ const flatten = (body: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return { ...Object.assign({}, ...parts), ...query, query: query.text };
 };
 
-/** Flat or nested, as a browser or a form can write it: `query.text=…&prefer.streaming=true` is nested. */
+/** Reads fields from a query or a form; dotted names such as `query.text=…&prefer.streaming=true` are the nested form. */
 const fieldsOf = (pairs: URLSearchParams): { fields: Record<string, unknown>; form: AskRequest['form'] } => {
   const fields: Record<string, unknown> = {};
   let form: AskRequest['form'] = 'flat';
   for (const [name, value] of pairs) {
     const [group = '', ...rest] = name.split('.');
     const field = rest.join('.');
-    const isNested = field !== '' && (group === 'query' || groups.some((known) => known === group));
+    const isNested = field !== '' && (group === 'query' || groups.some((name) => name === group));
     if (group === 'query' && isNested) form = 'nested';
     const target = isNested ? (field === 'text' && group === 'query' ? 'query' : field) : name;
-    // The first of repeated parameters counts. `__proto__` is no name of ours.
+    // The first of repeated parameters counts. `__proto__` is ignored: assigning it would set the prototype.
     if (target !== '__proto__' && !Object.hasOwn(fields, target)) fields[target] = value;
   }
   return { fields, form };
@@ -48,19 +48,19 @@ const readForm = async (request: Request): Promise<URLSearchParams> => {
   return new URLSearchParams(text + decoder.decode());
 };
 
-/** Reads a question from a query, a form or a JSON body. Throws a Problem. */
+/** Reads a request from its query, form or JSON body. Throws a Problem. */
 export const readAskRequest = async (request: Request): Promise<AskRequest> => {
   const acceptsStream = request.headers.get('accept')?.includes('text/event-stream') ?? false;
   if (request.method !== 'POST') {
     const { fields, form } = fieldsOf(new URL(request.url).searchParams);
-    return readFields(fields, form, acceptsStream);
+    return parseFields(fields, form, acceptsStream);
   }
   if (request.headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
     const { fields, form } = fieldsOf(await readForm(request));
-    return readFields(fields, form, acceptsStream);
+    return parseFields(fields, form, acceptsStream);
   }
   const body = await readJsonBody(request);
   if (!isObject(body)) throw new Problem('invalid-parameter', 'Send a JSON object.');
   const isNested = isObject(body.query) || groups.some((name) => isObject(body[name]));
-  return readFields(isNested ? flatten(body) : body, isNested ? 'nested' : 'flat', acceptsStream);
+  return parseFields(isNested ? flatten(body) : body, isNested ? 'nested' : 'flat', acceptsStream);
 };

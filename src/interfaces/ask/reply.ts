@@ -10,23 +10,23 @@ import { endpoints } from '../../site.ts';
 import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
 import type { AskRequest } from './request.ts';
 
-/** All that any form of the answer is made of. */
+/** A reply, from which every response format is written. */
 export interface Reply {
   readonly request: AskRequest;
   readonly kind: 'answer' | 'failure' | 'usage';
   readonly requestId: string;
-  /** What was searched for, where that is not what was asked. */
+  /** The question that was searched for, if it differs from the request's. */
   readonly understood: string | undefined;
   readonly items: readonly Item[];
   /** With mode summarize or generate. */
   readonly summary: ReturnType<typeof summaryItem> | undefined;
   readonly summaryText: string;
   readonly nearest: readonly ReturnType<typeof nearestOf>[];
-  /** What we say when there is no answer, or no question. */
+  /** The message if there is no answer or no question. */
   readonly statement: string | undefined;
 }
 
-/** The same question gets the same id and so the same bytes, which caches and conditional requests can use. */
+/** Returns the same id for the same request, so that responses have the same bytes for caches and conditional requests. */
 const requestIdOf = (request: AskRequest, build: string): string =>
   createHash('sha256')
     .update(JSON.stringify([build, request, [...request.modes]]))
@@ -40,17 +40,17 @@ const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || 
 const quoteFrom = ({ quotes }: Answer, { page }: PassageHit): Quotation | undefined =>
   quotes.find((quote) => quote.page.path === page.path);
 
-/** What the site says to a question. */
-export const answerTo = keepAnswers(answerInSteps);
+/** Answers a question, from the cache if possible. */
+export const answerQuestion = keepAnswers(answerInSteps);
 
-/** Answers a request; without a question, tells how to ask one. */
-export const replyTo = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
+/** Creates the reply to a request; without a question it explains how to ask one. */
+export const createReply = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
   const { library } = source;
   const common = { request, requestId: requestIdOf(request, library.build) };
   const question = request.decontextualized ?? request.query;
   const none = { understood: undefined, items: [], summary: undefined, summaryText: '', nearest: [] };
   if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
-  const given = await answerTo(
+  const answer = await answerQuestion(
     {
       question,
       previous: request.decontextualized === undefined ? request.previous : [],
@@ -60,10 +60,10 @@ export const replyTo = async (request: AskRequest, source: OperationContext, com
     source,
     compute,
   );
-  const understood = given.understood === request.query ? undefined : given.understood;
-  const passages = selectPassages(given.results, request, library.origin);
-  if (given.outcome !== 'answered' || passages.length === 0) {
-    const nearest = selectPassages(given.results, { ...request, minScore: 0 }, library.origin)
+  const understood = answer.understood === request.query ? undefined : answer.understood;
+  const passages = selectPassages(answer.results, request, library.origin);
+  if (answer.outcome !== 'answered' || passages.length === 0) {
+    const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library.origin)
       .slice(0, 3)
       .map(nearestOf);
     return {
@@ -72,16 +72,16 @@ export const replyTo = async (request: AskRequest, source: OperationContext, com
       kind: 'failure',
       understood,
       nearest,
-      statement: given.statement ?? noAnswerMessage(),
+      statement: answer.statement ?? noAnswerMessage(),
     };
   }
   return {
     ...common,
     kind: 'answer',
     understood,
-    items: passages.map((passage) => itemOf(passage, quoteFrom(given, passage), library.origin)),
-    summary: isSummary(request) ? summaryItem(given, request) : undefined,
-    summaryText: summaryOf(given),
+    items: passages.map((passage) => itemOf(passage, quoteFrom(answer, passage), library.origin)),
+    summary: isSummary(request) ? summaryItem(answer, request) : undefined,
+    summaryText: summaryOf(answer),
     nearest: [],
     statement: undefined,
   };

@@ -3,18 +3,18 @@ import { maxResults } from '../../operations/answer.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import { Problem } from '../../problem.ts';
 
-/** How the answer is written: a list, or with the quotations that answer on top. Nothing is ever generated. */
+/** The mode of a reply: a list, or a list below the quotations that answer. Nothing is ever generated. */
 export type Mode = 'list' | 'summarize' | 'generate';
 
-/** A question as /ask understands it, from whichever form it came in. */
+/** A request to /ask, parsed from any of its forms. */
 export interface AskRequest {
   /** The flat parameters of the first NLWeb API, or the nested body of 0.54 and 0.55. */
   readonly form: 'flat' | 'nested';
-  /** Decides the spelling of the answer. */
+  /** The protocol version, which decides the format of the response. */
   readonly version: '0.54' | '0.55';
-  /** As it was asked; empty when nothing was. */
+  /** The question as sent; empty if there is none. */
   readonly query: string;
-  /** What is searched for in its place, when the client made it stand alone. */
+  /** The standalone question that the client made of it, which is searched for instead. */
   readonly decontextualized: string | undefined;
   readonly previous: readonly string[];
   readonly sites: readonly string[];
@@ -27,26 +27,26 @@ export interface AskRequest {
   /** 0 to 100. */
   readonly minScore: number;
   readonly queryId: string | undefined;
-  /** Echoed, never read. */
+  /** Returned to the client unread. */
   readonly session: unknown;
 }
 
-const refuse = (parameter: string, reason: string, allowed: string): Problem =>
+const invalidParameter = (parameter: string, reason: string, allowed: string): Problem =>
   new Problem('invalid-parameter', `${parameter}: ${reason} ${allowed}`, { errors: [{ parameter, reason, allowed }] });
 
 const text = z.string().max(10_000);
-/** A list: as an array, as the JSON of one, or with commas between. */
+/** A list: an array, its JSON, or values separated by commas. */
 const list = z.array(text).max(100);
 const texts = z.union([list, text.transform((value) => listIn(value)).pipe(list)]);
 const flag = z.union([z.boolean(), z.stringbool(), z.literal([0, 1]).transform(Boolean)]);
-const whole = (least: number) =>
+const integer = (min: number) =>
   z.union([
-    z.int().min(least).max(999_999_999),
+    z.int().min(min).max(999_999_999),
     z
       .string()
       .regex(/^\d{1,9}$/)
       .transform(Number)
-      .pipe(z.int().min(least)),
+      .pipe(z.int().min(min)),
   ]);
 const score = z.union([
   z.number().min(0).max(100),
@@ -72,8 +72,8 @@ const listIn = (value: string): string[] => {
     .filter((item) => item !== '');
 };
 
-/** Every name that any version of the protocol gives to a thing, as one flat set; unknown names are ignored. */
-const Fields = z.looseObject({
+/** All parameters of all protocol versions as one flat object; unknown names are ignored. */
+const RequestFields = z.looseObject({
   query: text.default(''),
   decontextualized_query: text.optional(),
   prev: texts.default([]),
@@ -85,11 +85,11 @@ const Fields = z.looseObject({
   itemType: text.optional(),
   item_type: text.optional(),
   required_item_type: text.optional(),
-  num: whole(1).optional(),
-  limit: whole(1).optional(),
-  max_results: whole(1).optional(),
-  num_results: whole(1).optional(),
-  start_num: whole(0).optional(),
+  num: integer(1).optional(),
+  limit: integer(1).optional(),
+  max_results: integer(1).optional(),
+  num_results: integer(1).optional(),
+  start_num: integer(0).optional(),
   min_score: score.optional(),
   query_id: z.string().max(200).optional(),
   version: z.string().max(20).optional(),
@@ -97,13 +97,13 @@ const Fields = z.looseObject({
   session_context: z.unknown().optional(),
 });
 
-const modesOf = (given: readonly string[] | undefined): Set<Mode> => {
+const modesOf = (names: readonly string[] | undefined): Set<Mode> => {
   const modes = new Set<Mode>();
-  for (const name of given ?? []) {
+  for (const name of names ?? []) {
     const mode = name.trim().toLowerCase();
     if (mode === '' || mode === 'none') continue;
     if (mode !== 'list' && mode !== 'summarize' && mode !== 'generate')
-      throw refuse(
+      throw invalidParameter(
         'mode',
         'This mode is not known.',
         'One of list, summarize, generate; all three answer in quotations.',
@@ -113,28 +113,28 @@ const modesOf = (given: readonly string[] | undefined): Set<Mode> => {
   return modes.size === 0 ? new Set<Mode>(['list']) : modes;
 };
 
-const formatOf = (given: string | undefined): AskRequest['format'] => {
-  if (given === undefined || given === '' || given === 'conversational_search' || given === 'conv_search')
+const formatOf = (name: string | undefined): AskRequest['format'] => {
+  if (name === undefined || name === '' || name === 'conversational_search' || name === 'conv_search')
     return 'conversational_search';
-  if (given === 'chatgpt_app') return 'chatgpt_app';
-  throw refuse('response_format', 'This format is not known.', 'One of conversational_search, chatgpt_app.');
+  if (name === 'chatgpt_app') return 'chatgpt_app';
+  throw invalidParameter('response_format', 'This format is not known.', 'One of conversational_search, chatgpt_app.');
 };
 
-/** The one issue about length among those of the forms that a value may have. */
-const tightest = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
+/** Returns the issue about length among those of a union, or the issue itself. */
+const lengthIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue;
   const length = issue.errors.flat().find(({ code }) => code === 'too_big');
   return length === undefined ? issue : { ...length, path: [...issue.path, ...length.path] };
 };
 
-/** Checks the fields of a request; `acceptsStream` says whether the client's Accept header names event streams. */
-export const readFields = (fields: unknown, form: AskRequest['form'], acceptsStream: boolean): AskRequest => {
-  const result = Fields.safeParse(fields);
+/** Parses the fields of a request. Throws `invalid-parameter`. `acceptsStream`: the Accept header names event streams. */
+export const parseFields = (fields: unknown, form: AskRequest['form'], acceptsStream: boolean): AskRequest => {
+  const result = RequestFields.safeParse(fields);
   if (!result.success) {
     const reasons = new Map(
       result.error.issues.map((issue) => [
         issue.path.map(String).join('.') || 'body',
-        lengthReason(tightest(issue), fields) ?? 'Its value is not allowed.',
+        lengthReason(lengthIssue(issue), fields) ?? 'Its value is not allowed.',
       ]),
     );
     const errors = [...reasons].slice(0, 10).map(([parameter, reason]) => ({ parameter, reason }));

@@ -1,8 +1,8 @@
 import type { ServerEvent } from '../../http/event-stream.ts';
-import { errorDocument, metaOf, resultsOf } from './document.ts';
+import { metaOf, noResultsDocument, resultsOf } from './document.ts';
 import type { Reply } from './reply.ts';
 
-/** The unnamed messages of the first API around what it calls results. */
+/** Yields the unnamed messages of the first NLWeb API. */
 function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
   const { request, items, summary, understood, statement, nearest } = reply;
   const message = (type: string, rest: Readonly<Record<string, unknown>>): ServerEvent => ({
@@ -18,10 +18,10 @@ function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
 }
 
 /**
- * The events of an answer. Named ones are those of 0.55; a flat request also gets the unnamed messages of the first API,
- * which readers of named events never see.
+ * Yields the events of a reply. Named events are those of 0.55; a flat request also gets the unnamed messages of the first
+ * API, which listeners to named events never receive.
  */
-export function* eventsOf(reply: Reply): Generator<ServerEvent> {
+export function* replyEvents(reply: Reply): Generator<ServerEvent> {
   const { request, requestId } = reply;
   const { version } = request;
   const type = version === '0.54' ? 'Answer' : 'answer';
@@ -32,7 +32,7 @@ export function* eventsOf(reply: Reply): Generator<ServerEvent> {
   for (const [index, item] of resultsOf(reply).entries()) {
     yield { name: 'result', data: { index, item, ...(isFlat ? {} : { results: [item] }) } };
   }
-  if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: errorDocument(reply) };
+  if (reply.kind === 'failure' && !isFlat) yield { name: 'error', data: noResultsDocument(reply) };
   yield { name: 'complete', data: { _meta: metaOf(reply) } };
   if (isFlat) yield { data: { message_type: 'complete', query_id: queryId } };
 }

@@ -3,60 +3,60 @@ import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { endpoints } from '../../site.ts';
 
-/** What an agent reads of a resource before it opens it (AI Catalog, ARD). */
+/** An entry of the AI catalog: what an agent reads about a resource before it opens it (AI Catalog, ARD). */
 export interface CatalogEntry {
-  /** The last parts of its `urn:air:` name: a kind and a name, such as `mcp:content`. */
+  /** The last parts of its `urn:air:` identifier: a kind and a name, such as `mcp:content`. */
   readonly name: string;
   readonly displayName: string;
   readonly description: string;
-  /** Two to five things that somebody would say who needs it. */
+  /** Two to five requests by users that the resource serves. */
   readonly queries: readonly string[];
-  /** The type by which the catalog knows the resource, if it is more than the media type. */
+  /** The type in the catalog, if it differs from the media type. */
   readonly type?: string;
 }
 
-/** What a document may need besides the library. */
+/** Data besides the library that a document may need. */
 export interface RenderContext {
-  /** The moment of the build, in milliseconds since 1970. */
+  /** The time of the build, in milliseconds since 1970. */
   readonly now: number;
   /** Every document of the site. */
   readonly documents?: readonly PublishedDocument[];
   readonly search?: SearchIndex;
 }
 
-/** A file that tells machines what is here. Written at build, served as it is. */
+/** A file that describes the site to machines. It is written at build and served unchanged. */
 export interface DiscoveryDocument {
-  /** Where it is published, relative to the origin. */
+  /** Its pathname on the site. */
   readonly pathname: `/${string}`;
-  /** The Content-Type that it is served with. */
+  /** The Content-Type of its response. */
   readonly mediaType: string;
-  /** The relation by which pages link to it (RFC 8288), where agents look for one. */
+  /** The relation of the pages' links to it (RFC 8288), if agents look for one. */
   readonly rel?: string;
-  /** The dynamic door that it describes for machines. */
+  /** The endpoint that it describes; it is published only together with that. */
   readonly describes?: keyof typeof endpoints;
-  /** How the AI catalog lists it; left out, it does not. */
+  /** Its entry in the AI catalog; without it the catalog does not list the document. */
   readonly catalogEntry?: CatalogEntry;
-  /** Further fields that it is served with, in lower case. */
+  /** Further headers of its response, in lower case. */
   readonly headers?: (origin: string) => Readonly<Record<string, string>>;
-  /** The text, whole or piece by piece where it grows with the site. */
-  render(library: Library, supply: RenderContext): string | Iterable<string> | AsyncIterable<string>;
+  /** Returns the text, whole or in pieces if it grows with the site. */
+  render(library: Library, context: RenderContext): string | Iterable<string> | AsyncIterable<string>;
 }
 
-/** Documents of one kind whose number depends on the content, such as the feed of each tag. */
+/** A family of documents whose number depends on the content, such as the feeds of tags. */
 export interface DocumentFamily {
-  /** Whether a path has the form of this family's, known without the content. */
+  /** Checks if a pathname has the form of this family, without the content. */
   readonly matches: (pathname: string) => boolean;
   readonly mediaType: string;
   readonly membersOf: (library: Library) => DiscoveryDocument[];
 }
 
-/** The whole text of a document. */
+/** Renders a document as one string. */
 export const documentText = async (
   document: DiscoveryDocument,
   library: Library,
-  supply: RenderContext,
+  context: RenderContext,
 ): Promise<string> => {
-  const text = document.render(library, supply);
+  const text = document.render(library, context);
   if (typeof text === 'string') return text;
   const pieces: string[] = [];
   for await (const piece of text) pieces.push(piece);

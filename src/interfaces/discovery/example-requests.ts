@@ -27,21 +27,22 @@ interface ExampleParameter {
   readonly name: string;
   readonly value: string;
   readonly description: string;
-  /** Whether the example sends it; the others stand ready. */
+  /** False for parameters that are listed but disabled. */
   readonly sent: boolean;
 }
 
+/** An example request for API clients such as Postman. */
 export interface ExampleRequest {
   readonly name: string;
   readonly description: string;
-  /** With the examples in the place of the path's parameters. */
+  /** The path with examples for its parameters. */
   readonly pathname: string;
   readonly query: readonly ExampleParameter[];
 }
 
-const spell = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
+const serialize = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
 
-/** One GET for each operation of an OpenAPI document, filled in with its examples. Throws where it is no such document. */
+/** Returns one GET request for each operation of an OpenAPI document, with its examples. Throws for any other document. */
 export const exampleRequests = (
   openApi: unknown,
 ): { title: string; description: string; requests: ExampleRequest[] } => {
@@ -51,12 +52,12 @@ export const exampleRequests = (
     return {
       name: get.summary,
       description: get.description,
-      pathname: inPath.reduce((left, { name, example }) => left.replace(`{${name}}`, () => spell(example)), path),
+      pathname: inPath.reduce((left, { name, example }) => left.replace(`{${name}}`, () => serialize(example)), path),
       query: get.parameters
         .filter((parameter) => parameter.in === 'query')
         .map(({ name, example, description }) => ({
           name,
-          value: spell(example),
+          value: serialize(example),
           description,
           sent: example !== undefined,
         })),

@@ -8,44 +8,44 @@ import {
   assetHeaders,
   contentFileHeaders,
   documentHeaders,
-  type Fields,
   fileHeaders,
+  type HeaderFields,
   htmlHeaders,
   markdownFileHeaders,
   policyField,
 } from './response-headers.ts';
 import { summariesOf } from './summaries.ts';
 
-/** Fields that a host adds to the files at these addresses; `*` stands for any characters. */
+/** Headers that a static host adds to files at matching addresses; `*` matches any characters. */
 export interface HeaderRule {
   readonly pattern: string;
-  readonly fields: Fields;
+  readonly fields: HeaderFields;
 }
 
 /**
- * Up to this many pages each has rules of its own. Beyond it the file would be megabytes that a host reads for every
- * request; then the home page and the sections have rules, and all others say in their heads and front matter what the
- * fields would say.
+ * Maximum pages that each have rules of their own. Beyond it the file would be megabytes that a host reads for every
+ * request; then only the home page and the sections have rules, and all other pages have the same data in their HTML head
+ * and front matter.
  */
-export const mostPageRules = 1000;
+export const maxPageRules = 1000;
 
 const ruledPages = (library: Library): Iterable<PageSummary> =>
-  library.size <= mostPageRules
+  library.size <= maxPageRules
     ? summariesOf(library)
     : [homePath, ...sections].flatMap((path) => {
         const position = library.find(path);
         return position === undefined ? [] : [library.summaryAt(position)];
       });
 
-const without = (fields: Fields, ...names: readonly string[]): Fields =>
+const without = (fields: HeaderFields, ...names: readonly string[]): HeaderFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-const policyOf = ({ origin }: Library): Fields => ({ [policyField]: fileHeaders(origin)[policyField] ?? '' });
+const policyOf = ({ origin }: Library): HeaderFields => ({ [policyField]: fileHeaders(origin)[policyField] ?? '' });
 
 function* pageRules(library: Library): Generator<HeaderRule> {
   const policy = policyOf(library);
   for (const page of ruledPages(library)) {
-    // Type and caching are what the host does with HTML anyway.
+    // Hosts set the type and caching of HTML themselves.
     yield {
       pattern: pathnameOf(page.path),
       fields: { ...policy, ...without(htmlHeaders(library, page), 'content-type', 'cache-control') },
@@ -58,41 +58,41 @@ function* documentRules(library: Library, contentFiles: ReadonlySet<string>): Ge
   const general = Object.keys(markdownFileHeaders);
   for (const { pathname } of documentsOf(library)) {
     const fields = documentHeaders(pathname, library.origin) ?? {};
-    // A file of the content in its place brings the policy of such files.
+    // A content file at the same address has the policy of content files instead.
     const policy = contentFiles.has(pathname.slice(1)) ? {} : policyOf(library);
     const own = pathname.endsWith('.md') ? without(fields, ...general) : { ...policy, ...fields };
     if (Object.keys(own).length > 0) yield { pattern: pathname, fields: own };
   }
 }
 
-/** Endings that files of ours have, too: pages, Markdown, and what Astro and Pagefind write. */
-const ownEndings = ['css', 'html', 'js', 'json', 'md', 'mjs', 'wasm'];
+/** Extensions of files that the build writes: pages, Markdown, and the files of Astro and Pagefind. */
+const buildExtensions = ['css', 'html', 'js', 'json', 'md', 'mjs', 'wasm'];
 
-const endingOf = (name: string): string | undefined => /\.([a-z0-9]+)$/i.exec(name)?.[1];
+const extensionOf = (name: string): string | undefined => /\.([a-z0-9]+)$/i.exec(name)?.[1];
 
-/** The addresses of a file: a host sends `x.html` at `/x`, too. */
+/** Returns the addresses of a file: hosts serve `x.html` at `/x`, too. */
 const addressesOf = (name: string): string[] => {
   const address = `/${encodeAddress(name)}`;
   const bare = address.replace(/(?:\/index)?\.html$/, '');
   return bare === address ? [address] : [address, bare];
 };
 
-/** One rule for all files of an ending where only files of the content folder have it, else one for each file. */
+/** Returns one rule for all files of an extension that only content files have, otherwise one for each file. */
 const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]): HeaderRule[] => {
-  const taken = new Set([...ownEndings, ...others.map(({ pattern }) => endingOf(pattern))]);
-  const rules = new Map<string, Fields>();
+  const taken = new Set([...buildExtensions, ...others.map(({ pattern }) => extensionOf(pattern))]);
+  const rules = new Map<string, HeaderFields>();
   for (const file of files) {
-    const ending = endingOf(file);
-    const patterns = ending === undefined || taken.has(ending) ? addressesOf(file) : [`/*.${ending}`];
+    const extension = extensionOf(file);
+    const patterns = extension === undefined || taken.has(extension) ? addressesOf(file) : [`/*.${extension}`];
     for (const pattern of patterns) rules.set(pattern, contentFileHeaders(file));
   }
   return Array.from(rules, ([pattern, fields]) => ({ pattern, fields }));
 };
 
 /**
- * The fields of every published file, as our own server sends them, for hosts that take rules. No two rules that fit
- * one address name the same field: hosts differ in whether they would join them or let one win. That is why the rule for
- * everything names no policy. `contentFiles` are the addresses of files from the content folder, without a slash before.
+ * Returns the header rules of all published files for static hosts, the same headers as our own server sends. No two rules
+ * that match one address set the same header, because hosts differ in whether they join the values or use one of them.
+ * Hence the rule for all files sets no policy. `contentFiles`: pathnames of content files without the leading slash.
  */
 export const headerRules = (library: Library, contentFiles: readonly string[]): HeaderRule[] => {
   const own = [
@@ -108,7 +108,7 @@ export const headerRules = (library: Library, contentFiles: readonly string[]): 
   ];
 };
 
-/** The rules in the form of a `_headers` file. */
+/** Writes rules as a `_headers` file. */
 export const headersFile = (rules: readonly HeaderRule[]): string =>
   rules
     .map(
@@ -121,7 +121,7 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
 
 const redirect = (from: string, to: string): string => `${from} ${to} 301\n`;
 
-/** Former addresses in the form of a `_redirects` file, for pages and twins, as `routePage` answers them. */
+/** Writes former addresses of pages and twins as a `_redirects` file, with the same redirects as `routePage`. */
 export const redirectsFile = (aliases: ReadonlyMap<string, string>): string =>
   [...aliases]
     .flatMap(([from, to]) =>

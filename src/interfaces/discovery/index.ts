@@ -1,7 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import { endpointList } from '../endpoints.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
-import { agentCard, oldAgentCard } from './documents/agent-card.ts';
+import { agentCard, legacyAgentCard } from './documents/agent-card.ts';
 import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
 import { createAgentView } from './documents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
@@ -21,14 +21,14 @@ import { sitemapMd } from './documents/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
 import { typesDts } from './documents/types-d-ts.ts';
 
-/** Adding a document is its file and its line here; one of a door that does not answer is not published. */
-const named: readonly DiscoveryDocument[] = [
+/** Documents with a fixed address. To add one, write its file and add it here. Documents of endpoints that are not mounted are left out. */
+const fixed: readonly DiscoveryDocument[] = [
   openApiJson,
   mcpServerCard,
   mcpWellKnownCard,
   mcpShortCard,
   agentCard,
-  oldAgentCard,
+  legacyAgentCard,
   agentSkillsIndex,
   agentSkill,
   llmsTxt,
@@ -47,21 +47,25 @@ const named: readonly DiscoveryDocument[] = [
   typesDts,
 ].filter(({ describes }) => describes === undefined || endpointList.some(({ name }) => name === describes));
 
-const listed = [...named, ...createAiCatalogs(named)];
+const withCatalogs = [...fixed, ...createAiCatalogs(fixed)];
 
 /** Every discovery document whose address does not depend on the content. */
-export const documents: readonly DiscoveryDocument[] = [createApiCatalog(listed), ...listed, createAgentView(listed)];
+export const documents: readonly DiscoveryDocument[] = [
+  createApiCatalog(withCatalogs),
+  ...withCatalogs,
+  createAgentView(withCatalogs),
+];
 
-/** The documents that there are as many of as the content asks for. */
+/** The document families, whose number of documents depends on the content. */
 export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
 
 const byPathname = new Map(documents.map((document) => [document.pathname, document]));
 
-/** The document with a fixed address, or the family that an address of this form belongs to. */
+/** Returns the document at a fixed address, or the family that the address has the form of. */
 export const documentAt = (pathname: string): DiscoveryDocument | DocumentFamily | undefined =>
   byPathname.get(`/${pathname.slice(1)}`) ?? families.find(({ matches }) => matches(pathname));
 
-/** Every document of a site. */
+/** Returns every document of a site. */
 export const documentsOf = (library: Library): DiscoveryDocument[] => [
   ...documents,
   ...families.flatMap(({ membersOf }) => membersOf(library)),

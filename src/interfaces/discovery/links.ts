@@ -1,8 +1,8 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { doorFacts } from './door-facts.ts';
-import { type Channel, sectionChannel, siteChannel } from './feeds/channel.ts';
+import { endpointDetails } from './endpoint-details.ts';
+import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
 import { documents } from './index.ts';
 
@@ -15,10 +15,10 @@ export interface PageLink {
   readonly title?: string;
 }
 
-const essence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
+const mediaTypeEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
 
 const guideLinks = ({ origin, find }: Library): PageLink[] => {
-  const { guide } = doorFacts.api;
+  const { guide } = endpointDetails.api;
   return find(guide) === undefined
     ? []
     : [
@@ -27,33 +27,33 @@ const guideLinks = ({ origin, find }: Library): PageLink[] => {
       ];
 };
 
-/** What every page links to: the documents that agents look for. */
+/** Returns the links of every page: the documents that agents look for. */
 export const siteLinks = (library: Library): PageLink[] => [
   ...documents.flatMap(({ rel, pathname, mediaType }) =>
-    rel === undefined ? [] : [{ rel, href: library.origin + pathname, type: essence(mediaType) }],
+    rel === undefined ? [] : [{ rel, href: library.origin + pathname, type: mediaTypeEssence(mediaType) }],
   ),
   ...guideLinks(library),
 ];
 
-/** The other forms of a page. */
+/** Returns the links to the other formats of a page. */
 export const alternateLinks = ({ links }: Pick<PageSummary, 'links'>): PageLink[] => [
   { rel: 'alternate', href: links.markdown, type: 'text/markdown' },
   { rel: 'alternate', href: links.json, type: 'application/json' },
 ];
 
-const feedsOf = ({ folder, title }: Channel, origin: string): PageLink[] =>
+const feedsOf = ({ folder, title }: FeedChannel, origin: string): PageLink[] =>
   formats.map(({ file, mediaType, name }) => ({
     rel: 'alternate',
     href: `${origin}${folder}/${file}`,
-    type: essence(mediaType),
+    type: mediaTypeEssence(mediaType),
     title: `${title} (${name})`,
   }));
 
-/** The feeds that fit a page: those of its section, or those of the site. */
+/** Returns the links to the feeds of a page's section, or of the site. */
 export const feedLinks = (library: Library, { section }: Pick<PageSummary, 'section'>): PageLink[] =>
   feedsOf(section === 'site' ? siteChannel(library) : sectionChannel(library, section), library.origin);
 
-/** Everything that the head of a page links to besides its canonical address. */
+/** Returns all links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
   ...alternateLinks(page),
   ...feedLinks(library, page),
@@ -62,7 +62,7 @@ export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
 
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
-/** The value of a Link field (RFC 8288 §3). */
+/** Writes links as the value of a Link header (RFC 8288 §3). */
 export const linkHeader = (links: readonly PageLink[]): string =>
   links
     .map(({ rel, href, type, title }) =>

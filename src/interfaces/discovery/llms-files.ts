@@ -3,18 +3,18 @@ import type { PageSummary } from '../../library/page.ts';
 import type { Section } from '../../library/sections.ts';
 import { linkLine } from './markdown-line.ts';
 
-/** The most characters of one file: agents cut longer ones, and scanners ask for less than 30,000. */
-export const longestFile = 28_000;
-/** Room for title, description and links to other files. */
-const head = 2_000;
+/** Maximum characters of one file: agents truncate longer ones, and scanners require less than 30,000. */
+export const maxFileLength = 28_000;
+/** Characters that title, description and links to other files may take. */
+const headLength = 2_000;
 
-/** One page as a line: its title, its Markdown, and what it is about. */
+/** Returns the line of a page: title, link to its Markdown, description. */
 export const pageLine = ({ title, links, description }: PageSummary): string =>
   linkLine(title, links.markdown, description);
 
 const bareLine = ({ title, links }: PageSummary): string => linkLine(title, links.markdown);
 
-/** A run of lines that fits into one file. */
+/** The lines of one file. */
 export interface Chunk {
   readonly lines: string[];
   readonly first: string;
@@ -30,7 +30,7 @@ const chunk = (library: Library, section: Section, lineOf: (page: PageSummary) =
     const open = chunks.at(-1);
     if (open === undefined || line.length > room) {
       chunks.push({ lines: [line], first: page.title, last: page.title });
-      room = longestFile - head - line.length;
+      room = maxFileLength - headLength - line.length;
     } else {
       open.lines.push(line);
       open.last = page.title;
@@ -40,15 +40,15 @@ const chunk = (library: Library, section: Section, lineOf: (page: PageSummary) =
   return chunks;
 };
 
-/** The most files that one file can name with a line each. */
-const mostParts = 130;
+/** Maximum parts that one file can list with a line each. */
+const maxParts = 130;
 
-/** The pages of a section as the fewest files that stay short; without descriptions where that needs too many. */
+/** Splits the pages of a section into files under the limit; without descriptions if there would be too many files. */
 export const chunksOf = (library: Library, section: Section): Chunk[] => {
   const described = chunk(library, section, pageLine);
-  return described.length <= mostParts ? described : chunk(library, section, bareLine);
+  return described.length <= maxParts ? described : chunk(library, section, bareLine);
 };
 
-/** The file of a section, or one of its parts, counted from 1. */
+/** Returns the pathname of a section's file, or of one of its parts, counted from 1. */
 export const llmsPathnameOf = (section: Section, part?: number): `/${string}` =>
   `/${section}/llms${part === undefined ? '' : `-${part}`}.txt`;

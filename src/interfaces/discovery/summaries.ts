@@ -1,7 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 
-/** The record of every page, one at a time, so that a large site never stands in memory as a whole. */
+/** Yields the summary of every page one at a time, so that a large site is never in memory as a whole. */
 export function* summariesOf(library: Library): Generator<PageSummary> {
   for (let position = 0; position < library.size; position += 1) yield library.summaryAt(position);
 }

@@ -2,7 +2,7 @@ import type { PageSummary } from '../../library/page.ts';
 import { strings } from '../../strings.ts';
 import { llmsPathname } from './twin.ts';
 
-/** What an agent gets in place of a page that is not there: the pages that it may have meant, and where all pages are. */
+/** Returns the Markdown of a 404 response: the nearest pages, and links to the lists of all pages. */
 export const notFoundText = (
   origin: string,
   sitemapPathname: string,

@@ -1,17 +1,17 @@
 import type { PageSummary } from '../../library/page.ts';
 import { site } from '../../site.ts';
-import { markdownType, readTwin } from './twin.ts';
+import { markdownType, parseTwin } from './twin.ts';
 
-/** What the owner allows machines to do with the text (draft-romm-aipref-contentsignals); robots.txt says the same. */
+/** The owner's Content-Signal, which says how machines may use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */
 export const contentSignal = `search=${site.ai.search}, ai-input=${site.ai.input}, ai-train=${site.ai.train}`;
 
-/** What Markdown says of itself, wherever it is served. */
+/** Headers of all Markdown. */
 export const markdownHeaders: Readonly<Record<string, string>> = {
   'content-type': markdownType,
   'content-signal': contentSignal,
 };
 
-/** What the Markdown of a page says further: which page it is, and about how many tokens it costs. */
+/** Returns the further headers of a twin: its canonical page and its approximate number of tokens. */
 export const twinHeaders = ({
   url,
   tokens,
@@ -20,11 +20,11 @@ export const twinHeaders = ({
   'x-markdown-tokens': String(Math.max(tokens, 1)),
 });
 
-/** The same read from the twin itself, for hosts that know nothing else of it; nothing where the text is not a twin. */
-export const fieldsFromTwin = (text: string): Readonly<Record<string, string>> => {
-  const twin = readTwin(text);
+/** Returns the same headers, read from the text of a twin, for hosts that have nothing else; none if the text is not a twin. */
+export const headersFromTwin = (text: string): Readonly<Record<string, string>> => {
+  const twin = parseTwin(text);
   return twin === undefined ? {} : twinHeaders(twin);
 };
 
-/** At an address of its own the Markdown must not compete with the page in search engines; at the page's address it must not say so. */
-export const ownAddressHeaders: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' };
+/** Headers of Markdown at its own URL, which keep it out of search engines. At the URL of the page they would remove the page itself. */
+export const noindexHeaders: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' };

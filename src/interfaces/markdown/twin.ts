@@ -8,17 +8,17 @@ import { strings } from '../../strings.ts';
 /** The media type of Markdown (RFC 7763). */
 export const markdownType = 'text/markdown; charset=utf-8';
 
-/** Where the list of all pages is: every twin names it, so that an agent that holds one page finds the others. */
+/** The pathname of the list of all pages. Every twin links to it, so that an agent with one page finds the others. */
 export const llmsPathname = '/llms.txt';
 
-/** The line below the title that leads from any page to all pages. */
-export const pointerOf = (origin: string): string => {
+/** Returns the line below a twin's title that links to the list of all pages. */
+export const allPagesLine = (origin: string): string => {
   const url = urlOf(origin, llmsPathname);
   return `> ${strings.allPages}: [${url}](${url})`;
 };
 
-/** A page as a Markdown file: front matter, the title, a pointer to the list of pages, then the same words as on the page. */
-export const twinOf = ({ summary, parts, markdown }: StoredPage, origin: string): string => {
+/** Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. */
+export const renderTwin = ({ summary, parts, markdown }: StoredPage, origin: string): string => {
   const frontMatter = stringify(
     {
       title: summary.title,
@@ -29,19 +29,19 @@ export const twinOf = ({ summary, parts, markdown }: StoredPage, origin: string)
     { lineWidth: 0 },
   );
   const title = parts.find(({ id }) => id === 'title')?.end ?? 0;
-  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${pointerOf(origin)}\n${markdown.slice(title)}`;
+  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine(origin)}\n${markdown.slice(title)}`;
 };
 
 const FrontMatter = z.object({ canonical_url: z.url({ protocol: /^https?$/ }) });
 
-/** The page that a twin belongs to, and its length in tokens as the build counts them; undefined for other text. */
-export const readTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | undefined => {
+/** Parses a twin to the URL of its page and its number of tokens as the build counts them; undefined for other text. */
+export const parseTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | undefined => {
   const end = text.indexOf('\n---\n\n');
   if (!text.startsWith('---\n') || end === -1) return undefined;
   const { data } = FrontMatter.safeParse(parse(text.slice(4, end)));
   if (data === undefined) return undefined;
   const markdown = text
     .slice(end + '\n---\n\n'.length)
-    .replace(`\n${pointerOf(new URL(data.canonical_url).origin)}\n`, '');
+    .replace(`\n${allPagesLine(new URL(data.canonical_url).origin)}\n`, '');
   return { url: data.canonical_url, tokens: Math.ceil(markdown.length / 4) };
 };

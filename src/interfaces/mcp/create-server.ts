@@ -4,13 +4,13 @@ import { faultOf } from '../../http/fault.ts';
 import type { Context } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
-import { capabilities, identityOf, instructions, protocolVersions } from './identity.ts';
-import { answerPrompt, answerPromptFor, promptFault } from './prompt.ts';
+import { capabilities, instructions, protocolVersions, serverIdentity } from './identity.ts';
+import { answerPrompt, promptError, renderAnswerPrompt } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { StrictServer } from './strict-server.ts';
 import { callTool } from './tools/call-tool.ts';
 import { describedTools } from './tools/described-tools.ts';
-import { toolNamed, tools } from './tools/index.ts';
+import { findTool, tools } from './tools/index.ts';
 
 // Five minutes: long enough to save a client a call, short enough that a new release shows.
 const hint = { ttlMs: 300_000, cacheScope: 'public' as const };
@@ -26,10 +26,10 @@ const cacheHints = {
 const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
 
-/** What we foresaw is told to the client; what we did not is logged, and the client learns only that it happened. */
-const guard = async <Answer>(context: Context, answer: () => Answer | Promise<Answer>): Promise<Answer> => {
+/** Converts errors to protocol errors: those of the request with their detail, others with their title only. Unexpected errors are logged. */
+const toProtocolErrors = async <Result>(context: Context, handle: () => Result | Promise<Result>): Promise<Result> => {
   try {
-    return await answer();
+    return await handle();
   } catch (error) {
     if (error instanceof ProtocolError) throw error;
     const problem = Problem.from(error);
@@ -39,10 +39,10 @@ const guard = async <Answer>(context: Context, answer: () => Answer | Promise<An
   }
 };
 
-/** A server for one exchange. What it serves is written by hand on the protocol's own methods: the lists are long and paged. */
+/** Creates a server for one exchange. It handles the protocol's methods itself, because its lists are long and paged. */
 export const createServer = (context: Context, hosts: readonly string[], compute: Compute): Server => {
   const { library } = context;
-  const server = new StrictServer(identityOf(library.origin), {
+  const server = new StrictServer(serverIdentity(library.origin), {
     instructions,
     cacheHints,
     supportedProtocolVersions: [...protocolVersions],
@@ -50,38 +50,38 @@ export const createServer = (context: Context, hosts: readonly string[], compute
   server.registerCapabilities(capabilities);
   server.setRequestHandler('tools/list', () => ({ tools: describedTools() }));
   server.setRequestHandler('tools/call', ({ params }) =>
-    guard(context, () => {
-      const tool = toolNamed(params.name);
+    toProtocolErrors(context, () => {
+      const tool = findTool(params.name);
       if (tool === undefined) throw invalid(`Unknown tool. The tools are ${tools.map(({ name }) => name).join(', ')}.`);
       return callTool(tool, params.arguments, { source: context, hosts }, compute);
     }),
   );
   server.setRequestHandler('resources/list', ({ params }) =>
-    guard(context, () => listResources(library, params?.cursor)),
+    toProtocolErrors(context, () => listResources(library, params?.cursor)),
   );
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [pageTemplate(library)] }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    guard(context, () => {
-      const read = readResource(library, hosts, params.uri);
-      if (read === undefined)
+    toProtocolErrors(context, () => {
+      const resource = readResource(library, hosts, params.uri);
+      if (resource === undefined)
         throw new ResourceNotFoundError(
           params.uri,
           'Resource not found: call resources/list or search_content for what is published.',
         );
-      return read;
+      return resource;
     }),
   );
   server.setRequestHandler('prompts/list', () => ({ prompts: [answerPrompt] }));
   server.setRequestHandler('prompts/get', ({ params }) =>
-    guard(context, () => {
+    toProtocolErrors(context, () => {
       if (params.name !== answerPrompt.name) throw invalid(`Unknown prompt. The prompt is ${answerPrompt.name}.`);
-      const fault = promptFault(params.arguments ?? {});
-      if (fault !== undefined) throw invalid(fault);
-      return answerPromptFor(params.arguments ?? {});
+      const error = promptError(params.arguments ?? {});
+      if (error !== undefined) throw invalid(error);
+      return renderAnswerPrompt(params.arguments ?? {});
     }),
   );
   server.setRequestHandler('completion/complete', ({ params }) =>
-    guard(context, () => {
+    toProtocolErrors(context, () => {
       const completed = complete(library, params.ref, params.argument);
       if (completed === undefined)
         throw invalid('Unknown prompt or resource template: see prompts/list and resources/templates/list.');

@@ -8,8 +8,8 @@ import type { Compute } from '../../http/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { createServer } from './create-server.ts';
 
-/** A request of a revision with a handshake, answered without a session: a server lives for one exchange. */
-const answerOnce = async (factory: McpServerFactory, request: Request, parsedBody: unknown): Promise<Response> => {
+/** Handles a request of a revision with a handshake, without a session: the server is created for one exchange. */
+const handleOnce = async (factory: McpServerFactory, request: Request, parsedBody: unknown): Promise<Response> => {
   const server = await factory({ era: 'legacy', requestInfo: request });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
@@ -20,18 +20,19 @@ const answerOnce = async (factory: McpServerFactory, request: Request, parsedBod
   }
 };
 
-const both = ['application/json', 'text/event-stream'] as const;
+const acceptedTypes = ['application/json', 'text/event-stream'] as const;
 
-const takesBoth = ({ headers }: Request): boolean => both.every((type) => headers.get('accept')?.includes(type));
+const acceptsBoth = ({ headers }: Request): boolean =>
+  acceptedTypes.every((type) => headers.get('accept')?.includes(type));
 
-/** The protocol wants clients that read event streams; others are served too, since every answer of ours is one JSON body. */
-const takingBoth = (request: Request): Request => {
+/** Adds both media types to Accept, as the protocol requires. Clients without event streams work, too: every response is one JSON body. */
+const withBothAccepted = (request: Request): Request => {
   const headers = new Headers(request.headers);
-  headers.set('accept', both.join(', '));
+  headers.set('accept', acceptedTypes.join(', '));
   return new Request(request.url, { method: 'POST', headers, signal: request.signal });
 };
 
-/** Serves one message, or one batch of an early revision, with whichever revision its sender speaks. */
+/** Handles one message, or one batch of an early revision, in the revision of its sender. */
 export const handleMessage = async (
   request: Request,
   parsedBody: unknown,
@@ -40,7 +41,7 @@ export const handleMessage = async (
   compute: Compute,
 ): Promise<Response> => {
   const factory: McpServerFactory = () => createServer(context, hosts, compute);
-  const forwarded = takesBoth(request) ? request : takingBoth(request);
-  if (await isLegacyRequest(forwarded, parsedBody)) return answerOnce(factory, forwarded, parsedBody);
+  const forwarded = acceptsBoth(request) ? request : withBothAccepted(request);
+  if (await isLegacyRequest(forwarded, parsedBody)) return handleOnce(factory, forwarded, parsedBody);
   return createMcpHandler(factory, { legacy: 'reject' }).fetch(forwarded, { parsedBody });
 };

@@ -2,11 +2,11 @@ import { type Compute, computeNow } from '../../http/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
-import { costOf, type Meter, openMeter } from './meter.ts';
-import { callIn, readMessage } from './read-message.ts';
-import { finish, rpcCodes, rpcError, wrongMethod } from './respond.ts';
+import { methodAndId, readRpcBody } from './read-body.ts';
+import { bodyQuotas, createRequestQuota, type RequestQuota } from './request-quota.ts';
+import { methodNotAllowed, rpcCodes, rpcError, withMcpHeaders } from './respond.ts';
 
-/** Serves a message that the door has let in. */
+/** Handles a message that has passed the checks of this endpoint. */
 export type HandleMessage = (
   request: Request,
   body: unknown,
@@ -17,46 +17,46 @@ export type HandleMessage = (
 
 let loading: Promise<{ readonly handleMessage: HandleMessage }> | undefined;
 
-// The protocol's code weighs more than all of ours, and discovery needs none of it.
-const handleMcpMessage: HandleMessage = async (...message) => {
+// The MCP SDK is larger than all of our code, and discovery needs none of it: it is loaded by the first message.
+const lazyHandleMessage: HandleMessage = async (...message) => {
   loading ??= import('./handle-message.ts');
   return (await loading).handleMessage(...message);
 };
 
-const refuse = ({ status, detail, title, extra }: Problem): Response =>
-  rpcError({ status, code: rpcCodes.invalidRequest, message: detail ?? title, headers: extra.headers ?? {} });
-
-/** Records a refusal by the queue, which the SDK would report as an error of one call with status 200. */
-const watching = (compute: Compute) => {
-  let refusal: Problem | undefined;
-  const watched: Compute = async (work) => {
-    try {
-      return await compute(work);
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'temporarily-unavailable') refusal = error;
-      throw error;
-    }
+/**
+ * Creates the MCP endpoint: one address for every revision. It takes all methods and counts quotas itself, because its
+ * errors must be JSON-RPC, and what a call costs is in its body.
+ */
+export const mcpHandler = (handleMessage = lazyHandleMessage): Handler => {
+  const handle: Handler = async (request, context, { address, compute = computeNow }) => {
+    const quota = createRequestQuota(context.limiter, address);
+    const response = await handleRequest(request, context, { quota, handleMessage, compute });
+    return withMcpHeaders(response, quota.headers());
   };
-  return { watched, refusal: () => refusal };
+  return Object.assign(handle, { serving: { quotasOf: () => [], refusesMethods: true } });
 };
 
-interface Serving {
-  readonly meter: Meter;
-  readonly speak: HandleMessage;
+interface RequestTools {
+  readonly quota: RequestQuota;
+  readonly handleMessage: HandleMessage;
   readonly compute: Compute;
 }
 
-const answer = async (request: Request, context: Context, { meter, speak, compute }: Serving): Promise<Response> => {
-  const refusal = await meter.take(['default']);
-  if (refusal !== undefined) return refuse(refusal);
+const handleRequest = async (
+  request: Request,
+  context: Context,
+  { quota, handleMessage, compute }: RequestTools,
+): Promise<Response> => {
+  const requestQuotaError = await quota.consume(['default']);
+  if (requestQuotaError !== undefined) return problemResponse(requestQuotaError);
   const { pathname } = new URL(request.url);
   if (pathname !== endpoints.mcp && pathname !== `${endpoints.mcp}/`)
-    throw new Problem('not-found', `MCP answers at ${endpoints.mcp}.`, { headers: meter.fields() });
-  if (request.method !== 'POST') return wrongMethod(request, context.library.origin);
-  const message = await readMessage(request);
-  if ('refusal' in message) return message.refusal;
-  const { method, id } = callIn(message.body);
-  // Nothing changes while we run. An accepted subscription would hold its stream open for nothing.
+    throw new Problem('not-found', `MCP answers at ${endpoints.mcp}.`, { headers: quota.headers() });
+  if (request.method !== 'POST') return methodNotAllowed(request, context.library.origin);
+  const message = await readRpcBody(request);
+  if ('error' in message) return message.error;
+  const { method, id } = methodAndId(message.body);
+  // Content never changes while the server runs: an accepted subscription would hold its stream open for nothing.
   if (method === 'subscriptions/listen' && request.headers.get('mcp-method') === method) {
     return rpcError({
       status: 404,
@@ -65,28 +65,33 @@ const answer = async (request: Request, context: Context, { meter, speak, comput
       id,
     });
   }
-  const dear = await meter.take(costOf(message.body));
-  if (dear !== undefined) return refuse(dear);
-  const { watched, refusal: shed } = watching(compute);
+  const bodyQuotaError = await quota.consume(bodyQuotas(message.body));
+  if (bodyQuotaError !== undefined) return problemResponse(bodyQuotaError);
+  const queue = watchQueue(compute);
   const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
-  const response = await speak(request, message.body, context, hosts, watched);
-  const busy = shed();
-  if (busy === undefined) return response;
-  await meter.giveBack();
-  return refuse(busy);
+  const response = await handleMessage(request, message.body, context, hosts, queue.compute);
+  const queueError = queue.error();
+  if (queueError === undefined) return response;
+  await quota.refund();
+  return problemResponse(queueError);
 };
 
-/**
- * The MCP server at one address for every revision. The protocol's code is loaded by the first message. It answers all
- * methods and counts quotas itself, because what it refuses must be JSON-RPC, and what a call costs stands in its body.
- */
-export const mcpHandler = (speak = handleMcpMessage): Handler => {
-  const handle: Handler = async (request, context, { address, compute = computeNow }) => {
-    const meter = openMeter(context.limiter, address);
-    const response = await answer(request, context, { meter, speak, compute });
-    return finish(response, meter.fields());
+const problemResponse = ({ status, detail, title, extra }: Problem): Response =>
+  rpcError({ status, code: rpcCodes.invalidRequest, message: detail ?? title, headers: extra.headers ?? {} });
+
+/** Records that the queue was full, which the SDK would report as the error of one call under status 200. */
+const watchQueue = (compute: Compute) => {
+  let queueError: Problem | undefined;
+  const watched: Compute = async (work) => {
+    try {
+      return await compute(work);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'temporarily-unavailable') queueError = error;
+      throw error;
+    }
   };
-  return Object.assign(handle, { serving: { quotasOf: () => [], refusesMethods: true } });
+  return { compute: watched, error: () => queueError };
 };
 
+/** The MCP endpoint of the site. */
 export const handleMcp: Handler = mcpHandler();

@@ -1,32 +1,34 @@
 import { decodeAddress, decodePercent, pathOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 
-/** The longest path or URL of a page that this door reads, in characters. */
+/** Maximum length of a path or URL of a page, in characters. */
 export const maxReferenceLength = 2048;
 
 const pathnameIn = (reference: string, hosts: readonly string[]): string | undefined => {
-  const written = reference.trim();
-  if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) return written.replace(/[?#].*$/s, '');
-  const url = URL.parse(written, 'https://host.invalid');
+  const trimmed = reference.trim();
+  if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(trimmed)) return trimmed.replace(/[?#].*$/s, '');
+  const url = URL.parse(trimmed, 'https://host.invalid');
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   return hosts.includes(url.host) ? url.pathname : undefined;
 };
 
 /**
- * The path that a client means by a path, a URL on one of `hosts`, or the address of a Markdown twin; with or without
- * slashes at the ends, a query or a fragment. Undefined for what cannot be a page of this site. Nothing is fetched.
+ * Resolves a path, a URL on one of `hosts` or the URL of a Markdown twin to a page path. Slashes at the ends, a query and
+ * a fragment are ignored. Undefined for what cannot be a page of this site. Nothing is fetched.
  */
-export const pathMeant = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
+export const resolvePagePath = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
   const pathname = pathnameIn(reference, hosts);
   const decoded = pathname === undefined ? undefined : decodeAddress(pathname);
   if (decoded === undefined) return undefined;
   const path = pathOf(decoded);
-  const known = [path, pathOf(path.replace(/\.md$/, ''))].find((candidate) => library.find(candidate) !== undefined);
-  return known ?? library.aliasOf(path) ?? path;
+  const published = [path, pathOf(path.replace(/\.md$/, ''))].find(
+    (candidate) => library.find(candidate) !== undefined,
+  );
+  return published ?? library.aliasOf(path) ?? path;
 };
 
-/** The anchor in a fragment, however it is written: `#prices`, `prices`, percent-encoded, with a text directive behind it. */
-export const anchorMeant = (fragment: string): string => {
+/** Returns the anchor in a URL or fragment: `#prices`, `prices`, percent-encoded, or followed by a text directive. */
+export const parseAnchor = (fragment: string): string => {
   const anchor = fragment.slice(fragment.lastIndexOf('#') + 1).replace(/:~:.*$/s, '');
   return decodePercent(anchor) ?? anchor;
 };

@@ -2,7 +2,7 @@ import { countCharacters } from '../../library/characters.ts';
 import { site } from '../../site.ts';
 import { maxReferenceLength } from './page-reference.ts';
 
-/** The one prompt: answers that stay with what the site says. */
+/** The only prompt: answer a question from the site's content. */
 export const answerPrompt = {
   name: 'answer_from_site',
   title: `Answer from ${site.name}`,
@@ -25,21 +25,21 @@ interface PromptArguments {
   readonly page?: string;
 }
 
-const lengthFault = (name: keyof typeof limits, value: string): string | undefined => {
+const lengthError = (name: keyof typeof limits, value: string): string | undefined => {
   const length = countCharacters(value);
   return length > limits[name]
     ? `The argument \`${name}\` has ${length} characters (Unicode code points); at most ${limits[name]} may be sent.`
     : undefined;
 };
 
-/** Says what is wrong with the arguments of the prompt, if anything is. */
-export const promptFault = ({ question = '', page = '' }: PromptArguments): string | undefined =>
+/** Returns the error message for invalid arguments of the prompt; undefined if they are valid. */
+export const promptError = ({ question = '', page = '' }: PromptArguments): string | undefined =>
   question.trim() === ''
     ? 'The argument `question` is missing: write what you want to know.'
-    : (lengthFault('question', question) ?? lengthFault('page', page));
+    : (lengthError('question', question) ?? lengthError('page', page));
 
-/** The words that a client gives to its model. */
-export const answerPromptFor = ({ question = '', page = '' }: PromptArguments) => {
+/** Renders the prompt with its arguments. */
+export const renderAnswerPrompt = ({ question = '', page = '' }: PromptArguments) => {
   const first = page.trim()
     ? `Begin with get_page ${JSON.stringify({ path: page.trim() })}, then call search_content`
     : 'Call search_content';

@@ -1,14 +1,14 @@
 import { urlOf } from '../../library/address.ts';
 import { countCharacters } from '../../library/characters.ts';
 import type { Library } from '../../library/library.ts';
-import { readCursor, writeCursor } from '../../operations/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../operations/cursor.ts';
 import { largestThatFits } from './budget.ts';
-import { maxReferenceLength, pathMeant } from './page-reference.ts';
+import { maxReferenceLength, resolvePagePath } from './page-reference.ts';
 
 const mimeType = 'text/markdown';
 const pageSize = 100;
 
-/** Every page by its path. `{+path}` keeps slashes (RFC 6570 §3.2.3); the home page is the template with nothing in it. */
+/** Returns the URI template of pages. `{+path}` keeps slashes (RFC 6570 §3.2.3); for the home page `path` is empty. */
 export const pageTemplate = (library: Library) => ({
   uriTemplate: urlOf(library.origin, '/{+path}'),
   name: 'page',
@@ -17,10 +17,10 @@ export const pageTemplate = (library: Library) => ({
   mimeType,
 });
 
-/** A hundred pages as resources, fewer where they say much, and where the next ones begin; throws invalid-cursor. */
+/** Lists up to a hundred pages as resources, fewer if their descriptions are long, with a cursor to the next ones. Throws `invalid-cursor`. */
 export const listResources = (library: Library, cursor: string | undefined) => {
   const list = { filter: 'resources', build: library.build };
-  const offset = cursor === undefined ? 0 : readCursor(cursor, list);
+  const offset = cursor === undefined ? 0 : decodeCursor(cursor, list);
   const end = Math.min(offset + pageSize, library.size);
   const resources = Array.from({ length: Math.max(0, end - offset) }, (_, index) => {
     const { summary, markdown } = library.pageAt(offset + index);
@@ -38,15 +38,15 @@ export const listResources = (library: Library, cursor: string | undefined) => {
     const next = offset + count;
     return {
       resources: resources.slice(0, count),
-      ...(next < library.size ? { nextCursor: writeCursor({ ...list, offset: next }) } : {}),
+      ...(next < library.size ? { nextCursor: encodeCursor({ ...list, offset: next }) } : {}),
     };
   });
 };
 
-/** The text of a page by its URI, or undefined where nothing is published. */
+/** Reads a page by its URI; undefined if there is none. */
 export const readResource = (library: Library, hosts: readonly string[], uri: string) => {
   const isReadable = /^https?:/i.test(uri) && countCharacters(uri) <= maxReferenceLength;
-  const path = isReadable ? pathMeant(uri, hosts, library) : undefined;
+  const path = isReadable ? resolvePagePath(uri, hosts, library) : undefined;
   const position = path === undefined ? undefined : library.find(path);
   if (position === undefined) return undefined;
   return { contents: [{ uri: library.summaryAt(position).url, mimeType, text: library.markdownAt(position) }] };

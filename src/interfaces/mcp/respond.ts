@@ -1,13 +1,13 @@
 import { urlOf } from '../../library/address.ts';
 import { guidePathname } from './identity.ts';
 
-/** Codes of JSON-RPC 2.0 §5.1 that this door gives before a message reaches the protocol. */
+/** JSON-RPC 2.0 §5.1 error codes of responses that are sent before a message reaches the SDK. */
 export const rpcCodes = { parseError: -32700, invalidRequest: -32600, methodNotFound: -32601 } as const;
 
-/** The id of the request that an answer belongs to; null where none can be told. */
+/** The id of the request that a response belongs to; null if it is unknown. */
 export type RpcId = string | number | null;
 
-interface Failure {
+interface RpcError {
   readonly status: number;
   readonly code: number;
   readonly message: string;
@@ -15,14 +15,14 @@ interface Failure {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error as a JSON-RPC body with the HTTP status that goes with it. */
-export const rpcError = ({ status, code, message, id = null, headers = {} }: Failure): Response =>
+/** Creates a response with a JSON-RPC error and its HTTP status. */
+export const rpcError = ({ status, code, message, id = null, headers = {} }: RpcError): Response =>
   Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status, headers });
 
 const allow = 'POST, OPTIONS';
 
-/** For those who open the address in a browser, and for clients that ask for a stream: what this is, and where it is explained. */
-const refusalOf = (request: Request, origin: string): Response => {
+/** Creates the 405 response with a link to the guide: HTML for browsers, a JSON-RPC error for clients that request a stream. */
+const notAllowedResponse = (request: Request, origin: string): Response => {
   const guide = urlOf(origin, guidePathname);
   const headers = { allow, link: `<${guide}>; rel="help"` };
   const sentence = 'This address speaks the Model Context Protocol, which programs use by POST';
@@ -34,22 +34,22 @@ const refusalOf = (request: Request, origin: string): Response => {
       headers,
     });
   }
-  // The guide's address is built from our own settings, not from the request.
+  // The guide's URL comes from the site's settings, not from the request, so it needs no escaping.
   const html = `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>MCP</title>\n<p>${sentence}: <a href="${guide}">how to connect</a>.</p>\n</html>\n`;
   return new Response(html, { status: 405, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 };
 
-/** HEAD says what GET would (RFC 9110 §9.3.2). */
-export const wrongMethod = (request: Request, origin: string): Response => {
-  const response = refusalOf(request, origin);
+/** Returns 405; for HEAD without a body, with the headers of GET (RFC 9110 §9.3.2). */
+export const methodNotAllowed = (request: Request, origin: string): Response => {
+  const response = notAllowedResponse(request, origin);
   return request.method === 'HEAD' ? new Response(null, { status: 405, headers: response.headers }) : response;
 };
 
-/** What every answer carries. Public and without credentials, so any site may read it; nothing of it is kept by caches. */
-export const finish = (response: Response, quota: Readonly<Record<string, string>>): Response => {
-  // Set in place: to make another Response would put its body through a stream.
+/** Adds the headers of every response: any origin may read it, because it is public and without credentials; no cache stores it. */
+export const withMcpHeaders = (response: Response, quotaHeaders: Readonly<Record<string, string>>): Response => {
+  // Set in place: a new Response would pipe the body through another stream.
   const { headers } = response;
-  for (const [name, value] of Object.entries(quota)) headers.set(name, value);
+  for (const [name, value] of Object.entries(quotaHeaders)) headers.set(name, value);
   headers.set('access-control-allow-origin', '*');
   headers.set(
     'access-control-expose-headers',

@@ -1,20 +1,20 @@
-import { type Facts, factText } from './facts.ts';
+import { fieldsText, type ResultFields } from './result-fields.ts';
 
-/** What a tool call answers (MCP, `CallToolResult`). A type, not an interface: the protocol's own type has an index signature. */
+/** The result of a tool call (MCP `CallToolResult`). A type, not an interface, because the SDK's type has an index signature. */
 export type ToolResult = {
   content: { type: 'text'; text: string }[];
   structuredContent?: Record<string, unknown>;
   isError?: true;
 };
 
-/** Both forms of an answer: some clients show models only the text, others only the structure. */
-export const resultOf = (facts: Facts): ToolResult => {
-  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  return { content: [{ type: 'text', text: factText(said) }], structuredContent: said };
+/** Creates a result with text and structured content, because some clients give models only one of them. */
+export const toolResult = (fields: ResultFields): ToolResult => {
+  const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { content: [{ type: 'text', text: fieldsText(defined) }], structuredContent: defined };
 };
 
-/** A failure that a model can act on. It has no structure, because clients check structures against the schema of success. */
-export const failureOf = (lines: readonly string[]): ToolResult => ({
+/** Creates an error result that a model can act on. It has only text, because clients validate structured content against the output schema. */
+export const toolError = (lines: readonly string[]): ToolResult => ({
   content: [{ type: 'text', text: lines.join('\n') }],
   isError: true,
 });

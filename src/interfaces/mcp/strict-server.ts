@@ -18,7 +18,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The issues that the SDK writes into a message, as a sentence. */
+/** Converts the zod issues that the SDK puts into an error message to a sentence. */
 const reasonsIn = (message: string): string => {
   const issues = Issues.safeParse(parse(message));
   if (!issues.success) return '';
@@ -29,8 +29,8 @@ const reasonsIn = (message: string): string => {
 type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
 
 /**
- * A server that answers malformed parameters with the code for them. The SDK throws a bare error, which clients would
- * read as a fault of ours (-32603); all that its handlers throw themselves here are protocol errors.
+ * A server that reports malformed parameters as InvalidParams. The SDK throws a plain Error for them, which would reach
+ * clients as an internal error (-32603). Our own handlers throw only protocol errors.
  */
 export class StrictServer extends Server {
   protected override _wrapHandler(method: string, handler: Handler): Handler {

@@ -3,23 +3,22 @@ import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { plainText } from '../../library/markdown/walk.ts';
 
 /**
- * A stretch of a page that is quoted whole or sentence by sentence. `leaves` are its smallest texts as a reader sees
- * them side by side: one for a paragraph, one for each paragraph of a list's items, one for each cell of a table,
- * row by row.
+ * A block of a page that can be quoted, whole or sentence by sentence. `leaves` are its uninterrupted texts: one for a
+ * paragraph, one for each paragraph in a list's items, one for each cell of a table, row by row.
  */
 export interface Block {
   readonly kind: 'paragraph' | 'steps' | 'list' | 'table' | 'code';
   readonly leaves: readonly string[];
-  /** Of a table: how many cells a row has. */
+  /** The number of cells in a row, for tables. */
   readonly columns?: number;
-  /** The same stretch byte for byte as it stands in the page's Markdown. */
+  /** The block as it is in the page's Markdown, byte for byte. */
   readonly markdown: string;
 }
 
-/** White space as a browser shows it: every run is one space. */
+/** Collapses white space as a browser does: every run becomes one space. */
 const collapse = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
 
-/** The texts of the paragraphs, cells and code below a node; nothing in one of them is interrupted by another. */
+/** Returns the texts of the paragraphs, cells and code in a node, none of which is interrupted by another. */
 const leavesOf = (node: Nodes): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading') return [collapse(plainText(node))];
   if (node.type === 'code') return [node.value.trim()];
@@ -34,7 +33,7 @@ const kindOf = (node: RootContent): Block['kind'] | undefined => {
 
 const tableOf = (rows: readonly TableRow[]): Pick<Block, 'leaves' | 'columns'> => {
   const columns = Math.max(...rows.map(({ children }) => children.length));
-  // An empty cell is a cell, too: what follows must stay in its column.
+  // Empty cells count, so that the cells after them stay in their columns.
   const cells = rows.flatMap(({ children }) => Array.from({ length: columns }, (_, at) => children[at]));
   return { leaves: cells.map((cell) => (cell === undefined ? '' : collapse(plainText(cell)))), columns };
 };
@@ -50,5 +49,5 @@ const blocksIn = (nodes: readonly RootContent[], markdown: string): Block[] =>
     return [{ kind, ...content, markdown: markdown.slice(node.position?.start.offset, node.position?.end.offset) }];
   });
 
-/** What can be quoted from a stretch of Markdown, in order; headings, rules, definitions and HTML are not quoted. */
+/** Returns the quotable blocks of a piece of Markdown in order, without headings, rules, definitions and HTML. */
 export const blocksOf = (markdown: string): Block[] => blocksIn(parseMarkdown(markdown).children, markdown);

@@ -1,131 +1,137 @@
 import { sentencesOf } from '../../search/text/sentences.ts';
 import type { Block } from './blocks.ts';
 import type { Intent } from './intent.ts';
-import { type QuestionMatcher, termsIn } from './question.ts';
+import { type InterpretedQuestion, termsIn } from './question.ts';
 
-/** Words of a page, byte for byte. */
+/** A quote from a page, byte for byte. */
 export interface Quote {
   readonly kind: 'definition' | 'sentences' | 'steps' | 'list' | 'table' | 'code';
-  /** Uninterrupted stretches of the page's plain text, in order; white space is collapsed as a browser does. */
+  /** Uninterrupted pieces of the page's plain text in order, with white space collapsed as a browser does. */
   readonly spans: readonly string[];
-  /** The sentence before a list, a table or code that leads to it. */
+  /** The sentence that introduces a list, a table or code. */
   readonly introduction?: string;
-  /** Of a table: how many cells a row has; the spans are its cells, row by row. */
+  /** The number of cells in a row, for tables; the spans are the cells, row by row. */
   readonly columns?: number;
-  /** Of a list, a table or code that is quoted whole: the same as it stands in the page's Markdown. */
+  /** The Markdown of a list, a table or code that is quoted whole. */
   readonly markdown?: string;
 }
 
-/** About 60 words: a quotation of sentences is not longer, unless one sentence is. */
-const longestPair = 400;
-/** A list, a table or code is quoted whole up to this length of its Markdown. */
-const longestWhole = 2400;
-/** What nobody asked for by its form must hold clearly more of the question than a sentence does, and the reverse. */
-const wantedShare = 1.5;
-const unwantedShare = 0.6;
-/** What the wanted form is worth by itself: items seldom repeat the question. */
-const formShare = 0.2;
+/** Maximum characters of two quoted sentences, about 60 words; a single sentence may be longer. */
+const maxPairLength = 400;
+/** Maximum characters of Markdown of a list, a table or code that is quoted whole. */
+const maxWholeLength = 2400;
+/** Factors for a block whose form fits the intent, such as a list for "which", and for one whose form does not. */
+const fittingFormFactor = 1.5;
+const otherFormFactor = 0.6;
+/** Bonus of a fitting form, as a share of the question's weight: list items seldom repeat words of the question. */
+const formBonus = 0.2;
 
 interface Candidate {
   readonly quote: Quote;
   readonly value: number;
 }
 
-/** A question in a place: words that the title or the heading holds already are worth half. */
-interface Placed extends QuestionMatcher {
-  readonly named: ReadonlySet<number>;
+/** A question for one section: terms that its title or heading has already count half. */
+interface SectionQuestion extends InterpretedQuestion {
+  readonly titleTerms: ReadonlySet<number>;
 }
 
-const worthOf = ({ question, named }: Placed, terms: Iterable<number>): number => {
+const weightOf = ({ question, titleTerms }: SectionQuestion, terms: Iterable<number>): number => {
   let sum = 0;
-  for (const term of terms) sum += (question.marker.weights[term] ?? 0) * (named.has(term) ? 0.5 : 1);
+  for (const term of terms) sum += (question.highlighter.weights[term] ?? 0) * (titleTerms.has(term) ? 0.5 : 1);
   return sum;
 };
 
-/** Who asks how something is computed, or how much it is, wants figures. */
+/** Checks a text for figures, which questions about a computation or an amount look for. */
 const hasFigures = (text: string): boolean => /\p{N}|[=÷×]/u.test(text);
-const figureShare = 0.12;
+const figureBonus = 0.12;
 
-/** The best one or two neighbouring sentences of a text. */
-const bestSentences = (text: string, asked: Placed): Candidate | undefined => {
-  const wantsFigures = asked.intents.includes('doing') || asked.intents.includes('table');
+/** Returns the best one or two adjacent sentences of a text. */
+const bestSentences = (text: string, interpreted: SectionQuestion): Candidate | undefined => {
+  const wantsFigures = interpreted.intents.includes('tool') || interpreted.intents.includes('table');
   const sentences = sentencesOf(text).map(([start, end]) => {
-    const terms = termsIn(asked.question, text.slice(start, end));
-    return { start, end, terms, value: worthOf(asked, terms) };
+    const terms = termsIn(interpreted.question, text.slice(start, end));
+    return { start, end, terms, value: weightOf(interpreted, terms) };
   });
   let best: Candidate | undefined;
   for (const [at, first] of sentences.entries()) {
     const next = sentences[at + 1];
-    const second = next !== undefined && next.end - first.start <= longestPair ? next : undefined;
+    const second = next !== undefined && next.end - first.start <= maxPairLength ? next : undefined;
     const both = new Set([...first.terms, ...(second?.terms ?? [])]);
-    // Of pairs that say the same, the one that begins with the telling sentence.
+    // Of equal pairs the one that begins with the better sentence wins.
     const span = text.slice(first.start, (second ?? first).end);
-    const figures = wantsFigures && hasFigures(span) ? figureShare * asked.question.weight : 0;
-    const value = worthOf(asked, both) + first.value / 1000 + figures;
+    const figures = wantsFigures && hasFigures(span) ? figureBonus * interpreted.question.weight : 0;
+    const value = weightOf(interpreted, both) + first.value / 1000 + figures;
     if (best !== undefined && value <= best.value) continue;
     best = { quote: { kind: 'sentences', spans: [span] }, value };
   }
   return best;
 };
 
-const isWanted = ({ kind }: Block, intents: readonly Intent[]): boolean =>
+const hasFittingForm = ({ kind }: Block, intents: readonly Intent[]): boolean =>
   (kind === 'steps' || kind === 'list' ? intents.includes('steps') || intents.includes('list') : false) ||
   (kind === 'table' && (intents.includes('table') || intents.includes('difference'))) ||
-  (kind === 'code' && intents.includes('doing'));
+  (kind === 'code' && intents.includes('tool'));
 
 const firstSentence = (text: string): string => {
   const [range] = sentencesOf(text);
   return range === undefined ? text : text.slice(...range);
 };
 
-/** The sentence that introduces a list, a table or a formula. */
+/** Returns the sentence that introduces a block, which is the last one before it and ends in a colon. */
 const introductionOf = (before: Block | undefined): Pick<Quote, 'introduction'> => {
   const text = before?.kind === 'paragraph' ? before.leaves[0] : undefined;
   const last = text?.endsWith(':') ? sentencesOf(text).at(-1) : undefined;
   return text === undefined || last === undefined ? {} : { introduction: text.slice(...last) };
 };
 
-/** A block as it is quoted whole: all of it, or of a list that is too long the first sentence of each item. */
+/** Quotes a whole block, or the first sentence of each item if a list is too long; undefined for paragraphs and long tables. */
 const wholeQuote = ({ kind, leaves, columns, markdown }: Block, before: Block | undefined): Quote | undefined => {
   if (kind === 'paragraph') return undefined;
   const form = { kind, ...introductionOf(before), ...(columns === undefined ? {} : { columns }) };
-  if (markdown.length <= longestWhole) return { ...form, spans: leaves, markdown };
+  if (markdown.length <= maxWholeLength) return { ...form, spans: leaves, markdown };
   const firsts = leaves.map(firstSentence);
   const isList = kind === 'list' || kind === 'steps';
-  return isList && firsts.join('').length <= longestWhole ? { ...form, spans: firsts } : undefined;
+  return isList && firsts.join('').length <= maxWholeLength ? { ...form, spans: firsts } : undefined;
 };
 
-/** All that a quotation says, to look for words in. */
-export const textsOf = ({ introduction, spans }: Quote): string[] =>
+/** Returns all texts of a quote, to count terms in. */
+export const quoteTexts = ({ introduction, spans }: Quote): string[] =>
   introduction === undefined ? [...spans] : [introduction, ...spans];
 
-const whole = (block: Block, before: Block | undefined, asked: Placed): Candidate | undefined => {
+const wholeCandidate = (
+  block: Block,
+  before: Block | undefined,
+  interpreted: SectionQuestion,
+): Candidate | undefined => {
   const quote = wholeQuote(block, before);
   if (quote === undefined) return undefined;
-  // A list that is too long to quote whole still says all of its words.
-  const said = [...textsOf(quote), ...block.leaves];
-  const value = worthOf(asked, new Set(said.flatMap((text) => [...termsIn(asked.question, text)])));
+  // All words of the block count, even if only the first sentence of each item is quoted.
+  const texts = [...quoteTexts(quote), ...block.leaves];
+  const value = weightOf(interpreted, new Set(texts.flatMap((text) => [...termsIn(interpreted.question, text)])));
   return {
     quote,
-    value: isWanted(block, asked.intents)
-      ? value * wantedShare + formShare * asked.question.weight
-      : value * unwantedShare,
+    value: hasFittingForm(block, interpreted.intents)
+      ? value * fittingFormFactor + formBonus * interpreted.question.weight
+      : value * otherFormFactor,
   };
 };
 
-/** The words of a section that answer best; undefined when it has none to quote. */
+/** Chooses the quote of a section that answers best; undefined if it has nothing to quote. */
 export const chooseQuote = (
   blocks: readonly Block[],
-  asked: QuestionMatcher,
-  named: ReadonlySet<number>,
+  interpreted: InterpretedQuestion,
+  titleTerms: ReadonlySet<number>,
 ): Quote | undefined => {
-  const placed = { ...asked, named };
+  const sectionQuestion = { ...interpreted, titleTerms };
   const candidates = blocks.flatMap((block, at) => {
     const isText = block.kind !== 'code' && block.kind !== 'table';
-    const sentences = isText ? block.leaves.map((leaf) => bestSentences(leaf, placed)) : [];
-    return [...sentences, whole(block, blocks[at - 1], placed)].filter((candidate) => candidate !== undefined);
+    const sentences = isText ? block.leaves.map((leaf) => bestSentences(leaf, sectionQuestion)) : [];
+    return [...sentences, wholeCandidate(block, blocks[at - 1], sectionQuestion)].filter(
+      (candidate) => candidate !== undefined,
+    );
   });
-  // The first of equals: what a page says first is what it means first.
+  // The first of equals wins: what comes first on a page is usually the main point.
   const best = candidates.reduce<Candidate | undefined>(
     (a, b) => (a === undefined || b.value > a.value ? b : a),
     undefined,

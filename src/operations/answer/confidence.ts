@@ -1,86 +1,86 @@
-import type { Found } from './find-quote.ts';
-import { countPairs, lostPairs } from './pair-counts.ts';
+import type { FoundQuote } from './find-quote.ts';
+import { countPairs, missingPairShare } from './pair-counts.ts';
 import { type Question, shareOf } from './question.ts';
 import { countUnmatchedNames } from './unmatched-names.ts';
 
-/** What speaks for and against an answer being there. All but the counts are shares, 0 to 1. */
+/** Features by which the probability of an answer is computed. All but the counts are shares, 0 to 1. */
 export interface ConfidenceFeatures {
-  /** How sure the search is of its best hit. */
+  /** The confidence of the search in its best hit. */
   readonly search: number;
-  /** The most of the question that one quotation holds, with its title and heading. */
-  readonly said: number;
-  /** The most of the question that one page holds. */
+  /** The highest share of the question that one quote covers with its title and heading. */
+  readonly quote: number;
+  /** The highest share of the question that one page covers. */
   readonly page: number;
-  /** Words of the question that the whole site never uses. */
+  /** The share of the question in words that the site never uses. */
   readonly unknown: number;
-  /** Words side by side in the question that stand side by side on none of the pages. */
-  readonly lost: number;
-  /** A count: telling words of the question, at most 8: half of a long question is more evidence than half of a short one. */
+  /** The share of the question in pairs of adjacent words that are adjacent on none of the pages. */
+  readonly missingPairs: number;
+  /** The number of terms in the question, at most 8: half of a long question is more evidence than half of a short one. */
   readonly size: number;
-  /** A count: names and numbers in the question that no title or heading holds. */
-  readonly strangers: number;
+  /** The number of names and numbers in the question that no title or heading has, at most 2. */
+  readonly unmatchedNames: number;
 }
 
-/** Results that are read together: an answer counts when one of the first three gives it. */
-const together = 3;
-const longest = 8;
+/** The number of results that are judged: an answer counts if one of the first three gives it. */
+const judgedResults = 3;
+const maxSize = 8;
 
 /** Fitted by logistic regression on questions over two contents, see bench/answers/NOTES.md; rounded. */
 const weights: ConfidenceFeatures = {
   search: 9,
-  said: 0.4,
+  quote: 0.4,
   page: 3.6,
   unknown: -1.6,
-  lost: -5.7,
+  missingPairs: -5.7,
   size: 1,
-  strangers: -1.6,
+  unmatchedNames: -1.6,
 };
 const bias = -9.2;
 
-/** Below this the site counts as silent. Chosen so that few questions that no page answers get an answer. */
-export const threshold = 0.68;
+/** The confidence below which the site counts as silent. Chosen so that few questions that no page answers get an answer. */
+export const confidenceThreshold = 0.68;
 
-/** How much of a question a passage holds, with its title and heading; 0 to 1. */
-export const strengthOf = (question: Question, { said }: Found): number => shareOf(question, said);
+/** Returns the share of a question that a quote covers with its title and heading, 0 to 1. */
+export const coverageOf = (question: Question, { coveredTerms }: FoundQuote): number => shareOf(question, coveredTerms);
 
-/** Reads the signs off the passages of a question, which come best first. */
+/** Computes the features from the quotes found for a question, best first. */
 export const confidenceFeatures = (
   question: Question,
   query: string,
   search: number,
-  passages: readonly Found[],
+  passages: readonly FoundQuote[],
 ): ConfidenceFeatures => {
-  const read = passages.slice(0, together);
-  const tallies = read.map(({ texts }) => countPairs(question, texts));
-  const most = (share: (found: Found) => number): number => Math.max(0, ...read.map(share));
+  const judged = passages.slice(0, judgedResults);
+  const pageCounts = judged.map(({ texts }) => countPairs(question, texts));
+  const most = (share: (found: FoundQuote) => number): number => Math.max(0, ...judged.map(share));
   return {
     search,
-    said: most((found) => strengthOf(question, found)),
-    page: Math.max(0, ...tallies.map(({ counts }) => shareOf(question, counts.keys()))),
+    quote: most((found) => coverageOf(question, found)),
+    page: Math.max(0, ...pageCounts.map(({ counts }) => shareOf(question, counts.keys()))),
     unknown: question.unknown,
-    lost: lostPairs(question, query, tallies),
-    size: Math.min(question.size, longest),
-    strangers: countUnmatchedNames(
+    missingPairs: missingPairShare(question, query, pageCounts),
+    size: Math.min(question.size, maxSize),
+    unmatchedNames: countUnmatchedNames(
       query,
       question,
-      read.map(({ named }) => named),
+      judged.map(({ titleTerms }) => titleTerms),
     ),
   };
 };
 
 const names = [
   'search',
-  'said',
+  'quote',
   'page',
   'unknown',
-  'lost',
+  'missingPairs',
   'size',
-  'strangers',
+  'unmatchedNames',
 ] as const satisfies readonly (keyof ConfidenceFeatures)[];
 
-/** The probability that the passages answer the question, 0 to 1; 0 without passages. */
-export const confidenceOf = (signs: ConfidenceFeatures): number => {
-  if (signs.page === 0) return 0;
-  const sum = names.reduce((total, name) => total + weights[name] * signs[name], bias);
+/** Returns the probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
+export const confidenceOf = (features: ConfidenceFeatures): number => {
+  if (features.page === 0) return 0;
+  const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);
   return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
 };

@@ -2,82 +2,84 @@ import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { chooseQuote, type Quote, textsOf } from './choose-quote.ts';
+import { chooseQuote, type Quote, quoteTexts } from './choose-quote.ts';
 import { chooseSection } from './choose-section.ts';
 import { definitionsIn, type PageSection, pageSections } from './page-sections.ts';
-import { type QuestionMatcher, shareOf, termsIn } from './question.ts';
+import { type InterpretedQuestion, shareOf, termsIn } from './question.ts';
 
-/** A page's words on a question. */
-export interface Found {
+/** The quote that a page has for a question, with what is known about the page. */
+export interface FoundQuote {
   readonly page: PageSummary;
-  /** Whether the page only lists others: it is worth opening, and nothing to quote. */
+  /** True if the page only lists other pages: worth a link, but nothing to quote. */
   readonly isListing: boolean;
-  /** The place in the page's list of headings; 0 is the title, and the words stand directly below it. */
+  /** Index into the headings of the page; 0 is the title, with the text directly below it. */
   readonly heading: number;
   readonly quote: Quote;
-  /** Words of the question in the title, another name or the heading, by their numbers. */
-  readonly named: ReadonlySet<number>;
-  /** Those, and the words in the quotation. */
-  readonly said: ReadonlySet<number>;
-  /** All that the page says, to look for the question's words in. */
+  /** Terms of the question in the title, an alias (`also`) or the heading, by their indexes. */
+  readonly titleTerms: ReadonlySet<number>;
+  /** `titleTerms` and the terms in the quote. */
+  readonly coveredTerms: ReadonlySet<number>;
+  /** All texts of the page, to count the terms of the question in. */
   readonly texts: readonly string[];
-  /** That of the search, 0 to 1. */
+  /** The score of the search hit, 0 to 1. */
   readonly score: number;
 }
 
-const mostKept = 2000;
-const kept = new WeakMap<Library, Map<string, readonly Block[]>>();
+const maxCachedSections = 2000;
+const blockCaches = new WeakMap<Library, Map<string, readonly Block[]>>();
 
-/** Parsing is the dear part of an answer, and the same sections are asked for again and again. */
+/** Returns the blocks of a section, from the cache if it was parsed before: parsing is most of the cost of an answer. */
 const blocksAt = (library: Library, position: number, { heading, part, markdown }: PageSection): readonly Block[] => {
-  const memory = kept.get(library) ?? new Map<string, readonly Block[]>();
-  kept.set(library, memory);
+  const cache = blockCaches.get(library) ?? new Map<string, readonly Block[]>();
+  blockCaches.set(library, cache);
   const key = `${position}#${heading}${part}`;
-  const known = memory.get(key);
-  if (known !== undefined) return known;
-  const elsewhere = markdown.includes('[') ? definitionsIn(library.markdownAt(position)) : '';
-  const blocks = blocksOf(elsewhere === '' ? markdown : `${markdown}\n\n${elsewhere}\n`);
-  if (memory.size >= mostKept) memory.clear();
-  memory.set(key, blocks);
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const definitions = markdown.includes('[') ? definitionsIn(library.markdownAt(position)) : '';
+  const blocks = blocksOf(definitions === '' ? markdown : `${markdown}\n\n${definitions}\n`);
+  if (cache.size >= maxCachedSections) cache.clear();
+  cache.set(key, blocks);
   return blocks;
 };
 
 const namesOf = ({ title, also = [] }: PageSummary): readonly string[] => [title, ...also];
 
-/** A question that is about little more than the name of a glossary page is answered by its definition. */
-const definitionFor = (page: PageSummary, { question, intents }: QuestionMatcher): Quote | undefined => {
+/** Returns the definition of a glossary page if the question is about little more than the name of that page. */
+const definitionFor = (page: PageSummary, { question, intents }: InterpretedQuestion): Quote | undefined => {
   if (page.definition === undefined || !intents.includes('definition')) return undefined;
-  const isMeant = namesOf(page).some((name) => shareOf(question, termsIn(question, name)) >= 0.8);
-  return isMeant ? { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] } : undefined;
+  const isAboutPage = namesOf(page).some((name) => shareOf(question, termsIn(question, name)) >= 0.8);
+  return isAboutPage ? { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] } : undefined;
 };
 
-/** What a page that search has found says on the question; undefined when it has no words to quote. */
+/** Finds the quote of a search hit that fits the question best; undefined if the page has nothing to quote. */
 export const findQuote = (
   { path, score }: Pick<SearchHit, 'path' | 'score'>,
-  asked: QuestionMatcher,
+  interpreted: InterpretedQuestion,
   library: Library,
-): Found | undefined => {
+): FoundQuote | undefined => {
   const position = library.find(path);
   if (position === undefined) return undefined;
   const stored = library.pageAt(position);
   const page = stored.summary;
-  const { question } = asked;
-  const definition = definitionFor(page, asked);
+  const { question } = interpreted;
+  const definition = definitionFor(page, interpreted);
   const sections = pageSections(stored);
   const section =
-    definition === undefined ? chooseSection(sections, page, asked) : sections.find(({ part }) => part === 'lead');
+    definition === undefined
+      ? chooseSection(sections, page, interpreted)
+      : sections.find(({ part }) => part === 'lead');
   if (section === undefined) return undefined;
-  // Its questions only lead to a section: what is not said in it is no evidence that it answers.
-  const named = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
-  const quote = definition ?? chooseQuote(blocksAt(library, position, section), asked, named);
+  // The author's questions only help to choose a section: they are no evidence that its text answers.
+  const titleTerms = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
+  const quote = definition ?? chooseQuote(blocksAt(library, position, section), interpreted, titleTerms);
   if (quote === undefined) return undefined;
   return {
     page,
     isListing: stored.parts.some(({ id }) => id === 'pages'),
     heading: section.heading,
     quote,
-    named,
-    said: new Set([...named, ...textsOf(quote).flatMap((text) => [...termsIn(question, text)])]),
+    titleTerms,
+    coveredTerms: new Set([...titleTerms, ...quoteTexts(quote).flatMap((text) => [...termsIn(question, text)])]),
     texts: [
       ...namesOf(page),
       ...page.headings.map(({ text }) => text),

@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../library/characters.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
 
-/** Words by which a question leans on the one before, by language; another language's questions stand alone. */
+/** Words by which a question refers to the one before it, by language. In other languages only short questions count as follow-ups. */
 const referringWords = new Map<string, RegExp>([
   [
     'en',
@@ -9,23 +9,26 @@ const referringWords = new Map<string, RegExp>([
   ],
 ]);
 
-/** Cuts a text to so many characters, at a space where there is one in the second half. */
-export const cutAt = (text: string, most: number): string => {
-  const { length } = firstCharacters(text, most);
+/** Truncates a text to a number of characters, at a space if there is one in the second half. */
+export const truncate = (text: string, maxLength: number): string => {
+  const { length } = firstCharacters(text, maxLength);
   if (length === text.length) return text;
   const space = text.lastIndexOf(' ', length);
   return text.slice(0, space > length / 2 ? space : length).trimEnd();
 };
 
 /**
- * The question to search for. A short question, or one that points back, takes the words of the one before it;
- * nothing is interpreted, and nothing is remembered here. At most 512 characters, as search reads no more.
+ * Returns the question to search for. A question of up to three words, or one with a referring word, is followed by the
+ * previous question. At most 512 characters, which is the maximum of the search.
+ *
+ * @example
+ * toStandaloneQuestion('Why is it hard?', ['What is positioning?'], 'en'); // 'Why is it hard? What is positioning?'
  */
 export const toStandaloneQuestion = (question: string, previous: readonly string[], language: string): string => {
-  const asked = cutAt(question.trim(), maxQueryLength);
+  const current = truncate(question.trim(), maxQueryLength);
   const before = previous.at(-1)?.trim();
-  if (before === undefined || before === '') return asked;
-  const isShort = asked.split(/\s+/, 4).length <= 3;
-  const pointsBack = referringWords.get(language.split('-')[0] ?? '')?.test(asked) ?? false;
-  return isShort || pointsBack ? cutAt(`${asked} ${before}`, maxQueryLength) : asked;
+  if (before === undefined || before === '') return current;
+  const isShort = current.split(/\s+/, 4).length <= 3;
+  const pointsBack = referringWords.get(language.split('-')[0] ?? '')?.test(current) ?? false;
+  return isShort || pointsBack ? truncate(`${current} ${before}`, maxQueryLength) : current;
 };

@@ -1,16 +1,16 @@
-/** What a question wants to be told; `fact` is anything else. */
-export type Intent = 'definition' | 'difference' | 'steps' | 'list' | 'table' | 'doing' | 'example' | 'fact';
+/** The kind of answer that a question asks for; `fact` is any other. */
+export type Intent = 'definition' | 'difference' | 'steps' | 'list' | 'table' | 'tool' | 'example' | 'fact';
 
 /**
- * How questions begin and what they mention, by language. A language without patterns is answered with sentences only.
- * Each pattern takes time linear in the length of the question: no nested repetition.
+ * Patterns of intents by language; questions in any other language have only the intent `fact`. Each pattern takes time
+ * linear in the length of the question: no nested repetition.
  */
 const patterns = new Map<string, readonly (readonly [Intent, RegExp])[]>([
   [
     'en',
     [
       ['example', /\b(examples?|case study|sample of)\b/],
-      ['doing', /\b(calculators?|calculated?|compute|work out|worksheet|template|tool|generator|builder|formula)\b/],
+      ['tool', /\b(calculators?|calculated?|compute|work out|worksheet|template|tool|generator|builder|formula)\b/],
       [
         'difference',
         /\b(compare|comparison|differences? between|different from|differ|versus|vs|distinguish|confuse)\b/,
@@ -30,7 +30,7 @@ const patterns = new Map<string, readonly (readonly [Intent, RegExp])[]>([
   ],
 ]);
 
-/** Everything that a question may want, the likeliest first. */
+/** Returns the intents of a question, the likeliest first; `fact` is always among them. */
 export const intentsOf = (question: string, language: string): Intent[] => {
   const plain = question.trim().toLowerCase().replaceAll('’', "'");
   const found = (patterns.get(language.split('-')[0] ?? '') ?? []).filter(([, pattern]) => pattern.test(plain));

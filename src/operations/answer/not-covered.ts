@@ -1,8 +1,8 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { eachWord } from '../../search/text/words.ts';
 
-/** A topic that the owner declares as not covered, with the words by which one asks for it. */
-export interface NotCovered {
+/** A topic that the owner declares as not covered, with the terms that identify it in a question. */
+export interface UncoveredTopic {
   readonly topic: string;
   readonly terms: readonly string[];
 }
@@ -13,15 +13,15 @@ const stemsOf = ({ analyzer }: SearchIndex, text: string): string[] => {
   return stems;
 };
 
-const holds = (words: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.length > 0 && words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word));
+const includesPhrase = (words: readonly string[], phrase: readonly string[]): boolean =>
+  phrase.length > 0 && words.some((_, at) => phrase.every((word, offset) => words[at + offset] === word));
 
-/** The first declared topic that a question is about: it holds one of the topic's terms, in any inflection. */
+/** Returns the first uncovered topic with a term, in any inflection, in the question; undefined if there is none. */
 export const topicNotCovered = (
   index: SearchIndex,
   question: string,
-  topics: readonly NotCovered[],
+  topics: readonly UncoveredTopic[],
 ): string | undefined => {
   const words = stemsOf(index, question);
-  return topics.find(({ terms }) => terms.some((term) => holds(words, stemsOf(index, term))))?.topic;
+  return topics.find(({ terms }) => terms.some((term) => includesPhrase(words, stemsOf(index, term))))?.topic;
 };

@@ -4,22 +4,22 @@ import { parseMarkdown } from '../../library/markdown/parse.ts';
 
 /** A heading of a page and the text below it, up to the next heading of any level. */
 export interface PageSection {
-  /** Its place in the page's list of headings; 0 is the title, with the text that stands directly below it. */
+  /** Index into the headings of the page; 0 is the title, with the text directly below it. */
   readonly heading: number;
-  /** The stretch of the page that it belongs to. */
+  /** The part of the page that it belongs to. */
   readonly part: PartId;
-  /** Questions that the author says it answers: other names of its heading. */
+  /** Questions that the author says it answers; they count as further names of its heading. */
   readonly questions: readonly string[];
   /** Its Markdown without the heading. */
   readonly markdown: string;
-  /** Its Markdown without the addresses of links, which are not words of the page. */
+  /** Its Markdown without link URLs, which readers do not see. */
   readonly text: string;
 }
 
-/** Parts that only lead elsewhere: nobody's question is answered by a list of links. */
+/** Parts that only link to other pages: a list of links answers no question. */
 export const navigationParts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);
 
-/** Where the headings start, without a parse: the store keeps Markdown in one canonical form. */
+/** Returns the offsets of headings without parsing, which works because stored Markdown has one canonical form. */
 const headingLines = (markdown: string): number[] => {
   const starts: number[] = [];
   let fence: string | undefined;
@@ -45,7 +45,7 @@ const section = (heading: number, part: PartId, markdown: string, questions: rea
     ? []
     : [{ heading, part, questions, markdown, text: markdown.replace(/\]\((?:[^()]|\([^()]*\))*\)/g, ']') }];
 
-/** The questions that the section below a heading answers; those that name no section belong to the title. */
+/** Returns the author's questions for the heading at an index; questions without an anchor belong to the title. */
 const questionsBelow =
   ({ questions, summary }: StoredPage) =>
   (at: number): readonly string[] =>
@@ -53,7 +53,7 @@ const questionsBelow =
       (anchor === undefined ? at === 0 : summary.headings[at]?.url.endsWith(`#${anchor}`)) ? [question] : [],
     );
 
-/** The sections of a page that can hold an answer, in order. */
+/** Returns the sections of a page that can hold an answer, in document order. */
 export const pageSections = (page: StoredPage): PageSection[] => {
   const { summary, parts, markdown } = page;
   const questions = questionsBelow(page);
@@ -65,7 +65,7 @@ export const pageSections = (page: StoredPage): PageSection[] => {
     const end = starts[heading + 1] ?? markdown.length;
     if (below === 0) return [];
     const part = heading === 0 ? 'lead' : (parts.find((one) => start < one.end)?.id ?? 'body');
-    // What the author wrote before the first heading stands below the page's summary, and is no part of that.
+    // Text that the author wrote before the first heading follows the summary, but is not part of it.
     if (part === 'body' || body <= below || body >= end)
       return section(heading, part, markdown.slice(below, end), questions(heading));
     return [
@@ -75,7 +75,7 @@ export const pageSections = (page: StoredPage): PageSection[] => {
   });
 };
 
-/** Link and footnote definitions stand anywhere on a page; a section that is read alone needs them. */
+/** Returns the link and footnote definitions of a page: they may be anywhere on it, and a section parsed alone needs them. */
 export const definitionsIn = (markdown: string): string =>
   markdown
     .split('\n')

@@ -3,37 +3,37 @@ import { createHighlighter, type Highlighter, type WordMatch } from '../../searc
 import { editDistance } from '../../search/query/edit-distance.ts';
 import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
 import type { Intent } from './intent.ts';
-import { lightShare, lightTermsIn } from './light-words.ts';
+import { lowInformationTerms, lowInformationWeight } from './low-information-words.ts';
 
-/** A question as an index understands it: its telling words, and what each is worth. */
+/** A question as parsed for one index: its terms (stop words left out) and the weight of each. */
 export interface Question {
-  readonly marker: Highlighter;
-  /** What all words are worth together. Words that the site never uses are worth the most. */
+  readonly highlighter: Highlighter;
+  /** The sum of the weights of all terms. Terms that the site never uses weigh most. */
   readonly weight: number;
-  /** The share of that which no page can hold, because the site never uses the word. */
+  /** The share of `weight` that no page can cover, because the site never uses these terms; 0 to 1. */
   readonly unknown: number;
-  /** How many telling words there are. */
+  /** The number of terms. */
   readonly size: number;
 }
 
-/** A question, and what it wants to be told. */
-export interface QuestionMatcher {
+/** A parsed question and its intents. */
+export interface InterpretedQuestion {
   readonly question: Question;
   readonly intents: readonly Intent[];
 }
 
-const shortest = 5;
-const long = 8;
+const minCorrectedLength = 5;
+const longWordLength = 8;
 
-/** Whether a misspelt word surely means a term: short words and capitals may well be words of their own. */
-const isMeant = (word: string, plain: string, term: string): boolean =>
-  word.length >= shortest &&
+/** Checks if a misspelt word certainly means a term. Short words and words in capitals may be names. */
+const isSafeCorrection = (word: string, plain: string, term: string): boolean =>
+  word.length >= minCorrectedLength &&
   word !== word.toUpperCase() &&
   plain.charAt(0) === term.charAt(0) &&
-  editDistance(term, plain, 2) < (word.length < long ? 1.7 : 2.7);
+  editDistance(term, plain, 2) < (word.length < longWordLength ? 1.7 : 2.7);
 
-/** The terms that a word of the question surely stands for, of those that search takes for it. */
-const surely = (
+/** Returns the terms that stand for a word of the question; of corrections only the safe ones. */
+const knownTerms = (
   index: SearchIndex,
   query: string,
   { entries, isCorrected }: QueryTerm,
@@ -44,39 +44,39 @@ const surely = (
   return terms.filter((term) => {
     const correction = corrections.find((one) => one.term === term);
     const word = correction === undefined ? '' : query.slice(correction.start, correction.end);
-    return isMeant(word, index.analyzer.plain(word), term);
+    return isSafeCorrection(word, index.analyzer.plain(word), term);
   });
 };
 
-/** A marker that looks at each text once: the same sections are weighed, counted and quoted from. */
-const remembering = (marker: Highlighter): Highlighter => {
-  const known = new Map<string, WordMatch[]>();
+/** Caches the matches of each text, because the same sections are scored, counted and quoted from. */
+const cached = (highlighter: Highlighter): Highlighter => {
+  const matchesByText = new Map<string, WordMatch[]>();
   return {
-    weights: marker.weights,
+    weights: highlighter.weights,
     marksIn: (text) => {
-      const marks = known.get(text) ?? marker.marksIn(text);
-      known.set(text, marks);
-      return marks;
+      const matches = matchesByText.get(text) ?? highlighter.marksIn(text);
+      matchesByText.set(text, matches);
+      return matches;
     },
   };
 };
 
-/** Reads a question; throws a RangeError for one over 512 characters. */
-export const readQuestion = (index: SearchIndex, query: string): Question => {
+/** Parses a question; throws a RangeError for one over 512 characters. */
+export const parseQuestion = (index: SearchIndex, query: string): Question => {
   const plan = planQuery(index, query, false);
-  const light = lightTermsIn(index, query);
-  // A plan does not name the words that the site never uses; they all weigh the same, so it is enough to count the light ones.
-  let unknownLight = [...light].filter((term) => index.dictionary.find(term) === undefined).length;
+  const lowInformation = lowInformationTerms(index, query);
+  // The plan does not name terms that the site never uses. They all weigh the same, so counting the low-information ones is enough.
+  let unknownLowInformation = [...lowInformation].filter((term) => index.dictionary.find(term) === undefined).length;
   const terms = plan.terms.map((term) => {
-    const known = surely(index, query, term, plan.corrections);
-    const isLight = known.length === 0 ? unknownLight-- > 0 : known.some((each) => light.has(each));
-    return { known, weight: term.weight * (isLight ? lightShare : 1) };
+    const known = knownTerms(index, query, term, plan.corrections);
+    const isLow = known.length === 0 ? unknownLowInformation-- > 0 : known.some((each) => lowInformation.has(each));
+    return { known, weight: term.weight * (isLow ? lowInformationWeight : 1) };
   });
   const weightOf = (all: readonly { readonly weight: number }[]): number =>
     all.reduce((sum, { weight }) => sum + weight, 0);
   const weight = weightOf(terms);
   return {
-    marker: remembering(
+    highlighter: cached(
       createHighlighter(
         index.analyzer,
         terms.map(({ known }) => known),
@@ -89,13 +89,13 @@ export const readQuestion = (index: SearchIndex, query: string): Question => {
   };
 };
 
-/** Which words of the question stand in a text, by their numbers. */
-export const termsIn = ({ marker }: Question, text: string): Set<number> =>
-  new Set(marker.marksIn(text).map(({ term }) => term));
+/** Returns the terms of the question that a text contains, by their indexes. */
+export const termsIn = ({ highlighter }: Question, text: string): Set<number> =>
+  new Set(highlighter.marksIn(text).map(({ term }) => term));
 
-/** The share of the question that a set of its words is, 0 to 1. */
-export const shareOf = ({ marker, weight }: Question, terms: Iterable<number>): number => {
+/** Returns the share of a question's weight that a set of its terms has, 0 to 1. */
+export const shareOf = ({ highlighter, weight }: Question, terms: Iterable<number>): number => {
   let sum = 0;
-  for (const term of terms) sum += marker.weights[term] ?? 0;
+  for (const term of terms) sum += highlighter.weights[term] ?? 0;
   return weight === 0 ? 0 : Math.min(1, sum / weight);
 };

@@ -1,7 +1,7 @@
 import type { Section } from '../../library/sections.ts';
 import type { PassageHit } from '../passage.ts';
 
-/** What the pages of a section are in schema.org's words. NLWeb's crawler drops WebPage, so no page is only that. */
+/** The schema.org type of the pages of each section. NLWeb's crawler drops WebPage, so no page is only that. */
 export const schemaTypes: Readonly<Record<Section, string>> = {
   site: 'Article',
   blog: 'BlogPosting',
@@ -11,17 +11,17 @@ export const schemaTypes: Readonly<Record<Section, string>> = {
   solutions: 'HowTo',
 };
 
-/** The title of the page, with the heading that the words stand under. */
-export const nameOf = ({ page, heading }: PassageHit): string =>
+/** Returns the title of the page with the heading of the passage. */
+export const passageTitle = ({ page, heading }: PassageHit): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
-/** A passage as a schema.org object. */
-export const quotationJsonLd = (passage: PassageHit) => ({
+/** Returns a passage as a schema.org object. */
+export const passageJsonLd = (passage: PassageHit) => ({
   '@context': 'https://schema.org',
   '@type': schemaTypes[passage.page.section],
   '@id': passage.url,
   url: passage.url,
-  name: nameOf(passage),
+  name: passageTitle(passage),
   headline: passage.heading ?? passage.page.title,
   description: passage.text,
   isPartOf: { '@type': 'WebPage', '@id': passage.page.url, name: passage.page.title },

@@ -1,15 +1,15 @@
-/** A computation that can pause after each step, so that a host can do other work in between. */
+/** A computation that pauses after each step, so that the host can do other work in between. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Runs all steps of a computation at once. */
-export const finish = <Result>(steps: Steps<Result>): Result => {
+/** Runs all steps of a computation without a pause and returns its result. */
+export const runSteps = <Result>(steps: Steps<Result>): Result => {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
   }
 };
 
-/** Turns a function into a computation that does not pause. */
+/** Wraps a function as a computation of one step. */
 export function* inOneStep<Result>(work: () => Result): Steps<Result> {
   yield;
   return work();

@@ -1,13 +1,13 @@
 import { eachWord } from '../../search/text/words.ts';
 import { type Question, termsIn } from './question.ts';
 
-/** A capital that does not begin a sentence, or a digit: such a word names somebody, something or an amount. */
+/** Checks if a word is a name or a number: it has a digit, or a capital that does not begin a sentence. */
 const isName = (word: string, before: string): boolean => {
   if (/\p{N}/u.test(word)) return true;
   return word.length > 1 && /^\p{Lu}/u.test(word) && /[^\s.?!:“"(]["”)]?\s*$/u.test(before);
 };
 
-/** The names and numbers in a question, as they are written. */
+/** Returns the names and numbers in a question as they are written. */
 const namesIn = (query: string): string[] => {
   const names: string[] = [];
   eachWord(query, (start, end) => {
@@ -17,20 +17,20 @@ const namesIn = (query: string): string[] => {
   return names;
 };
 
-const most = 2;
+const maxCount = 2;
 
 /**
- * How many names and numbers of a question no title or heading holds, at most two: a page may mention LinkedIn, and
- * still not be about it.
+ * Counts the names and numbers of a question that no title or heading has, at most two. Texts do not count: a page may
+ * mention LinkedIn without being about it.
  */
 export const countUnmatchedNames = (
   query: string,
   question: Question,
-  named: readonly ReadonlySet<number>[],
+  titleTerms: readonly ReadonlySet<number>[],
 ): number => {
-  const strangers = namesIn(query).filter((name) => {
+  const unmatched = namesIn(query).filter((name) => {
     const [term] = termsIn(question, name);
-    return term === undefined || !named.some((terms) => terms.has(term));
+    return term === undefined || !titleTerms.some((terms) => terms.has(term));
   });
-  return Math.min(most, strangers.length);
+  return Math.min(maxCount, unmatched.length);
 };

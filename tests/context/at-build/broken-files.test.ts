@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/build.ts';
 const page = (fields: string, body = 'Text\n'): string => `---\ntitle: A\n${fields}---\n${body}`;
 const text = (body: string): string => page('', body);
 
-/** Files as an editor, a script or an attacker may leave them, each with the place of its fault and what is said. */
+/** Invalid files, each with the line and column of its error and the start of the message. */
 const broken: Readonly<Record<string, readonly [content: string | Uint8Array, place: string, message: string]>> = {
   'an open quote': ['---\ntitle: "open\ndate: 2026-01-01\n---\n', '2:8', 'Close this quote.'],
   'a tab in YAML': [page('sources:\n\t- title: X\n'), '4:1', 'Indent with spaces; YAML takes no tabs.'],
@@ -39,11 +39,7 @@ const broken: Readonly<Record<string, readonly [content: string | Uint8Array, pl
   ],
   'too many tags': [page(`tags: [${Array.from({ length: 21 }, (_, at) => `t${at}`)}]\n`), '3:7', 'Keep it to 20 tags.'],
   'keys of prototypes': [page('__proto__: {draft: true}\n'), '3:1', 'There is no field "__proto__" here.'],
-  'an alias over the API': [
-    page('aliases: [api/v1]\n'),
-    '3:11',
-    '/api/v1 is the address of the service; remove the alias',
-  ],
+  'an alias over the API': [page('aliases: [api/v1]\n'), '3:11', '/api/v1 is reserved; remove the alias'],
   'an alias of everything': [
     page('aliases: [old, "*"]\n'),
     '3:16',
@@ -54,13 +50,13 @@ const broken: Readonly<Record<string, readonly [content: string | Uint8Array, pl
     '3:11',
     'Write a former address as a path, such as blog/old-name',
   ],
-  'an alias of a word of the title': [
+  'an alias of a generated page': [
     '---\ntitle: The blog\naliases: [blog]\n---\n',
     '3:11',
     'the generated page /blog is published at /blog; remove the alias',
   ],
   'a related page that is not there': [page('related: [blog/none]\n'), '3:11', 'Nothing is published at blog/none.'],
-  'a question without its section': [
+  'a question with an unknown section': [
     page('questions:\n  - {question: Why?, section: no}\n'),
     '4:31',
     'There is no heading',
@@ -78,8 +74,8 @@ const broken: Readonly<Record<string, readonly [content: string | Uint8Array, pl
     'This is not valid UTF-8; save the file as UTF-8.',
   ],
   'a NUL': [text('a\0b\n'), '4:2', 'Remove the invisible character U+0000.'],
-  'a mark inside the text': [`\uFEFF${text('a\uFEFFb\n')}`, '4:2', 'Remove the invisible character U+FEFF.'],
-  'a fault behind CR LF': [page('date: x\n').replaceAll('\n', '\r\n'), '3:7', 'Use YYYY-MM-DD.'],
+  'a byte order mark inside the text': [`\uFEFF${text('a\uFEFFb\n')}`, '4:2', 'Remove the invisible character U+FEFF.'],
+  'an error after CR LF': [page('date: x\n').replaceAll('\n', '\r\n'), '3:7', 'Use YYYY-MM-DD.'],
   'a fence that never closes': [
     text('x\n\n```js\nlet a\n'),
     '6:1',
@@ -91,24 +87,24 @@ const broken: Readonly<Record<string, readonly [content: string | Uint8Array, pl
     '4:3',
     'Close <details> with </details> in the same block.',
   ],
-  'an end that closes our page': [text('x\n\n</div>\n'), '6:1', 'Remove </div>, or open <div> before it'],
+  'a closing tag that closes our page': [text('x\n\n</div>\n'), '6:1', 'Remove </div>, or open <div> before it'],
   'quotations without end': [
     text(`${'>'.repeat(20_000)} x\n`),
     '4:41',
     'Nest lists and quotations at most 40 levels deep.',
   ],
-  'a link far to the right': [text(`${'a '.repeat(20_000)}[x](/none)\n`), '4:40001', 'Nothing is published at /none.'],
+  'a link at a large column': [text(`${'a '.repeat(20_000)}[x](/none)\n`), '4:40001', 'Nothing is published at /none.'],
   'an empty file': ['', '1:1', 'Add "title: …" to the front matter.'],
 };
 
-const nameOf = (fault: string): string => `${fault.replaceAll(' ', '-')}.md`;
+const nameOf = (kind: string): string => `${kind.replaceAll(' ', '-')}.md`;
 const found = new Map<string, string[]>();
 
 beforeAll(async () => {
   const root = await temporaryFolder();
   const blog = path.join(root, 'content/blog');
   await mkdir(blog, { recursive: true });
-  const files = Object.entries(broken).map(([fault, [content]]) => writeFile(path.join(blog, nameOf(fault)), content));
+  const files = Object.entries(broken).map(([kind, [content]]) => writeFile(path.join(blog, nameOf(kind)), content));
   await Promise.all([
     ...files,
     writeFile(path.join(blog, `${'x'.repeat(240)}.md`), text('')),
@@ -116,28 +112,25 @@ beforeAll(async () => {
   ]);
   const { report } = await loadContent(readSettings({ SITE_URL: 'https://a.example' }, root), { root });
   for (const line of report.split('\n')) {
-    const [, name = '', fault = ''] = /^content\/blog\/([^:]+):(.*)$/.exec(line) ?? [];
-    found.set(name, [...(found.get(name) ?? []), fault]);
+    const [, name = '', issue = ''] = /^content\/blog\/([^:]+):(.*)$/.exec(line) ?? [];
+    found.set(name, [...(found.get(name) ?? []), issue]);
   }
 });
 
-test.each(Object.entries(broken))(
-  '%s has one error, at its place, that says what to do',
-  (fault, [, place, message]) => {
-    const [first = '', ...more] = found.get(nameOf(fault)) ?? [];
-    expect(first.slice(0, first.indexOf(' '))).toBe(place);
-    expect(first).toContain(`  ${message}`);
-    expect(more).toEqual([]);
-  },
-);
+test.each(Object.entries(broken))('`loadContent()` reports one error with a fix for %s', (kind, [, place, message]) => {
+  const [first = '', ...more] = found.get(nameOf(kind)) ?? [];
+  expect(first.slice(0, first.indexOf(' '))).toBe(place);
+  expect(first).toContain(`  ${message}`);
+  expect(more).toEqual([]);
+});
 
-test('a name too long for the files that are made of it is an error', () => {
+test('`loadContent()` reports a name that is too long for the published files', () => {
   expect(found.get(`${'x'.repeat(240)}.md`)).toEqual([
-    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series may have 200 bytes each.  [unusable-address]`,
+    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series can have up to 200 bytes each.  [unusable-address]`,
   ]);
 });
 
-test('an element that is closed in another block is an error at both ends', () => {
+test('`loadContent()` reports both tags of an element closed in another block', () => {
   expect(found.get('crossed.md')).toEqual([
     '4:1  html  Close <div> with </div> in the same block.  [unbalanced-html]',
     '6:5  html  Remove </div>, or open <div> before it in the same block; it closes nothing here.  [unbalanced-html]',

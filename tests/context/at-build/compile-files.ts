@@ -4,7 +4,7 @@ import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 
-/** Compiles a folder of files, by their paths in it, on a fixed day. */
+/** Compiles files, by their paths in the content folder, at a fixed time. */
 export const compileFiles = (
   files: Readonly<Record<string, string>>,
   options: {
@@ -37,16 +37,16 @@ export const compileFiles = (
     cache: 'cache' in options ? options.cache : forgetfulCache,
   });
 
-/** As `npm run check` does it: only the faults. */
+/** Compiles without a cache, as `npm run check` does: issues only. */
 export const checkFiles = (files: Readonly<Record<string, string>>): Compiled =>
   compileFiles(files, { cache: undefined });
 
-/** The page at a path; throws where there is none. */
+/** Returns the page at a path; throws if there is none. */
 export const pageAt = (compiled: Compiled, path: string) => {
   const page = compiled.pages.find(({ summary }) => summary.path === path);
   if (page === undefined) throw new Error(`There is no page at ${path}`);
   return page;
 };
 
-/** The text of a page with a title, and more fields where they are given. */
+/** Creates the source of a page with a title and optional further fields. */
 export const titled = (body: string, fields = ''): string => `---\ntitle: A\n${fields}---\n${body}`;

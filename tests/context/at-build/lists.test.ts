@@ -14,7 +14,7 @@ const bytes = writeStore({ origin, build: 'b', pages: compiled.pages, aliases: n
 const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
 const summaryOf = (path: string) => pageAt(compiled, path).summary;
 
-test('a list of several kinds has a heading for each section', () => {
+test('`compile()` groups lists of several sections under headings', () => {
   expect(pageAt(compiled, 'tags/price').markdown).toContain(
     `## Blog\n\n- [X](${origin}/blog/x): X\n- [Y](${origin}/blog/y): Y\n\n## Glossary\n\n- [Z](${origin}/glossary/z): Z\n`,
   );
@@ -22,7 +22,7 @@ test('a list of several kinds has a heading for each section', () => {
   expect(pageAt(compiled, 'blog').markdown).toContain('## All pages\n');
 });
 
-test('the filters of a section lead to its own part of a tag or a year, and count what stands there', () => {
+test('`indexFilters()` links a section to its part of tag and year pages, with counts', () => {
   const pages = [summaryOf('blog/x'), summaryOf('blog/y')];
   const filters = indexFilters(library, 'blog', pages);
   expect(filters).toEqual({
@@ -38,7 +38,7 @@ test('the filters of a section lead to its own part of a tag or a year, and coun
   });
 });
 
-test('the page of a tag leads to the others as a whole, with all of their pages counted', () => {
+test('`indexFilters()` links a tag page to other tags, with counts of all their pages', () => {
   const { tags, years } = indexFilters(library, 'tags/cost', [summaryOf('blog/y')]);
   expect(tags).toEqual([{ name: 'price', href: '/tags/price', count: 3 }]);
   expect(years).toEqual([]);

@@ -7,11 +7,11 @@ import { temporaryFolder } from '../../support/build.ts';
 
 const folder = await temporaryFolder();
 
-// Some blocks and a rest: every byte tells where it stands.
+// Several blocks and a rest; each byte depends on its offset.
 const bytes = Uint8Array.from({ length: 3 * 2 ** 16 + 1234 }, (_, at) => (at * 31 + (at >> 8)) % 251);
 const small = path.join(folder, 'small');
 writeFileSync(small, bytes);
-// Too large to be kept; the system keeps what was never written as nothing.
+// Too large to be cached; the rest of the file is sparse.
 const large = path.join(folder, 'large');
 writeFileSync(large, bytes);
 truncateSync(large, 17 * 2 ** 20);
@@ -19,7 +19,7 @@ truncateSync(large, 17 * 2 ** 20);
 test.each([
   ['small', small],
   ['large', large],
-])('a %s file reads as it was written, wherever one begins', (_, file) => {
+])('`openFile()` reads any range of a %s file', (_, file) => {
   const { read, close } = openFile(file);
   const place = fc.integer({ min: 0, max: bytes.length });
   fc.assert(
@@ -31,7 +31,7 @@ test.each([
   close();
 });
 
-test.each([small, large])('nothing is read beyond the end of %s', (file) => {
+test.each([small, large])('`openFile()` throws a RangeError beyond the end of %s', (file) => {
   const { read, size, close } = openFile(file);
   expect(read(size, 0)).toHaveLength(0);
   expect(() => read(size - 1, 2)).toThrow(RangeError);
@@ -39,7 +39,7 @@ test.each([small, large])('nothing is read beyond the end of %s', (file) => {
   close();
 });
 
-test('an empty file has nothing', () => {
+test('`openFile()` reads an empty file', () => {
   const empty = path.join(folder, 'empty');
   writeFileSync(empty, '');
   const { read, size, close } = openFile(empty);

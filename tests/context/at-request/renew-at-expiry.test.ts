@@ -10,11 +10,11 @@ const noon = Date.parse('2026-06-02T12:00:00Z');
 const path = 'blog/price-from-value';
 const library = libraryOf(pages.map((page) => (page.summary.path === path ? { ...page, expiry: noon } : page)));
 
-test('renewAtExpiry makes again when a page expires, and not before or after', () => {
-  let [now, made] = [noon - 10, 0];
+test('`renewAtExpiry()` creates the value again when a page expires, and only then', () => {
+  let [now, created] = [noon - 10, 0];
   const current = renewAtExpiry(
     { ...context, library },
-    ({ library: { size } }) => [++made, size],
+    ({ library: { size } }) => [++created, size],
     () => now,
   );
   const seen = [noon - 10, noon - 1, noon, noon + 1, noon + 1e9].map((time) => {
@@ -31,7 +31,7 @@ test('renewAtExpiry makes again when a page expires, and not before or after', (
   ]);
 });
 
-test('renewAtExpiry never asks for the time where no page expires', () => {
+test('`renewAtExpiry()` reads the clock only once if no page expires', () => {
   let asked = 0;
   const current = renewAtExpiry(
     context,
@@ -41,19 +41,19 @@ test('renewAtExpiry never asks for the time where no page expires', () => {
   expect([current(), current(), asked]).toEqual([context, context, 1]);
 });
 
-test('search finds an expired page no more, and everything else as before', () => {
+test('`search()` skips an expired page and finds all others', () => {
   const request = { query: 'price value buyers positioning', limit: 50 };
   const before = search(context.search, request);
-  const made = renewAtExpiry(
+  const current = renewAtExpiry(
     { ...context, library },
     (given) => given,
     () => noon,
   );
-  const after = search(made().search, request);
+  const after = search(current().search, request);
   expect(before.hits.map((hit) => hit.path)).toContain(path);
   expect(after.hits.map((hit) => hit.path)).toEqual(before.hits.map((hit) => hit.path).filter((hit) => hit !== path));
   expect(after.total).toBe(before.total - 1);
-  expect(search(made().search, { ...request, section: 'blog' }).hits.map((hit) => hit.path)).not.toContain(path);
+  expect(search(current().search, { ...request, section: 'blog' }).hits.map((hit) => hit.path)).not.toContain(path);
 });
 
 const rpc = (method: string, params: unknown) => ({
@@ -64,7 +64,7 @@ const rpc = (method: string, params: unknown) => ({
 const tool = (name: string, input: unknown) => rpc('tools/call', { name, arguments: input });
 const question = 'what do buyers compare a price with';
 
-test.each<[door: string, target: string, init: RequestInit | undefined]>([
+test.each<[endpoint: string, target: string, init: RequestInit | undefined]>([
   ['api', '/api/v1/content?limit=100', undefined],
   ['api', '/api/v1/content?section=blog', undefined],
   ['api', `/api/v1/content?paths=${path}`, undefined],
@@ -92,39 +92,36 @@ test.each<[door: string, target: string, init: RequestInit | undefined]>([
   ],
   ['ask', `/ask?query=${encodeURIComponent(question)}&streaming=false`, undefined],
   ['ask', `/ask?query=${encodeURIComponent(question)}`, { headers: { accept: 'text/event-stream' } }],
-])(
-  '%s: %s no more tells of a page once it has expired, whatever was asked and kept before',
-  async (name, target, init) => {
-    const door = endpointList.find((one) => one.name === name);
-    const handler = await door?.load();
-    if (door === undefined || handler === undefined) throw new Error(`There is no door ${name}`);
-    let now = noon - 1;
-    const answer = renewAtExpiry(
-      { ...context, library },
-      (given) => serve(handler, given, door.methods),
-      () => now,
-    );
-    const ask = async (headers: Record<string, string> = {}) => {
-      const request = new Request(origin + target, init);
-      for (const [field, value] of Object.entries(headers)) request.headers.set(field, value);
-      const response = await answer()(request, { address: '192.0.2.1' });
-      return { response, text: await response.text() };
-    };
-    const title = library.summaryAt(library.find(path) ?? 0).title;
-    const known = await ask();
-    expect(known.text.includes(path) || known.text.includes(title)).toBe(true);
-    const tag = known.response.headers.get('etag');
-    if (tag !== null && init?.method === undefined)
-      expect((await ask({ 'if-none-match': tag })).response.status).toBe(304);
-    now = noon;
-    for (const headers of [{}, { 'if-none-match': tag ?? '*' }, { 'accept-encoding': 'br' }]) {
-      const { response, text } = await ask(headers);
-      expect(response.status).not.toBe(304);
-      if (target.startsWith('/api/v1/content/')) expect(response.status).toBe(410);
-      const asked = [new URL(origin + target).search, target, `"instance":"${target}"`, `"missing":["${path}"]`];
-      const rest = asked.reduce((left, part) => (part === '' ? left : left.replaceAll(part, '')), text);
-      expect(rest).not.toContain(title);
-      expect(rest.replaceAll(`${path}.md`, '')).not.toContain(`"${origin}/${path}`);
-    }
-  },
-);
+])('%s: %s omits an expired page, whatever was requested and cached before', async (name, target, init) => {
+  const endpoint = endpointList.find((one) => one.name === name);
+  const handler = await endpoint?.load();
+  if (endpoint === undefined || handler === undefined) throw new Error(`There is no endpoint ${name}`);
+  let now = noon - 1;
+  const respond = renewAtExpiry(
+    { ...context, library },
+    (given) => serve(handler, given, endpoint.methods),
+    () => now,
+  );
+  const send = async (headers: Record<string, string> = {}) => {
+    const request = new Request(origin + target, init);
+    for (const [field, value] of Object.entries(headers)) request.headers.set(field, value);
+    const response = await respond()(request, { address: '192.0.2.1' });
+    return { response, text: await response.text() };
+  };
+  const title = library.summaryAt(library.find(path) ?? 0).title;
+  const known = await send();
+  expect(known.text.includes(path) || known.text.includes(title)).toBe(true);
+  const tag = known.response.headers.get('etag');
+  if (tag !== null && init?.method === undefined)
+    expect((await send({ 'if-none-match': tag })).response.status).toBe(304);
+  now = noon;
+  for (const headers of [{}, { 'if-none-match': tag ?? '*' }, { 'accept-encoding': 'br' }]) {
+    const { response, text } = await send(headers);
+    expect(response.status).not.toBe(304);
+    if (target.startsWith('/api/v1/content/')) expect(response.status).toBe(410);
+    const asked = [new URL(origin + target).search, target, `"instance":"${target}"`, `"missing":["${path}"]`];
+    const rest = asked.reduce((left, part) => (part === '' ? left : left.replaceAll(part, '')), text);
+    expect(rest).not.toContain(title);
+    expect(rest.replaceAll(`${path}.md`, '')).not.toContain(`"${origin}/${path}`);
+  }
+});

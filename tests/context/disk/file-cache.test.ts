@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/build.ts';
 
 const bytes = Buffer.from('the bytes of a picture');
 
-test('openFileCache returns the bytes that were set, and nothing for another name', async () => {
+test('`openFileCache()` returns the bytes that were set, by name', async () => {
   const cache = openFileCache(path.join(await temporaryFolder(), 'new/folder'));
   expect(await cache.get('a.png')).toBeUndefined();
   await cache.set('a.png', bytes);
@@ -26,7 +26,7 @@ test.each<[string, (file: string) => Promise<void>]>([
       await writeFile(file, stored);
     },
   ],
-])('openFileCache misses for a file that was %s', async (_name, damage) => {
+])('`openFileCache()` misses for a file that was %s', async (_name, damage) => {
   const folder = await temporaryFolder();
   const cache = openFileCache(folder);
   await cache.set('a.png', bytes);
@@ -36,7 +36,7 @@ test.each<[string, (file: string) => Promise<void>]>([
   expect(await cache.get('a.png')).toEqual(bytes);
 });
 
-test('openFileCache lets two writers of one name write at once, and leaves no temporary file', async () => {
+test('`openFileCache()` allows concurrent writers and leaves no temporary file', async () => {
   const folder = await temporaryFolder();
   const cache = openFileCache(folder);
   await Promise.all(Array.from({ length: 20 }, () => cache.set('a.png', bytes)));

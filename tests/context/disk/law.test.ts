@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** These rooms know what is ours: they check the mark of a folder before they touch it. */
+/** Only these rooms may: they check a folder's marker first. */
 const allowed = /^src\/context\/(disk|releases)\//;
 
-test('nothing but src/context/disk and src/context/releases renames anything or removes a folder', async () => {
+test('only src/context/disk and src/context/releases rename files or remove folders', async () => {
   const sources = await Promise.all(
     ['src', 'functions', 'edge-functions'].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
   );

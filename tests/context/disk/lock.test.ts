@@ -2,11 +2,11 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { takeLock } from '../../../src/context/disk/lock.ts';
-import { thisProcess } from '../../../src/context/disk/process-owner.ts';
+import { acquireLock } from '../../../src/context/disk/lock.ts';
+import { currentProcessId } from '../../../src/context/disk/process-id.ts';
 import { temporaryFolder } from '../../support/build.ts';
 
-// Above the largest number that Linux gives to a process.
+// Above the maximum PID of Linux.
 const noProcess = 2 ** 30;
 
 const lockOf = async (owner: object): Promise<string> => {
@@ -16,29 +16,29 @@ const lockOf = async (owner: object): Promise<string> => {
   return file;
 };
 
-/** Whether the lock is taken at once; it is given back then. */
-const isTaken = async (file: string): Promise<boolean> => {
+/** Returns true if the lock can be acquired at once; it is released again. */
+const isAcquired = async (file: string): Promise<boolean> => {
   let hasWaited = false;
-  const taking = takeLock(file, () => {
+  const acquiring = acquireLock(file, () => {
     hasWaited = true;
   });
-  const taken = await Promise.race([
-    taking.then(() => true),
+  const acquired = await Promise.race([
+    acquiring.then(() => true),
     new Promise<boolean>((end) => setTimeout(end, 600, false)),
   ]);
-  if (taken) await (await taking).release();
-  else await writeFile(file, JSON.stringify({ token: 'theirs', owner: { ...thisProcess(), pid: noProcess } }));
-  if (!taken) await (await taking).release();
-  return taken && !hasWaited;
+  if (acquired) await (await acquiring).release();
+  else await writeFile(file, JSON.stringify({ token: 'theirs', owner: { ...currentProcessId(), pid: noProcess } }));
+  if (!acquired) await (await acquiring).release();
+  return acquired && !hasWaited;
 };
 
-test('takeLock gives the lock to one at a time, and leaves nothing behind', async () => {
+test('`acquireLock()` has one holder at a time and removes its files', async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'lock');
   let held = 0;
   await Promise.all(
     Array.from({ length: 5 }, async () => {
-      const lock = await takeLock(file);
+      const lock = await acquireLock(file);
       held += 1;
       expect([held, await lock.isHeld()]).toEqual([1, true]);
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -50,17 +50,17 @@ test('takeLock gives the lock to one at a time, and leaves nothing behind', asyn
 });
 
 test.each<[string, object, boolean]>([
-  ['a process that has ended', { ...thisProcess(), pid: noProcess }, true],
-  ['an earlier process with the number of one that runs', { ...thisProcess(), pid: process.ppid, started: '1' }, true],
-  ['a process that runs', { ...thisProcess(), pid: process.ppid, started: undefined }, false],
-  ['a process of another container that has the same number', { space: 'elsewhere', pid: process.pid }, false],
-])('takeLock from %s', async (_name, owner, expected) => {
-  expect(await isTaken(await lockOf(owner))).toBe(expected);
+  ['an ended process', { ...currentProcessId(), pid: noProcess }, true],
+  ['an earlier process with a reused PID', { ...currentProcessId(), pid: process.ppid, started: '1' }, true],
+  ['a running process', { ...currentProcessId(), pid: process.ppid, started: undefined }, false],
+  ['a process of another container with the same PID', { space: 'elsewhere', pid: process.pid }, false],
+])('`acquireLock()` of a lock held by %s', async (_name, owner, expected) => {
+  expect(await isAcquired(await lockOf(owner))).toBe(expected);
 });
 
-test('takeLock from a process of another container that has been silent for long', async () => {
+test('`acquireLock()` takes over an expired lock of another container', async () => {
   const file = await lockOf({ space: 'elsewhere', pid: 1 });
   const longAgo = new Date(Date.now() - 3_600_000);
   await utimes(`${file}-theirs`, longAgo, longAgo);
-  expect(await isTaken(file)).toBe(true);
+  expect(await isAcquired(file)).toBe(true);
 });

@@ -2,18 +2,18 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { thisProcess } from '../../../src/context/disk/process-owner.ts';
+import { currentProcessId } from '../../../src/context/disk/process-id.ts';
 import { openScratch } from '../../../src/context/disk/scratch.ts';
 import { temporaryFolder, writeFiles } from '../../support/build.ts';
 
-const mark = (owner: object): string => JSON.stringify({ madeBy: 'halyard', owner });
+const marker = (owner: object): string => JSON.stringify({ madeBy: 'halyard', owner });
 
-test('openScratch removes the folders of processes that have ended, and no others', async () => {
+test('`openScratch()` removes the folders of ended processes only', async () => {
   const parent = await writeFiles(await temporaryFolder(), {
-    '.scratch-ended/owner.json': mark({ ...thisProcess(), pid: 2 ** 30 }),
+    '.scratch-ended/owner.json': marker({ ...currentProcessId(), pid: 2 ** 30 }),
     '.scratch-ended/deep/page.html': 'x',
-    '.scratch-running/owner.json': mark({ ...thisProcess(), pid: process.ppid, started: undefined }),
-    '.scratch-elsewhere/owner.json': mark({ space: 'elsewhere', pid: 1 }),
+    '.scratch-running/owner.json': marker({ ...currentProcessId(), pid: process.ppid, started: undefined }),
+    '.scratch-elsewhere/owner.json': marker({ space: 'elsewhere', pid: 1 }),
     '.scratch-foreign/notes.txt': 'mine',
     'dev/library.bin': 'y',
   });

@@ -1,8 +1,8 @@
 import { cp, lstat, readdir, readFile, readlink, realpath, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createLeaseFor, openLease } from '../../../src/context/releases/leases.ts';
-import { openPrevious } from '../../../src/context/releases/previous-release.ts';
+import { createLease, openLease } from '../../../src/context/releases/leases.ts';
+import { openPreviousRelease } from '../../../src/context/releases/previous-release.ts';
 import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
 import { temporaryFolder, writeFiles } from '../../support/build.ts';
 import { publishSmall } from '../../support/publish-small.ts';
@@ -11,14 +11,22 @@ const makeOptions = async (): Promise<PublisherOptions> => {
   const root = await writeFiles(await temporaryFolder(), { 'content/site/index.md': '# Home\n' });
   const content = path.join(root, 'content');
   const home = path.join(root, 'home');
-  return { out: path.join(root, 'dist'), content, root, home, replace: false, asFolder: false, say: () => undefined };
+  return {
+    out: path.join(root, 'dist'),
+    content,
+    root,
+    home,
+    replace: false,
+    asFolder: false,
+    notify: () => undefined,
+  };
 };
 
 const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');
 const releasesIn = async ({ out }: PublisherOptions): Promise<string[]> =>
   (await readdir(`${out}-releases`)).filter((name) => !name.startsWith('.')).sort();
 
-test('publish keeps the release before and removes the one before that', async () => {
+test('`publish()` keeps the previous release and removes older ones', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   const second = await publishSmall(options, '2');
@@ -29,7 +37,7 @@ test('publish keeps the release before and removes the one before that', async (
   expect((await readdir(`${options.out}-releases`)).filter((name) => /scratch|lock/.test(name))).toEqual([]);
 });
 
-test('publish leaves copies of releases and other things that lie beside them', async () => {
+test('`publish()` keeps copies of releases and other files beside them', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   const backup = path.join(`${options.out}-releases`, 'backup');
@@ -40,7 +48,7 @@ test('publish leaves copies of releases and other things that lie beside them', 
   expect(await releasesIn(options)).toContain('note.txt');
 });
 
-test('publish leaves a file that somebody put into a release, and removes the rest of that release', async () => {
+test('`publish()` keeps a foreign file in an old release and removes the rest', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
   await writeFile(path.join(first, 'blog/mine.txt'), 'mine');
@@ -48,27 +56,27 @@ test('publish leaves a file that somebody put into a release, and removes the re
   expect(await readdir(first, { recursive: true })).toEqual(['blog', 'blog/mine.txt']);
 });
 
-test('publish does not remove a release that a server reads, and removes it once the server has ended', async () => {
+test('`publish()` keeps a leased release until the lease is released', async () => {
   const options = await makeOptions();
   const first = await publishSmall(options, '1');
-  const file = await createLeaseFor(options.out);
+  const file = await createLease(options.out);
   const lease = await openLease(file ?? '');
   await lease.use(first);
   for (const text of ['2', '3', '4']) await publishSmall(options, text);
   expect(await readFile(path.join(first, 'index.html'), 'utf8')).toBe('1');
-  await lease.end();
+  await lease.release();
   await publishSmall(options, '5');
   await expect(lstat(first)).rejects.toThrow('ENOENT');
 });
 
-test('openPublisher lets builds of one folder follow each other, and says that one waits', async () => {
+test('`openPublisher()` runs builds of one folder one after another and reports waiting', async () => {
   const options = await makeOptions();
-  const said: string[] = [];
+  const messages: string[] = [];
   const texts = ['1', '2', '3', '4'];
   const running = new Set<string>();
   await Promise.all(
     texts.map((text) =>
-      publishSmall({ ...options, say: (sentence) => said.push(sentence) }, text, async () => {
+      publishSmall({ ...options, notify: (message) => messages.push(message) }, text, async () => {
         running.add(text);
         expect([...running]).toEqual([text]);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -77,20 +85,20 @@ test('openPublisher lets builds of one folder follow each other, and says that o
     ),
   );
   expect(texts).toContain(await pageOf(options));
-  expect(said.filter((sentence) => sentence.includes('Another build of')).length).toBeGreaterThan(0);
+  expect(messages.filter((message) => message.includes('Another build of')).length).toBeGreaterThan(0);
   expect(await releasesIn(options)).toHaveLength(2);
 });
 
-test('publish fails without changing the site when its lock was taken by another build', async () => {
+test('`publish()` throws and changes nothing if another build took the lock', async () => {
   const options = await makeOptions();
   await publishSmall(options, '1');
   const before = await readlink(options.out);
   const lock = path.join(`${options.out}-releases`, '.lock');
-  await expect(publishSmall(options, '2', () => writeFile(lock, '{}'))).rejects.toThrow('Another build has taken over');
+  await expect(publishSmall(options, '2', () => writeFile(lock, '{}'))).rejects.toThrow('Another build took over');
   expect(await readlink(options.out)).toBe(before);
 });
 
-test('publish replaces a plain folder by a release, and a release by a plain folder', async () => {
+test('`publish()` replaces a plain folder by a link and a link by a plain folder', async () => {
   const options = await makeOptions();
   await publishSmall({ ...options, asFolder: true }, '1');
   expect((await lstat(options.out)).isDirectory()).toBe(true);
@@ -102,12 +110,12 @@ test('publish replaces a plain folder by a release, and a release by a plain fol
   expect([await pageOf(options), await releasesIn(options)]).toEqual(['4', []]);
 });
 
-test('inherit takes whole files of the last release, and none that is damaged or missing', async () => {
+test('`inherit()` links intact files and skips damaged and missing ones', async () => {
   const options = await makeOptions();
   const release = await publishSmall(options, 'A page.');
   await truncate(path.join(release, 'blog/x.html'), 0);
   const target = await temporaryFolder();
-  const previous = await openPrevious(await realpath(options.out));
+  const previous = await openPreviousRelease(await realpath(options.out));
   expect(await previous?.inherit('index.html', target)).toBe(true);
   expect(await previous?.inherit('blog/x.html', target)).toBe(false);
   expect(await previous?.inherit('nowhere.html', target)).toBe(false);
@@ -115,10 +123,10 @@ test('inherit takes whole files of the last release, and none that is damaged or
   expect(await readdir(target)).toEqual(['index.html']);
 });
 
-test('openPrevious passes over a release whose list of files is damaged', async () => {
+test('`openPreviousRelease()` returns undefined for a damaged manifest', async () => {
   const options = await makeOptions();
   const release = await publishSmall(options, 'A page.');
   const list = path.join(release, '.halyard/files.txt');
   await writeFile(list, (await readFile(list, 'utf8')).replace('index.html', 'index.htm1'));
-  expect(await openPrevious(release)).toBeUndefined();
+  expect(await openPreviousRelease(release)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientKeyOf } from '../../../src/http/limiter/client-key.ts';
+import { runs } from '../../support/effort.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -41,7 +42,7 @@ test('of any text the key is an IPv4 address, a network, or unknown', () => {
     fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
       expect(clientKeyOf(parts.join(''))).toMatch(/^(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){4}:\/64|unknown)$/);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
+import { runs } from '../../support/effort.ts';
 
 const quotasOf = (requests: number, seconds: number) => ({
   default: { requests, seconds },
@@ -30,7 +31,7 @@ test('what the limiter promises it keeps: remaining requests pass at once, and o
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -73,7 +74,7 @@ test('each client has a bucket of its own for each quota, which fills evenly, an
         expect(limiter[call](name, key)).toEqual({ name, ...bucket(now, cost) });
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

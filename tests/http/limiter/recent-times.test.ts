@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRecentTimes } from '../../../src/http/limiter/recent-times.ts';
+import { runs } from '../../support/effort.ts';
 
 test('it is a map, as long as it is not full', () => {
   fc.assert(
@@ -17,7 +18,7 @@ test('it is a map, as long as it is not full', () => {
         for (const [key, time] of model) expect(times.get(key)).toBe(time);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

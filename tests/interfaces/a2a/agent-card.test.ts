@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { agentCard } from '../../../src/interfaces/a2a/agent-card.ts';
+import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
 import { documents } from '../../../src/interfaces/discovery/index.ts';
 import { answer } from '../../../src/operations/answer.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { render } from '../../support/documents.ts';
 
 const demo = await loadDemo();
-const card = agentCard(demo.library, demo.search);
+const card = createAgentCard(demo.library, demo.search);
 
-test('the card serves both versions at one address', () => {
+test('createAgentCard() lists both protocol versions at one URL', () => {
   const url = `${demo.library.origin}/a2a`;
   expect(card).toMatchObject({ protocolVersion: '0.3.0', url, preferredTransport: 'JSONRPC' });
   expect(card.additionalInterfaces).toEqual([{ url, transport: 'JSONRPC' }]);
@@ -17,11 +17,11 @@ test('the card serves both versions at one address', () => {
   expect(card.capabilities).toEqual({ streaming: true, pushNotifications: false });
 });
 
-test('nothing in the card asks for a sign-in', () => {
+test('createAgentCard() has no security schemes', () => {
   expect(JSON.stringify(card)).not.toMatch(/security/i);
 });
 
-test('the site answers every example of every skill', () => {
+test('createAgentCard() has only examples that the site answers', () => {
   for (const { examples, tags, description } of card.skills) {
     expect(examples.length).toBeGreaterThan(2);
     expect(tags.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test('the site answers every example of every skill', () => {
   }
 });
 
-test('the card is published where clients of each version look', async () => {
+test('the card is published at the address of each version', async () => {
   const published = documents.filter(({ pathname }) => pathname.startsWith('/.well-known/agent'));
   expect(published.map(({ pathname }) => pathname)).toEqual(
     expect.arrayContaining(['/.well-known/agent-card.json', '/.well-known/agent.json']),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { current, definition, send, sendOld } from './say.ts';
+import { current, definition, send, sendOld } from './messages.ts';
 
-test('a message comes back as a completed task with text and data, in either version', async () => {
+test('a message returns a completed task with text and data in both versions', async () => {
   const task = await send();
   expect(task).toMatchObject({ status: { state: 'TASK_STATE_COMPLETED' }, artifacts: [{ artifactId: 'answer' }] });
   expect(task.status.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -19,7 +19,7 @@ test('a message comes back as a completed task with text and data, in either ver
   expect(former.artifacts[0].parts[1].data).toEqual(data.data);
 });
 
-test('an answer that is none is a completed task, too', async () => {
+test('an unanswered question is a completed task, too', async () => {
   const [text, data] = (await send(current([{ text: 'Who won the regatta of zeppelins?' }]))).artifacts[0].parts;
   expect(text.text).toMatch(/do not answer this question/);
   expect(data.data).toMatchObject({ outcome: 'silent', quotes: [], results: [] });

@@ -6,15 +6,15 @@ import {
   JsonRpcTransportFactory as OldTransportFactory,
 } from 'a2a-sdk-0.3/client';
 import { expect, test } from 'vitest';
-import { agentCard } from '../../../src/interfaces/a2a/agent-card.ts';
+import { createAgentCard } from '../../../src/interfaces/a2a/agent-card.ts';
 import { endpoints } from '../../../src/site.ts';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 
-// The official clients, of the current and of the former version, talk to the door in this process.
+// The official SDKs of 1.0 and 0.3 against the endpoint in this process.
 const { origin } = context.library;
-const { a2a } = doorsOf(context);
-const card = agentCard(context.library, context.search);
+const { a2a } = interfacesOf(context);
+const card = createAgentCard(context.library, context.search);
 
 type Shape = 'hybrid' | 'only 0.3';
 const cardOf = (shape: Shape): unknown => {
@@ -28,7 +28,7 @@ const fetchFor =
     const { pathname } = new URL(request.url);
     if (pathname === '/.well-known/agent-card.json') return Response.json(cardOf(shape));
     if (pathname === endpoints.a2a) return a2a(await request.text(), { headers: request.headers });
-    throw new Error(`A client asked for ${pathname}`);
+    throw new Error(`Unexpected request for ${pathname}`);
   };
 
 const clientOf = (shape: Shape, legacy: boolean) => {
@@ -58,11 +58,11 @@ const every = async <T>(events: AsyncIterable<T>): Promise<T[]> => {
 
 const cases = [
   ['1.0', () => clientOf('hybrid', false)],
-  ['1.0 of a client that would speak 0.3, too', () => clientOf('hybrid', true)],
+  ['1.0 by a client that also supports 0.3', () => clientOf('hybrid', true)],
   ['0.3 by the current client', () => clientOf('only 0.3', true)],
 ] as const;
 
-test.each(cases)('the current client speaks %s', async (name, create) => {
+test.each(cases)('the current SDK works with %s', async (name, create) => {
   const client = await create();
   const sent = await client.sendMessage(SendMessageRequest.fromJSON({ message }));
   if (!('status' in sent)) throw new Error('A task was expected');
@@ -80,14 +80,14 @@ test.each(cases)('the current client speaks %s', async (name, create) => {
   const ids = { id: sent.id, tenant: '', metadata: undefined };
   await expect(client.cancelTask(ids)).rejects.toThrow(/cannot be cancelled/);
   const push = TaskPushNotificationConfig.fromJSON({ taskId: sent.id, url: 'https://elsewhere.example/' });
-  // The client itself refuses what the card does not offer; its transport asks the server.
+  // The client itself rejects what the card does not offer, so the transport is called directly.
   await expect(client.transport.createTaskPushNotificationConfig(push)).rejects.toThrow(/not supported/);
   if (name.startsWith('0.3')) return;
   expect((await client.listTasks(ListTasksRequest.fromJSON({}))).tasks).toEqual([]);
   await expect(every(client.resubscribeTask({ id: sent.id, tenant: '' }))).rejects.toThrow(/completed/);
 });
 
-test('the client of 0.3 speaks 0.3', async () => {
+test('the SDK of 0.3 works with 0.3', async () => {
   const client = await oldClient();
   const params = {
     message: {

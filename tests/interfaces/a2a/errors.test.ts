@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
-import { codeOf, current, old, send } from './say.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
+import { codeOf, current, old, send } from './messages.ts';
 
-const { call } = doorsOf(context);
+const { call } = interfacesOf(context);
 
-test('every method that has nothing to do says so by its number', async () => {
+test('unsupported methods and invalid parameters return their error codes', async () => {
   const { id } = await send();
   const push = ['Create', 'Get', 'Delete'].map((verb) => `${verb}TaskPushNotificationConfig`);
   const formerPush = ['set', 'get', 'list', 'delete'].map((verb) => `tasks/pushNotificationConfig/${verb}`);
@@ -49,7 +49,7 @@ test('every method that has nothing to do says so by its number', async () => {
   });
 });
 
-test('errors of 1.0 carry their reason and the fields that are wrong, those of 0.3 do not', async () => {
+test('errors have details in 1.0 and none in 0.3', async () => {
   const { error } = await call('SendMessage', current(undefined, { messageId: 7 }));
   expect(error.data).toEqual([
     {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
-import { current } from './say.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
+import { current } from './messages.ts';
 
-const { a2a } = doorsOf(context);
+const { a2a } = interfacesOf(context);
 
-test('what is not JSON-RPC is refused by its rules', async () => {
+test('POST /a2a returns JSON-RPC errors for invalid requests', async () => {
   const rpc = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: current() };
   const cases: [unknown, RequestInit, number, number, unknown][] = [
     ['{', {}, 400, -32700, null],
@@ -22,20 +22,16 @@ test('what is not JSON-RPC is refused by its rules', async () => {
     [{ ...rpc, pad: 'x'.repeat(70_000) }, {}, 413, -32600, null],
     [rpc, { headers: { 'content-type': 'application/json', 'a2a-version': '9.9' } }, 200, -32009, 1],
   ];
-  for (const [body, init, status, code, id] of cases) {
-    const response = await a2a(body, init);
-    const answer = await response.json();
-    expect([response.status, answer.error?.code, answer.id], JSON.stringify(body).slice(0, 80)).toEqual([
-      status,
-      code,
-      id,
-    ]);
-    expect(JSON.stringify(answer)).not.toMatch(/node_modules|at .*\.ts/);
-    expect(JSON.stringify(answer)).not.toContain(import.meta.dirname);
+  for (const [call, init, status, code, id] of cases) {
+    const response = await a2a(call, init);
+    const body = await response.json();
+    expect([response.status, body.error?.code, body.id], JSON.stringify(call).slice(0, 80)).toEqual([status, code, id]);
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|at .*\.ts/);
+    expect(JSON.stringify(body)).not.toContain(import.meta.dirname);
   }
 });
 
-test('a version is told by its first two numbers, in the header or the address, and by the method otherwise', async () => {
+test('A2A-Version is compared by major and minor; without it the method decides', async () => {
   const rpc = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: current() };
   for (const version of ['', '1.0', '1.0.1', '0.3', '0.3.0']) {
     const response = await a2a(rpc, { headers: { 'content-type': 'application/json', 'a2a-version': version } });
@@ -45,12 +41,12 @@ test('a version is told by its first two numbers, in the header or the address, 
   expect((await (await a2a(rpc, {}, '/a2a/')).json()).result.task).toBeDefined();
 });
 
-test('a call that wants no answer gets none', async () => {
+test('a call without an id gets 202 without a body', async () => {
   const response = await a2a({ jsonrpc: '2.0', method: 'SendMessage', params: current() });
   expect([response.status, await response.text()]).toEqual([202, '']);
 });
 
-test('only POST is taken, and a preflight tells which headers may be sent', async () => {
+test('GET /a2a returns 405 and a preflight lists the allowed headers', async () => {
   const get = await a2a('', { method: 'GET', body: null });
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   const preflight = await a2a('', { method: 'OPTIONS', body: null });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 import { libraryOf, pages } from '../../support/library.ts';
-import { codeOf, current, question, send } from './say.ts';
+import { codeOf, current, question, send } from './messages.ts';
 
-const { call } = doorsOf(context);
+const { call } = interfacesOf(context);
 
-test('the same task can be read again, by any instance, until the content changes', async () => {
+test('GetTask returns a task on any instance until the content changes', async () => {
   const task = await send();
-  const elsewhere = doorsOf({ ...context, library: libraryOf(pages) });
+  const elsewhere = interfacesOf({ ...context, library: libraryOf(pages) });
   expect((await elsewhere.call('GetTask', { id: task.id })).result).toEqual(task);
   expect((await call('GetTask', { id: task.id, historyLength: 0 })).result.history).toBeUndefined();
-  const later = doorsOf({ ...context, library: libraryOf(pages, 'fixture-build-2') });
+  const later = interfacesOf({ ...context, library: libraryOf(pages, 'fixture-build-2') });
   expect((await later.call('GetTask', { id: task.id })).error.code).toBe(-32001);
 });
 
-test('an id that is changed or not ours is unknown', async () => {
+test('GetTask does not find changed or foreign ids', async () => {
   const { id } = await send();
   const wrong = [
     `${id}x`,
@@ -34,14 +34,14 @@ test('an id that is changed or not ours is unknown', async () => {
   }
 });
 
-test('a context is kept if it is given, and made if not', async () => {
+test('a message keeps its contextId or gets a new one', async () => {
   expect((await send(current(undefined, { contextId: 'mine' }))).contextId).toBe('mine');
   const [one, two] = [await send(), await send()];
   expect(one.contextId).not.toBe(two.contextId);
   expect(one.id).not.toBe(two.id);
 });
 
-test('an earlier task adds its words to a short question', async () => {
+test('referenceTaskIds adds the earlier question to a short one', async () => {
   const { id } = await send();
   const task = await send(current([{ text: 'and why?' }], { referenceTaskIds: [id] }));
   expect(task.artifacts[0].parts[1].data.question).toBe(`and why? ${question}`);
@@ -49,9 +49,9 @@ test('an earlier task adds its words to a short question', async () => {
 
 test.each([
   ['control characters', '\u0001'],
-  ['letters of two units', '𠀀'],
-  ['halves of letters', '\ud800'],
-])('GetTask finds a task of the longest question and ids, made of %s', async (_, sign) => {
+  ['surrogate pairs', '𠀀'],
+  ['lone surrogates', '\ud800'],
+])('GetTask finds a task with the longest question and ids of %s', async (_, sign) => {
   const long = current([{ text: sign.repeat(600) }], { messageId: sign.repeat(200), contextId: sign.repeat(200) });
   const first = await send(long);
   const second = await send({ message: { ...long.message, referenceTaskIds: [first.id] } });

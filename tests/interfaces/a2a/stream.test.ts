@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf, eventsIn } from '../../support/doors.ts';
-import { codeOf, current, old, send } from './say.ts';
+import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
+import { codeOf, current, old, send } from './messages.ts';
 
-const { a2a } = doorsOf(context);
+const { a2a } = interfacesOf(context);
 
-test('a stream is the task at work, its artifact, and its end', async () => {
+test('a stream has the working task, its artifact and its completion', async () => {
   const rpc = { jsonrpc: '2.0', id: 'one', method: 'SendStreamingMessage', params: current() };
   const events = await eventsIn(await a2a(rpc));
   expect(events.every(({ name, data }) => name === undefined && data.id === 'one')).toBe(true);
@@ -22,7 +22,7 @@ test('a stream is the task at work, its artifact, and its end', async () => {
   expect(former[2]?.data.result?.final).toBe(true);
 });
 
-test('to attach again: 0.3 sees the end once more, 1.0 is told that there is nothing to see', async () => {
+test('resubscribing replays the events in 0.3 and returns an error in 1.0', async () => {
   const { id } = await send();
   const again = await a2a({ jsonrpc: '2.0', id: 1, method: 'tasks/resubscribe', params: { id } });
   expect((await eventsIn(again)).at(-1)?.data.result).toMatchObject({ final: true });

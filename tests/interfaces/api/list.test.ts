@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { PageList } from '../../../src/operations/page-list.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
+import { runs } from '../../support/effort.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
 
 const { library } = context;
@@ -31,7 +32,7 @@ const walk = async (start: string, direction: 'next' | 'previous'): Promise<{ pa
   return { paths, last };
 };
 
-test('following next from the start visits every page once, in the order of paths, and previous goes back', async () => {
+test('`next` visits every page once in path order, and `previous` goes back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.constantFrom('', '&offset=0'), async (limit, style) => {
       const forth = await walk(`/api/v1/content?limit=${limit}${style}`, 'next');
@@ -39,11 +40,11 @@ test('following next from the start visits every page once, in the order of path
       const back = await walk(forth.last, 'previous');
       expect(back.paths.reverse().flat()).toEqual(allPaths);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 
-test('links keep every other parameter and the style of paging', async () => {
+test('`next` and `previous` keep parameters and the style of paging', async () => {
   const { body } = await list('/api/v1/content?section=site&updated_since=2026-01-01&limit=3');
   const next = new URL(body.next ?? '');
   expect(next.origin).toBe(origin);
@@ -60,7 +61,7 @@ test('links keep every other parameter and the style of paging', async () => {
   expect(byOffset.body.previous).toBe(`${origin}/api/v1/content?tag=pricing&limit=1&offset=1`);
 });
 
-test('the Link field says the same as the body', async () => {
+test('the Link header has the links of the body', async () => {
   const first = await list('/api/v1/content?limit=5');
   const { body, response } = await list(targetOf(first.body.next ?? ''));
   const link = response.headers.get('link') ?? '';
@@ -70,7 +71,7 @@ test('the Link field says the same as the body', async () => {
   expect(link).toMatch(/rel="deprecation"; type="text\/html"/);
 });
 
-test('filters narrow, and an offset beyond the end is empty but not an error', async () => {
+test('filters narrow the list; an offset beyond the end returns no items', async () => {
   const { body } = await list('/api/v1/content?section=glossary&tag=pricing&updated_since=2026-01-22');
   expect(body.items.map(({ path }) => path)).toEqual(['glossary/price-elasticity']);
   expect((await list('/api/v1/content?tag=no-such-tag')).body).toMatchObject({
@@ -85,7 +86,7 @@ test('filters narrow, and an offset beyond the end is empty but not an error', a
   expect((await list(targetOf(beyond.body.previous ?? ''))).body.items).toHaveLength(10);
 });
 
-test('a cursor belongs to its filters and to its build, and no changed one is taken', async () => {
+test('returns 400 for a changed cursor or one of other filters or another build', async () => {
   const { body } = await list('/api/v1/content?limit=4');
   const cursor = new URL(body.next ?? '').searchParams.get('cursor') ?? '';
   const status = async (value: string, rest = '&limit=4', within = context): Promise<string> =>
@@ -107,7 +108,7 @@ test('a cursor belongs to its filters and to its build, and no changed one is ta
   }
 });
 
-test('paths answers whole pages in the order asked, once each, through aliases, and names what is missing', async () => {
+test('`paths` returns whole pages in the given order, follows aliases and lists missing ones', async () => {
   const { body } = await list(
     '/api/v1/content?paths=glossary%2Fretrieval,about,blog/value-pricing,nope,about,/contact,%2F,blog%252Fbrief-a-model,blog/withdrawn-essay',
   );
@@ -124,12 +125,12 @@ test('paths answers whole pages in the order asked, once each, through aliases, 
   for (const item of body.items) expect(item.markdown).toBe(library.markdownAt(library.find(item.path) ?? -1));
 });
 
-test('commas may be encoded, as URLSearchParams does', async () => {
+test('`paths` accepts encoded commas', async () => {
   const { body } = await list(`/api/v1/content?${new URLSearchParams({ paths: 'contact,about' })}`);
   expect(body.items.map(({ path }) => path)).toEqual(['contact', 'about']);
 });
 
-test('a list has no texts and no missing', async () => {
+test('a list has neither `markdown` nor `missing`', async () => {
   const { body } = await list('/api/v1/content?limit=1');
   expect(Object.keys(body)).toEqual(['total', 'count', 'next', 'previous', 'items']);
   expect(body.items[0]).not.toHaveProperty('markdown');

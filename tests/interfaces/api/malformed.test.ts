@@ -27,7 +27,7 @@ test.each(malformed.map((row) => [row.parameter, row.form, row] as const))(
   },
 );
 
-test('values that were sent are never repeated', async () => {
+test('errors never repeat values of the request', async () => {
   const word = 'zanzibar7531';
   for (const target of [
     `/api/v1/content?limit=${word}`,
@@ -40,19 +40,19 @@ test('values that were sent are never repeated', async () => {
   }
 });
 
-test('an unknown parameter is named with its nearest neighbour, and one that is no name is not repeated', async () => {
+test('an unknown parameter is reported with the nearest name, if it looks like a name', async () => {
   const { errors } = ProblemDetails.parse(await (await api('/api/v1/content?lmit=5')).json());
   expect(errors).toEqual([expect.objectContaining({ parameter: 'lmit', reason: expect.stringContaining('"limit"') })]);
   const other = await (await api('/api/v1/content?%3Cscript%3E=1')).text();
   expect(other).not.toContain('script');
 });
 
-test('everything that is wrong is said at once', async () => {
+test('all invalid parameters are reported together', async () => {
   const { errors } = ProblemDetails.parse(await (await api('/api/v1/content?limit=0&section=x&foo=1')).json());
   expect(errors?.map(({ parameter }) => parameter).sort()).toEqual(['foo', 'limit', 'section']);
 });
 
-test('a missing page is answered with the nearest paths', async () => {
+test('404 for a missing page lists the nearest paths', async () => {
   const { nearest } = ProblemDetails.parse(await (await api('/api/v1/content/glossary/positionin')).json());
   expect(nearest?.[0]).toBe('glossary/positioning');
 });

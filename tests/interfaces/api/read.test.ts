@@ -7,7 +7,7 @@ import { origin } from '../../support/library.ts';
 
 const { library } = context;
 
-test('every page is read by its path, with raw slashes and with encoded ones, and its links lead to itself', async () => {
+test('GET /api/v1/content/{path} returns every page, with raw or encoded slashes', async () => {
   for (let position = 0; position < library.size; position += 1) {
     const path = library.pathAt(position);
     const raw = await api(`/api/v1/content/${path}`);
@@ -31,12 +31,12 @@ test.each([
   ['doubled slashes', '/api/v1//content///glossary//positioning', '/api/v1/content/glossary/positioning'],
   ['doubled slashes in front', '//api/v1/content', '/api/v1/content'],
   ['a doubled slash that names a host', '//evil.example/api/v1/', '/evil.example/api/v1'],
-])('%s is redirected for good, on this host, with its query', async (_, from, to) => {
+])('%s redirects permanently on this host, with its query', async (_, from, to) => {
   const response = await api(from);
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe(to);
 });
 
-test('a page that was withdrawn is gone', async () => {
+test('a withdrawn page returns 410', async () => {
   expect((await api('/api/v1/content/blog/withdrawn-essay')).status).toBe(410);
 });

@@ -9,7 +9,7 @@ const search = async (target: string) => {
   return SearchResults.parse(await response.json());
 };
 
-test('a question finds the page that answers it, with a sentence of it and where it stands', async () => {
+test('GET /api/v1/search returns the best page with a passage and its URL', async () => {
   const { items, query, corrected } = await search('/api/v1/search?q=what+does+price+elasticity+mean');
   expect([query, corrected]).toEqual(['what does price elasticity mean', null]);
   const [best] = items;
@@ -18,7 +18,7 @@ test('a question finds the page that answers it, with a sentence of it and where
   for (const [start, end] of best?.highlights ?? []) expect(best?.snippet.slice(start, end)).toMatch(/^\p{L}+/u);
 });
 
-test('following next visits every result once', async () => {
+test('`next` visits every result once', async () => {
   const all = (await search('/api/v1/search?q=price+pages+buyer&limit=100')).items.map(({ path }) => path);
   expect(all.length).toBeGreaterThan(5);
   const seen: string[] = [];
@@ -31,7 +31,7 @@ test('following next visits every result once', async () => {
   expect(seen).toEqual(all);
 });
 
-test('filters narrow, and a slip of the pen is corrected and said', async () => {
+test('filters narrow the results, and a corrected query is reported', async () => {
   expect((await search('/api/v1/search?q=price&section=blog')).items.every(({ section }) => section === 'blog')).toBe(
     true,
   );
@@ -41,6 +41,6 @@ test('filters narrow, and a slip of the pen is corrected and said', async () => 
   expect((await search('/api/v1/search?q=elastcity')).corrected).toBe('elasticity');
 });
 
-test('a query without a match is an empty answer, not an error', async () => {
+test('a query without a match returns no items', async () => {
   expect(await search('/api/v1/search?q=%3F%3F%3F')).toMatchObject({ total: 0, count: 0, next: null, items: [] });
 });

@@ -6,7 +6,7 @@ import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { origin } from '../../support/library.ts';
 
-test('the index names every endpoint, and each example answers', async () => {
+test('GET /api/v1 lists every endpoint with a working example', async () => {
   const index = ServiceIndex.strict().parse(await (await api('/api/v1')).json());
   expect(index.endpoints.map(({ path }) => path)).toEqual([
     '/api/v1/content',
@@ -20,7 +20,7 @@ test('the index names every endpoint, and each example answers', async () => {
   }
 });
 
-test('the index names every other door and every discovery document', async () => {
+test('GET /api/v1 lists all other interfaces and discovery documents', async () => {
   const documents = [{ pathname: '/llms.txt', mediaType: 'text/plain' }];
   const index = ServiceIndex.parse(await (await api('/api/v1', {}, { ...context, documents })).json());
   for (const pathname of [endpoints.mcp, endpoints.a2a, endpoints.ask])
@@ -28,7 +28,7 @@ test('the index names every other door and every discovery document', async () =
   expect(index.documents).toEqual([{ url: `${origin}/llms.txt`, type: 'text/plain' }]);
 });
 
-test('the index tells the quotas that are in force', async () => {
+test('GET /api/v1 has the quotas in force', async () => {
   const limiter = createMemoryLimiter({ default: { requests: 7, seconds: 60 }, search: { requests: 3, seconds: 60 } });
   const index = ServiceIndex.parse(await (await api('/api/v1', {}, { ...context, limiter })).json());
   expect(index.rate_limits.map(({ name, requests, seconds }) => [name, requests, seconds])).toEqual([

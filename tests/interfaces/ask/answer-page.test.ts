@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
 import { answer } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
-import { shell } from '../../support/doors.ts';
+import { shell } from '../../support/interfaces.ts';
 import { textOr } from '../../support/text-or.ts';
 
 const pageFor = (question: string): string => answerPage(shell, question, answer({ question }, context));
 
-test('an answer shows its quotations, marks their sources and names the page in its title', () => {
+test('answerPage() shows quotations with sources and the question as title', () => {
   const page = pageFor('What is positioning?');
   const passage = answer({ question: 'What is positioning?' }, context).quotes[0];
   expect(page).toContain('<title>What is positioning? · Halyard</title>');
@@ -19,25 +19,25 @@ test('an answer shows its quotations, marks their sources and names the page in 
   expect(page).not.toContain('<!--halyard');
 });
 
-test('an honest no says so and names the nearest pages', () => {
+test('answerPage() shows the statement and the nearest pages without an answer', () => {
   const page = pageFor('Which mortgage rates help positioning?');
   expect(page).toContain('Halyard does not cover mortgage rates.');
   expect(page).toContain('The nearest pages');
   expect(page).not.toContain('<blockquote');
 });
 
-test('without a question there is the form', () => {
+test('answerPage() shows only the form without a question', () => {
   const page = answerPage(shell, '', undefined);
   expect(page).toContain('<h1>Ask a question</h1>');
   expect(page).not.toContain('<blockquote');
 });
 
-test('tables and lists keep their form', () => {
+test('answerPage() renders tables as tables', () => {
   const table = pageFor('How many hours lost at what hourly cost make which ceiling of value?');
   expect(table).toMatch(/<tr><th>Hours lost<\/th>/);
 });
 
-/** What makes a page: its elements and attributes, without their texts. */
+/** Returns the elements and attributes of a page without texts and values. */
 const skeleton = (html: string): string => {
   const names: string[] = [];
   const visit = (node: ReturnType<typeof parseDocument>['children'][number]): void => {
@@ -48,14 +48,14 @@ const skeleton = (html: string): string => {
   return names.join('\n');
 };
 
-test('no question changes the page around it', () => {
+test('answerPage() escapes any question', () => {
   const empty = skeleton(answerPage(shell, 'x', undefined));
-  const nasty = textOr(
+  const hostile = textOr(
     200,
     ...['</title><script>x</script>', '" onfocus="x', "$& $` $' $1", '<!--halyard:answer-->', '--><b>', '&lt;'],
   );
   fc.assert(
-    fc.property(nasty, (question) => {
+    fc.property(hostile, (question) => {
       expect(skeleton(answerPage(shell, question, undefined))).toBe(empty);
     }),
   );

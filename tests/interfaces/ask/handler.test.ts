@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 
-const { ask, query, post } = doorsOf(context);
+const { ask, query, post } = interfacesOf(context);
 const question = 'What is positioning?';
 const definition = 'Positioning is the place that an offer takes in the mind of a buyer, next to the alternatives.';
 
-test('a flat question gets a document that old and new clients read', async () => {
+test('GET /ask returns results for clients of all versions', async () => {
   const response = await query({ query: question, query_id: 'mine' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -37,13 +37,13 @@ test('a flat question gets a document that old and new clients read', async () =
   for (const { score } of body.results) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
 });
 
-test('the same question has the same bytes, and a client that has them is told so', async () => {
+test('GET /ask returns 304 for the same question', async () => {
   const first = await query({ query: question });
   const again = await query({ query: question }, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
-test('what cannot be read is a failure that names what is wrong', async () => {
+test('invalid requests get a failure document that names the error', async () => {
   const cases: [Promise<Response>, number, string, RegExp][] = [
     [
       ask('/ask', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }),
@@ -88,13 +88,13 @@ test('what cannot be read is a failure that names what is wrong', async () => {
   }
 });
 
-test('names that objects have anyway are nothing special', async () => {
+test('ignores parameters such as `__proto__` and `constructor`', async () => {
   const { status } = await ask('/ask?query=positioning&__proto__=x&constructor=y&toString=z&query.__proto__=w');
   expect(status).toBe(200);
   expect((await query({ query: '__proto__ constructor toString' })).status).toBe(200);
 });
 
-test('other methods and addresses are refused, HEAD and OPTIONS answered', async () => {
+test('returns 405 and 404 for other methods and addresses, and supports HEAD and OPTIONS', async () => {
   expect((await ask('/ask', { method: 'DELETE' })).status).toBe(405);
   expect((await ask('/ask/else?query=x')).status).toBe(404);
   expect((await ask('/ask/?query=x')).status).toBe(200);
@@ -105,7 +105,7 @@ test('other methods and addresses are refused, HEAD and OPTIONS answered', async
   expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
 });
 
-test('a person’s browser gets a page', async () => {
+test('a browser gets an HTML page', async () => {
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const response = await query({ query: question }, { headers });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf, eventsIn } from '../../support/doors.ts';
+import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
 
-const { ask, query, post } = doorsOf(context);
+const { ask, query, post } = interfacesOf(context);
 const question = 'What is positioning?';
 const read = async (response: Promise<Response>) => (await response).json();
 
-test('nested questions are read in both versions, as a body or as dotted names', async () => {
+test('accepts nested requests of both versions, as JSON or dotted names', async () => {
   const body = { query: { text: question }, meta: { version: '0.55', session_context: { conversation_id: 'c' } } };
   const current = await read(post(body));
   expect(current._meta).toMatchObject({
@@ -23,12 +23,12 @@ test('nested questions are read in both versions, as a body or as dotted names',
   expect(dotted.results).toEqual(current.results);
 });
 
-test('a form is read as well', async () => {
+test('accepts a form', async () => {
   const form = await read(ask('/ask', { method: 'POST', body: new URLSearchParams({ query: question }) }));
   expect(form.results).toEqual((await read(query({ query: question }))).results);
 });
 
-test('without a question the answer tells how to ask', async () => {
+test('explains how to ask if there is no question', async () => {
   for (const response of [ask('/ask'), query({ query: ' ' }), post({}), post({ query: { text: '' } })]) {
     const { status } = await response;
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ test('without a question the answer tells how to ask', async () => {
   expect([events[0]?.name, events.at(-2)?.name]).toEqual(['start', 'complete']);
 });
 
-test('results can be counted, passed over, and narrowed by score, type and site', async () => {
+test('limit, offset, score, type and site select results', async () => {
   const all = await read(query({ query: question, num: '50' }));
   expect(all.results.length).toBeGreaterThan(3);
   for (const name of ['num', 'limit', 'max_results'])
@@ -58,7 +58,7 @@ test('results can be counted, passed over, and narrowed by score, type and site'
   });
 });
 
-test('earlier questions add words, and a question made to stand alone wins', async () => {
+test('uses earlier questions, or the decontextualized one', async () => {
   const follow = await read(query({ query: 'and why?', prev: question }));
   expect(follow._meta.decontextualized_query).toBe(`and why? ${question}`);
   const list = await read(query({ query: 'and why?', prev: JSON.stringify(['x', question]) }));

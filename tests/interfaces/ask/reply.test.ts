@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf } from '../../support/doors.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
 
-const { query, post } = doorsOf(context);
+const { query, post } = interfacesOf(context);
 const question = 'What is positioning?';
 const silent = 'Who won the regatta of zeppelins?';
 const read = async (response: Promise<Response>) => (await response).json();
 
-test('an honest no has the shape of its form', async () => {
+test('a reply without an answer has the format of the request', async () => {
   const flat = await query({ query: silent });
   expect(flat.status).toBe(200);
   expect(await flat.json()).toMatchObject({
@@ -25,7 +25,7 @@ test('an honest no has the shape of its form', async () => {
   expect(declared.nearest[0].url).toContain('/glossary/positioning');
 });
 
-test('a summary consists of quotations, and says from where', async () => {
+test('a summary has quotations and their sources', async () => {
   const { results, summary } = await read(query({ query: question, mode: 'summarize' }));
   const [first, ...items] = results;
   expect(summary).toBe(first.text);
@@ -35,7 +35,7 @@ test('a summary consists of quotations, and says from where', async () => {
   for (const url of first.grounding.source_urls) expect(sources.has(url)).toBe(true);
 });
 
-test('the form for chat apps has content and data', async () => {
+test('response_format chatgpt_app returns content and data', async () => {
   const body = await read(query({ query: question, response_format: 'chatgpt_app' }));
   expect(body.content[0]).toMatchObject({ type: 'text' });
   expect(body.content[0].text).toContain('Positioning is the place');

@@ -7,7 +7,7 @@ import { loadDemo } from '../../support/demo.ts';
 import { soak } from '../../support/soak.ts';
 
 // A thousand streams over the built site: node tests/hard/ask-soak.ts
-test('streams that clients leave, and streams that they read, leave no socket and no timer', async () => {
+test('finished and aborted streams leave no sockets or timers', async () => {
   const answer = serve(handleAsk, await loadDemo(), ['GET', 'HEAD', 'POST']);
   const listener = getRequestListener((request) => answer(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));

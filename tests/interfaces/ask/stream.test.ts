@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { context } from '../../support/context.ts';
-import { doorsOf, eventsIn } from '../../support/doors.ts';
+import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
 
-const { query, post } = doorsOf(context);
+const { query, post } = interfacesOf(context);
 const question = 'What is positioning?';
 const silent = 'Who won the regatta of zeppelins?';
 const read = async (response: Promise<Response>) => (await response).json();
 
-test('a stream begins with start and ends with complete, for named and unnamed readers', async () => {
+test('a flat stream has start and complete, as named events and messages', async () => {
   const response = await query({ query: question, streaming: 'true', mode: 'generate' });
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -23,7 +23,7 @@ test('a stream begins with start and ends with complete, for named and unnamed r
   expect(named.slice(1, -1).map(({ data }) => data.item)).toEqual(results);
 });
 
-test('a nested stream carries what readers of 0.54 look for, and its failure in between', async () => {
+test('a nested stream has results of 0.54, or an error event', async () => {
   const events = await eventsIn(await post({ query: { text: question }, prefer: { streaming: true } }));
   expect(events.every(({ name }) => name !== undefined)).toBe(true);
   expect(events[1]?.data.results).toEqual([events[1]?.data.item]);
@@ -32,7 +32,7 @@ test('a nested stream carries what readers of 0.54 look for, and its failure in 
   expect(failed[1]?.data.error).toMatchObject({ code: 'NO_RESULTS' });
 });
 
-test('a client that accepts event streams gets one, unless it says otherwise', async () => {
+test('Accept: text/event-stream starts a stream unless `streaming` is false', async () => {
   const headers = { accept: 'text/event-stream' };
   expect((await query({ query: question }, { headers })).headers.get('content-type')).toMatch(/event-stream/);
   for (const off of ['false', 'False', '0'])

@@ -40,7 +40,7 @@ const linkset: Schema = {
   },
 };
 
-/** AI Catalog 1.0 and ARD 0.91, which one document keeps both of. */
+/** AI Catalog 1.0 and ARD 0.91, both of which the document meets. */
 const aiCatalog: Schema = {
   type: 'object',
   required: ['specVersion', 'host', 'entries'],
@@ -148,7 +148,7 @@ test.each([
   ['/.well-known/ard.json', aiCatalog],
   [agentSkillsIndex.pathname, skillsIndex],
   [agentCard.pathname, card],
-])('%s keeps the shape that its specification demands, and the shape is not empty', async (pathname, schema) => {
+])('%s is valid against the schema of its specification', async (pathname, schema) => {
   const keeps = ajv.compile(schema);
   const value = Fields.parse(JSON.parse(await render(found(pathname), library)));
   expect([keeps(value), keeps.errors]).toEqual([true, null]);

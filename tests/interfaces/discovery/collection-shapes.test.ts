@@ -7,7 +7,7 @@ import { library } from '../../support/library.ts';
 const read = async (document: Parameters<typeof documentText>[0]): Promise<unknown> =>
   JSON.parse(await documentText(document, library, { now: 0 }));
 
-// What the schema of Postman's Collection v2.1.0 says of the fields that ours has; strict, so that none is misspelt.
+// The fields of ours in the schema of Postman Collection v2.1.0; strict, to find misspelt names.
 const Postman = z.strictObject({
   info: z.strictObject({
     name: z.string().min(1),
@@ -38,7 +38,7 @@ const Postman = z.strictObject({
     .min(4),
 });
 
-// What Bruno's own schema (`@usebruno/schema` 0.29) takes from a collection that is imported; it adds the ids itself.
+// The fields of an imported collection in Bruno's schema (`@usebruno/schema` 0.29), which adds ids itself.
 const Bruno = z.strictObject({
   name: z.string().min(1),
   version: z.literal('1'),
@@ -89,7 +89,7 @@ const Bruno = z.strictObject({
   activeEnvironmentUid: z.null(),
 });
 
-test('the collection for Postman has the shape of Collection v2.1.0, and its parts make the whole address', async () => {
+test('postmanCollection is a Collection v2.1.0 with consistent URLs', async () => {
   const { item } = Postman.parse(await read(postmanCollection));
   for (const { request } of item) {
     const { raw, host, path, query } = request.url;
@@ -100,7 +100,7 @@ test('the collection for Postman has the shape of Collection v2.1.0, and its par
   }
 });
 
-test('the collection for Bruno has the shape that it imports, and its order is that of the list', async () => {
+test('brunoCollection has the import format and the order of operations', async () => {
   const { items } = Bruno.parse(await read(brunoCollection));
   expect(items.map(({ seq }) => seq)).toEqual(items.map((_, index) => index + 1));
 });

@@ -15,17 +15,17 @@ const text = (pathname: string): string => {
 };
 const json = (pathname: string) => JSON.parse(text(pathname));
 
-test('the API catalog has an item and a description for every door', () => {
+test('api-catalog has an item and a description for every endpoint', () => {
   const { linkset } = json('/.well-known/api-catalog');
   const [own, ...rest] = linkset;
   expect(own.item.map(({ href }: { href: string }) => href)).toEqual(
-    endpointList.filter(({ name }) => name !== 'health').map(({ name }) => origin + endpoints[name]),
+    endpointList.map(({ name }) => origin + endpoints[name]),
   );
   for (const member of rest) {
     expect(new URL(member.anchor).origin).toBe(origin);
     for (const [relation, targets] of Object.entries(member)) {
       if (relation === 'anchor') continue;
-      if (!Array.isArray(targets)) throw new Error(`${relation} is no array`);
+      if (!Array.isArray(targets)) throw new Error(`${relation} is not an array`);
       expect(targets.length).toBeGreaterThan(0);
       for (const target of targets) expect(target.href).toMatch(/^https:/);
     }
@@ -34,7 +34,7 @@ test('the API catalog has an item and a description for every door', () => {
   expect(Object.keys(api)).toEqual(expect.arrayContaining(['service-desc', 'status', 'service-meta']));
 });
 
-test('both AI catalogs have the same bytes and keep the rules of ARD', () => {
+test('ard.json and ai-catalog.json are equal and follow the rules of ARD', () => {
   expect(text('/.well-known/ard.json')).toBe(text('/.well-known/ai-catalog.json'));
   const { specVersion, entries, host } = json('/.well-known/ard.json');
   expect([specVersion, host.displayName]).toEqual(['1.0', site.name]);
@@ -52,7 +52,7 @@ test('both AI catalogs have the same bytes and keep the rules of ARD', () => {
   expect(new Set(identifiers).size).toBe(identifiers.length);
 });
 
-test('each skill has the digest of its bytes, and the index and the file say the same of it', () => {
+test('agent-skills/index.json has digest, name and description of each skill file', () => {
   const { $schema, skills } = json('/.well-known/agent-skills/index.json');
   expect($schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json');
   for (const skill of skills) {
@@ -66,7 +66,7 @@ test('each skill has the digest of its bytes, and the index and the file say the
   }
 });
 
-test('llms.txt has one title, one quote, "When to use", and links that are nearly all Markdown', () => {
+test('llms.txt has one title, one quote, "When to use", and mostly Markdown links', () => {
   const llms = text('/llms.txt');
   const lines = llms.split('\n');
   expect(lines[0]).toBe(`# ${site.name}`);
@@ -77,7 +77,7 @@ test('llms.txt has one title, one quote, "When to use", and links that are nearl
   expect(links.filter((url) => /\.(md|txt)$/.test(url)).length / links.length).toBeGreaterThanOrEqual(0.9);
 });
 
-test('llms-full.txt has every page once with its address, and the same text as its twin', () => {
+test('llms-full.txt has every page once, with its URL and text', () => {
   const full = text('/llms-full.txt');
   for (let position = 0; position < library.size; position += 1) {
     const { url } = library.summaryAt(position);
@@ -87,7 +87,7 @@ test('llms-full.txt has every page once with its address, and the same text as i
   }
 });
 
-test('robots.txt has the signal in every group, named groups, and nothing that Lighthouse does not know', () => {
+test('robots.txt has a Content-Signal in every group and only known directives', () => {
   const robots = text('/robots.txt');
   const groups = robots.split('\n\n').filter((group) => group.startsWith('User-agent'));
   for (const group of groups) expect(group).toContain(`Content-Signal: ${contentSignal}\n`.trimEnd());
@@ -110,7 +110,7 @@ test('robots.txt has the signal in every group, named groups, and nothing that L
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('auth.md begins with its heading and says all that agents look for', () => {
+test('auth.md has the headings that agents look for', () => {
   const auth = text('/auth.md');
   expect(auth.startsWith('# auth.md')).toBe(true);
   expect(text('/.well-known/auth.md')).toBe(auth);
@@ -118,7 +118,7 @@ test('auth.md begins with its heading and says all that agents look for', () => 
     expect(auth).toContain(`\n## ${heading}\n`);
 });
 
-test('security.txt has what RFC 9116 requires and expires within a year', () => {
+test('security.txt has the fields of RFC 9116 and expires within a year', () => {
   const fields = new Map(
     text('/.well-known/security.txt')
       .trimEnd()
@@ -131,7 +131,7 @@ test('security.txt has what RFC 9116 requires and expires within a year', () => 
   expect(left).toBeLessThan(366 * 86_400_000);
 });
 
-test('both sitemaps have every page once, with the day of its last change', () => {
+test('sitemap.xml and sitemap.md have every page once with its date', () => {
   const xml = text('/sitemap.xml');
   const md = text('/sitemap.md');
   for (let position = 0; position < library.size; position += 1) {
@@ -142,7 +142,7 @@ test('both sitemaps have every page once, with the day of its last change', () =
   expect(xml).not.toContain('.md</loc>');
 });
 
-test('the view for agents says what the site is, can do, asks for and limits', () => {
+test('the agent view has capabilities, authentication, limits and endpoints', () => {
   const view = text('/index.agent.md');
   for (const word of ['Kind:', 'Capabilities:', 'Authentication: none', 'Limits:', '### Endpoints', '### Discovery'])
     expect(view).toContain(word);

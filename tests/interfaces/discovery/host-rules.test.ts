@@ -4,15 +4,15 @@ import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
 import {
   contentFileHeaders,
   documentHeaders,
-  type Fields,
   fileHeaders,
+  type HeaderFields,
   htmlHeaders,
   twinFileHeaders,
 } from '../../../src/interfaces/discovery/response-headers.ts';
 import { pathnameOf, twinPathnameOf } from '../../../src/library/address.ts';
 import { library, origin, pages } from '../../support/library.ts';
 
-/** Files as a content folder may have them: many of one ending, some that share theirs with pages, scripts or documents. */
+/** Content files: many with one extension, some that share theirs with pages, scripts or documents. */
 const contentFiles = [
   ...Array.from({ length: 300 }, (_, at) => `blog/pics/${at}.png`),
   'blog/drawing.svg',
@@ -35,8 +35,8 @@ const fits = (pattern: string, pathname: string): boolean => {
 
 const matching = (pathname: string) => rules.filter(({ pattern }) => fits(pattern, pathname));
 
-/** What a host sends for a file, where no rule overrides another. */
-const sent = (pathname: string): Fields => Object.assign({}, ...matching(pathname).map(({ fields }) => fields));
+/** Returns the headers that a host sends for a file, where no rule overrides another. */
+const sent = (pathname: string): HeaderFields => Object.assign({}, ...matching(pathname).map(({ fields }) => fields));
 
 const addresses = [
   ...pages.flatMap(({ summary }) => [pathnameOf(summary.path), twinPathnameOf(summary.path)]),
@@ -47,14 +47,14 @@ const addresses = [
   ...contentFiles.map((name) => `/${encodeURI(name)}`),
 ];
 
-test('no two rules that fit one address name the same field', () => {
+test('headerRules() never sets one header by two rules', () => {
   for (const pathname of addresses) {
     const names = matching(pathname).flatMap(({ fields }) => Object.keys(fields));
     expect([pathname, names]).toEqual([pathname, [...new Set(names)]]);
   }
 });
 
-test('a host of files sends what our own server sends', () => {
+test('headerRules() gives pages, twins and documents the headers of our server', () => {
   const common = fileHeaders(origin);
   for (const { summary } of pages) {
     expect(sent(twinPathnameOf(summary.path))).toEqual({ ...common, ...twinFileHeaders(summary) });
@@ -67,7 +67,7 @@ test('a host of files sends what our own server sends', () => {
 
 const policyAt = (pathname: string): string | undefined => sent(pathname)['content-security-policy'];
 
-test('a file of the content folder has the policy that our own server sends, wherever a host answers with it', () => {
+test('headerRules() gives content files their policy at every address', () => {
   for (const name of contentFiles)
     expect([name, policyAt(`/${encodeURI(name)}`)]).toEqual([
       name,
@@ -78,7 +78,7 @@ test('a file of the content folder has the policy that our own server sends, whe
   expect(policyAt('/report%202.pdf')).toMatch(/^default-src 'none'(?!.*sandbox)/);
 });
 
-test('pages, twins, documents and scripts have no policy of files, and 300 pictures one rule', () => {
+test('headerRules() gives only content files their policy, with one rule per extension', () => {
   for (const pathname of ['/', '/blog', '/glossary.md', '/llms.txt', '/openapi.json'])
     expect(policyAt(pathname)).toBe(fileHeaders(origin)['content-security-policy']);
   for (const pathname of ['/pagefind/pagefind-worker.js', '/_astro/page.js', '/data.json'])
@@ -86,16 +86,16 @@ test('pages, twins, documents and scripts have no policy of files, and 300 pictu
   expect(rules.length - headerRules(library, []).length).toBe(13);
 });
 
-test('the file has an address on a line of its own and its fields below, nothing that would break a line', () => {
+test('headersFile() writes one address or header per line', () => {
   const lines = headersFile(rules).trimEnd().split('\n');
   for (const line of lines) expect(line).toMatch(/^(\/\S*| {2}[a-z-]+: \S.*)$/);
 });
 
-test('former addresses lead on, for people and for agents', () => {
+test('redirectsFile() redirects pages and their twins', () => {
   expect(redirectsFile(new Map([['old', 'blog/new']]))).toBe('/old /blog/new 301\n/old.md /blog/new.md 301\n');
 });
 
-test('redirectsFile() leads former addresses in the forms in which they were written', () => {
+test('redirectsFile() keeps the form of former addresses', () => {
   const aliases = new Map([
     ['2019/05/post.html', 'blog/x'],
     ['wiki.md', 'index'],
@@ -110,7 +110,7 @@ test('redirectsFile() leads former addresses in the forms in which they were wri
   ]);
 });
 
-test('headerRules() gives a document that the owner brings one policy, that of files from the content', () => {
+test('headerRules() gives a document from the content folder the policy of content files', () => {
   const policies = headerRules(library, ['robots.txt'])
     .filter(({ pattern }) => fits(pattern, '/robots.txt'))
     .flatMap(({ fields }) => fields['content-security-policy'] ?? []);

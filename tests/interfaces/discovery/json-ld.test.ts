@@ -15,7 +15,7 @@ const at = (path: string): number => {
   return position;
 };
 
-// schema.org's own context is not on this machine; its effect on plain terms is this vocabulary.
+// Stands in for the context of schema.org, which is not available offline, as far as plain terms are concerned.
 const documentLoader = async (url: string) => ({
   contextUrl: undefined,
   documentUrl: url,
@@ -39,7 +39,7 @@ test.each([
   expect(entityAt(library, at(path))['@type']).toBe(type);
 });
 
-test('what every page says of itself expands to statements with absolute names', async () => {
+test('jsonLdOf() expands to statements with absolute IRIs on every page', async () => {
   for (const position of positions) {
     const nodes = await jsonld.expand(JSON.parse(graphText(library, position)), { documentLoader });
     expect(nodes.length).toBe(3);
@@ -50,7 +50,7 @@ test('what every page says of itself expands to statements with absolute names',
   }
 });
 
-test('the page and both feeds say the same, with every page once', async () => {
+test('both feeds have every page once, equal to its JSON-LD', async () => {
   const lines = (await render(schemaFeedLines, library))
     .trimEnd()
     .split('\n')
@@ -70,18 +70,18 @@ test('the page and both feeds say the same, with every page once', async () => {
   }
 });
 
-test('no page is of a type that NLWeb drops', () => {
+test('jsonLdOf() uses no type that NLWeb drops', () => {
   const dropped = new Set(['WebPage', 'WebSite', 'Organization', 'CollectionPage', 'ItemList', 'BreadcrumbList']);
   for (const position of positions) expect(dropped.has(String(entityAt(library, position)['@type']))).toBe(false);
 });
 
-test('breadcrumbs go from home over the section to the page', () => {
+test('breadcrumbs lead from the home page through the section to the page', () => {
   const [, crumbs] = jsonLdOf(library, at('glossary/positioning'))['@graph'];
   const items = Object(crumbs).itemListElement.map(({ item }: { item: string }) => new URL(item).pathname);
   expect(items).toEqual(['/', '/glossary', '/glossary/positioning']);
 });
 
-test('the steps are the first numbered list, named by their bold words', () => {
+test('stepsOf() returns the first numbered list, named by its bold words', () => {
   const steps = stepsOf('# T\n\n- no\n- steps\n\n1. **Ask.** Say it.\n2. Listen to *them*.\n');
   expect(steps).toEqual([
     { '@type': 'HowToStep', position: 1, name: 'Ask', text: 'Ask. Say it.' },
@@ -90,7 +90,7 @@ test('the steps are the first numbered list, named by their bold words', () => {
   expect(stepsOf('# T\n\n1. Alone.\n')).toEqual([]);
 });
 
-test('headings that ask are questions with the text below them, from two on', () => {
+test('questionsOf() returns headings with a question mark if there are two or more', () => {
   const url = 'https://fixture.example/faq';
   const heading = (level: number, text: string, anchor: string) => ({ level, text, url: `${url}#${anchor}` });
   const headings = [heading(1, 'FAQ', 'faq'), heading(2, 'Is it free?', 'is-it-free'), heading(2, 'Who?', 'who')];
@@ -112,7 +112,7 @@ test('headings that ask are questions with the text below them, from two on', ()
   expect(questionsOf({ headings: headings.slice(0, 2) }, markdown)).toEqual([]);
 });
 
-test('nothing in a title can end the script element', () => {
+test('graphText() escapes what could end the script element', () => {
   const [page] = pages;
   if (page === undefined) throw new Error('The fixture is empty');
   const title = '</script><script>alert(1)</script><!--';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { llmsSections } from '../../../src/interfaces/discovery/documents/llms-sections.ts';
 import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms-txt.ts';
-import { longestSitemap, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
-import { headerRules, mostPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
+import { maxSitemapUrls, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
+import { headerRules, maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { bigLibrary } from '../../support/big-library.ts';
 import { render } from '../../support/documents.ts';
 import { library } from '../../support/library.ts';
 
 const limit = 30_000;
 
-test('a sitemap of 50,000 pages is one file; one page more makes an index of parts with every page once', async () => {
-  const full = bigLibrary(longestSitemap);
-  expect((await render(sitemapXml, full)).match(/<url>/g)).toHaveLength(longestSitemap);
+test('sitemap.xml becomes an index of parts above 50,000 pages', async () => {
+  const full = bigLibrary(maxSitemapUrls);
+  expect((await render(sitemapXml, full)).match(/<url>/g)).toHaveLength(maxSitemapUrls);
   expect(sitemapParts.membersOf(full)).toEqual([]);
-  const more = bigLibrary(longestSitemap + 1);
+  const more = bigLibrary(maxSitemapUrls + 1);
   const index = await render(sitemapXml, more);
   const parts = sitemapParts.membersOf(more);
   expect(index).toContain('<sitemapindex');
@@ -24,32 +24,29 @@ test('a sitemap of 50,000 pages is one file; one page more makes an index of par
   expect(urls.size).toBe(more.size);
 });
 
-test.each([10, 200, 5_000, 30_000])(
-  'with %i pages each llms.txt stays short and all pages are reached',
-  async (size) => {
-    const big = bigLibrary(size);
-    const root = await render(llmsTxt, big);
-    expect(root.length).toBeLessThan(limit);
-    expect(root).toContain('(https://fixture.example/blog/llms.txt)');
-    const files = new Map<string, string>();
-    for (const document of llmsSections.membersOf(big)) files.set(document.pathname, await render(document, big));
-    const reached = new Set<string>();
-    const visit = (pathname: string): void => {
-      const text = files.get(pathname) ?? '';
-      expect(text.length).toBeGreaterThan(0);
-      expect(text.length).toBeLessThan(limit);
-      for (const [, url = ''] of text.matchAll(/\]\(([^)]*)\)/g)) {
-        if (url.endsWith('.md')) reached.add(url);
-        else visit(new URL(url).pathname);
-      }
-    };
-    visit('/blog/llms.txt');
-    expect(reached.size).toBe(size);
-  },
-);
+test.each([10, 200, 5_000, 30_000])('llms.txt files of %i pages stay short and link to every page', async (size) => {
+  const big = bigLibrary(size);
+  const root = await render(llmsTxt, big);
+  expect(root.length).toBeLessThan(limit);
+  expect(root).toContain('(https://fixture.example/blog/llms.txt)');
+  const files = new Map<string, string>();
+  for (const document of llmsSections.membersOf(big)) files.set(document.pathname, await render(document, big));
+  const reached = new Set<string>();
+  const visit = (pathname: string): void => {
+    const text = files.get(pathname) ?? '';
+    expect(text.length).toBeGreaterThan(0);
+    expect(text.length).toBeLessThan(limit);
+    for (const [, url = ''] of text.matchAll(/\]\(([^)]*)\)/g)) {
+      if (url.endsWith('.md')) reached.add(url);
+      else visit(new URL(url).pathname);
+    }
+  };
+  visit('/blog/llms.txt');
+  expect(reached.size).toBe(size);
+});
 
-test('beyond the limit the rules for hosts stop growing with the pages, but those that lead to all others keep theirs', () => {
-  const rules = headerRules({ ...library, size: mostPageRules + 1 }, []);
+test('headerRules() has rules for home and section pages only above the limit', () => {
+  const rules = headerRules({ ...library, size: maxPageRules + 1 }, []);
   const linked = rules.filter(({ fields }) => fields.link?.includes('rel="api-catalog"')).map(({ pattern }) => pattern);
   expect(linked).toEqual(expect.arrayContaining(['/', '/blog', '/glossary']));
   expect(linked).not.toContain('/blog/price-from-value');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { twinOf } from '../../../src/interfaces/markdown/twin.ts';
+import { renderTwin } from '../../../src/interfaces/markdown/twin.ts';
 import { origin, pages } from '../../support/library.ts';
 
 const front = (twin: string): unknown => parse(twin.split('---\n')[1] ?? '');
 
 test.each(pages.map((page) => [page.summary.path, page] as const))(
-  'the twin of %s has front matter, one title, the pointer, and then the very text of the page',
+  'renderTwin() of %s has front matter, title, link to all pages and the text of the page',
   (_path, page) => {
     const { summary, markdown } = page;
-    const twin = twinOf(page, origin);
+    const twin = renderTwin(page, origin);
     expect(front(twin)).toEqual({
       title: summary.title,
       description: summary.description,
@@ -24,9 +24,9 @@ test.each(pages.map((page) => [page.summary.path, page] as const))(
   },
 );
 
-test('a title that YAML would read otherwise stays what it is', () => {
+test('renderTwin() quotes titles that YAML would read as other types', () => {
   const [page] = pages;
   if (page === undefined) throw new Error('The fixture is empty');
   const title = 'yes: "no" # 007 – {}';
-  expect(front(twinOf({ ...page, summary: { ...page.summary, title } }, origin))).toMatchObject({ title });
+  expect(front(renderTwin({ ...page, summary: { ...page.summary, title } }, origin))).toMatchObject({ title });
 });

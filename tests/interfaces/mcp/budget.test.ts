@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestThatFits, maxResultBytes, weightOf } from '../../../src/interfaces/mcp/budget.ts';
+import { jsonBytes, largestThatFits, maxResultBytes } from '../../../src/interfaces/mcp/budget.ts';
 
-test('what fits is taken whole', () => {
+test('largestThatFits() returns the whole if it fits', () => {
   expect(largestThatFits(40, (count) => 'x'.repeat(count))).toHaveLength(40);
 });
 
-test('of what does not fit, the most that does is taken, and never less than one', () => {
+test('largestThatFits() returns the most that fits, at least one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 2_000_000 }), (most, unit) => {
       const weigh = (count: number): number => count * unit;
@@ -16,7 +16,7 @@ test('of what does not fit, the most that does is taken, and never less than one
   );
 });
 
-test('a weight counts bytes and what JSON escapes', () => {
-  expect(weightOf('€')).toBe(5);
-  expect(weightOf('"\n')).toBe(6);
+test('jsonBytes() counts UTF-8 bytes and escapes', () => {
+  expect(jsonBytes('€')).toBe(5);
+  expect(jsonBytes('"\n')).toBe(6);
 });

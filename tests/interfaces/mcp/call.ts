@@ -2,9 +2,10 @@ import type { Context } from '../../../src/http/handler.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { context as fixture } from '../../support/context.ts';
 
+/** The URL of the endpoint. */
 export const endpoint = 'https://fixture.example/mcp';
 
-/** What is posted: text as it is, anything else as JSON. */
+/** Posts a body: text unchanged, anything else as JSON. */
 export const post = async (
   body: unknown,
   headers: Record<string, string> = {},
@@ -16,11 +17,11 @@ export const post = async (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const response = await handleMcp(request, context, {});
-  if (!(response instanceof Response)) throw new TypeError('The MCP door answers with responses');
+  if (!(response instanceof Response)) throw new TypeError('The MCP handler must return a Response');
   return response;
 };
 
-/** A request of 2026-07-28 with the headers that repeat it. */
+/** Posts a request of 2026-07-28 with the headers that repeat its fields. */
 export const postModern = (
   method: string,
   params: Record<string, unknown> = {},
@@ -47,7 +48,7 @@ export const postModern = (
   );
 };
 
-/** The result of a bare request, as `curl` sends it. */
+/** Posts a request without protocol headers, as `curl` would, and returns its result. */
 export const resultOf = async (method: string, params: Record<string, unknown> = {}, context: Context = fixture) => {
   const response = await post({ jsonrpc: '2.0', id: 1, method, params }, {}, context);
   const { result } = await response.json();
@@ -55,6 +56,6 @@ export const resultOf = async (method: string, params: Record<string, unknown> =
   return result;
 };
 
-/** What a tool answers. */
+/** Calls a tool and returns its result. */
 export const callTool = (name: string, args: Record<string, unknown>, context: Context = fixture) =>
   resultOf('tools/call', { name, arguments: args }, context);

@@ -8,7 +8,7 @@ afterAll(server.close);
 
 const modes = { auto: 'auto', pinned: { pin: '2026-07-28' }, default: undefined } as const;
 
-test.each(Object.entries(modes))('the official client (%s) finds, reads and cites', async (_, mode) => {
+test.each(Object.entries(modes))('the official client (%s) searches, reads and lists', async (_, mode) => {
   const client = new Client(
     { name: 'test', version: '1.0.0' },
     mode === undefined ? {} : { versionNegotiation: { mode } },
@@ -18,7 +18,7 @@ test.each(Object.entries(modes))('the official client (%s) finds, reads and cite
     expect(client.getInstructions()).toContain('search_content');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search_content', 'get_page', 'list_content']);
-    // The client checks structured content against the output schema by itself.
+    // The client validates structured content against the output schema.
     const found = await client.callTool({ name: 'search_content', arguments: { query: 'price elasticity', limit: 1 } });
     expect(found.structuredContent).toMatchObject({ hits: [{ url: `${origin}/glossary/price-elasticity` }] });
     const page = await client.callTool({ name: 'get_page', arguments: { url: `${origin}/glossary/price-elasticity` } });
@@ -40,14 +40,14 @@ test.each(Object.entries(modes))('the official client (%s) finds, reads and cite
   }
 });
 
-test('the official client speaks the newest revision where it may choose', async () => {
+test('the official client negotiates the newest revision', async () => {
   const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
   expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
   await client.close();
 });
 
-test('no answer stays open', async () => {
+test('no response stays open', async () => {
   const listen = await fetch(server.url, {
     method: 'POST',
     headers: {

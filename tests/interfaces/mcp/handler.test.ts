@@ -15,11 +15,11 @@ const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
 const ask = async (method: string, init: RequestInit = {}, handler = handleMcp, url = endpoint): Promise<Response> => {
   const response = await handler(new Request(url, { method, ...init }), context, {});
-  if (!(response instanceof Response)) throw new TypeError('The MCP door answers with responses');
+  if (!(response instanceof Response)) throw new TypeError('The MCP handler must return a Response');
   return response;
 };
 
-test('a plain curl gets JSON', async () => {
+test('a request with Accept: */* gets JSON', async () => {
   const response = await post(list, { accept: '*/*' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -27,7 +27,7 @@ test('a plain curl gets JSON', async () => {
 });
 
 test.each(protocolVersions.filter((version) => !statelessVersions.some((modern) => modern === version)))(
-  'a handshake of %s is answered in that revision, without a session',
+  'initialize with %s returns that revision, without a session',
   async (version) => {
     const response = await post(initialize(version));
     expect(response.headers.get('mcp-session-id')).toBeNull();
@@ -38,17 +38,17 @@ test.each(protocolVersions.filter((version) => !statelessVersions.some((modern) 
   },
 );
 
-test('a handshake of an unknown revision is answered with the newest that has one', async () => {
+test('initialize with an unknown revision returns the newest one', async () => {
   expect((await (await post(initialize('1999-01-01'))).json()).result.protocolVersion).toBe('2025-11-25');
 });
 
-test('a notification is accepted without a body', async () => {
+test('a notification gets 202 without a body', async () => {
   const response = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
   expect(response.status).toBe(202);
   expect(await response.text()).toBe('');
 });
 
-test('discovery names the revisions, who answers, and no subscriptions', async () => {
+test('server/discover returns revisions, identity and capabilities', async () => {
   const { result } = await (await postModern('server/discover')).json();
   expect(result.supportedVersions).toContain('2026-07-28');
   expect(result._meta['io.modelcontextprotocol/serverInfo'].version).toBe('1.0.0');
@@ -67,12 +67,12 @@ test.each([
   ['resources/list', {}],
   ['resources/templates/list', {}],
   ['resources/read', { uri: 'https://fixture.example/' }],
-])('%s says how long it may be kept, and by whom', async (method, params) => {
+])('%s returns ttlMs and cacheScope', async (method, params) => {
   const { result } = await (await postModern(method, params)).json();
   expect(result).toMatchObject({ resultType: 'complete', ttlMs: 300_000, cacheScope: 'public' });
 });
 
-test('the list of tools is the same bytes every time', async () => {
+test('tools/list returns the same bytes every time', async () => {
   expect(await (await post(list)).text()).toBe(await (await post(list)).text());
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['a removed method', () => postModern('ping'), 404, -32601],
   ['a subscription', () => postModern('subscriptions/listen', { notifications: {} }), 404, -32601],
   ['an unknown version before a handshake', () => post(list, { 'mcp-protocol-version': '1999-01-01' }), 400, -32000],
-])('%s is refused as the protocol says', async (_, send, status, code) => {
+])('%s gets the error of the protocol', async (_, send, status, code) => {
   const response = await send();
   const body = await response.json();
   expect([response.status, body.error.code]).toEqual([status, code]);
@@ -94,13 +94,13 @@ test.each([
   ['resources/read', { uri: 5 }, 'params.uri'],
   ['initialize', {}, 'params.protocolVersion'],
   ['completion/complete', { ref: 'x' }, 'params.ref'],
-])('malformed parameters of %s are the fault of the sender, and say where', async (method, params, place) => {
+])('malformed parameters of %s return InvalidParams with their path', async (method, params, place) => {
   const { error } = await (await post({ jsonrpc: '2.0', id: 1, method, params })).json();
   expect(error.code).toBe(-32602);
   expect(error.message).toContain(`Invalid parameters of ${method}: ${place}`);
 });
 
-test('an encoded name is decoded before it is compared', async () => {
+test('an encoded Mcp-Name header is decoded', async () => {
   const encoded = `=?base64?${Buffer.from('list_content').toString('base64')}?=`;
   const response = await postModern(
     'tools/call',
@@ -120,37 +120,37 @@ test.each([
   ['too many levels', `${'['.repeat(65)}${']'.repeat(65)}`, {}, 400, -32700],
   ['an empty batch', '[]', {}, 400, -32600],
   ['a long batch', JSON.stringify(Array.from({ length: 21 }, () => list)), {}, 400, -32600],
-])('%s is refused with a JSON-RPC error', async (_, body, headers: Record<string, string>, status, code) => {
+])('%s gets a JSON-RPC error', async (_, body, headers: Record<string, string>, status, code) => {
   const response = await post(body, headers);
   expect([response.status, (await response.json()).error.code]).toEqual([status, code]);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a batch of the early revisions is answered as one', async () => {
+test('a batch of an early revision returns a batch', async () => {
   const response = await post(Array.from({ length: 20 }, (_, id) => ({ ...list, id })));
-  const answers: { id: number }[] = await response.json();
-  expect(answers.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, id) => id));
+  const responses: { id: number }[] = await response.json();
+  expect(responses.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, id) => id));
 });
 
-test('a browser that opens the address reads one sentence with a link', async () => {
+test('GET from a browser returns HTML with a link to the guide', async () => {
   const response = await ask('GET', { headers: { accept: 'text/html,*/*;q=0.8' } });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   expect(await response.text()).toContain('<a href="https://fixture.example/developers/mcp">how to connect</a>');
 });
 
-test.each(['GET', 'DELETE', 'PUT', 'PATCH'])('%s by a program is refused with a JSON-RPC error', async (method) => {
+test.each(['GET', 'DELETE', 'PUT', 'PATCH'])('%s from a client returns 405 with a JSON-RPC error', async (method) => {
   const response = await ask(method, { headers: { accept: 'text/event-stream' } });
   expect(response.status).toBe(405);
   expect((await response.json()).error.message).toContain('https://fixture.example/developers/mcp');
 });
 
-test('HEAD is refused without a body', async () => {
+test('HEAD returns 405 without a body', async () => {
   const response = await ask('HEAD');
   expect([response.status, await response.text()]).toEqual([405, '']);
 });
 
-test('a preflight allows every header that clients of any revision send', async () => {
+test('a preflight allows the headers of all revisions', async () => {
   const headers = { origin: 'https://app.example', 'access-control-request-method': 'POST' };
   const response = await serve(handleMcp, context, ['POST'])(new Request(endpoint, { method: 'OPTIONS', headers }));
   expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
@@ -168,7 +168,7 @@ test('a preflight allows every header that clients of any revision send', async 
   }
 });
 
-test('every origin is served, and a credential changes nothing', async () => {
+test('any origin is allowed, and credentials are ignored', async () => {
   const plain = await post(list);
   const other = await post(list, { origin: 'https://evil.example', authorization: 'Bearer x', 'mcp-session-id': 'y' });
   expect([other.status, await other.text()]).toEqual([200, await plain.text()]);

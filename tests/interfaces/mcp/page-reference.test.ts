@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anchorMeant, pathMeant } from '../../../src/interfaces/mcp/page-reference.ts';
+import { parseAnchor, resolvePagePath } from '../../../src/interfaces/mcp/page-reference.ts';
 import { library } from '../../support/library.ts';
 
 const hosts = ['fixture.example', '127.0.0.1:4321'];
-const meant = (reference: string): string | undefined => pathMeant(reference, hosts, library);
+const resolve = (reference: string): string | undefined => resolvePagePath(reference, hosts, library);
 
 test.each([
   'blog/price-from-value',
@@ -23,14 +23,14 @@ test.each([
   'http://127.0.0.1:4321/blog/price-from-value',
   'blog%2Fprice-from-value',
   'blog/value-pricing',
-])('%s is a page', (reference) => {
-  expect(meant(reference)).toBe('blog/price-from-value');
+])('resolvePagePath() finds the page of %s', (reference) => {
+  expect(resolve(reference)).toBe('blog/price-from-value');
 });
 
 test.each(['/', 'index', '/index.md', '', 'https://fixture.example', 'https://fixture.example/', '#top'])(
-  '"%s" is the home page',
+  'resolvePagePath() finds the home page for "%s"',
   (reference) => {
-    expect(meant(reference)).toBe('index');
+    expect(resolve(reference)).toBe('index');
   },
 );
 
@@ -46,14 +46,14 @@ test.each([
   'https://',
   '/blog/%zz',
   '/blog/%C0%AE',
-])('%s cannot be a page of this site', (reference) => {
-  expect(meant(reference)).toBeUndefined();
+])('resolvePagePath() returns undefined for %s', (reference) => {
+  expect(resolve(reference)).toBeUndefined();
 });
 
 test.each(['../../etc/passwd', 'constructor', '__proto__', 'https://fixture.example/../../x'])(
-  '%s is a page that is not there',
+  'resolvePagePath() returns the path of a missing page for %s',
   (reference) => {
-    expect(library.find(meant(reference) ?? '')).toBeUndefined();
+    expect(library.find(resolve(reference) ?? '')).toBeUndefined();
   },
 );
 
@@ -64,6 +64,6 @@ test.each([
   ['prices:~:text=Ten', 'prices'],
   ['%C3%BCber', 'über'],
   ['%zz', '%zz'],
-])('the fragment %s means the anchor %s', (fragment, anchor) => {
-  expect(anchorMeant(fragment)).toBe(anchor);
+])('parseAnchor() of %s is %s', (fragment, anchor) => {
+  expect(parseAnchor(fragment)).toBe(anchor);
 });

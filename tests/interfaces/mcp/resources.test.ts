@@ -3,12 +3,12 @@ import { context } from '../../support/context.ts';
 import { library, manyPages, origin } from '../../support/library.ts';
 import { post, resultOf } from './call.ts';
 
-const failureOf = async (method: string, params: Record<string, unknown>) => {
+const errorOf = async (method: string, params: Record<string, unknown>) => {
   const { error } = await (await post({ jsonrpc: '2.0', id: 1, method, params })).json();
   return error;
 };
 
-test('every page is a resource at its canonical URL, a hundred at a time', async () => {
+test('resources/list returns every page by its URL, a hundred at a time', async () => {
   const many = { ...context, library: manyPages(250) };
   const seen: string[] = [];
   const sizes: number[] = [];
@@ -23,7 +23,7 @@ test('every page is a resource at its canonical URL, a hundred at a time', async
   expect(seen).toEqual(Array.from({ length: 250 }, (_, position) => many.library.summaryAt(position).url));
 });
 
-test('a resource says what it is, how large and how old, and reading it gives exactly that', async () => {
+test('resources/read returns the text with the size that the list gives', async () => {
   const { resources } = await resultOf('resources/list');
   expect(resources).toHaveLength(library.size);
   for (const { uri, mimeType, size, annotations, title, description } of resources) {
@@ -37,7 +37,7 @@ test('a resource says what it is, how large and how old, and reading it gives ex
   }
 });
 
-test('the template stands for every page, the home page too', async () => {
+test('the template expands to every page, including the home page', async () => {
   const { resourceTemplates } = await resultOf('resources/templates/list');
   expect(resourceTemplates.map(({ uriTemplate }: { uriTemplate: string }) => uriTemplate)).toEqual([
     `${origin}/{+path}`,
@@ -59,15 +59,15 @@ test.each([
   'not a uri',
   `${origin}/%zz`,
   `${origin}/${'x'.repeat(3000)}`,
-])('nothing is published at %.60s', async (uri) => {
-  expect(await failureOf('resources/read', { uri })).toMatchObject({ code: -32602, data: { uri } });
+])('resources/read finds nothing at %.60s', async (uri) => {
+  expect(await errorOf('resources/read', { uri })).toMatchObject({ code: -32602, data: { uri } });
 });
 
-test('a cursor that we did not write is refused', async () => {
-  expect((await failureOf('resources/list', { cursor: 'AAAA' })).code).toBe(-32602);
+test('resources/list rejects an invalid cursor', async () => {
+  expect((await errorOf('resources/list', { cursor: 'AAAA' })).code).toBe(-32602);
 });
 
-test('paths are completed from their beginnings first, a hundred at most', async () => {
+test('completion lists paths with the prefix first, at most a hundred', async () => {
   const ref = { type: 'ref/resource', uri: `${origin}/{+path}` };
   const few = await resultOf('completion/complete', { ref, argument: { name: 'path', value: '/blog/pr' } });
   expect(few.completion).toEqual({ values: ['blog/price-from-value'], total: 1, hasMore: false });
@@ -82,7 +82,7 @@ test('paths are completed from their beginnings first, a hundred at most', async
   expect([completion.values.length, completion.total, completion.hasMore]).toEqual([100, 250, true]);
 });
 
-test('the page of the prompt is completed, its question is not', async () => {
+test('completion supports the argument `page` of the prompt only', async () => {
   const ref = { type: 'ref/prompt', name: 'answer_from_site' };
   const page = await resultOf('completion/complete', { ref, argument: { name: 'page', value: 'tools/' } });
   expect(page.completion.values).toEqual(['tools/price-ladder']);
@@ -93,11 +93,11 @@ test('the page of the prompt is completed, its question is not', async () => {
 test.each([
   { type: 'ref/prompt', name: 'constructor' },
   { type: 'ref/resource', uri: 'https://other.example/{+path}' },
-])('%j is not completed', async (ref) => {
-  expect((await failureOf('completion/complete', { ref, argument: { name: 'path', value: '' } })).code).toBe(-32602);
+])('completion rejects %j', async (ref) => {
+  expect((await errorOf('completion/complete', { ref, argument: { name: 'path', value: '' } })).code).toBe(-32602);
 });
 
-test('the prompt carries the question, and the page to begin with', async () => {
+test('prompts/get includes the question and the page', async () => {
   const { prompts } = await resultOf('prompts/list');
   expect(prompts.map(({ name }: { name: string }) => name)).toEqual(['answer_from_site']);
   const { messages } = await resultOf('prompts/get', {
@@ -114,8 +114,8 @@ test.each([
   [{ name: 'answer_from_site' }, '`question` is missing'],
   [{ name: 'answer_from_site', arguments: { question: 'x'.repeat(2001) } }, '`question` has 2001 characters'],
   [{ name: 'answer_from_site', arguments: { question: 'x', page: 'y'.repeat(2049) } }, '`page` has 2049 characters'],
-])('the prompt refuses %.60j', async (params, words) => {
-  const { code, message } = await failureOf('prompts/get', params);
+])('prompts/get rejects %.60j', async (params, words) => {
+  const { code, message } = await errorOf('prompts/get', params);
   expect(code).toBe(-32602);
   expect(message).toContain(words);
 });

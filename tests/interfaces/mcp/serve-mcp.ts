@@ -7,23 +7,23 @@ import { Problem } from '../../../src/problem.ts';
 import { knownHosts } from '../../../src/server/known-hosts.ts';
 import { context as fixture } from '../../support/context.ts';
 
-/** A real server on a loopback port of its own, for clients that only speak HTTP. Like ours it serves no foreign name. */
+/** Starts a server on its own loopback port, for clients that need HTTP. Like ours it rejects unknown host names. */
 export const serveMcp = async (
   handler: Handler = handleMcp,
   context: Context = fixture,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
   const { origin } = context.library;
-  const namesUs = knownHosts(origin);
-  const answer = async (request: Request): Promise<Response> => {
-    if (!namesUs(request.headers.get('host') ?? undefined)) {
+  const isKnownHost = knownHosts(origin);
+  const handle = async (request: Request): Promise<Response> => {
+    if (!isKnownHost(request.headers.get('host') ?? undefined)) {
       const { status, headers, body } = problemAnswer(new Problem('misdirected-request'), origin);
       return new Response(String(body), { status, headers });
     }
     const response = await handler(request, context, {});
-    if (!(response instanceof Response)) throw new TypeError('The MCP door answers with responses');
+    if (!(response instanceof Response)) throw new TypeError('The MCP handler must return a Response');
     return response;
   };
-  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+  const server = createServer(getRequestListener(handle, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

@@ -6,12 +6,12 @@ import {
   mcpShortCard,
   mcpWellKnownCard,
 } from '../../../src/interfaces/discovery/documents/mcp-server-card.ts';
-import { identityOf, protocolVersions } from '../../../src/interfaces/mcp/identity.ts';
-import { serverCardOf } from '../../../src/interfaces/mcp/server-card.ts';
+import { protocolVersions, serverIdentity } from '../../../src/interfaces/mcp/identity.ts';
+import { createServerCard } from '../../../src/interfaces/mcp/server-card.ts';
 import { library, origin } from '../../support/library.ts';
 import { post, postModern, resultOf } from './call.ts';
 
-/** What SEP-2127 demands of a card, written down from its text. */
+/** The requirements of SEP-2127 as a schema, written from its text. */
 const rules = {
   type: 'object',
   required: ['$schema', 'name', 'version', 'description'],
@@ -43,30 +43,30 @@ const isCard = ajv.compile(rules);
 
 const read = async (document: typeof mcpServerCard) => JSON.parse(String(document.render(library, { now: 0 })));
 
-test('all cards are cards', async () => {
+test('all cards are valid', async () => {
   for (const document of [mcpServerCard, mcpWellKnownCard, mcpShortCard]) {
     expect(isCard(await read(document)), JSON.stringify(isCard.errors)).toBe(true);
   }
 });
 
-test('the card beside the endpoint has no names of its own', async () => {
+test('the card beside the endpoint has only fields of the schema', async () => {
   const names = ['$schema', 'name', 'title', 'version', 'websiteUrl', 'description', 'remotes'];
   expect(Object.keys(await read(mcpServerCard)).sort()).toEqual(names.sort());
   expect(mcpServerCard).toMatchObject({ pathname: '/mcp/server-card', mediaType: 'application/mcp-server-card+json' });
 });
 
 test.each(['http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321', 'https://www.a-b.example.org'])(
-  'a site at %s has a valid card',
+  'createServerCard() is valid for %s',
   (address) => {
-    expect(isCard(serverCardOf(address)), JSON.stringify(isCard.errors)).toBe(true);
+    expect(isCard(createServerCard(address)), JSON.stringify(isCard.errors)).toBe(true);
   },
 );
 
-test('the name is the host in reverse', () => {
-  expect(identityOf('https://www.example.org').name).toBe('org.example.www/content');
+test('serverIdentity() has the reversed host as namespace', () => {
+  expect(serverIdentity('https://www.example.org').name).toBe('org.example.www/content');
 });
 
-test('cards, discovery and the handshake name the same server', async () => {
+test('cards, server/discover and initialize describe the same server', async () => {
   const card = await read(mcpWellKnownCard);
   const { result } = await (await postModern('server/discover')).json();
   const handshake = await post({
@@ -86,7 +86,7 @@ test('cards, discovery and the handshake name the same server', async () => {
   for (const version of result.supportedVersions) expect(protocolVersions).toContain(version);
 });
 
-test('the tools on the card are the tools of the server', async () => {
+test('the well-known card lists the tools of the server', async () => {
   const { tools } = await resultOf('tools/list');
   const shown = tools.map(({ name, title, description }: { name: string; title: string; description: string }) => ({
     name,

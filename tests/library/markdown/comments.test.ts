@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { leadingTitle } from '../../../src/library/markdown/leading-title.ts';
+import { runs } from '../../support/effort.ts';
 
 const read = (markdown: string, head = '') => readDocument(markdown, (url) => `https://a.example/${url}`, head);
 
@@ -147,6 +148,6 @@ test('readDocument() removes every comment and changes no other text', () => {
       fc.pre(!markdown.includes('~~~'));
       expect(read(markdown).markdown).not.toContain('canary');
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

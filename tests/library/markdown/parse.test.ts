@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
+import { runs } from '../../support/effort.ts';
 
 const rewrite = (markdown: string): string => writeMarkdown(parseMarkdown(markdown));
 
@@ -38,6 +39,6 @@ test('writeMarkdown() output parses to the same tree and is stable', () => {
       expect(rewrite(written)).toBe(written);
       expect(bare(written)).toEqual(bare(lines.join('\n')));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type AnchoredHeading, anchorHeadings, plainHeadingsOf } from '../../../src/library/markdown/headings.ts';
 import { parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
 import { sectionOf } from '../../../src/library/markdown/section.ts';
+import { runs } from '../../support/effort.ts';
 import { pages } from '../../support/library.ts';
 
 const headingsOf = (markdown: string): AnchoredHeading[] => anchorHeadings(plainHeadingsOf(parseMarkdown(markdown)));
@@ -104,7 +105,7 @@ test('sectionOf() agrees with a parser on any output of writeMarkdown()', () => 
       for (const { anchor } of headings)
         expect(sectionOf(markdown, headings, anchor)).toBe(parsedSection(markdown, anchor));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -5,6 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { markdownStyle, parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
+import { runs } from '../../support/effort.ts';
 
 /** The same style with remark-stringify's own serializer of texts. */
 const reference = unified().use(remarkGfm, markdownStyle.tables).use(remarkStringify, markdownStyle.marks).freeze();
@@ -66,7 +67,7 @@ test('writeText() returns what remark-stringify returns', () => {
       const tree: Root = { type: 'root', children };
       expect(writeMarkdown(tree)).toBe(reference.stringify(structuredClone(tree)));
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
 });
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
-import { cutAt, toStandaloneQuestion } from '../../../src/operations/answer/follow-up.ts';
+import { toStandaloneQuestion, truncate } from '../../../src/operations/answer/follow-up.ts';
 import { intentsOf } from '../../../src/operations/answer/intent.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
 import { pageSections } from '../../../src/operations/answer/page-sections.ts';
-import { countPairs, lostPairs } from '../../../src/operations/answer/pair-counts.ts';
-import { readQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
+import { countPairs, missingPairShare } from '../../../src/operations/answer/pair-counts.ts';
+import { parseQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
 import { countUnmatchedNames } from '../../../src/operations/answer/unmatched-names.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
@@ -21,11 +21,11 @@ const pageAt = (path: string) => {
 const quoteFrom = (markdown: string, question: string) =>
   chooseQuote(
     blocksOf(markdown),
-    { question: readQuestion(index, question), intents: intentsOf(question, 'en') },
+    { question: parseQuestion(index, question), intents: intentsOf(question, 'en') },
     new Set(),
   );
 
-test('a block keeps what is shown and how it is written', () => {
+test('blocksOf() returns plain texts and Markdown of blocks', () => {
   const markdown =
     'One *two*\nthree[^1].\n\n- a [link](https://x.example)\n- b\n\n| h | |\n| - | - |\n| 1 | 2 |\n\n> Said.\n\n[^1]: Note.\n';
   expect(blocksOf(markdown)).toEqual([
@@ -36,7 +36,7 @@ test('a block keeps what is shown and how it is written', () => {
   ]);
 });
 
-test('the telling sentence is quoted with the one after it', () => {
+test('chooseQuote() quotes the best sentence with the next one', () => {
   const quote = quoteFrom(
     'Nothing here. Prices have a floor. Cost is that floor. Nothing there.',
     'What is the floor of a price?',
@@ -44,7 +44,7 @@ test('the telling sentence is quoted with the one after it', () => {
   expect(quote).toEqual({ kind: 'sentences', spans: ['Prices have a floor. Cost is that floor.'] });
 });
 
-test('a list is quoted whole with the sentence that introduces it', () => {
+test('chooseQuote() quotes a whole list with its introduction', () => {
   const quote = quoteFrom(
     'There is more. Ask buyers these:\n\n1. What is the price?\n2. Who buys?\n',
     'What steps to ask buyers?',
@@ -57,7 +57,7 @@ test('a list is quoted whole with the sentence that introduces it', () => {
   });
 });
 
-test('of a list too long to quote, the first sentence of each item is', () => {
+test('chooseQuote() quotes the first sentence of each item of a long list', () => {
   const items = Array.from(
     { length: 8 },
     (_, at) => `${at + 1}. Ask buyer ${at}. ${'Then more of the same. '.repeat(20)}`,
@@ -67,18 +67,18 @@ test('of a list too long to quote, the first sentence of each item is', () => {
   expect(quote?.markdown).toBeUndefined();
 });
 
-test('a section without a word of the question is quoted from its beginning', () => {
+test('chooseQuote() quotes the beginning if no term of the question occurs', () => {
   expect(quoteFrom('First. Second. Third.', 'What about elasticity?')?.spans).toEqual(['First. Second.']);
   expect(quoteFrom('', 'What about elasticity?')).toBeUndefined();
 });
 
-test('sections end at the next heading, and lists of links are none', () => {
+test('pageSections() ends sections at headings and leaves out lists of links', () => {
   const page = pageAt('blog/price-from-value');
   const sections = pageSections(page);
   expect(sections.map(({ heading }) => page.summary.headings[heading]?.text)).toEqual([
     page.summary.title,
     'In short',
-    // What the author wrote before the first heading belongs to the page, not to its summary.
+    // Text before the author's first heading belongs to the title, not to the summary.
     page.summary.title,
     'Cost is a floor',
     'Value is a ceiling',
@@ -88,7 +88,7 @@ test('sections end at the next heading, and lists of links are none', () => {
   );
 });
 
-test('a hash in code is no heading', () => {
+test('pageSections() does not take # in code for a heading', () => {
   const page = pageAt('blog/price-from-value');
   const end = page.markdown.indexOf('## Cost is a floor');
   const markdown = `${page.markdown.slice(0, end)}\`\`\`sh\n# comment\n\`\`\`\n\n${page.markdown.slice(end)}`;
@@ -97,51 +97,51 @@ test('a hash in code is no heading', () => {
   expect(pageSections(shifted).find(({ heading }) => heading === 2)?.markdown).toMatch(/^\nA price below cost/);
 });
 
-test('what a question wants is told by how it is asked', () => {
+test('intentsOf() recognizes intents by the form of the question', () => {
   expect(intentsOf('What is positioning?', 'en')).toContain('definition');
   expect(intentsOf('How do I test a position?', 'en')).toContain('steps');
-  expect(intentsOf('Is there a calculator?', 'en')).toContain('doing');
+  expect(intentsOf('Is there a calculator?', 'en')).toContain('tool');
   expect(intentsOf('persona vs profile', 'en')).toContain('difference');
   expect(intentsOf('Was ist Positionierung?', 'de')).toEqual(['fact']);
 });
 
-test('words that the site never uses weigh most, and asking words little', () => {
-  const known = readQuestion(index, 'price');
-  const unknown = readQuestion(index, 'zeppelin');
+test('parseQuestion() weighs unknown words most and low-information words least', () => {
+  const known = parseQuestion(index, 'price');
+  const unknown = parseQuestion(index, 'zeppelin');
   expect(unknown.weight).toBeGreaterThan(known.weight);
   expect(unknown.unknown).toBe(1);
   const shareOfPrice = (query: string): number => {
-    const question = readQuestion(index, query);
+    const question = parseQuestion(index, query);
     return shareOf(question, termsIn(question, 'price'));
   };
   expect(shareOfPrice('how gigantic is the price')).toBeGreaterThan(1.5 * shareOfPrice('price of a gigantic'));
 });
 
-test('a misspelt word still counts, a strange one is not taken for another', () => {
-  const slip = readQuestion(index, 'positionning');
-  expect(shareOf(slip, termsIn(slip, 'positioning'))).toBe(1);
-  expect(readQuestion(index, 'SWOT').unknown).toBe(1);
+test('parseQuestion() corrects misspelt words but not unknown names', () => {
+  const misspelt = parseQuestion(index, 'positionning');
+  expect(shareOf(misspelt, termsIn(misspelt, 'positioning'))).toBe(1);
+  expect(parseQuestion(index, 'SWOT').unknown).toBe(1);
 });
 
-test('words side by side are lost when they stand side by side nowhere', () => {
+test('missingPairShare() counts adjacent words that are adjacent nowhere', () => {
   const query = 'price elasticity';
-  const question = readQuestion(index, query);
-  expect(lostPairs(question, query, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
+  const question = parseQuestion(index, query);
+  expect(missingPairShare(question, query, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
   expect(
-    lostPairs(question, query, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
+    missingPairShare(question, query, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
   ).toBeGreaterThan(0.2);
-  expect(lostPairs(question, 'price and elasticity', [])).toBe(0);
+  expect(missingPairShare(question, 'price and elasticity', [])).toBe(0);
 });
 
-test('names and numbers that no title holds are strangers', () => {
+test('countUnmatchedNames() counts names and numbers that no title has', () => {
   const query = 'How does Positioning help LinkedIn in 2026?';
-  const question = readQuestion(index, query);
+  const question = parseQuestion(index, query);
   expect(countUnmatchedNames(query, question, [])).toBe(2);
-  expect(countUnmatchedNames('What is positioning? Tell me.', readQuestion(index, 'positioning'), [])).toBe(0);
+  expect(countUnmatchedNames('What is positioning? Tell me.', parseQuestion(index, 'positioning'), [])).toBe(0);
   expect(countUnmatchedNames('is Positioning', question, [termsIn(question, 'positioning')])).toBe(0);
 });
 
-test('a declared topic is found by its words, in any form, and only whole', () => {
+test('topicNotCovered() matches whole terms in any inflection', () => {
   const topics = [
     { topic: 'loan products', terms: ['loan', 'home loan'] },
     { topic: 'advice', terms: ['legal advice'] },
@@ -151,7 +151,7 @@ test('a declared topic is found by its words, in any form, and only whole', () =
   expect(topicNotCovered(index, 'What advice is there, legal or not?', topics)).toBeUndefined();
 });
 
-test('a question is never cut in the middle of a character, nor longer than search reads', () => {
+test('toStandaloneQuestion() truncates at characters to the maximum of search', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 1500 }),
@@ -163,5 +163,5 @@ test('a question is never cut in the middle of a character, nor longer than sear
       },
     ),
   );
-  expect(cutAt('one two three', 8)).toBe('one two');
+  expect(truncate('one two three', 8)).toBe('one two');
 });

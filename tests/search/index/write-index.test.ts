@@ -4,6 +4,7 @@ import { pageAnalyser } from '../../../src/search/index/analyse-page.ts';
 import { openIndex } from '../../../src/search/index/open-index.ts';
 import { packIndex, writeIndex } from '../../../src/search/index/write-index.ts';
 import { search } from '../../../src/search/query/search.ts';
+import { runs } from '../../support/effort.ts';
 import { marketing, page } from '../pages.ts';
 
 const settings = { buildId: 'build-1', language: 'en' };
@@ -105,6 +106,6 @@ test('every word of every page finds its page', async () => {
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

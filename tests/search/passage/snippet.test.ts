@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passagesOf } from '../../../src/search/passage/snippet.ts';
+import { runs } from '../../support/effort.ts';
 import { analyzer, markerFor, quoted, reading } from '../quoted.ts';
 
 const far =
@@ -58,7 +59,7 @@ test('of all spans of up to four sentences and 220 characters, the shown one has
       const text = sentences.map(([words, length]) => sentence(words, length)).join(' ');
       expect(quoted(text, asked, each).snippet).toBe(best?.text);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -159,6 +160,6 @@ test('looking for beginnings finds the same words as looking at every word', () 
         expect(marker.marksIn(text)).toEqual(other);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../../../src/search/query/edit-distance.ts';
+import { runs } from '../../support/effort.ts';
 
 test('slips are counted, and a letter of an ending counts little', () => {
   expect(editDistance('churn', 'cuhrn', 1)).toBe(1);
@@ -58,7 +59,7 @@ test('a term is as far from a word as the plain definition says', () => {
     fc.property(fc.oneof(near, fc.tuple(word(5), word(5))), fc.constantFrom(1, 2), ([term, other], most) => {
       expect(editDistance(term, other, most)).toBeCloseTo(plainDistance(term, other, most), 9);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

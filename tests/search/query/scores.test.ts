@@ -10,6 +10,7 @@ import {
   createScores,
   releasePages,
 } from '../../../src/search/query/scores.ts';
+import { runs } from '../../support/effort.ts';
 import { indexOf, marketing, page } from '../pages.ts';
 
 /** The scores of one word over all pages and sections. */
@@ -90,7 +91,7 @@ test('postings name exactly the pages and sections that hold the word', async ()
         );
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

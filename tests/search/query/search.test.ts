@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { search } from '../../../src/search/query/search.ts';
+import { runs } from '../../support/effort.ts';
 import { indexOf, marketing, page } from '../pages.ts';
 
 let index: SearchIndex;
@@ -122,7 +123,7 @@ test('whatever is asked, hits are ordered, quoted exactly and highlighted in bou
         expect(last).toBeLessThanOrEqual(snippet.length);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

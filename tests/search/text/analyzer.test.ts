@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
+import { runs } from '../../support/effort.ts';
 
 test('forms of an English word share a term', async () => {
   const { termOf } = await analyzerOf('en');
@@ -72,6 +73,6 @@ test('where a term keeps the start of its words, it does', async () => {
       const start = (text: string): string => text.slice(0, 2).replaceAll('y', 'i');
       expect(start(termOf(word))).toBe(start(word));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

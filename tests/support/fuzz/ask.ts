@@ -9,7 +9,7 @@ export interface FuzzAnswer {
   readonly size: number;
 }
 
-/** Sends a request as it is: no normalised path, no added field. Rejects when no whole answer came in ten seconds. */
+/** Sends a request without normalising its path or adding headers. Rejects without a complete response in ten seconds. */
 export const ask = (
   origin: string,
   { method, target, headers, body }: FuzzRequest,
@@ -32,7 +32,7 @@ export const ask = (
         });
       });
     });
-    const timer = setTimeout(() => asked.destroy(new Error('No whole answer in 10 s')), 10_000);
+    const timer = setTimeout(() => asked.destroy(new Error('No complete response in 10 s')), 10_000);
     asked.on('error', (error) => {
       clearTimeout(timer);
       reject(error);

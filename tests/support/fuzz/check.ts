@@ -41,7 +41,7 @@ const varies = (vary: string | undefined, field: string): boolean =>
 
 type Rule = (asked: FuzzRequest, answer: FuzzAnswer, type: string) => boolean;
 
-/** What never holds of an answer, by the words for it. */
+/** Conditions that hold for no response, each with its message. */
 const faultyWhen: readonly (readonly [fault: string, rule: Rule])[] = [
   ['a status of 500 or more', (_, { status }) => status >= 500],
   ['401 or 403', (_, { status }) => status === 401 || status === 403],
@@ -83,7 +83,7 @@ const faultyWhen: readonly (readonly [fault: string, rule: Rule])[] = [
   ['a stack', (_, { status, body }) => status >= 400 && /node_modules|\n {4}at |node:internal/.test(body)],
 ];
 
-/** What is wrong with an answer, whatever was asked. */
+/** Returns the errors of a response that need no knowledge of the request's meaning. */
 export const faultsOf = (asked: FuzzRequest, answer: FuzzAnswer): string[] => [
   ...faultyWhen
     .filter(([, rule]) => rule(asked, answer, answer.headers['content-type'] ?? ''))
@@ -93,18 +93,18 @@ export const faultsOf = (asked: FuzzRequest, answer: FuzzAnswer): string[] => [
 
 const same = ['content-type', 'etag', 'cache-control', 'vary', 'content-length', 'link', 'content-encoding'] as const;
 
-/** What HEAD says that GET does not (RFC 9110 §9.3.2). */
+/** Returns the differences between the responses to HEAD and GET (RFC 9110 §9.3.2). */
 export const headFaults = (get: FuzzAnswer, head: FuzzAnswer): string[] => [
   ...(head.size > 0 ? ['HEAD with a body'] : []),
   ...(head.status === get.status ? [] : [`HEAD ${head.status}, GET ${get.status}`]),
-  // HEAD may leave the length out where it takes work to know (RFC 9110 §8.6).
+  // HEAD may omit Content-Length where the server would have to generate the content (RFC 9110 §8.6).
   ...same
     .filter((name) => name !== 'content-length' || head.headers[name] !== undefined)
     .filter((name) => head.headers[name] !== get.headers[name])
     .map((name) => `HEAD and GET differ in ${name}: ${head.headers[name]} / ${get.headers[name]}`),
 ];
 
-/** What is wrong with the answer to a client that has the representation already. */
+/** Returns the errors of the response to a conditional GET with the current entity tag. */
 export const conditionalFaults = (get: FuzzAnswer, again: FuzzAnswer): string[] => [
   ...(again.status === 304 ? [] : [`${again.status} instead of 304`]),
   ...(again.size > 0 ? ['304 with a body'] : []),

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats (mulberry32). */
+/** Creates a seeded random number generator (mulberry32). */
 export const randomOf = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -28,7 +28,7 @@ const cases: readonly (readonly [name: string, bytes: string])[] = [
   ['an empty target', `GET  HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
 ];
 
-/** What is wrong with what raw sockets get. The server must answer all of them and still live. */
+/** Sends malformed bytes over raw sockets and returns the errors of the responses. */
 export const rawFaults = async (origin: string): Promise<string[]> => {
   const faults: string[] = [];
   for (const [name, bytes] of cases) {

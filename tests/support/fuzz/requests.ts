@@ -10,7 +10,7 @@ export interface FuzzRequest {
   readonly body?: string;
 }
 
-/** One request to any door, sane in most ways and broken in some. */
+/** Returns a random request to any endpoint, mostly valid with a few broken parts. */
 export const requestOf = (random: Random): FuzzRequest => {
   const headers = fieldsOf(random);
   if (random.chance(0.35)) {

@@ -6,15 +6,15 @@ import { type FuzzRequest, requestOf } from './requests.ts';
 
 export interface FuzzResult {
   readonly requests: number;
-  /** Requests that were followed by a HEAD, and by a conditional GET. */
+  /** Numbers of requests repeated as HEAD and as a conditional GET. */
   readonly heads: number;
   readonly conditionals: number;
   readonly statuses: ReadonlyMap<number, number>;
-  /** By kind of fault: how often, and the first request that met it. */
+  /** Count and first request of each error, by its message. */
   readonly faults: ReadonlyMap<string, { readonly count: number; readonly first: FuzzRequest }>;
 }
 
-/** Asks a server so many things, the same for the same seed. */
+/** Sends random requests to a server; the same seed sends the same requests. */
 export const fuzz = async (origin: string, seed: number, requests: number, clients = 8): Promise<FuzzResult> => {
   const random = randomOf(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -35,7 +35,7 @@ export const fuzz = async (origin: string, seed: number, requests: number, clien
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     note(asked, faultsOf(asked, answer));
     if (asked.method !== 'GET' || answer.headers['content-type']?.startsWith('text/event-stream')) return;
-    // HEAD knows no ranges (RFC 9110 §14.2): it tells of the whole, and GET of the part.
+    // Range applies to GET only (RFC 9110 §14.2): HEAD describes the whole representation.
     if (follows === 0 && asked.headers.range === undefined) {
       heads += 1;
       note(asked, headFaults(answer, await ask(origin, { ...asked, method: 'HEAD' }, agent)));

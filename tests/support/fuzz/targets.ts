@@ -78,7 +78,7 @@ const names = [
   'x[]',
   '',
 ] as const;
-/** Values of parameters, as they stand in an address. */
+/** Values of query parameters, percent-encoded. */
 export const values = [
   'positioning',
   'price+test',
@@ -110,7 +110,7 @@ export const values = [
   '',
 ] as const;
 
-/** A path and query of any door, sane in most ways and broken in some. */
+/** Returns a random path and query of any endpoint, mostly valid with a few broken parts. */
 export const targetOf = (random: Random): string => {
   const root = random.pick(roots);
   const path = random.chance(0.6)

@@ -2,28 +2,29 @@ import { type ContentIssue, createIssue } from '../../../library/content-issue.t
 import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { SourcePage } from '../content/read-source-pages.ts';
 import { publishedAsset } from '../files/published-files.ts';
-import { addressFaults } from './address-faults.ts';
+import { findAddressIssues } from './address-issues.ts';
 import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';
 
 /** A file of the project, outside the content, that is published too. */
 export interface ProjectFile {
-  /** Below the root, decoded and in NFC. */
+  /** Relative to the site's root, decoded and in NFC. */
   readonly address: string;
   /** Its name in messages, such as `public/favicon.svg`. */
   readonly name: string;
-  /** Whether it is a page in `src/pages/`, and no plain file. */
+  /** True for a page or endpoint of `src/pages/`, false for a static file. */
   readonly isRoute: boolean;
 }
 
+/** Everything that a build publishes. */
 export interface Published {
-  /** The pages: those of authors, then those that the build generates. */
-  readonly drafts: readonly SourcePage[];
-  /** The paths of pages that are held back, by their files. */
+  /** Authored pages, then generated ones. */
+  readonly pages: readonly SourcePage[];
+  /** Paths of drafts, scheduled and expired pages, by file. */
   readonly withheld: ReadonlyMap<string, string>;
-  /** Files of the content that are published, as they lie in the folder. */
+  /** Published files of the content folder, by their paths in it. */
   readonly assets: Iterable<string>;
   readonly projectFiles: readonly ProjectFile[];
-  /** What the owner calls a content file in messages. */
+  /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
 }
 
@@ -32,8 +33,8 @@ const issueAt = ({ file, field, ...position }: Claim['place'], code: IssueCode, 
   file,
 });
 
-/** A file beside a draft, such as its export to HTML, would publish what is held back. */
-const withheldFaults = (files: readonly Claim[], { withheld, nameOf }: Published): ContentIssue[] => {
+/** Reports files that would publish an unpublished page, such as its HTML export. */
+const withheldIssues = (files: readonly Claim[], { withheld, nameOf }: Published): ContentIssue[] => {
   const held = new Map(
     [...withheld].flatMap(([file, path]): [string, string][] => [
       [path, nameOf(file)],
@@ -41,15 +42,15 @@ const withheldFaults = (files: readonly Claim[], { withheld, nameOf }: Published
     ]),
   );
   return files.flatMap(({ address, maker, place }) => {
-    const draft = held.get(keyOf(address));
-    const message = `${maker} would be published at the address of ${draft}, which is a draft, scheduled or expired; rename or remove one of them.`;
-    return draft === undefined ? [] : [issueAt(place, 'exposed-draft', message)];
+    const holder = held.get(keyOf(address));
+    const message = `${maker} would be published at the address of ${holder}, which is a draft, scheduled or expired; rename or remove one of them.`;
+    return holder === undefined ? [] : [issueAt(place, 'exposed-draft', message)];
   });
 };
 
-/** Holds everything that is to be published against one table of addresses, before anything is written. */
+/** Checks that everything to be published has an address of its own, before anything is written. */
 export const checkAddresses = (published: Published): ContentIssue[] => {
-  const { drafts, assets, projectFiles, nameOf } = published;
+  const { pages, assets, projectFiles, nameOf } = published;
   const files = [
     ...projectFiles.map(({ address, name, isRoute }) =>
       isRoute ? routeClaim(address, name) : fileClaim('public', address, name),
@@ -57,20 +58,20 @@ export const checkAddresses = (published: Published): ContentIssue[] => {
     ...Array.from(assets, (asset) => fileClaim('file', publishedAsset(asset), nameOf(asset))),
   ];
   const claims = [
-    ...drafts.flatMap((draft) => pageClaims(draft, nameOf)),
+    ...pages.flatMap((page) => pageClaims(page, nameOf)),
     ...files,
-    ...drafts.flatMap((draft) => aliasClaims(draft, nameOf)),
+    ...pages.flatMap((page) => aliasClaims(page, nameOf)),
   ];
   return [
-    ...addressFaults(claims).map(({ claim, code, message }) => issueAt(claim.place, code, message)),
-    ...withheldFaults(files, published),
+    ...findAddressIssues(claims).map(({ claim, code, message }) => issueAt(claim.place, code, message)),
+    ...withheldIssues(files, published),
   ];
 };
 
-/** The former addresses that lead to another: those that are only a spelling of the page's own are answered anyway. */
-export const redirectsOf = (drafts: readonly SourcePage[]): Map<string, string> =>
+/** Returns redirects by alias. Aliases that only spell the page's own address differently need none. */
+export const redirectsOf = (pages: readonly SourcePage[]): Map<string, string> =>
   new Map(
-    drafts.flatMap(({ path, fields }) =>
+    pages.flatMap(({ path, fields }) =>
       fields.aliases.filter((alias) => keyOf(alias) !== path && alias !== `${path}.md`).map((alias) => [alias, path]),
     ),
   );

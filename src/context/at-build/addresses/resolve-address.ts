@@ -5,38 +5,39 @@ import type { TermLinks } from '../../../library/markdown/link-terms.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 
-/** What the addresses of a site can lead to. */
+/** Everything that links of a site can lead to. */
 export interface Targets {
   readonly origin: string;
-  /** Published pages: path by file, in NFC as everything here. */
+  /** Paths of published pages by file, in NFC like all names here. */
   readonly files: ReadonlyMap<string, string>;
   readonly paths: ReadonlySet<string>;
-  /** Files and paths of pages that the publish gate holds back. */
+  /** Files and paths of drafts, scheduled and expired pages. */
   readonly withheld: ReadonlySet<string>;
-  /** Files that are no pages. */
+  /** Files that are not pages. */
   readonly assets: ContentFiles;
   readonly aliases: ReadonlyMap<string, string>;
-  /** Checks for other addresses that answer: the service's, files of `public/`, files of the content. */
+  /** Returns true for other served paths: endpoints, documents, files of `public/` and of the content folder. */
   readonly isServed: (pathname: string) => boolean;
-  /** The terms that texts are linked to, unless the owner has switched that off. */
+  /** Terms that texts are linked to; undefined if the owner has turned that off. */
   readonly terms?: TermLinks | undefined;
 }
 
+/** An absolute URL and its target, or an error. */
 export interface Resolution {
   readonly url: string;
-  readonly fault?: string;
-  /** The page of ours that the address leads to, with the heading's anchor. */
+  readonly error?: string;
+  /** Path and anchor of the target, if it is a page of the site. */
   readonly target?: { readonly path: string; readonly anchor: string };
-  /** The file of the content folder that the address leads to. */
+  /** Target, if it is a file of the content folder. */
   readonly file?: string;
 }
 
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-const leadsToFile = (file: string, targets: Targets, suffix: string): Resolution => {
-  const fault = targets.assets.refusal(file);
+const toFile = (file: string, targets: Targets, suffix: string): Resolution => {
+  const error = targets.assets.reasonUnpublished(file);
   const url = `${targets.origin}/${encodeAddress(publishedAsset(file))}${suffix}`;
-  return { url, ...(fault === undefined ? { file } : { fault }) };
+  return { url, ...(error === undefined ? { file } : { error }) };
 };
 
 const external = (url: string, { origin, assets }: Targets): Resolution => {
@@ -44,18 +45,18 @@ const external = (url: string, { origin, assets }: Targets): Resolution => {
   if (!schemes.has(scheme))
     return {
       url: '#',
-      fault: `Addresses that start with "${scheme}" are not published; use http, https, mailto or tel.`,
+      error: `URLs that start with "${scheme}" are not published; use http, https, mailto or tel.`,
     };
   if (!scheme.startsWith('http')) return { url };
-  if (!URL.canParse(url)) return { url, fault: 'This is not a valid URL.' };
+  if (!URL.canParse(url)) return { url, error: 'This is not a valid URL.' };
   const { origin: host, pathname } = new URL(url);
   const file = host === origin ? assets.at((decodeAddress(pathname) ?? pathname).slice(1)) : undefined;
   if (file === undefined) return { url };
-  const fault = assets.refusal(file);
-  return { url, ...(fault === undefined ? { file } : { fault }) };
+  const error = assets.reasonUnpublished(file);
+  return { url, ...(error === undefined ? { file } : { error }) };
 };
 
-const withheld: string = 'This page exists but is not published: a draft, scheduled or expired.';
+const unpublished = 'This page is not published: it is a draft, scheduled or expired.';
 
 interface Rest {
   /** The query and the fragment, as written. */
@@ -63,7 +64,7 @@ interface Rest {
   readonly toPage: (page: string) => Resolution;
 }
 
-/** `/glossary/term`: an address from the root of the site. */
+/** Resolves a root-relative link, such as `/glossary/term`. */
 const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): Resolution => {
   const page = pathOf(address);
   const published = targets.paths.has(page) ? page : targets.aliases.get(page);
@@ -71,16 +72,16 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   const isTwin = address.endsWith('.md') && targets.paths.has(pathOf(address.slice(0, -'.md'.length)));
   if (isTwin || targets.isServed(address)) return { url: targets.origin + encodeAddress(address) + suffix };
   const asset = targets.assets.at(address.slice(1));
-  if (asset !== undefined) return leadsToFile(asset, targets, suffix);
-  if (targets.withheld.has(page)) return { url: address, fault: withheld };
+  if (asset !== undefined) return toFile(asset, targets, suffix);
+  if (targets.withheld.has(page)) return { url: address, error: unpublished };
   const [near] = suggest(page, targets.paths);
-  return { url: address, fault: withSuggestion(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
+  return { url: address, error: withSuggestion(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
 };
 
-const placeBeside = (file: string, address: string): string =>
+const resolveBeside = (file: string, address: string): string =>
   path.posix.join(path.posix.dirname(file), address).replace(/\/$/, '').normalize();
 
-/** `../glossary/term.md`: an address from the folder of the file that holds it, with or without the ending. */
+/** Resolves a link relative to its file, such as `../glossary/term.md`, with or without the extension. */
 const fromFile = (
   file: string,
   address: string,
@@ -88,30 +89,30 @@ const fromFile = (
   targets: Targets,
   { suffix, toPage }: Rest,
 ): Resolution => {
-  const beside = placeBeside(file, address);
+  const beside = resolveBeside(file, address);
   const candidates = [beside, `${beside}.md`, path.posix.join(beside, 'index.md')];
   const page = candidates.map((candidate) => targets.files.get(candidate)).find((found) => found !== undefined);
   if (page !== undefined) return toPage(page);
   const asset = targets.assets.named(beside);
-  if (asset !== undefined) return leadsToFile(asset, targets, suffix);
-  if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, fault: withheld };
+  if (asset !== undefined) return toFile(asset, targets, suffix);
+  if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, error: unpublished };
   const [near] = suggest(beside, kind === 'image' ? targets.assets.names : targets.files.keys());
-  return { url: address, fault: withSuggestion(`There is no file ${beside}.`, near) };
+  return { url: address, error: withSuggestion(`There is no file ${beside}.`, near) };
 };
 
-/** A file whose name is written as it is, though it has what means something in a URL: `100%.png`, `a#1.png`. */
+/** Finds a file whose name is written unencoded although it has reserved characters of URLs: `100%.png`, `a#1.png`. */
 const fileAsWritten = (file: string, url: string, { assets }: Targets): string | undefined => {
   if (!/[%#?]/.test(url)) return undefined;
-  return url.startsWith('/') ? assets.at(url.slice(1)) : assets.named(placeBeside(file, url));
+  return url.startsWith('/') ? assets.at(url.slice(1)) : assets.named(resolveBeside(file, url));
 };
 
-/** Turns the addresses of one page into absolute URLs, and says which of them lead nowhere. */
+/** Creates a resolver of one page's links, which returns absolute URLs and an error for each broken one. */
 export const resolverFor = (file: string, ownPath: string, targets: Targets) => {
   const resolve = (url: string, kind: AddressKind): Resolution => {
     const [beforeHash = '', anchor = ''] = url.split(/#(.*)/s);
     const [rawPath = '', query] = beforeHash.split(/\?(.*)/s);
     const address = decodeAddress(rawPath);
-    if (address === undefined) return { url, fault: 'The percent-encoding of this address is broken.' };
+    if (address === undefined) return { url, error: 'This URL has invalid percent-encoding.' };
     const suffix = (query === undefined ? '' : `?${query}`) + (anchor === '' ? '' : `#${anchor}`);
     const rest: Rest = {
       suffix,
@@ -127,8 +128,8 @@ export const resolverFor = (file: string, ownPath: string, targets: Targets) => 
     const url = given.trim();
     if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return external(url, targets);
     if (url.startsWith('//')) return external(`https:${url}`, targets);
-    if (url === '') return { url: '#', fault: 'Write where this leads.' };
+    if (url === '') return { url: '#', error: 'This URL is empty; write where it leads.' };
     const asWritten = fileAsWritten(file, url, targets);
-    return asWritten === undefined ? resolve(url, kind) : leadsToFile(asWritten, targets, '');
+    return asWritten === undefined ? resolve(url, kind) : toFile(asWritten, targets, '');
   };
 };

@@ -12,8 +12,8 @@ const filesIn = async (place: string): Promise<string[]> => {
 };
 
 /**
- * A digest of what turns content into something else: files and folders of the project, the versions of its packages
- * and of Node, and whatever else is named. What was kept under another digest is not used again.
+ * Returns a digest of the code that computes cached values: files and folders of the project, the lock file, the version
+ * of Node and `more`. Caches with another digest are discarded.
  */
 export const digestOfCode = async (
   root: string,

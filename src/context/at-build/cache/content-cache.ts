@@ -2,19 +2,19 @@ import type { Document } from '../../../library/markdown/document.ts';
 import type { FrontMatterResult } from '../../../library/read-front-matter.ts';
 import { type CacheTable, openDiskCache } from './disk-cache.ts';
 
-/** A document and a digest of what its addresses led to when it was written. */
+/** A document and a digest of the URLs that its links resolved to. */
 export interface CachedDocument {
   readonly resolved: string;
   readonly document: Document;
 }
 
-/** What reading the content folder gave, for the next build. */
+/** Cache of parsed content, from build to build. */
 export interface ContentCache {
   readonly documents: CacheTable<CachedDocument>;
   readonly fields: CacheTable<FrontMatterResult>;
-  /** Markdown by its syntax tree. */
+  /** Markdown by the digest of its syntax tree. */
   readonly texts: CacheTable<string>;
-  /** Keeps what this build used and forgets the rest. */
+  /** Writes the entries that this build used and drops the others. */
   save(): Promise<void>;
 }
 
@@ -24,14 +24,19 @@ const has =
     typeof value === 'object' && value !== null && name in value;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Opens what the last build of this content folder kept. */
+/** Opens the content cache of this content folder. */
 export const openContentCache = async (cache: string, contentFolder: string): Promise<ContentCache> => {
-  const madeBy = ['src/library', 'src/context/at-build', 'src/strings.ts'];
-  const { shelf, save } = await openDiskCache({ cache, name: 'content', owner: contentFolder, invalidatedBy: madeBy });
+  const invalidatedBy = ['src/library', 'src/context/at-build', 'src/strings.ts'];
+  const { table, save } = await openDiskCache({
+    cache,
+    name: 'content',
+    owner: contentFolder,
+    invalidatedBy,
+  });
   return {
-    documents: shelf('document', has<CachedDocument>('document')),
-    fields: shelf('fields', has<FrontMatterResult>('issues')),
-    texts: shelf('text', isText),
+    documents: table('document', has<CachedDocument>('document')),
+    fields: table('fields', has<FrontMatterResult>('issues')),
+    texts: table('text', isText),
     save,
   };
 };

@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '../../disk/replace-file.ts';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { digestOf } from '../digest.ts';
 import { digestOfCode } from './code-digest.ts';
 
-/** Results of one kind, by a digest of everything that they were made of. */
+/** Cached values of one kind, by a digest of all their inputs. */
 export interface CacheTable<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 }
 
-/** What stands on a shelf under this key; what does not is made, and put there. */
-export const getOrCompute = <Value>(shelf: CacheTable<Value>, key: string, make: () => Value): Value => {
-  const kept = shelf.get(key);
-  if (kept !== undefined) return kept;
-  const made = make();
-  shelf.set(key, made);
-  return made;
+/** Returns the cached value, or computes and stores it. */
+export const getOrCompute = <Value>(cache: CacheTable<Value>, key: string, compute: () => Value): Value => {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const value = compute();
+  cache.set(key, value);
+  return value;
 };
 
-/** What a build worked out, for the next one. Not needed for a right result, only for a fast one. */
+/** A cache on the disk, from build to build. Results are equal without it; only slower. */
 export interface DiskCache {
-  /** The results of one kind; what was kept and does not fit is made anew. */
-  shelf<Value>(kind: string, fits: (value: unknown) => value is Value): CacheTable<Value>;
-  /** Keeps what this build used and forgets the rest. */
+  /** Returns the table of a kind of values; a stored value that fails `fits` is a miss. */
+  table<Value>(kind: string, fits: (value: unknown) => value is Value): CacheTable<Value>;
+  /** Writes the entries that this build used and drops the others. */
   save(): Promise<void>;
 }
 
-/** Undefined for a line that is damaged. */
+/** Parses a line; undefined if it is damaged. */
 const parse = (json: string): unknown => {
   try {
     return JSON.parse(json);
@@ -36,7 +36,7 @@ const parse = (json: string): unknown => {
   }
 };
 
-/** The lines of a file by what stands before their first tab: they are read as JSON when somebody asks for them. */
+/** Splits a file into lines by the name before the first tab; the JSON after it is parsed on access. */
 const linesOf = (bytes: Buffer): Map<string, Buffer> => {
   const lines = new Map<string, Buffer>();
   for (let at = 0; at < bytes.length; ) {
@@ -60,36 +60,36 @@ const readLines = async (file: string, code: string): Promise<Map<string, Buffer
 
 const lineOf = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t${JSON.stringify(value)}\n`);
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 export interface DiskCacheOptions {
-  /** The folder of all that is kept. */
+  /** Folder of the cache. */
   readonly cache: string;
-  /** What kind of thing is kept. */
+  /** Name of the cache. */
   readonly name: string;
-  /** Whose they are: each content folder has a file of its own, so that one does not forget what another needs. */
+  /** Content folder: each has a cache file of its own, so that builds of two folders do not evict each other's entries. */
   readonly owner: string;
-  /** The code that makes them, as files and folders of the project: a change of it empties the shelves. */
+  /** Files and folders of the code that computes the values; a change of it clears the cache. */
   readonly invalidatedBy: readonly string[];
 }
 
-/** Opens what the last build of these owner's shelves kept. Values must be what JSON can hold. */
+/** Opens the cache that the last build saved. Values must be JSON. */
 export const openDiskCache = async ({
   cache,
   name: title,
   owner,
-  invalidatedBy: madeBy,
+  invalidatedBy,
 }: DiskCacheOptions): Promise<DiskCache> => {
   const file = path.join(cache, `${title}-${digestOf(owner).slice(0, 16)}.jsonl`);
-  const code = await digestOfCode(root, madeBy);
-  const before = await readLines(file, code);
+  const code = await digestOfCode(root, invalidatedBy);
+  const stored = await readLines(file, code);
   const used = new Map<string, Buffer>();
   let changed = false;
   return {
-    shelf: (kind, fits) => ({
+    table: (kind, fits) => ({
       get: (key) => {
         const name = `${kind} ${key}`;
-        const line = before.get(name);
+        const line = stored.get(name);
         const value = line && parse(line.toString('utf8', name.length + 1));
         if (line === undefined || !fits(value)) return undefined;
         used.set(name, line);
@@ -101,9 +101,9 @@ export const openDiskCache = async ({
       },
     }),
     save: async () => {
-      if (!changed && used.size === before.size) return;
-      // Where nothing can be kept, the next build takes its time, and that is all.
-      await replaceFile(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
+      if (!changed && used.size === stored.size) return;
+      // A cache that cannot be written only makes the next build slower.
+      await writeFileAtomic(file, [lineOf(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
     },
   };
 };

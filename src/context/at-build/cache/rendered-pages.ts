@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { replaceFile } from '../../disk/replace-file.ts';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { inBatches } from '../in-batches.ts';
 
-/** The digest of each page's view, by path. */
+/** Digests of page views, by path. */
 export type ViewDigests = ReadonlyMap<string, string>;
 
-/** What a release was rendered from: `code` is the digest of everything that is the same for all pages. */
+/** Inputs that a release was rendered from: `code` is the digest of everything that is the same for all pages. */
 const Saved = z.object({ release: z.string(), code: z.string(), views: z.array(z.tuple([z.string(), z.string()])) });
 
 /** A damaged file, or one of another version, only makes the build render every page. */
@@ -26,7 +26,7 @@ export interface UnchangedPagesInput {
   readonly before: PreviousRelease | undefined;
 }
 
-/** Returns the paths of the pages whose file of the last release was rendered from the same view and code, and is whole. */
+/** Returns the paths of the pages whose file of the last release is intact and was rendered from the same view and code. */
 export const unchangedPages = async (
   file: string,
   { code, views, before }: UnchangedPagesInput,
@@ -34,16 +34,16 @@ export const unchangedPages = async (
   const saved = before && (await readSaved(file));
   if (before === undefined || saved?.release !== path.basename(before.folder) || saved.code !== code) return new Set();
   const unchanged = saved.views.flatMap(([page, digest]) => (views.get(page) === digest ? [page] : []));
-  const whole = await inBatches(unchanged, 64, (page) => before.isWhole(`${page}.html`));
-  return new Set(unchanged.filter((_, index) => whole[index]));
+  const intact = await inBatches(unchanged, 64, (page) => before.isIntact(`${page}.html`));
+  return new Set(unchanged.filter((_, index) => intact[index]));
 };
 
-/** Saves for the next build what the pages of a release were rendered from. */
+/** Saves the digests of a release's views for the next build. */
 export const saveRenderedPages = async (
   file: string,
   { code, release, views }: { code: string; release: string; views: ViewDigests },
 ): Promise<void> => {
   const text = JSON.stringify({ release: path.basename(release), code, views: [...views] });
-  // The release is out; where this cannot be written, the next build renders every page.
-  await replaceFile(file, text).catch(() => undefined);
+  // The release is published; if this fails, the next build renders every page.
+  await writeFileAtomic(file, text).catch(() => undefined);
 };

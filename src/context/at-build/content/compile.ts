@@ -8,8 +8,8 @@ import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { fieldPosition } from '../../../library/read-front-matter.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
+import { isServedByService } from '../addresses/reserved-addresses.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
-import { isServedByService } from '../addresses/service.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
@@ -26,48 +26,48 @@ import { textIssues } from './text-issues.ts';
 
 export interface CompileInput {
   readonly folder: SourceFolder;
-  /** What the owner calls a content file in messages. */
+  /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
   readonly origin: string;
-  /** Milliseconds since 1970; decides what the publish gate lets through. */
+  /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
-  /** Lets held-back pages through, marked, for the author's own eyes. */
+  /** Includes unpublished pages, marked as such, for `npm run dev`. */
   readonly showAll: boolean;
   readonly gitDates: ReadonlyMap<string, string>;
-  /** The day that stands in for the day of a file's last write, for builds that must not depend on it. */
+  /** Replaces the day of a file's last write in reproducible builds. */
   readonly fallbackDay: string | undefined;
-  /** Publishes files that no page links to, too. */
+  /** Also publishes files that no page links to. */
   readonly publishAllFiles: boolean;
-  /** What the project publishes besides the content. */
+  /** Published files of the project outside the content. */
   readonly projectFiles: readonly ProjectFile[];
-  /** What an earlier build worked out, or undefined when only the faults are wanted and texts stay unwritten. */
+  /** Results of earlier builds; undefined to check only, without writing Markdown. */
   readonly cache: ContentCache | undefined;
-  /** Is told how many texts of how many are read. */
+  /** Reports how many pages of the total are read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface Compiled {
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
-  /** The files beside the pages that are published, by their paths in the folder. */
+  /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
   readonly issues: readonly ContentIssue[];
   readonly nextChange: number | undefined;
-  /** How many pages authors wrote, and how many of theirs are held back. */
+  /** Number of published authored pages, and of drafts, scheduled and expired ones. */
   readonly authored: number;
   readonly withheld: number;
 }
 
-/** Reports a fault of a page's front matter, at the place of the value at this path of fields. */
-type Report = (code: IssueCode, draft: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;
+/** Reports an error in a page's front matter, at the value with this path of fields. */
+type Report = (code: IssueCode, page: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;
 
-const checkNamedPages = (drafts: readonly SourcePage[], paths: ReadonlySet<string>, report: Report): void => {
-  for (const draft of drafts) {
-    const { related, notToBeConfusedWith = [] } = draft.fields;
+const checkNamedPages = (pages: readonly SourcePage[], paths: ReadonlySet<string>, report: Report): void => {
+  for (const page of pages) {
+    const { related, notToBeConfusedWith = [] } = page.fields;
     const check = (path: string, ...field: [string, ...PropertyKey[]]): void => {
       if (paths.has(path)) return;
       const [near] = suggest(path, paths);
-      report('unknown-page', draft, field, withSuggestion(`Nothing is published at ${path}.`, near));
+      report('unknown-page', page, field, withSuggestion(`Nothing is published at ${path}.`, near));
     };
     for (const [at, path] of related.entries()) check(path, 'related', at);
     for (const [at, { page }] of notToBeConfusedWith.entries())
@@ -75,43 +75,43 @@ const checkNamedPages = (drafts: readonly SourcePage[], paths: ReadonlySet<strin
   }
 };
 
-/** Series have pages of their own, so two names must not lead to one address, and every name to one. */
-const checkSeries = (drafts: readonly SourcePage[], report: Report): void => {
+/** Checks that every series has a path and no two share one: each series has a page. */
+const checkSeries = (pages: readonly SourcePage[], report: Report): void => {
   const names = new Map<string, string>();
-  for (const draft of drafts) {
-    const name = draft.fields.series?.name;
+  for (const page of pages) {
+    const name = page.fields.series?.name;
     if (name === undefined) continue;
     const path = seriesPath(name);
     const other = names.get(path) ?? name;
     names.set(path, other);
     if (path.endsWith('/'))
-      report('invalid-series', draft, ['series', 'name'], 'This name has no letter or digit to make an address of.');
+      report('invalid-series', page, ['series', 'name'], 'This name has no letter or digit for a URL.');
     else if (other !== name)
       report(
         'invalid-series',
-        draft,
+        page,
         ['series', 'name'],
         `"${other}" has the same address, /${path}; write both names alike.`,
       );
   }
 };
 
-/** Questions that name a section of their page must name one that is there. */
+/** Checks that the sections that questions name are headings of their page. */
 const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
-  for (const { draft, document } of read) {
-    const named = draft.fields.questions.flatMap(({ section }, at) => (section === undefined ? [] : [{ section, at }]));
+  for (const { page, document } of read) {
+    const named = page.fields.questions.flatMap(({ section }, at) => (section === undefined ? [] : [{ section, at }]));
     if (named.length === 0) continue;
     const known = new Set(anchorHeadings(document.headings).map(({ anchor }) => anchor));
     for (const { section, at } of named) {
       if (known.has(section)) continue;
       const [near] = suggest(section, known);
       const message = `There is no heading with the anchor #${section} in the text.`;
-      report('unknown-anchor', draft, ['questions', at, 'section'], withSuggestion(message, near));
+      report('unknown-anchor', page, ['questions', at, 'section'], withSuggestion(message, near));
     }
   }
 };
 
-/** Writes Markdown, or only remembers it: writing is most of the work. Where only the faults are wanted, it stays unwritten. */
+/** Creates a cached writer of Markdown, since writing takes most of the time; without a cache it writes nothing. */
 const writerWith =
   (cache: ContentCache | undefined) =>
   (tree: Root): string => {
@@ -119,52 +119,49 @@ const writerWith =
     return getOrCompute(cache.texts, digestOf(JSON.stringify(tree)), () => writeMarkdown(tree));
   };
 
-/** Content becomes pages: everything checked, every address resolved, every fault of the whole folder found at once. */
+/** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
   const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readSourcePages(folder.pages, input, cache?.fields);
   const issues = [...found.issues];
-  const report: Report = (code, draft, path, message) =>
-    void issues.push({
-      ...createIssue(code, fieldPosition(draft, path), path[0], message),
-      file: nameOf(draft.file),
-    });
-  const drafts = [...found.drafts, ...generatedSourcePages(found.drafts, origin)];
-  const paths = new Set(drafts.map(({ path }) => path));
-  const aliases = redirectsOf(drafts);
-  checkNamedPages(drafts, paths, report);
-  checkSeries(found.drafts, report);
+  const report: Report = (code, page, path, message) =>
+    void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
+  const sourcePages = [...found.pages, ...generatedSourcePages(found.pages, origin)];
+  const paths = new Set(sourcePages.map(({ path }) => path));
+  const aliases = redirectsOf(sourcePages);
+  checkNamedPages(sourcePages, paths, report);
+  checkSeries(found.pages, report);
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
   const files = openContentFiles(folder.assets, withheld);
   const otherFiles = new Set(projectFiles.map(({ address }) => address));
   const targets: Targets = {
     origin,
-    files: new Map(found.drafts.map(({ file, path }) => [file.normalize(), path])),
+    files: new Map(found.pages.map(({ file, path }) => [file.normalize(), path])),
     paths,
     withheld,
     assets: files,
     aliases,
     isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
-    terms: termLinksOf(found.drafts, origin),
+    terms: termLinksOf(found.pages, origin),
   };
-  const rules = cache === undefined ? rulesFor(drafts) : undefined;
-  const read = drafts.map((draft, index) => {
-    onProgress?.(index, drafts.length);
-    return readText(draft, targets, cache, rules);
+  const rules = cache === undefined ? rulesFor(sourcePages) : undefined;
+  const read = sourcePages.map((page, index) => {
+    onProgress?.(index, sourcePages.length);
+    return readText(page, targets, cache, rules);
   });
   checkQuestions(read, report);
-  const relations = relationsAmong(read, found.drafts, origin);
+  const relations = relationsAmong(read, found.pages, origin);
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
-  const newest = found.drafts.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  const newest = found.pages.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const write = writerWith(cache);
-  const pages = read.map(({ draft, document }) =>
-    makePage(draft, document, {
+  const pages = read.map(({ page, document }) =>
+    makePage(page, document, {
       origin,
-      updated: draft.modified === '' ? newest : changed(draft),
-      pages: relations.listedOn(draft),
-      series: relations.seriesOf(draft),
-      related: relations.relatedTo(draft),
+      updated: page.modified === '' ? newest : changed(page),
+      pages: relations.listedOn(page),
+      series: relations.seriesOf(page),
+      related: relations.relatedTo(page),
       write,
     }),
   );
@@ -173,17 +170,17 @@ export const compile = (input: CompileInput): Compiled => {
     linked: filesLinkedBy(read, targets),
     all: input.publishAllFiles,
     linkedByWithheld: () => {
-      const { drafts } = readSourcePages(folder.pages, { ...input, showAll: true }, undefined);
-      const held = drafts.filter((draft) => !draft.published);
+      const { pages: all } = readSourcePages(folder.pages, { ...input, showAll: true }, undefined);
+      const unpublished = all.filter((page) => !page.published);
       return filesLinkedBy(
-        held.map((draft) => readText(draft, targets, undefined, undefined)),
+        unpublished.map((page) => readText(page, targets, undefined, undefined)),
         targets,
       );
     },
   });
   const all = [
     ...issues,
-    ...checkAddresses({ drafts, withheld: found.withheld, assets: published, projectFiles, nameOf }),
+    ...checkAddresses({ pages: sourcePages, withheld: found.withheld, assets: published, projectFiles, nameOf }),
     ...textIssues(read, pages, nameOf),
     ...lintContent(read, nameOf, targets.terms),
   ];
@@ -193,7 +190,7 @@ export const compile = (input: CompileInput): Compiled => {
     assets: published,
     issues: all,
     nextChange: found.nextChange,
-    authored: found.drafts.length,
+    authored: found.pages.length,
     withheld: found.withheld.size,
   };
 };

@@ -1,12 +1,12 @@
-import { deprecationsPath, policyPath } from '../../../interfaces/api/deprecation-fields.ts';
-import { doorFacts } from '../../../interfaces/discovery/door-facts.ts';
+import { deprecationsPath, policyPath } from '../../../interfaces/api/deprecation-headers.ts';
+import { endpointDetails } from '../../../interfaces/discovery/endpoint-details.ts';
 import { documents } from '../../../interfaces/discovery/index.ts';
 import { type Endpoint, endpointList } from '../../../interfaces/endpoints.ts';
-import { changelogOf, type Deprecation, defineDeprecations } from '../../../operations/deprecation.ts';
+import { changelogLines, type Deprecation, defineDeprecations } from '../../../operations/deprecation.ts';
 import { deprecations as current } from '../../../operations/deprecations.ts';
 import { endpoints } from '../../../site.ts';
 
-/** A guide as its author would have written it, with addresses relative to the root. */
+/** A generated guide in Markdown, with root-relative links. */
 interface Guide {
   readonly section: 'site';
   readonly path: string;
@@ -15,15 +15,15 @@ interface Guide {
   readonly body: string;
 }
 
-const described = (origin: string, name: Endpoint['name']): string =>
+const documentLinks = (origin: string, name: Endpoint['name']): string =>
   documents
     .filter(({ describes }) => describes === name)
     .map(({ pathname }) => `- [${pathname}](${origin}${pathname})\n`)
     .join('');
 
 const guideOf = (origin: string, { name, methods }: Endpoint): Guide => {
-  const { title, description, guide } = doorFacts[name];
-  const machine = described(origin, name);
+  const { title, description, guide } = endpointDetails[name];
+  const machine = documentLinks(origin, name);
   return {
     section: 'site',
     path: guide,
@@ -44,7 +44,7 @@ const policy = (origin: string): Guide => ({
 });
 
 const goingOf = (deprecations: readonly Deprecation[]): Guide => {
-  const lines = changelogOf(defineDeprecations(deprecations));
+  const lines = changelogLines(defineDeprecations(deprecations));
   return {
     section: 'site',
     path: deprecationsPath,
@@ -55,15 +55,15 @@ const goingOf = (deprecations: readonly Deprecation[]): Guide => {
 };
 
 /**
- * Short guides to the doors, on every site unless its author wrote better ones: cards and descriptions lead to them,
- * and no document may lead to a page that is not there.
+ * Generates short guides to the endpoints, unless the owner wrote pages at their paths: agent cards and discovery
+ * documents link to them, and no link may be broken.
  */
 export const generatedGuides = (origin: string, deprecations: readonly Deprecation[] = current): Guide[] => {
-  const guides = [...endpointList.map((door) => guideOf(origin, door)), policy(origin), goingOf(deprecations)];
+  const guides = [...endpointList.map((endpoint) => guideOf(origin, endpoint)), policy(origin), goingOf(deprecations)];
   return [
     {
       section: 'site',
-      path: doorFacts.health.guide,
+      path: endpointDetails.health.guide,
       title: 'For developers',
       description:
         'Where programs find the pages of this site: as JSON, as tools for assistants, as answers and as Markdown.',

@@ -8,13 +8,13 @@ import { site } from '../../../site.ts';
 import { fill, strings } from '../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
 
-/** A page that no file holds: its text is made from values that the product already has. */
+/** A page without a source file, generated from the site's facts, tags, series and problems. */
 export interface GeneratedPage {
   readonly section: Section;
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The author's Markdown that this page would have, with addresses relative to the root. */
+  /** Markdown source, with root-relative links. */
   readonly body: string;
 }
 
@@ -44,11 +44,11 @@ const problemPages = (origin: string): GeneratedPage[] => [
 
 const isListed = (section: Section): section is Exclude<Section, 'site'> => section !== 'site';
 
-/** The index pages of the sections; an author's `index.md` takes the place of one of these. */
+/** Index pages of the sections; an authored `index.md` replaces one. */
 const sectionIndexes = (): GeneratedPage[] =>
   sections.filter(isListed).map((section) => ({ section: 'site', path: section, ...site.sections[section], body: '' }));
 
-/** What the pages of subjects and series are made from. */
+/** Fields of a page that tag, series and year pages are generated from. */
 interface Subjects {
   readonly section: Section;
   readonly fields: Pick<FrontMatter, 'tags' | 'series' | 'date'>;
@@ -64,7 +64,7 @@ const listOf = (path: string, title: string, description: string, body = ''): Ge
   body,
 });
 
-/** A page for each tag, each series and each year in use, and the index of each; the pages they list come as references. */
+/** Pages of each tag, series and year in use, and their indexes; the pages they list are added as references. */
 const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
   const tags = unique(authored.flatMap(({ fields }) => fields.tags));
   const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
@@ -92,7 +92,7 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
             path,
             title,
             description,
-            // Names are what authors wrote: they go into the tree as text, not into Markdown.
+            // Names are authors' text: they go into the tree as text nodes, not into Markdown.
             writeMarkdown({
               type: 'root',
               children: [listNode(pages.map((page, at) => [linkNode(`/${page.path}`, labels[at] ?? '')]))],
@@ -107,7 +107,7 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
   ];
 };
 
-/** Pages that exist on every site unless an author wrote one at the same address. */
+/** Returns every generated page; an authored page at the same path replaces one. */
 export const generatedPages = (origin: string, authored: readonly Subjects[]): GeneratedPage[] => [
   { section: 'site', path: 'index', title: site.name, description: site.description, body: '' },
   ...sectionIndexes(),

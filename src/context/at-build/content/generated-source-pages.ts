@@ -2,7 +2,7 @@ import { frontMatter } from '../../../library/front-matter.ts';
 import { generatedPages } from './generated-pages.ts';
 import type { SourcePage } from './read-source-pages.ts';
 
-/** The pages that no file holds, as if one did; an author's page at the same address takes their place. */
+/** Returns the generated pages as source pages; an authored page at the same path replaces one. */
 export const generatedSourcePages = (authored: readonly SourcePage[], origin: string): SourcePage[] => {
   const taken = new Set(authored.map(({ path }) => path));
   return generatedPages(origin, authored)

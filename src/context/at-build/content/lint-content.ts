@@ -10,20 +10,20 @@ import { digestOf } from '../digest.ts';
 import type { SourcePage } from './read-source-pages.ts';
 import type { ReadPage } from './read-text.ts';
 
-const termsOf = (drafts: readonly SourcePage[]): Term[] =>
-  drafts
+const termsOf = (pages: readonly SourcePage[]): Term[] =>
+  pages
     .filter(({ section }) => section === 'glossary')
     .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
 
-/** What the texts are held against: the names in the glossary, and the language's sentences. */
-export const rulesFor = (drafts: readonly SourcePage[]): LintRules => ({
-  terms: indexTerms(termsOf(drafts)),
+/** Creates the rules for linting: the glossary's terms and the language's sentence segmenter. */
+export const rulesFor = (pages: readonly SourcePage[]): LintRules => ({
+  terms: indexTerms(termsOf(pages)),
   segmenter: new Intl.Segmenter(site.language, { granularity: 'sentence' }),
 });
 
-/** The terms that texts are linked to. A name that two pages claim is ambiguous and links to neither. */
-export const termLinksOf = (drafts: readonly SourcePage[], origin: string): TermLinks | undefined => {
-  const terms = termsOf(drafts);
+/** Indexes the terms that texts are linked to. A name of two terms is ambiguous and links to neither. */
+export const termLinksOf = (pages: readonly SourcePage[], origin: string): TermLinks | undefined => {
+  const terms = termsOf(pages);
   if (!site.glossaryLinks || terms.length === 0) return undefined;
   const counts = new Map<string, number>();
   const folded = (name: string): string => name.toLowerCase();
@@ -40,37 +40,37 @@ export const termLinksOf = (drafts: readonly SourcePage[], origin: string): Term
   };
 };
 
-/** Whether the build links these words to their term by itself, so that an author need not. */
+/** Returns true if the build links these words to their term, so that the author need not. */
 const linksItself = ({ path, words }: Mention, links: TermLinks | undefined): boolean =>
   links !== undefined && findTerms(words, wordsOf(words), links.index).some((name) => name.path === path);
 
-/** The remarks on every page that was read with rules: all that authors wrote, when only the faults are wanted. */
+/** Lints every authored page that was read with rules. */
 export const lintContent = (
   read: readonly ReadPage[],
   nameOf: (file: string) => string,
   links: TermLinks | undefined,
 ): ContentIssue[] => {
-  const linted = read.flatMap(({ draft, document: { lint: findings }, resolutions }) =>
-    findings === undefined || draft.modified === '' ? [] : [{ draft, findings, resolutions }],
+  const linted = read.flatMap(({ page, document: { lint: findings }, resolutions }) =>
+    findings === undefined || page.modified === '' ? [] : [{ page, findings, resolutions }],
   );
   const pages = linted.map(
-    ({ draft, findings, resolutions }): LintedPage => ({
-      path: draft.path,
-      section: draft.section,
-      summarySentences: draft.fields.summary.length,
+    ({ page, findings, resolutions }): LintedPage => ({
+      path: page.path,
+      section: page.section,
+      summarySentences: page.fields.summary.length,
       links: new Set([
         ...resolutions.flatMap(({ target }) => target?.path ?? []),
-        ...draft.fields.related,
-        ...(draft.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
+        ...page.fields.related,
+        ...(page.fields.notToBeConfusedWith ?? []).flatMap(({ page }) => page ?? []),
         ...findings.mentions
-          .filter((mention) => draft.fields.terms && linksItself(mention, links))
+          .filter((mention) => page.fields.terms && linksItself(mention, links))
           .map(({ path }) => path),
       ]),
-      series: draft.fields.series?.name,
+      series: page.fields.series?.name,
       result: findings,
     }),
   );
   return lintPages(pages).flatMap((issues, index) =>
-    issues.map((issue) => ({ ...issue, file: nameOf(linted[index]?.draft.file ?? '') })),
+    issues.map((issue) => ({ ...issue, file: nameOf(linted[index]?.page.file ?? '') })),
   );
 };

@@ -7,47 +7,47 @@ import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
 import { openContentCache } from '../cache/content-cache.ts';
-import { type OwnerFile, ownerFilesOf, replacedBy } from '../files/owner-files.ts';
-import { robotsFaults } from '../files/owner-robots.ts';
+import { type OwnerFile, ownerFilesOf, replacedPathnames } from '../files/owner-files.ts';
+import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { type Compiled, compile } from './compile.ts';
-import { describeEmptyFolder, describeHeldBack } from './empty-folder.ts';
-import { folderRemarks } from './folder-remarks.ts';
+import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
+import { folderWarnings } from './folder-warnings.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { readSourceFolder } from './source-files.ts';
 
 export interface LoadOptions {
-  /** The project's folder, for `public/` and the cache. */
+  /** Folder of the project, for `public/` and the cache. */
   readonly root: string;
   readonly showAll?: boolean;
-  /** Only the faults are wanted; texts stay unwritten. */
+  /** Reports issues only, without writing Markdown. */
   readonly checkOnly?: boolean;
-  /** Is told how many texts of how many are read. */
+  /** Reports how many pages of the total are read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface LoadedContent extends Compiled {
-  /** Files that are published as they are, by their addresses below the root. */
+  /** Static files by their paths on the site. */
   readonly files: ReadonlyMap<string, OwnerFile>;
-  /** The addresses of documents and of files in `public/` in whose place a file of the owner's is published. */
+  /** Pathnames of documents and of files in `public/` that a file of the content folder replaces. */
   readonly replaced: ReadonlySet<string>;
-  /** All issues as the owner reads them; empty when there are none. */
+  /** All issues as text for the terminal; empty if there are none. */
   readonly report: string;
   readonly hasErrors: boolean;
-  /** Paths that were published once and are neither pages nor former addresses now. */
+  /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
 }
 
-/** A warning that the content folder has no days of change from git. */
+/** Creates a warning about the dates of the whole content folder. */
 const dateWarning = (file: string, message: string): ContentIssue => ({
   ...createIssue('missing-git-dates', { line: 1, column: 1 }, 'date', message),
   file,
 });
 
 /**
- * Reads the content folder and compiles it. Never throws for what an author wrote: that is in `report`. Throws a
- * UserError for a folder that is missing or has no page to publish, and for facts about the owner that do not fit.
+ * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
+ * a folder that is missing or has no page to publish, and a ZodError for invalid facts in `src/site.ts`.
  */
 export const loadContent = async (
   settings: Settings,
@@ -79,23 +79,23 @@ export const loadContent = async (
   });
   await cache?.save();
   if (compiled.authored === 0 && compiled.withheld > 0 && compiled.issues.every(({ severity }) => severity !== 'error'))
-    throw new UserError(describeHeldBack(contentName, compiled.withheld));
+    throw new UserError(describeUnpublished(contentName, compiled.withheld));
   const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
   const robots = files.get('robots.txt');
   const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
   const within =
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
-  const faults = [
+  const contentIssues = [
     ...compiled.issues,
-    ...published.faults.map(within(nameOf(publishedList))),
-    ...(robots === undefined ? [] : robotsFaults(robotsText, site.ai).map(within(robots.name))),
+    ...published.issues.map(within(nameOf(publishedList))),
+    ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
   ];
-  const hasErrors = faults.some(({ severity }) => severity === 'error');
+  const hasErrors = contentIssues.some(({ severity }) => severity === 'error');
   const issues = [
-    ...faults,
+    ...contentIssues,
     ...git.warnings.map((message) => dateWarning(contentName, message)),
-    ...folderRemarks({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
+    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
   ];
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
   if (robots !== undefined) texts.set(robots.name, robotsText);
@@ -105,7 +105,7 @@ export const loadContent = async (
     ...compiled,
     issues,
     files,
-    replaced: replacedBy(files, projectFiles),
+    replaced: replacedPathnames(files, projectFiles),
     gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     report: formatIssues(issues, lineOf),
     hasErrors,

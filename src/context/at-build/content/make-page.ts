@@ -10,17 +10,18 @@ import { site } from '../../../site.ts';
 import { digestOf } from '../digest.ts';
 import type { SourcePage } from './read-source-pages.ts';
 
+/** The parts of a page that depend on other pages. */
 export interface PageContext {
   readonly origin: string;
   readonly updated: string;
   readonly pages: readonly Reference[];
   readonly series: readonly Reference[];
   readonly related: readonly Reference[];
-  /** Writes what the fields add to the text, as Markdown. */
+  /** Writes the parts that come from front matter as Markdown. */
   readonly write: (tree: Root) => string;
 }
 
-/** At most 300 characters, cut after a sentence where there is one, else after a word. */
+/** Shortens a text to 300 characters, after a sentence if possible, else after a word. */
 const shorten = (text: string): string => {
   if (text.length <= 300) return text;
   const start = text.slice(0, 300);
@@ -59,17 +60,17 @@ const typedFields = ({ fields }: SourcePage): Partial<PageSummary> => ({
   ...(fields.series === undefined ? {} : { series: fields.series }),
 });
 
-/** What a page is about, for lists and search results. */
+/** Returns the description of a page for lists and search results. */
 export const descriptionOf = ({ fields }: SourcePage, document: Document): string =>
   fields.description ?? fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
 
-/** The page as the store keeps it: the record that every door shows, and the whole text as Markdown. */
+/** Composes the stored page: the summary that every interface shows, and the whole text as Markdown. */
 export const makePage = (
-  draft: SourcePage,
+  page: SourcePage,
   document: Document,
   { origin, updated, pages, series, related, write }: PageContext,
 ): StoredPage => {
-  const { fields, path } = draft;
+  const { fields, path } = page;
   const url = urlOf(origin, pathnameOf(path));
   const parts = compose({
     title: fields.title,
@@ -92,10 +93,10 @@ export const makePage = (
   }
   const summary: PageSummary = {
     path,
-    section: draft.section,
+    section: page.section,
     url,
     title: fields.title,
-    description: descriptionOf(draft, document),
+    description: descriptionOf(page, document),
     summary: fields.summary,
     date: fields.date ?? null,
     updated,
@@ -114,7 +115,7 @@ export const makePage = (
     links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
     sources: fields.sources,
     related: fields.related,
-    ...typedFields(draft),
+    ...typedFields(page),
   };
   return { summary, parts: spans, questions: fields.questions, markdown, expiry: expiryOf(fields) };
 };

@@ -15,59 +15,61 @@ import type { Section } from '../../../library/sections.ts';
 import { strings } from '../../../strings.ts';
 import { type CacheTable, getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
-import { addressFault } from './file-issues.ts';
+import { addressIssue } from './file-issues.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** A page whose front matter is read and whose text is not. */
+/** A page with parsed front matter and unparsed text. */
 export interface SourcePage {
   readonly file: string;
   readonly section: Section;
   readonly path: string;
   readonly fields: FrontMatter;
+  /** Front matter with its delimiters, as written. */
   readonly head: string;
   readonly body: string;
+  /** Day of the file's last write; empty for a generated page. */
   readonly modified: string;
-  /** Whether the publish gate lets it through; one that it holds back is here only because it is shown, marked, in `dev`. */
+  /** False for a draft, scheduled or expired page, which only `npm run dev` shows. */
   readonly published: boolean;
 }
 
 export interface SourcePages {
-  readonly drafts: readonly SourcePage[];
-  /** The paths of pages that do not exist for anyone now, by their files. */
+  readonly pages: readonly SourcePage[];
+  /** Paths of the unpublished pages, by file. */
   readonly withheld: ReadonlyMap<string, string>;
   readonly issues: readonly ContentIssue[];
-  /** The next moment at which the gate lets a page in or out, in milliseconds since 1970. */
+  /** Next time at which a page appears or expires, in milliseconds since 1970. */
   readonly nextChange: number | undefined;
 }
 
 export interface ReadOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Lets held-back pages through, marked. */
+  /** Includes unpublished pages, marked as such. */
   readonly showAll: boolean;
-  /** What the owner calls a content file in messages. */
+  /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
 }
 
 const fieldsOf = (
   section: Section,
   split: SplitFile,
-  kept: CacheTable<FrontMatterResult> | undefined,
+  cache: CacheTable<FrontMatterResult> | undefined,
 ): FrontMatterResult => {
   const title = leadingTitle(split.body);
   const read = (): FrontMatterResult => readFrontMatter(section, split, title);
-  // A file without front matter may have one that never ends, which only its text tells.
-  if (kept === undefined || split.yaml === '') return read();
-  return getOrCompute(kept, digestOf(JSON.stringify([section, split.yaml, title ?? null])), read);
+  // Without front matter the text matters too: it may start with one that is never closed.
+  if (cache === undefined || split.yaml === '') return read();
+  return getOrCompute(cache, digestOf(JSON.stringify([section, split.yaml, title ?? null])), read);
 };
 
 /** Reads the front matter of every file and passes each page through the publish gate. */
 export const readSourcePages = (
   files: readonly SourceFile[],
   { now, showAll, nameOf }: ReadOptions,
-  kept: CacheTable<FrontMatterResult> | undefined,
+  cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
-  const drafts: SourcePage[] = [];
+  const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
   const issues: ContentIssue[] = [];
   let next: number | undefined;
@@ -76,17 +78,17 @@ export const readSourcePages = (
       void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const address = pagePathOfFile(source.file);
     if (address === undefined) {
-      add(addressFault(source.file));
+      add(addressIssue(source.file));
       continue;
     }
-    if (source.fault !== undefined) {
-      add(source.fault);
+    if (source.issue !== undefined) {
+      add(source.issue);
       continue;
     }
     const split = splitFrontMatter(source.text);
     add(...findHiddenCharacters(source.text));
-    const { fields, issues: faults } = fieldsOf(address.section, split, kept);
-    add(...faults, ...findSecondBlock(split));
+    const { fields, issues: fieldIssues } = fieldsOf(address.section, split, cache);
+    add(...fieldIssues, ...findSecondBlock(split));
     if (fields === undefined) continue;
     const change = nextChange(fields, now);
     if (change !== undefined && (next === undefined || change < next)) next = change;
@@ -95,7 +97,7 @@ export const readSourcePages = (
       withheld.set(source.file, address.path);
       continue;
     }
-    drafts.push({
+    pages.push({
       file: source.file,
       ...address,
       fields: published ? fields : { ...fields, title: `${fields.title} (${strings.notPublished})` },
@@ -105,5 +107,5 @@ export const readSourcePages = (
       published,
     });
   }
-  return { drafts, withheld, issues, nextChange: next };
+  return { pages, withheld, issues, nextChange: next };
 };

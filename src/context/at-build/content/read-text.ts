@@ -5,9 +5,9 @@ import type { ContentCache } from '../cache/content-cache.ts';
 import { digestOf } from '../digest.ts';
 import type { SourcePage } from './read-source-pages.ts';
 
-/** A page whose text is read, with what each of its addresses leads to, in their order. */
+/** A page with its parsed text and the target of each of its links, in order. */
 export interface ReadPage {
-  readonly draft: SourcePage;
+  readonly page: SourcePage;
   readonly document: Document;
   readonly resolutions: readonly Resolution[];
 }
@@ -16,25 +16,25 @@ const digestOfUrls = (resolutions: readonly Resolution[]): string =>
   digestOf(resolutions.map(({ url }) => url).join('\0'));
 
 /**
- * Reads the text of a page, or takes what an earlier build kept, if all of its addresses still lead to the same
- * places. With rules only the faults are wanted: the text is held against them and stays unwritten.
+ * Parses the text of a page, or returns the cached document of an earlier build if all links still resolve to the same
+ * URLs. With rules the text is linted.
  */
 export const readText = (
-  draft: SourcePage,
+  page: SourcePage,
   targets: Targets,
   cache: ContentCache | undefined,
   rules: LintRules | undefined,
 ): ReadPage => {
-  const resolve = resolverFor(draft.file, draft.path, targets);
-  const links = draft.fields.terms && draft.modified !== '' ? targets.terms : undefined;
-  const linked = links === undefined ? '' : `${links.digest}\0${draft.path}`;
-  // Examples of requests carry the address of the site that shows them.
-  const body = draft.body.replaceAll('{origin}', targets.origin);
-  const key = digestOf(`${linked}\0${draft.head.split('\n').length}\0${body}`);
-  const kept = cache?.documents.get(key);
-  if (kept !== undefined) {
-    const resolutions = kept.document.addresses.map(({ url, kind }) => resolve(url, kind));
-    if (kept.resolved === digestOfUrls(resolutions)) return { draft, document: kept.document, resolutions };
+  const resolve = resolverFor(page.file, page.path, targets);
+  const links = page.fields.terms && page.modified !== '' ? targets.terms : undefined;
+  const linked = links === undefined ? '' : `${links.digest}\0${page.path}`;
+  // Examples of requests show the origin of this site.
+  const body = page.body.replaceAll('{origin}', targets.origin);
+  const key = digestOf(`${linked}\0${page.head.split('\n').length}\0${body}`);
+  const cached = cache?.documents.get(key);
+  if (cached !== undefined) {
+    const resolutions = cached.document.addresses.map(({ url, kind }) => resolve(url, kind));
+    if (cached.resolved === digestOfUrls(resolutions)) return { page, document: cached.document, resolutions };
   }
   const resolutions: Resolution[] = [];
   const document = readDocument(
@@ -44,10 +44,10 @@ export const readText = (
       resolutions.push(resolution);
       return resolution.url;
     },
-    draft.head,
+    page.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),
-    links && { own: draft.path, links },
+    links && { own: page.path, links },
   );
   cache?.documents.set(key, { resolved: digestOfUrls(resolutions), document });
-  return { draft, document, resolutions };
+  return { page, document, resolutions };
 };

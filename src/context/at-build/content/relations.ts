@@ -8,64 +8,64 @@ import { descriptionOf } from './make-page.ts';
 import type { SourcePage } from './read-source-pages.ts';
 import type { ReadPage } from './read-text.ts';
 
-/** What pages say of each other: which an index lists, which follow each other in a series. */
+/** Links between pages: lists on index pages, parts of a series, related pages. */
 export interface Relations {
-  /** The pages of the section, the tag or the series whose index this is. */
-  listedOn(draft: SourcePage): Reference[];
-  seriesOf(draft: SourcePage): Reference[];
-  relatedTo(draft: SourcePage): Reference[];
+  /** Returns the pages that an index page of a section, tag, series or year lists. */
+  listedOn(page: SourcePage): Reference[];
+  seriesOf(page: SourcePage): Reference[];
+  relatedTo(page: SourcePage): Reference[];
 }
 
 const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Essays newest first, everything else by title. */
+/** Compares pages of one section: blog posts by date, newest first, others by title. */
 const inListOrder = (a: SourcePage, b: SourcePage): number =>
   (a.section === 'blog' ? compare(b.fields.date ?? '', a.fields.date ?? '') : 0) ||
   compare(a.fields.title.toLowerCase(), b.fields.title.toLowerCase());
 
-/** Section by section as the site presents them; pages of the site itself come last. */
-const placeOf = ({ section }: SourcePage): number =>
+/** Returns the order of a page's section; pages of the site itself come last. */
+const sectionRank = ({ section }: SourcePage): number =>
   section === 'site' ? sectionOrder.length : sectionOrder.indexOf(section);
-const bySection = (a: SourcePage, b: SourcePage): number => placeOf(a) - placeOf(b) || inListOrder(a, b);
+const bySection = (a: SourcePage, b: SourcePage): number => sectionRank(a) - sectionRank(b) || inListOrder(a, b);
 
 const groupBy = (
-  drafts: readonly SourcePage[],
-  keysOf: (draft: SourcePage) => readonly string[],
+  pages: readonly SourcePage[],
+  keysOf: (page: SourcePage) => readonly string[],
 ): Map<string, SourcePage[]> => {
   const groups = new Map<string, SourcePage[]>();
-  for (const draft of drafts) {
-    for (const key of keysOf(draft)) {
+  for (const page of pages) {
+    for (const key of keysOf(page)) {
       const group = groups.get(key);
-      if (group === undefined) groups.set(key, [draft]);
-      else group.push(draft);
+      if (group === undefined) groups.set(key, [page]);
+      else group.push(page);
     }
   }
   return groups;
 };
 
-/** Why a page is named beside another, from what both say of themselves; undefined where they have nothing in common. */
-const reasonFor = (draft: SourcePage, other: SourcePage): string | undefined => {
-  const { series } = draft.fields;
+/** Returns the reason shown with a related page, from the fields of both; undefined if they have nothing in common. */
+const reasonFor = (page: SourcePage, other: SourcePage): string | undefined => {
+  const { series } = page.fields;
   if (series !== undefined && series.name === other.fields.series?.name) return strings.sameSeries;
   if (other.section === 'glossary') return fill(strings.definesTerm, { term: other.fields.title });
   if (other.section === 'tools') return strings.toolForThis;
   if (other.section === 'examples') return strings.exampleOfThis;
   if (other.section === 'solutions') return strings.problemOfThis;
-  const shared = draft.fields.tags.filter((tag) => other.fields.tags.includes(tag));
+  const shared = page.fields.tags.filter((tag) => other.fields.tags.includes(tag));
   return shared.length === 0 ? undefined : fill(strings.sharesTags, { tags: shared.join(', ') });
 };
 
-/** Relations among the pages that authors wrote. */
+/** Indexes the relations among authored pages. */
 export const relationsAmong = (
   pages: readonly ReadPage[],
   authored: readonly SourcePage[],
   origin: string,
 ): Relations => {
-  const byPath = new Map(pages.map((page) => [page.draft.path, page]));
+  const byPath = new Map(pages.map((page) => [page.page.path, page]));
   const sections = groupBy(authored, ({ section }) => (section === 'site' ? [] : [section]));
-  for (const drafts of sections.values()) drafts.sort(inListOrder);
+  for (const group of sections.values()) group.sort(inListOrder);
   const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map(tagPath));
-  for (const drafts of tags.values()) drafts.sort(bySection);
+  for (const group of tags.values()) group.sort(bySection);
   const series = groupBy(authored, ({ fields }) =>
     fields.series === undefined ? [] : [seriesPath(fields.series.name)],
   );
@@ -73,33 +73,33 @@ export const relationsAmong = (
   const years = groupBy(authored, ({ section, fields }) =>
     section === 'site' || fields.date === undefined ? [] : [yearPath(fields.date)],
   );
-  for (const drafts of years.values()) drafts.sort(bySection);
+  for (const group of years.values()) group.sort(bySection);
   const lists = new Map([...sections, ...series]);
   const mixed = new Map([...tags, ...years]);
   const titled = (path: string): Reference | undefined => {
-    const page = byPath.get(path);
-    return page && { title: page.draft.fields.title, url: urlOf(origin, pathnameOf(path)) };
+    const read = byPath.get(path);
+    return read && { title: read.page.fields.title, url: urlOf(origin, pathnameOf(path)) };
   };
-  const described = (draft: SourcePage): Reference[] => {
-    const page = byPath.get(draft.path);
-    const reference = titled(draft.path);
-    return page && reference ? [{ ...reference, description: descriptionOf(page.draft, page.document) }] : [];
+  const described = ({ path }: SourcePage): Reference[] => {
+    const read = byPath.get(path);
+    const reference = titled(path);
+    return read && reference ? [{ ...reference, description: descriptionOf(read.page, read.document) }] : [];
   };
   return {
     listedOn: ({ section, path }) => {
       if (section !== 'site') return [];
-      const grouped = (draft: SourcePage): Reference[] =>
-        described(draft).map((page) => ({ ...page, group: sectionTitle(draft.section) }));
+      const grouped = (page: SourcePage): Reference[] =>
+        described(page).map((reference) => ({ ...reference, group: sectionTitle(page.section) }));
       return mixed.get(path)?.flatMap(grouped) ?? lists.get(path)?.flatMap(described) ?? [];
     },
     seriesOf: ({ fields }) =>
       (series.get(seriesPath(fields.series?.name ?? '')) ?? []).flatMap(({ path }) => titled(path) ?? []),
-    relatedTo: (draft) =>
-      draft.fields.related.flatMap((path) => {
+    relatedTo: (page) =>
+      page.fields.related.flatMap((path) => {
         const reference = titled(path);
-        const page = byPath.get(path);
-        if (reference === undefined || page === undefined) return [];
-        const description = reasonFor(draft, page.draft);
+        const other = byPath.get(path);
+        if (reference === undefined || other === undefined) return [];
+        const description = reasonFor(page, other.page);
         return [description === undefined ? reference : { ...reference, description }];
       }),
   };

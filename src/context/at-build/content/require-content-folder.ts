@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 
-/** Throws a UserError where there is no content folder. */
+/** Throws a UserError if the content folder does not exist. */
 export const requireContentFolder = async ({
   contentFolder,
   contentName,

@@ -5,24 +5,24 @@ import path from 'node:path';
 import type { LocalIssue } from '../../../library/content-issue.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
-import { encodingFault, fileFault } from './file-issues.ts';
+import { encodingIssue, fileIssue } from './file-issues.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
-  /** Its address below the content folder, `/` between folders. */
+  /** Path relative to the content folder, with `/` between folders. */
   readonly file: string;
   readonly text: string;
-  /** The day of the last write, as YYYY-MM-DD in UTC. */
+  /** Day of the last write, as YYYY-MM-DD in UTC. */
   readonly modified: string;
-  /** Why nobody can read it, if so: its text is then of no use. */
-  readonly fault?: LocalIssue | undefined;
+  /** Error of a file that cannot be read; its text is incomplete then. */
+  readonly issue?: LocalIssue | undefined;
 }
 
 export interface SourceFolder {
   readonly pages: readonly SourceFile[];
-  /** Every other file: pictures, downloads. */
+  /** Paths of all other files, such as images and downloads. */
   readonly assets: ReadonlySet<string>;
-  /** Links to files and folders: what they lead to may lie outside of the folder, so they are not followed. */
+  /** Symbolic links, which are not followed, since their targets may be outside the folder. */
   readonly links: readonly string[];
   /** Pipes, sockets and devices, which are not read. */
   readonly special: readonly string[];
@@ -35,38 +35,38 @@ const isHidden = (file: string): boolean =>
     .split('/')
     .some((name) => name.startsWith('.') || name === 'node_modules');
 
-/** No string of V8 holds more. */
-const largestText = constants.MAX_STRING_LENGTH;
+/** Maximum length of a string in V8. */
+const maxSize = constants.MAX_STRING_LENGTH;
 
-const sizeFault = (size: number): LocalIssue =>
-  fileFault(
+const sizeIssue = (size: number): LocalIssue =>
+  fileIssue(
     'file-too-large',
-    `This text has ${Math.ceil(size / 2 ** 20)} MiB, and one page can have ${Math.floor(largestText / 2 ** 20)} MiB; split it, or move it out of the content.`,
+    `This file has ${Math.ceil(size / 2 ** 20)} MiB; a page can have up to ${Math.floor(maxSize / 2 ** 20)} MiB. Split it, or move it out of the content folder.`,
   );
 
 const readSource = async (folder: string, file: string): Promise<SourceFile> => {
   const place = path.join(folder, file);
   try {
     const { mtime, size } = await stat(place);
-    if (size > largestText) return { file, text: '', modified: '', fault: sizeFault(size) };
+    if (size > maxSize) return { file, text: '', modified: '', issue: sizeIssue(size) };
     const bytes = await readFile(place);
     // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
     const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-    const fault = isUtf8(bytes) ? undefined : encodingFault(text);
-    return { file, text, modified: mtime.toISOString().slice(0, 10), fault };
+    const issue = isUtf8(bytes) ? undefined : encodingIssue(text);
+    return { file, text, modified: mtime.toISOString().slice(0, 10), issue };
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    // No fault of the file.
+    // The process, not the file, has reached a limit.
     if (reason === 'EMFILE' || reason === 'ENFILE') throw error;
-    const fault = fileFault(
+    const issue = fileIssue(
       'unreadable-file',
-      `This file cannot be read (${reason}); give the right to, or move it away.`,
+      `This file cannot be read (${reason}); change its permissions, or move it out of the content folder.`,
     );
-    return { file, text: '', modified: '', fault };
+    return { file, text: '', modified: '', issue };
   }
 };
 
-/** All files of a content folder, in an order that does not depend on the file system. */
+/** Reads all files of a content folder, in an order that does not depend on the file system. */
 export const readSourceFolder = async (folder: string): Promise<SourceFolder> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const nameOf = (entry: Dirent): string =>

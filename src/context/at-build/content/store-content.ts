@@ -2,16 +2,16 @@ import { writeStore } from '../../../library/store/write-store.ts';
 import { buildIdOf } from '../build-id.ts';
 import type { LoadedContent } from './load-content.ts';
 
-/** What a build needs of the content once it is read: the pages as one file, and little beside it. */
+/** Compiled content as a build needs it, with the pages packed in one file. */
 export interface StoredContent extends Pick<LoadedContent, 'aliases' | 'gone' | 'assets' | 'replaced' | 'nextChange'> {
   readonly build: string;
-  /** The library, as `openStore` reads it. */
+  /** The library in the format of `openStore()`. */
   readonly bytes: Uint8Array;
-  /** How many there are. */
+  /** Number of pages. */
   readonly pages: number;
 }
 
-/** Content without errors as a store. Who keeps no more than this holds each page once, packed. */
+/** Packs content without errors. Keep only this value so that the unpacked pages can be freed. */
 export const storeContent = (origin: string, content: LoadedContent): StoredContent => {
   const { pages, aliases, gone, assets, replaced, nextChange } = content;
   const build = buildIdOf(origin, pages, aliases, gone);

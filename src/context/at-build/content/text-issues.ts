@@ -4,7 +4,7 @@ import type { StoredPage } from '../../../library/library.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import type { ReadPage } from './read-text.ts';
 
-/** Faults of the texts: what reading them found, and addresses that lead to no page or to no heading of it. */
+/** Returns the issues of page texts: those found while parsing, and links to missing pages or headings. */
 export const textIssues = (
   read: readonly ReadPage[],
   pages: readonly StoredPage[],
@@ -16,14 +16,14 @@ export const textIssues = (
       new Set(summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))),
     ]),
   );
-  return read.flatMap(({ draft, document, resolutions }): ContentIssue[] => {
-    const file = nameOf(draft.file);
+  return read.flatMap(({ page, document, resolutions }): ContentIssue[] => {
+    const file = nameOf(page.file);
     const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
-      const { fault, target } = resolutions[index] ?? {};
+      const { error, target } = resolutions[index] ?? {};
       const issue = (code: IssueCode, message: string): ContentIssue[] => [
         { ...createIssue(code, { line, column }, kind, message), file },
       ];
-      if (fault !== undefined) return issue('broken-link', fault);
+      if (error !== undefined) return issue('broken-link', error);
       const known = target?.anchor ? anchors.get(target.path) : undefined;
       if (target === undefined || known === undefined || known.has(target.anchor) || target.anchor.startsWith(':~:'))
         return [];

@@ -6,7 +6,7 @@ import { UserError } from '../../user-error.ts';
 import { digestOf } from '../digest.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { isAnimated, measurePicture } from './measure-picture.ts';
-import { detectPictureKind, headLength, type PictureKind, stripPicture } from './strip-picture.ts';
+import { headLength, type PictureKind, pictureKindOf, stripPicture } from './strip-picture.ts';
 
 const isSvg = (file: string): boolean => /\.svgz?$/i.test(file);
 const isNamedPicture = (file: string): boolean => /\.(?:a?png|avif|gif|hei[cf]|jfif|jpe?g|jxl|tiff?|webp)$/i.test(file);
@@ -21,8 +21,8 @@ const headOf = async (place: string): Promise<Buffer> => {
   }
 };
 
-/** Kinds that sharp reads, and that can say which side is up in the metadata that goes. */
-const upright = new Set<PictureKind>(['jpeg', 'png', 'tiff', 'webp']);
+/** Formats whose orientation is in the metadata to be removed, and that sharp can rotate. */
+const rotatable = new Set<PictureKind>(['jpeg', 'png', 'tiff', 'webp']);
 
 const encode = (image: Sharp, kind: PictureKind, bytes: Buffer, { chromaSubsampling = '4:4:4' }: Metadata): Sharp => {
   if (kind === 'jpeg') return image.jpeg({ quality: 95, chromaSubsampling });
@@ -30,63 +30,63 @@ const encode = (image: Sharp, kind: PictureKind, bytes: Buffer, { chromaSubsampl
   return kind === 'tiff' ? image.tiff({ compression: 'deflate', predictor: 'horizontal' }) : image.png();
 };
 
-/** A picture turned as its metadata say, and without them. */
-const turned = async (kind: PictureKind, bytes: Buffer, metadata: Metadata, cache: FileCache): Promise<Buffer> => {
+/** Rotates an image by its orientation and removes the metadata; cached. */
+const rotate = async (kind: PictureKind, bytes: Buffer, metadata: Metadata, cache: FileCache): Promise<Buffer> => {
   const name = `turned-${digestOf(bytes).slice(0, 32)}.${kind}`;
-  const known = await cache.get(name);
-  if (known !== undefined) return known;
+  const cached = await cache.get(name);
+  if (cached !== undefined) return cached;
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, kind === 'tiff' ? { pages: -1 } : {})
     .autoOrient()
     .keepIccProfile();
   const { depth, channels } = metadata;
   const deep = depth === 'ushort' ? image.toColourspace(channels < 3 ? 'grey16' : 'rgb16') : image;
-  const made = await encode(deep, kind, bytes, metadata).toBuffer();
-  await cache.set(name, made);
-  return made;
+  const rotated = await encode(deep, kind, bytes, metadata).toBuffer();
+  await cache.set(name, rotated);
+  return rotated;
 };
 
 const cleanPicture = async (file: string, kind: PictureKind, bytes: Buffer, cache: FileCache): Promise<Buffer> => {
-  if (upright.has(kind)) {
+  if (rotatable.has(kind)) {
     const metadata = await measurePicture(file, bytes);
-    const isTurned = (metadata.orientation ?? 1) > 1 && !isAnimated(kind, bytes, metadata);
-    if (isTurned || kind === 'tiff') return turned(kind, bytes, metadata, cache);
+    const isRotated = (metadata.orientation ?? 1) > 1 && !isAnimated(kind, bytes, metadata);
+    if (isRotated || kind === 'tiff') return rotate(kind, bytes, metadata, cache);
   }
   return stripPicture(bytes) ?? bytes;
 };
 
-/** Passes on what the file system says; everything else is about the file. */
-const faultOf = (file: string, error: unknown): unknown => {
+/** Returns file system errors unchanged, and a UserError that names the file for all others. */
+const errorFor = (file: string, error: unknown): unknown => {
   if (error instanceof Error && 'code' in error) return error;
   const reason = error instanceof UserError ? error.message : '';
   if (reason.startsWith(file)) return error;
   return new UserError(
     isSvg(file)
-      ? `${file} cannot be published: ${reason}. Save it as a plain SVG, or take it out of the content.`
-      : `${file} is no picture that can be read${reason === '' ? '' : ` (${reason})`}: save it anew, or take it out of the content.`,
+      ? `${file} cannot be published: ${reason}. Save it as plain SVG, or remove it from the content folder.`
+      : `${file} is not an image that can be read${reason === '' ? '' : ` (${reason})`}. Save it again, or remove it from the content folder.`,
     { cause: error },
   );
 };
 
-/** Runs what reads a file, and names the file in what it throws. */
+/** Runs a function that reads a file; errors name the file. */
 export const namingFile = async <Result>(file: string, read: () => Promise<Result>): Promise<Result> => {
   try {
     return await read();
   } catch (error) {
-    throw faultOf(file, error);
+    throw errorFor(file, error);
   }
 };
 
 /**
- * Returns the bytes that are published in place of those of a file: a drawing without what could run, a picture without
- * what its camera and its editor noted in it. Returns undefined for other files, which are published as they are.
+ * Returns the bytes to publish for a file: an SVG without scripts and external references, an image without metadata.
+ * Returns undefined for other files, which are published unchanged.
  */
 export const cleanFile = (folder: string, file: string, cache: FileCache): Promise<Buffer | undefined> =>
   namingFile(file, async () => {
     const place = path.join(folder, file);
     if (isSvg(file))
       return Buffer.from(cleanSvg(await readFile(place), (bitmap) => stripPicture(bitmap) ?? Buffer.alloc(0)));
-    const kind = detectPictureKind(await headOf(place));
+    const kind = pictureKindOf(await headOf(place));
     if (kind === undefined && isNamedPicture(file)) throw new UserError('');
     return kind === undefined ? undefined : cleanPicture(file, kind, await readFile(place), cache);
   });

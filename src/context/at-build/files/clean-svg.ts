@@ -4,7 +4,7 @@ import { UserError } from '../../user-error.ts';
 import { cleanSheet, isHarmlessCss } from './svg-css.ts';
 import { svgAnimated, svgAnimations, svgAttributes, svgElements, svgWords } from './svg-names.ts';
 
-// Characters that XML 1.0 cannot hold, however they are written.
+// Characters that XML 1.0 does not allow, even escaped.
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const escapeXml = (text: string): string =>
   text
@@ -23,7 +23,7 @@ const isKept = (name: string, value: string): boolean => {
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Writes the start of an element with what may stay of its attributes. Nothing of an animation that changes nothing. */
+/** Writes a start tag with the allowed attributes; empty for an animation of an attribute that is not allowed. */
 const startTag = (element: string, attributes: Attributes, cleanBitmap: (bytes: Buffer) => Uint8Array): string => {
   if (svgAnimations.has(element) && !svgAnimated.has((attributes.get('attributeName') ?? 'transform').trim()))
     return '';
@@ -39,21 +39,21 @@ const startTag = (element: string, attributes: Attributes, cleanBitmap: (bytes: 
   return `<${element}${root}${kept.map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')}>`;
 };
 
-const malformed = 'it is no well-formed XML';
+const malformed = 'it is not well-formed XML';
 
 /**
- * Writes a drawing anew with only the elements and attributes that draw: no script, no event handler, no HTML, and
- * nothing from outside of the drawing but bitmaps that it brings along, which `cleanBitmap` takes metadata from.
- * Throws an error that completes the sentence "It cannot be published: …" for what is no such drawing.
+ * Rewrites an SVG with only the elements and attributes that draw: no script, no event handler, no HTML and no external
+ * reference. Embedded bitmaps stay; `cleanBitmap` removes their metadata. Throws a UserError whose message completes the
+ * sentence "It cannot be published: …".
  */
 export const cleanSvg = (bytes: Uint8Array, cleanBitmap: (bytes: Buffer) => Uint8Array): string => {
-  if (!isUtf8(bytes)) throw new UserError('it is no text in UTF-8');
+  if (!isUtf8(bytes)) throw new UserError('it is not UTF-8');
   const source = new TextDecoder().decode(bytes);
   const out: string[] = [];
   const open: string[] = [];
   const attributes = new Map<string, string>();
   let [name, attribute, value, sheet] = ['', '', '', ''];
-  /** How many elements were open where one began that goes as a whole. */
+  /** Depth of the removed element that is open; undefined outside of one. */
   let dropped: number | undefined;
   const fail = (reason: string): never => {
     throw new UserError(reason);
@@ -68,7 +68,7 @@ export const cleanSvg = (bytes: Uint8Array, cleanBitmap: (bytes: Buffer) => Uint
     out.push(`</${name}>`);
   };
   const start = (): void => {
-    if (open.length === 0 && (out.length > 0 || name !== 'svg')) fail('its root is no single <svg> element');
+    if (open.length === 0 && (out.length > 0 || name !== 'svg')) fail('its root is not a single <svg> element');
     if (dropped === undefined) {
       const isDrawing = svgElements.has(name) && open.at(-1) !== 'style';
       const tag = isDrawing ? startTag(name, attributes, cleanBitmap) : '';
@@ -86,7 +86,7 @@ export const cleanSvg = (bytes: Uint8Array, cleanBitmap: (bytes: Buffer) => Uint
   };
   const ignore = (): void => {};
   const declaration = (from: number, to: number): void => {
-    if (/\[|<!ENTITY/i.test(source.slice(from, to))) fail('it declares entities of its own');
+    if (/\[|<!ENTITY/i.test(source.slice(from, to))) fail('it declares entities');
   };
   const tokenizer = new Tokenizer(
     { xmlMode: true, decodeEntities: true },

@@ -1,19 +1,20 @@
 import { UserError } from '../../user-error.ts';
 
-/** A box of the ISO base media file format (ISO/IEC 14496-12), by places in the file. */
+/** A box of the ISO base media file format (ISO/IEC 14496-12), as byte offsets in the file. */
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content starts. */
+  /** Offset of the content, after the box header. */
   readonly content: number;
   readonly end: number;
 }
 
+/** Throws a UserError whose message completes "It cannot be published: …". */
 export const damagedBoxes = (): never => {
-  throw new UserError('the picture is damaged');
+  throw new UserError('the image is damaged');
 };
 
-/** Lists the boxes between two places of a file. */
+/** Yields the boxes between two offsets of a file. */
 export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   for (let start = from; start < to; ) {
     if (start + 8 > to) damagedBoxes();
@@ -28,14 +29,14 @@ export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box
   }
 }
 
-/** Reads numbers of given lengths one after another. */
+/** Creates a reader of consecutive big-endian numbers. */
 export const readerAt = (bytes: Buffer, from: number) => {
   let at = from;
   return {
     get at(): number {
       return at;
     },
-    /** Reads a number of so many bytes; 0 of none. */
+    /** Reads a number of `length` bytes; 0 for none. */
     number: (length: number): number => {
       let value = 0;
       for (const end = at + length; at < end; at += 1) value = value * 256 + (bytes[at] ?? damagedBoxes());

@@ -1,12 +1,12 @@
 import { resolverFor, type Targets } from '../addresses/resolve-address.ts';
 import type { ReadPage } from '../content/read-text.ts';
 
-/** Lists the files of the content folder that pages link to or show, in their texts or among their sources. */
+/** Returns the files of the content folder that pages link to or embed, in their texts or sources. */
 export const filesLinkedBy = (read: readonly ReadPage[], targets: Targets): ReadonlySet<string> =>
   new Set(
-    read.flatMap(({ draft, resolutions }) => {
-      const resolve = resolverFor(draft.file, draft.path, targets);
-      const sources = draft.fields.sources.map(({ url }) => resolve(url, 'link'));
+    read.flatMap(({ page, resolutions }) => {
+      const resolve = resolverFor(page.file, page.path, targets);
+      const sources = page.fields.sources.map(({ url }) => resolve(url, 'link'));
       return [...resolutions, ...sources].flatMap(({ file }) => file ?? []);
     }),
   );

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { ProjectFile } from '../addresses/check-addresses.ts';
-import { documentName } from '../addresses/service.ts';
+import { documentName } from '../addresses/reserved-addresses.ts';
 import { publishedAsset } from './published-files.ts';
 
-/** A file that is published as it is. */
+/** A static file of the content folder or of `public/`. */
 export interface OwnerFile {
-  /** Its name in messages. */
+  /** Name for messages. */
   readonly name: string;
-  /** Where it lies on the disk. */
+  /** Path on the disk. */
   readonly place: string;
 }
 
@@ -16,11 +16,11 @@ export interface OwnerFilesInput {
   readonly contentFolder: string;
   readonly nameOf: (file: string) => string;
   readonly projectFiles: readonly ProjectFile[];
-  /** Files of the content that are published. */
+  /** Published files of the content folder. */
   readonly assets: Iterable<string>;
 }
 
-/** Files of the owner's by their addresses below the root. One of the content takes the place of one of `public/`. */
+/** Returns the owner's static files by their paths on the site. The content folder takes precedence over `public/`. */
 export const ownerFilesOf = (input: OwnerFilesInput): Map<string, OwnerFile> => {
   const { root, contentFolder, nameOf, projectFiles, assets } = input;
   return new Map([
@@ -34,8 +34,8 @@ export const ownerFilesOf = (input: OwnerFilesInput): Map<string, OwnerFile> => 
   ]);
 };
 
-/** The pathnames of documents and of files of `public/` in whose place a file of the owner's is published. */
-export const replacedBy = (
+/** Returns the pathnames of documents and of files in `public/` that the owner's files replace. */
+export const replacedPathnames = (
   files: ReadonlyMap<string, OwnerFile>,
   projectFiles: readonly ProjectFile[],
 ): ReadonlySet<string> => {

@@ -1,4 +1,4 @@
-import { readers, trainers } from '../../../interfaces/discovery/documents/robots-txt.ts';
+import { readingCrawlers, trainingCrawlers } from '../../../interfaces/discovery/documents/robots-txt.ts';
 import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import type { Site } from '../../../site-schema.ts';
 
@@ -8,7 +8,7 @@ interface Line {
   readonly value: string;
 }
 
-/** Rules that hold for the same agents (RFC 9309 §2.1). */
+/** Rules for the same user agents (RFC 9309 §2.1). */
 interface Group {
   readonly agents: string[];
   readonly rules: Line[];
@@ -36,8 +36,8 @@ const groupsOf = (lines: readonly Line[]): Group[] => {
   return groups;
 };
 
-/** The rule that refuses the whole site to an agent, if there is one; of two rules of one length `Allow` wins. */
-const refusalOf = (agent: string, groups: readonly Group[]): Line | undefined => {
+/** Returns the rule that disallows the whole site for an agent, if any; of two rules of equal length `Allow` wins. */
+const disallowRuleFor = (agent: string, groups: readonly Group[]): Line | undefined => {
   const named = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
   const rules = (named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'))).flatMap(
     (group) => group.rules,
@@ -55,34 +55,36 @@ const uses = [
 ] as const;
 
 /**
- * Finds where an owner's robots.txt contradicts `ai` in src/site.ts, which is sent as Content-Signal with the Markdown
- * of every page: a crawler must not be told both.
+ * Finds lines of an owner's robots.txt that contradict `ai` in src/site.ts, which is sent as Content-Signal with the
+ * Markdown of every page: crawlers must get consistent rules.
  */
-export const robotsFaults = (text: string, ai: Site['ai']): LocalIssue[] => {
+export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
   const lines = linesOf(text);
   const groups = groupsOf(lines);
-  const fault = (line: number, said: string, { use, signal }: (typeof uses)[number]): LocalIssue =>
+  const issue = (line: number, rule: string, { use, signal }: (typeof uses)[number]): LocalIssue =>
     createIssue(
       'robots-conflict',
       { line, column: 1 },
       'robots',
-      `This says ${said}, but ai.${use} in src/site.ts is "${ai[use]}", and every page is sent with ${signal}=${ai[use]}. Make both say the same.`,
+      `This line says ${rule}, but ai.${use} in src/site.ts is "${ai[use]}", so every page is sent with ${signal}=${ai[use]}. Make both agree.`,
     );
   const signals = lines.flatMap(({ line, name, value }) =>
     name !== 'content-signal'
       ? []
       : uses.flatMap((one) => {
           const given = value.split(',').find((part) => part.split('=')[0]?.trim() === one.signal);
-          const said = given?.split('=')[1]?.trim();
-          return said === undefined || said === ai[one.use] ? [] : [fault(line, `${one.signal}=${said}`, one)];
+          const sent = given?.split('=')[1]?.trim();
+          return sent === undefined || sent === ai[one.use] ? [] : [issue(line, `${one.signal}=${sent}`, one)];
         }),
   );
-  const refusals = uses.flatMap((one) => {
+  const disallowed = uses.flatMap((one) => {
     if (ai[one.use] === 'no') return [];
-    const found = (one.use === 'train' ? trainers : readers).map((agent) => refusalOf(agent, groups));
-    // One program for training that is refused contradicts "yes"; of the others, only all of them.
-    const refusal = one.use === 'train' || found.every(Boolean) ? found.find(Boolean) : undefined;
-    return refusal === undefined ? [] : [fault(refusal.line, `"Disallow: ${refusal.value}"`, one)];
+    const found = (one.use === 'train' ? trainingCrawlers : readingCrawlers).map((agent) =>
+      disallowRuleFor(agent, groups),
+    );
+    // One disallowed training crawler contradicts "yes"; of the others, only all of them do.
+    const rule = one.use === 'train' || found.every(Boolean) ? found.find(Boolean) : undefined;
+    return rule === undefined ? [] : [issue(rule.line, `"Disallow: ${rule.value}"`, one)];
   });
-  return [...signals, ...refusals];
+  return [...signals, ...disallowed];
 };

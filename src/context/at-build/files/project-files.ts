@@ -14,10 +14,10 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** The address of a file of `src/pages/`: `labs.astro` is a page at `labs`, `data.json.ts` an endpoint at `data.json`. */
+/** Returns the path of a route file: `labs.astro` is a page at `labs`, `data.json.ts` an endpoint at `data.json`. */
 const routeOf = (file: string): string => file.replace(/\.[^./]+$/, '').replace(/(?<=.)\/index$/, '');
 
-/** Lists what the project publishes besides the content: files of `public/`, and pages of `src/pages/`. */
+/** Lists what the project publishes besides the content: files of `public/` and routes of `src/pages/`. */
 export const readProjectFiles = async (root: string): Promise<ProjectFile[]> => {
   const [files, routes] = await Promise.all([
     filesBelow(path.join(root, 'public')),
@@ -26,7 +26,7 @@ export const readProjectFiles = async (root: string): Promise<ProjectFile[]> => 
   return [
     ...files.map((file) => ({ address: file.normalize(), name: `public/${file}`, isRoute: false })),
     ...routes
-      // A name in brackets stands for many addresses, and gives way to the pages of the content.
+      // Dynamic routes, with a name in brackets, give way to content pages.
       .filter((file) => !file.includes('[') && !/(?:^|\/)_/.test(file))
       .map((file) => ({ address: routeOf(file.normalize()), name: `src/pages/${file}`, isRoute: true })),
   ];

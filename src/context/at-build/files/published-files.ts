@@ -1,14 +1,14 @@
-import { documentName } from '../addresses/service.ts';
+import { documentName } from '../addresses/reserved-addresses.ts';
 
-/** Folders of the content folder whose files are published without a link, from the root of the site. */
+/** Folders in the content folder whose files are published at the site's root, linked or not. */
 const publicFolders = /^(?:public|static)\//;
 
 export const isInPublicFolder = (file: string): boolean => publicFolders.test(file);
 
-/** Returns the address of a file of the content folder, relative to the root of the site and not percent-encoded. */
+/** Returns the path of a content file on the site, relative to its root and not percent-encoded. */
 export const publishedAsset = (file: string): string => file.replace(/^(?:site|public|static)\//, '').normalize();
 
-/** Backups of editors, texts in other dialects of Markdown, keys, and what systems leave in folders. */
+/** Names of editor backups, Markdown sources, keys and files of the operating system. */
 const privateNames = [
   /~$|^~\$|^#.*#$|\.(?:bak|old|orig|rej|swo|swp|tmp)$/i,
   /\.(?:markdown|md|mdx)$/i,
@@ -21,26 +21,26 @@ const isPrivate = (file: string): boolean => {
   return privateNames.some((pattern) => pattern.test(name));
 };
 
-/** Finds the files of the content folder that are no pages. */
+/** Index of the files of the content folder that are not pages. */
 export interface ContentFiles {
-  /** Every name, for suggestions. */
+  /** All names, for suggestions. */
   readonly names: ReadonlySet<string>;
-  /** Finds a file by its name below the content folder, in either spelling that Unicode has for it. */
+  /** Finds a file by its path in the content folder, in any Unicode normalisation form. */
   named(name: string): string | undefined;
-  /** Finds a file by the address that it is published at, relative to the root of the site. */
+  /** Finds a file by its path on the site, relative to the root. */
   at(address: string): string | undefined;
-  /** Says why a file is never published, if so. */
-  refusal(file: string): string | undefined;
-  /** Reports whether a file lies in the folder that has the name of a withheld page. */
+  /** Returns an error for a file that is never published; undefined for others. */
+  reasonUnpublished(file: string): string | undefined;
+  /** Returns true for a file in a folder with the name of an unpublished page. */
   isBelowWithheldPage(file: string): boolean;
 }
 
-/** `withheld` holds the files and the paths of the pages that are not published. */
+/** Indexes content files; `withheld` are the files and paths of unpublished pages. */
 export const openContentFiles = (assets: ReadonlySet<string>, withheld: ReadonlySet<string>): ContentFiles => {
   const byName = new Map(Array.from(assets, (file) => [file.normalize(), file]));
   const byAddress = new Map(Array.from(assets, (file) => [publishedAsset(file), file]));
   const stems = new Set([...withheld].flatMap((file) => /^(.+)\.md$/i.exec(file)?.[1] ?? []));
-  /** A host would send `two.html` or `two/index.html` at the address of the draft `two.md`. */
+  /** A static host would serve `two.html` or `two/index.html` at the path of the draft `two.md`. */
   const hasNameOfWithheldPage = (file: string): boolean => {
     const stem = file.replace(/\.[^./]*$/, '').replace(/\/index$/, '');
     return stems.has(stem) || withheld.has(publishedAsset(stem));
@@ -49,9 +49,9 @@ export const openContentFiles = (assets: ReadonlySet<string>, withheld: Readonly
     names: assets,
     named: (name) => byName.get(name.normalize()),
     at: (address) => byAddress.get(address.normalize()),
-    refusal: (file) => {
+    reasonUnpublished: (file) => {
       if (isPrivate(file))
-        return `${file} is never published: its name is that of a backup, a key or a source text. Rename the file, or link to another.`;
+        return `${file} is never published: its name is that of a backup, a key or a Markdown source. Rename it, or link to another file.`;
       if (hasNameOfWithheldPage(file))
         return `${file} is not published: it has the name of a page that is a draft, scheduled or expired. Rename the file.`;
       return undefined;
@@ -65,22 +65,22 @@ export const openContentFiles = (assets: ReadonlySet<string>, withheld: Readonly
 
 export interface PublishedFilesInput {
   readonly files: ContentFiles;
-  /** The files that published pages link to or show. */
+  /** Files that published pages link to or embed. */
   readonly linked: ReadonlySet<string>;
-  /** Publishes files that no page links to, too, but for those of withheld pages. */
+  /** Also publishes unlinked files, except those of unpublished pages. */
   readonly all: boolean;
-  /** The files that withheld pages link to or show; asked for only with `all`. */
+  /** Returns the files that unpublished pages link to or embed; called only with `all`. */
   readonly linkedByWithheld: () => ReadonlySet<string>;
 }
 
-/** Decides which files of the content folder are published; those at the address of a document take its place. */
+/** Selects the files of the content folder to publish; one at the path of a discovery document replaces it. */
 export const publishedFiles = ({ files, linked, all, linkedByWithheld }: PublishedFilesInput): ReadonlySet<string> => {
-  const held = all ? linkedByWithheld() : undefined;
+  const ofUnpublished = all ? linkedByWithheld() : undefined;
   const isPublished = (file: string): boolean =>
-    files.refusal(file) === undefined &&
+    files.reasonUnpublished(file) === undefined &&
     (linked.has(file) ||
       isInPublicFolder(file) ||
       documentName(publishedAsset(file)) !== undefined ||
-      (held !== undefined && !held.has(file) && !files.isBelowWithheldPage(file)));
+      (ofUnpublished !== undefined && !ofUnpublished.has(file) && !files.isBelowWithheldPage(file)));
   return new Set([...files.names].filter(isPublished));
 };

@@ -1,16 +1,16 @@
 import { type Box, boxesIn, damagedBoxes, readerAt } from './iso-boxes.ts';
 
-/** Items that describe the picture: EXIF, XMP, and addresses of more of the kind. */
-const described = new Set(['Exif', 'mime', 'uri ']);
-/** Boxes that show nothing: texts, extensions of makers, and unused space. */
-const unshown = new Set(['free', 'skip', 'udta', 'uuid']);
+/** Item types of metadata: EXIF, XMP and links to metadata. */
+const metadataItems = new Set(['Exif', 'mime', 'uri ']);
+/** Boxes without visible content: texts, vendor extensions and unused space. */
+const invisible = new Set(['free', 'skip', 'udta', 'uuid']);
 
 interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
-/** Reads where the bytes of each item lie (ISO/IEC 14496-12, 8.11.3). */
+/** Reads the byte ranges of each item (ISO/IEC 14496-12, 8.11.3). */
 const itemPlaces = (bytes: Buffer, { content }: Box, itemData: Box | undefined): Map<number, Extent[]> => {
   const read = readerAt(bytes, content);
   const version = read.number(1);
@@ -39,7 +39,7 @@ const itemPlaces = (bytes: Buffer, { content }: Box, itemData: Box | undefined):
   return places;
 };
 
-/** Empties the items that describe the picture. They keep their places, so that no other item moves. */
+/** Overwrites the metadata items with zeros in place, so that no offset changes. */
 const emptyItems = (bytes: Buffer, meta: Box): void => {
   const boxes = [...boxesIn(bytes, meta.content + 4, meta.end)];
   const boxOf = (type: string): Box | undefined => boxes.find((box) => box.type === type);
@@ -54,20 +54,20 @@ const emptyItems = (bytes: Buffer, meta: Box): void => {
     const id = read.number(version < 3 ? 2 : 4);
     read.number(2);
     const type = bytes.toString('latin1', read.at, read.at + 4);
-    if (!described.has(type)) continue;
+    if (!metadataItems.has(type)) continue;
     for (const extent of places.get(id) ?? []) bytes.fill(0, extent.start, extent.end);
-    // An item of a kind that nobody reads.
+    // A type that readers ignore.
     bytes.write('free', read.at, 'latin1');
     bytes.fill(0, read.at + 4, end);
   }
 };
 
-/** Takes EXIF, XMP and texts out of an AVIF or HEIF. What shows stays as it is and where it is. */
+/** Removes EXIF, XMP and texts from an AVIF or HEIF, in place. The visible image is unchanged. */
 export const stripHeif = (original: Buffer): Buffer => {
   const bytes = Buffer.from(original);
-  const clean = (from: number, to: number, isFilm: boolean): void => {
+  const clean = (from: number, to: number, isVideo: boolean): void => {
     for (const box of boxesIn(bytes, from, to)) {
-      if (unshown.has(box.type) || (isFilm && box.type === 'meta')) {
+      if (invisible.has(box.type) || (isVideo && box.type === 'meta')) {
         bytes.write('free', box.start + 4, 'latin1');
         bytes.fill(0, box.content, box.end);
       } else if (box.type === 'meta') emptyItems(bytes, box);
@@ -78,13 +78,13 @@ export const stripHeif = (original: Buffer): Buffer => {
   return bytes;
 };
 
-/** The boxes of a JPEG XL that describe the picture; `brob` is one of them, compressed. */
-const describing = new Set(['Exif', 'brob', 'jumb', 'xml ']);
+/** Metadata boxes of a JPEG XL; `brob` is a compressed one. */
+const jxlMetadata = new Set(['Exif', 'brob', 'jumb', 'xml ']);
 
-/** Takes EXIF, XMP and texts out of a JPEG XL that has boxes. */
+/** Removes EXIF, XMP and texts from a JPEG XL container. */
 export const stripJxl = (bytes: Buffer): Buffer =>
   Buffer.concat(
     [...boxesIn(bytes, 0, bytes.length)]
-      .filter(({ type }) => !describing.has(type))
+      .filter(({ type }) => !jxlMetadata.has(type))
       .map(({ start, end }) => bytes.subarray(start, end)),
   );

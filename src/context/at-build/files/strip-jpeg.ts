@@ -8,8 +8,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Reports whether a segment is needed to show the picture: tables, frames, its colour profile and colour transform. */
-const isShown = (marker: number, payload: Buffer): boolean => {
+/** Returns true for a segment that the visible image needs: tables, frames, colour profile and colour transform. */
+const isVisible = (marker: number, payload: Buffer): boolean => {
   if (marker === 0xfe) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
   if (marker === 0xe0) return payload.subarray(0, 5).equals(Buffer.from('JFIF\0'));
@@ -17,7 +17,7 @@ const isShown = (marker: number, payload: Buffer): boolean => {
   return marker === 0xee && payload.subarray(0, 5).equals(Buffer.from('Adobe'));
 };
 
-/** A JFIF header without its thumbnail, which an editor may have left as it was before a picture was cropped. */
+/** Returns a JFIF header without its thumbnail, which may show the image before it was cropped. */
 const withoutThumbnail = (payload: Buffer): Buffer => {
   const head = Buffer.from(payload.subarray(0, 14));
   if (head.length < 14) damaged();
@@ -25,7 +25,7 @@ const withoutThumbnail = (payload: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([0xff, 0xe0, 0, 16]), head]);
 };
 
-/** Returns the place of the next marker behind compressed data. */
+/** Returns the offset of the next marker after compressed data. */
 const endOfData = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -35,15 +35,15 @@ const endOfData = (bytes: Buffer, from: number): number => {
 };
 
 /**
- * Takes out of a JPEG what does not show: EXIF, XMP, IPTC, comments, thumbnails, and everything behind the picture, where
- * phones put other pictures and films. What shows stays as it is, to the byte.
+ * Removes from a JPEG all that is not visible: EXIF, XMP, IPTC, comments, thumbnails, and all bytes after the image,
+ * where phones put more images and videos. The image data is unchanged.
  */
 export const stripJpeg = (bytes: Buffer): Buffer => {
   const kept = [bytes.subarray(0, 2)];
   let at = 2;
   for (;;) {
     if (bytes[at] !== 0xff) damaged();
-    // A marker may have any number of bytes before it that fill up.
+    // Any number of fill bytes may precede a marker.
     while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? damaged();
     if (marker === endOfImage) return Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]);
@@ -51,7 +51,7 @@ export const stripJpeg = (bytes: Buffer): Buffer => {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) damaged();
     const payload = bytes.subarray(at + 4, end);
-    if (isShown(marker, payload)) kept.push(marker === 0xe0 ? withoutThumbnail(payload) : bytes.subarray(at, end));
+    if (isVisible(marker, payload)) kept.push(marker === 0xe0 ? withoutThumbnail(payload) : bytes.subarray(at, end));
     at = end;
     if (marker === startOfScan) {
       at = endOfData(bytes, end);

@@ -4,14 +4,14 @@ import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** The kinds of pictures that can hold more than what they show. */
+/** Image formats that can contain metadata. */
 export type PictureKind = 'gif' | 'heif' | 'jpeg' | 'jxl' | 'png' | 'tiff' | 'webp';
 
-/** How many bytes of a file `kindOf` looks at. */
+/** Number of bytes that `pictureKindOf()` needs. */
 export const headLength = 32;
 
-/** Recognizes a picture by how it begins, whatever its name is. */
-export const detectPictureKind = (head: Buffer): PictureKind | undefined => {
+/** Detects the format of an image by its first bytes, whatever its name is. */
+export const pictureKindOf = (head: Buffer): PictureKind | undefined => {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -32,10 +32,10 @@ const strippers: Readonly<Record<Exclude<PictureKind, 'tiff'>, (bytes: Buffer) =
 };
 
 /**
- * Takes EXIF, places, names, comments and other metadata out of a picture without touching what shows. Returns
- * undefined for a kind for which there is no such way. Throws an error that completes "It cannot be published: …".
+ * Removes EXIF, GPS, names, comments and other metadata from an image without changing the visible image. Returns
+ * undefined for a format without a stripper. Throws a UserError whose message completes "It cannot be published: …".
  */
 export const stripPicture = (bytes: Buffer): Buffer | undefined => {
-  const kind = detectPictureKind(bytes.subarray(0, headLength));
+  const kind = pictureKindOf(bytes.subarray(0, headLength));
   return kind === undefined || kind === 'tiff' ? undefined : strippers[kind](bytes);
 };

@@ -1,8 +1,8 @@
 import { UserError } from '../../user-error.ts';
 
 const signature = 8;
-/** Chunks that show: the picture, its transparency and colours, and the frames of an animation. */
-const shown = new Set(
+/** Visible chunks: the image, its transparency and colours, and the frames of an animation. */
+const visible = new Set(
   'IHDR PLTE IDAT IEND tRNS bKGD cHRM cICP cLLI gAMA hIST iCCP mDCV pHYs sBIT sRGB acTL fcTL fdAT'.split(' '),
 );
 
@@ -12,18 +12,18 @@ function* chunksOf(bytes: Buffer): Generator<{ type: string; chunk: Buffer }> {
     if (end > bytes.length) break;
     const type = bytes.toString('latin1', at + 4, at + 8);
     yield { type, chunk: bytes.subarray(at, end) };
-    // What follows is no part of the picture.
+    // Bytes after the end are not part of the image.
     if (type === 'IEND') return;
     at = end;
   }
   throw new UserError('the PNG is damaged');
 }
 
-/** Takes texts, times, EXIF and unknown chunks out of a PNG. What shows stays as it is, frames of an animation too. */
+/** Removes texts, times, EXIF and unknown chunks from a PNG. The visible image and animation are unchanged. */
 export const stripPng = (bytes: Buffer): Buffer =>
   Buffer.concat([
     bytes.subarray(0, signature),
-    ...Array.from(chunksOf(bytes), ({ type, chunk }) => (shown.has(type) ? chunk : Buffer.alloc(0))),
+    ...Array.from(chunksOf(bytes), ({ type, chunk }) => (visible.has(type) ? chunk : Buffer.alloc(0))),
   ]);
 
 export const isAnimatedPng = (bytes: Buffer): boolean => {

@@ -1,8 +1,8 @@
 import { UserError } from '../../user-error.ts';
 
-const shown = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const visible = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const frameHead = 16;
-/** The bits of the features that say that EXIF and XMP follow. */
+/** Feature flags of EXIF and XMP. */
 const metadataBits = 0b1100;
 
 const chunk = (type: string, payload: Buffer): Buffer => {
@@ -28,13 +28,13 @@ const stripChunks = (bytes: Buffer): Buffer => {
     const type = bytes.toString('latin1', at, at + 4);
     const end = at + 8 + bytes.readUInt32LE(at + 4);
     if (end > bytes.length) throw new UserError('the WebP is damaged');
-    if (shown.has(type)) kept.push(chunk(type, stripped(type, bytes.subarray(at + 8, end))));
+    if (visible.has(type)) kept.push(chunk(type, stripped(type, bytes.subarray(at + 8, end))));
     at = end + (end % 2 === at % 2 ? 0 : 1);
   }
   return Buffer.concat(kept);
 };
 
-/** Takes EXIF, XMP and unknown chunks out of a WebP. What shows stays as it is, frames of an animation too. */
+/** Removes EXIF, XMP and unknown chunks from a WebP. The visible image and animation are unchanged. */
 export const stripWebp = (bytes: Buffer): Buffer => {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) throw new UserError('the WebP is damaged');

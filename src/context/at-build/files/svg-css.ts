@@ -1,4 +1,4 @@
-/** Functions of CSS that compute or draw. None of them loads anything, but `url()`, whose targets are looked at. */
+/** CSS functions that compute or draw. Only `url()` can load something; its targets are checked. */
 const functions = new Set(
   `blur brightness calc circle clamp color color-mix contrast cubic-bezier drop-shadow ellipse grayscale has hsl
   hsla hue-rotate hwb inset invert is lab lch matrix matrix3d max media min not nth-child nth-last-child nth-of-type oklab
@@ -10,13 +10,13 @@ const functions = new Set(
 );
 const rules = new Set(['font-face', 'keyframes', 'layer', 'media', 'property', 'supports', '-webkit-keyframes']);
 
-/** A place in the same drawing, a bitmap or a font that the drawing brings along. */
+/** A fragment of the same SVG, or an embedded bitmap or font. */
 const harmlessTarget =
   /^\s*(["']?)(?:#[^"'()\s]+|data:(?:image\/(?:png|jpe?g|gif|webp)|font\/[\w-]+|application\/(?:x-)?font-[\w-]+)(?:;[\w=-]+)*,[\w+/=%-]*)\1\s*$/i;
 
-/** Reports whether CSS, of a sheet or of an attribute, loads nothing from outside of the drawing and runs nothing. */
+/** Returns true for CSS, of a style sheet or an attribute, that loads and runs nothing. */
 export const isHarmlessCss = (css: string): boolean => {
-  // An escape can spell any other character; what needs one is rare, and drawings are the same without it.
+  // An escape can spell any character; SVGs rarely need one.
   if (css.includes('\\') || css.includes('/*') || css.includes('<')) return false;
   for (const [, name = ''] of css.matchAll(/@([\w-]+)/g)) if (!rules.has(name.toLowerCase())) return false;
   for (const [, name = ''] of css.matchAll(/(?<![\w-])([\w-]+)\(/g))
@@ -28,11 +28,11 @@ export const isHarmlessCss = (css: string): boolean => {
 
 const withoutComments = (css: string): string => {
   const [first = '', ...rest] = css.split('/*');
-  // What follows the mark is a comment up to the next `*/`; without one, all of it is.
+  // A comment ends at the next `*/`, or at the end of the sheet.
   return [first, ...rest.map((part) => part.split('*/').slice(1).join('*/'))].join(' ');
 };
 
-/** Returns the place behind a statement that has no block, such as an import. */
+/** Returns the offset after a statement without a block, such as `@import`. */
 const endOfStatement = (css: string, start: number): number => {
   const closing = new Map([
     ['"', '"'],
@@ -64,7 +64,7 @@ const withoutImports = (css: string): string => {
   return rest + css.slice(at);
 };
 
-/** Takes comments, imports and fonts from elsewhere out of a sheet. Returns nothing of one that is not harmless then. */
+/** Removes comments, imports and external fonts from a style sheet; returns an empty one if it is still not harmless. */
 export const cleanSheet = (css: string): string => {
   const rest = withoutImports(withoutComments(css)).replace(/@font-face\s*\{[^{}]*\}/gi, (rule) =>
     isHarmlessCss(rule) ? rule : '',

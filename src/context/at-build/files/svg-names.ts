@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that draw. What runs, loads documents or holds HTML is not here. */
+/** Elements that draw: none that runs scripts, loads documents or contains HTML. */
 export const svgElements = words(`
   svg g defs symbol use switch view title desc a style
   path rect circle ellipse line polyline polygon text tspan textPath image
@@ -11,10 +11,10 @@ export const svgElements = words(`
   animate animateMotion animateTransform set mpath
 `);
 
-/** Elements that change an attribute of another. */
+/** Animation elements, which change an attribute of another element. */
 export const svgAnimations = words('animate animateTransform set');
 
-/** Attributes that a style sheet could set, too; animations may change these. */
+/** Presentation attributes, which style sheets can set as well; animations may change these. */
 const presentation = `
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
   cursor cx cy d direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
@@ -26,7 +26,7 @@ const presentation = `
   vector-effect visibility white-space width word-spacing writing-mode x y
 `;
 
-/** Attributes of shapes, gradients, filters and animations that no style sheet sets. */
+/** Attributes of shapes, gradients, filters and animations that are not CSS properties. */
 const geometry = `
   amplitude azimuth baseFrequency bias clipPathUnits diffuseConstant divisor dx dy edgeMode elevation exponent
   filterUnits fr fx fy gradientTransform gradientUnits in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength
@@ -40,7 +40,7 @@ const geometry = `
 
 export const svgAnimated = words(presentation + geometry);
 
-/** Everything else that is kept; `href` has rules of its own. */
+/** All allowed attributes; `href` has rules of its own. */
 export const svgAttributes = words(`
   ${presentation} ${geometry}
   class id lang role style tabindex version xml:lang xml:space zoomAndPan requiredExtensions systemLanguage
@@ -49,5 +49,5 @@ export const svgAttributes = words(`
   repeatCount repeatDur restart to
 `);
 
-/** Attributes that are words for people, and never read as CSS. */
+/** Attributes with text for people, which is never parsed as CSS. */
 export const svgWords = words('aria-label aria-roledescription');

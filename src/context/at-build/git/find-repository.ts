@@ -5,16 +5,16 @@ import path from 'node:path';
 export interface Repository {
   /** The folder relative to the root of the checkout, with `/` between names; empty for the root itself. */
   readonly prefix: string;
-  /** Holds `HEAD`. */
+  /** Contains `HEAD`. */
   readonly gitFolder: string;
-  /** Holds the objects, branches and settings; another folder than `gitFolder` for a linked worktree. */
+  /** Contains objects, branches and configuration; differs from `gitFolder` in a linked worktree. */
   readonly commonFolder: string;
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Reads a file; undefined where there is none. Anything but a regular file, such as a FIFO, counts as none. */
+/** Reads a regular file; undefined if it is missing or something else, such as a FIFO. */
 export const readIfFile = async (file: string): Promise<string | undefined> => {
   try {
     return (await stat(file)).isFile() ? await readFile(file, 'utf8') : undefined;
@@ -24,19 +24,19 @@ export const readIfFile = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** The git folder of a checkout: `.git` itself, or what it names in a linked worktree or a submodule. */
+/** Returns the git folder of a checkout: `.git`, or the folder it names in a linked worktree or a submodule. */
 const gitFolderAt = async (checkout: string): Promise<string | undefined> => {
   const place = path.join(checkout, '.git');
   const link = /^gitdir: (.+?)[\r\n]*$/.exec((await readIfFile(place)) ?? '')?.[1];
   const folder = link === undefined ? place : path.resolve(checkout, link);
   if ((await readIfFile(path.join(folder, 'HEAD'))) !== undefined) return folder;
-  if (link !== undefined) throw new Error(`${place} names ${folder}, which is no git folder`);
+  if (link !== undefined) throw new Error(`${place} names ${folder}, which is not a git folder`);
   return undefined;
 };
 
 /**
- * Finds the repository of a folder as git does, but reads none of its settings. Undefined outside a checkout; throws
- * for a repository that cannot be read.
+ * Finds the repository of a folder as git does, but reads none of its configuration. Returns undefined outside a
+ * checkout; throws if the repository cannot be read.
  */
 export const findRepository = async (folder: string): Promise<Repository | undefined> => {
   const start = await realpath(folder);

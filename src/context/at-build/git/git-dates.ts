@@ -5,9 +5,9 @@ import { isolatedGit } from './isolated-git.ts';
 import { logFormat, logReader } from './read-log.ts';
 
 export interface GitDates {
-  /** The UTC day of the last commit of every file below the folder, by its path there. */
+  /** UTC day of the last commit of each file, by its path in the folder. */
   readonly days: ReadonlyMap<string, string>;
-  /** Why days are missing, and what to do about it. */
+  /** Messages for the owner about missing days, each with a fix. */
   readonly warnings: readonly string[];
 }
 
@@ -16,13 +16,13 @@ const otherDates = 'come from the front matter or the file system instead of git
 const shallowWarning = `The repository is a shallow clone: dates of pages that were last changed before its oldest commit ${otherDates}. Fetch the whole history with \`git fetch --unshallow\`, or with \`fetch-depth: 0\` in a GitHub workflow.`;
 
 const unreadable = (reason: string): string =>
-  `The git history cannot be read (${reason}): dates of pages ${otherDates}. Install git, and give this user the right to read the repository (\`chown\`).`;
+  `The git history cannot be read (${reason}): dates of pages ${otherDates}. Install git, or give this user read access to the repository (\`chown\`).`;
 
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 const readDays = async (repository: Repository): Promise<GitDates> => {
   const { prefix, commonFolder } = repository;
-  // The oldest commits of a shallow clone seem to add every file, whenever it was really written.
+  // The oldest commits of a shallow clone appear to add every file, whenever it was really changed.
   const oldest = new Set((await readIfFile(path.join(commonFolder, 'shallow')))?.split('\n'));
   const days = new Map<string, string>();
   const undated = new Set<string>();
@@ -45,7 +45,7 @@ const readDays = async (repository: Repository): Promise<GitDates> => {
   });
 };
 
-/** Reads from git when the files below a folder were last changed. Without a repository there are no days. */
+/** Reads the days of last changes in a folder from git; empty outside a repository. */
 export const readGitDates = async (folder: string): Promise<GitDates> => {
   try {
     const repository = await findRepository(folder);

@@ -5,16 +5,16 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Repository, readIfFile } from './find-repository.ts';
 
-/** Runs a git command, passes on its output piece by piece, and gives the exit code and what it wrote as an error. */
+/** Runs a git command, streams its output to `onOutput`, and resolves to its exit code and its stderr. */
 export type Git = (
   args: readonly string[],
   onOutput?: (text: string) => void,
 ) => Promise<{ readonly code: number | null; readonly error: string }>;
 
-/** A damaged repository can make git wait for ever, such as for a FIFO in place of an object. */
-const longest = 300_000;
+/** In milliseconds: a damaged repository can make git wait for ever, such as for a FIFO in place of an object. */
+const timeout = 300_000;
 
-/** The two settings without which git cannot read the files of a repository, with the values that they can have. */
+/** Reads the two settings that git needs to read a repository's files, if they have a known value. */
 const formatOf = (config: string): Map<string, string> =>
   new Map(
     Array.from(
@@ -43,15 +43,15 @@ const environmentFor = (folder: string, commonFolder: string): NodeJS.ProcessEnv
 });
 
 /**
- * Makes git read the history of a repository without its settings, hooks and attributes, each of which can name a
- * program to run: content that was received as a folder may bring a `.git` of its own. `folder` is an empty folder that
- * becomes a git folder with settings of our own; only the commits, trees and branches are those of the repository.
- * Nothing else needs to be switched off, whatever settings later versions of git bring.
+ * Creates a git that reads a repository's history without its configuration, hooks and attributes, each of which can name
+ * a program to run: a content folder from elsewhere may contain a `.git`. `folder` is an empty folder that becomes a git
+ * folder with our configuration and only the commits, trees and branches of the repository, so that settings of future
+ * versions of git are ignored as well.
  */
 export const isolatedGit = async (folder: string, { gitFolder, commonFolder }: Repository): Promise<Git> => {
   const format = formatOf((await readIfFile(path.join(commonFolder, 'config'))) ?? '');
   const isTable = format.get('refstorage') === 'reftable';
-  // Branches of a linked worktree are spread over two tables then.
+  // The branches of a linked worktree are in two tables then.
   if (isTable && gitFolder !== commonFolder) throw new Error('a linked worktree with branches in a reftable');
   await writeFile(path.join(folder, 'config'), configOf(format));
   await writeFile(path.join(folder, 'HEAD'), (await readIfFile(path.join(gitFolder, 'HEAD'))) ?? '');
@@ -59,7 +59,7 @@ export const isolatedGit = async (folder: string, { gitFolder, commonFolder }: R
     const text = await readIfFile(path.join(commonFolder, name));
     if (text !== undefined) await writeFile(path.join(folder, name), text);
   }
-  // Windows lets every user make a junction, which other systems take for a symbolic link.
+  // On Windows every user can create a junction; other systems create a symbolic link.
   for (const name of isTable ? ['refs', 'reftable'] : ['refs'])
     await symlink(path.join(commonFolder, name), path.join(folder, name), 'junction');
   const env = environmentFor(folder, commonFolder);
@@ -69,7 +69,7 @@ export const isolatedGit = async (folder: string, { gitFolder, commonFolder }: R
         cwd: folder,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: longest,
+        timeout,
         killSignal: 'SIGKILL',
       });
       let error = '';

@@ -1,4 +1,4 @@
-/** Format of `git log -z --name-only` that `logReader` reads: an empty name, and then a commit's hash and its time. */
+/** Format of `git log -z --name-only` for `logReader()`: an empty name, then the commit's hash and time. */
 export const logFormat = '--format=tformat:%x00%H %ct';
 
 /** A file that a commit added, changed or removed. */
@@ -9,21 +9,21 @@ export interface LogEntry {
   readonly file: string;
 }
 
-/** Makes a reader of the output of `git log -z --name-only`, which takes it in pieces of any length. */
+/** Creates a streaming parser of `git log -z --name-only`, which accepts chunks of any length. */
 export const logReader = (onEntry: (entry: LogEntry) => void): ((text: string) => void) => {
   let rest = '';
   let commit = '';
   let time = 0;
-  let awaited: 'header' | 'first' | 'other' = 'other';
+  let expected: 'header' | 'first' | 'other' = 'other';
   const read = (token: string): void => {
-    if (awaited === 'header') {
+    if (expected === 'header') {
       [commit = '', time = 0] = [token.slice(0, token.indexOf(' ')), Number(token.slice(token.indexOf(' ')))];
-      awaited = 'first';
-    } else if (token === '') awaited = 'header';
+      expected = 'first';
+    } else if (token === '') expected = 'header';
     else {
-      // A line end, which -z leaves alone, parts a commit's names from its header.
-      onEntry({ commit, time, file: awaited === 'first' ? token.slice(1) : token });
-      awaited = 'other';
+      // A line break, also with -z, separates a commit's names from its header.
+      onEntry({ commit, time, file: expected === 'first' ? token.slice(1) : token });
+      expected = 'other';
     }
   };
   return (text) => {

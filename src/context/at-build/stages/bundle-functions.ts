@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** Where the bundled functions are put, relative to the project; `functions.directory` of netlify.toml names it. */
+/** Output folder of the bundled functions, relative to the project, as in `functions.directory` of netlify.toml. */
 export const functionsFolder = '.halyard/functions';
 
-/** An import of a Node module reads all that it exports, and so loads parts of Node that nobody uses; this does not. */
+/** Replaces imports of Node modules, which load every lazy export of the module, by `process.getBuiltinModule()`. */
 const leanBuiltins: Plugin = {
   name: 'lean-builtins',
   setup({ onResolve, onLoad }) {
@@ -17,12 +17,12 @@ const leanBuiltins: Plugin = {
 };
 
 /**
- * Bundles each function, in an empty folder, into one file and what it loads later. Netlify ships functions of this kind file by file, with
- * all of the packages that they import, which start at half the speed.
+ * Bundles each function into one file and the chunks that it loads lazily, in an empty folder. Unbundled, Netlify would
+ * ship every file and package, and a start would take twice as long.
  */
 export const bundleFunctions = async (root: string, outdir: string): Promise<void> => {
   const source = path.join(root, 'functions');
-  // One at a time: built together they would share pieces, and every piece is one more file to open at a start.
+  // One at a time: built together they would share chunks, and each chunk is another file to open at a start.
   for (const file of (await readdir(source)).sort())
     await build({
       entryPoints: [path.join(source, file)],

@@ -2,57 +2,57 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { entryOf, namesBelow } from '../../disk/manifest.ts';
+import { entryOf, listFiles } from '../../disk/manifest.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { inBatches } from '../in-batches.ts';
 
 const toBrotli = promisify(brotliCompress);
 const compressible = /\.(html|md|txt|xml|json|jsonl|jsonld|css|js|mjs|svg|webmanifest)$|\.well-known\/[^.]+$/;
-/** Smaller files travel in one packet either way. */
-const smallest = 1024;
-/** Within 1 % of the size that quality 9 reaches, at a fifteenth of its cost: this runs for every page of every build. */
+/** In bytes: smaller files fit into one packet anyway. */
+const minSize = 1024;
+/** Within 1 % of the size at quality 9, at a fifteenth of the cost: this runs for every page of every build. */
 const quality = 6;
 
-/** The copy that the release before made of the same bytes. */
-const keptFrom = async (
+/** Reads the compressed copy of the previous release if the source is unchanged. */
+const previousCopy = async (
   before: PreviousRelease | undefined,
   name: string,
   bytes: Buffer,
 ): Promise<Buffer | undefined> => {
   const copy = `${name}.br`;
-  if (before?.entryOf(name)?.digest !== entryOf(bytes).digest || !(await before.isWhole(copy))) return undefined;
+  if (before?.entryOf(name)?.digest !== entryOf(bytes).digest || !(await before.isIntact(copy))) return undefined;
   return readFile(path.join(before.folder, copy));
 };
 
 const compressFile = async (folder: string, name: string, before: PreviousRelease | undefined): Promise<void> => {
-  // A file that was inherited has the same copy.
+  // An inherited file has the same compressed copy.
   if (before?.inherited.has(name) && (await before.inherit(`${name}.br`, folder))) return;
   const file = path.join(folder, name);
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minSize) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const smaller = (await keptFrom(before, name, bytes)) ?? (await toBrotli(bytes, { params }));
-  if (smaller.length < bytes.length) await writeFile(`${file}.br`, smaller);
+  const compressed = (await previousCopy(before, name, bytes)) ?? (await toBrotli(bytes, { params }));
+  if (compressed.length < bytes.length) await writeFile(`${file}.br`, compressed);
 };
 
 export interface CompressOptions {
-  /** The last release, whose work is used again where the bytes are the same. */
+  /** The previous release, whose copies of unchanged files are reused. */
   readonly before: PreviousRelease | undefined;
-  /** The folders that nobody asks for by address, or that are not finished. */
+  /** Folders to skip: private or unfinished ones. */
   readonly without: readonly string[];
-  /** The files that an earlier call has seen to. */
+  /** Files that an earlier call has processed. */
   readonly done: ReadonlySet<string>;
 }
 
 /**
- * Writes x.br beside every text x that it makes smaller, and answers the texts it looked at. Every current client takes
- * Brotli; others get the plain file.
+ * Writes a Brotli copy `x.br` beside every text file `x` that becomes smaller, and returns the files it processed. Every
+ * current client accepts Brotli; others get the plain file.
  */
 export const compressFiles = async (
   folder: string,
   { before, without, done }: CompressOptions,
 ): Promise<ReadonlySet<string>> => {
-  const names = (await namesBelow(folder)).filter(
+  const names = (await listFiles(folder)).filter(
     (name) => compressible.test(name) && !done.has(name) && !without.some((top) => name.startsWith(`${top}/`)),
   );
   await inBatches(names, 16, (name) => compressFile(folder, name, before));

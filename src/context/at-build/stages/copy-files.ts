@@ -1,27 +1,28 @@
 import { constants, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileCache } from '../../disk/file-cache.ts';
-import { replaceFile } from '../../disk/replace-file.ts';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { requestFiles } from '../../request-files.ts';
 import { UserError } from '../../user-error.ts';
 import { cleanFile } from '../files/clean-file.ts';
 import { publishedAsset } from '../files/published-files.ts';
 
 export interface CopyFilesInput {
-  /** The content folder, and the files of it that are published. */
+  /** The content folder. */
   readonly folder: string;
+  /** Published files in it. */
   readonly assets: ReadonlySet<string>;
   readonly cache: FileCache;
 }
 
-/** Reads every file that will be cleaned, and throws for the first that cannot be: before anything is rendered. */
+/** Cleans every published file before anything is rendered. Throws a UserError for the first that cannot be cleaned. */
 export const checkFiles = async ({ folder, assets, cache }: CopyFilesInput): Promise<void> => {
   for (const file of assets) await cleanFile(folder, file, cache);
 };
 
 /**
- * Copies the published files of the content folder into a finished site, and lists them for the server, which sends
- * them under a policy of their own. Replaces nothing that is there but what stands at the pathnames in `replaced`.
+ * Copies the published files of the content folder into a finished site and writes their list for the server, which
+ * serves them with a CSP of their own. Overwrites only files at the pathnames in `replaced`.
  */
 export const copyFiles = async (
   { folder, assets, cache }: CopyFilesInput,
@@ -33,7 +34,7 @@ export const copyFiles = async (
     await mkdir(path.dirname(target), { recursive: true });
     const bytes = await cleanFile(folder, file, cache);
     if (replaced.has(`/${publishedAsset(file)}`)) {
-      await replaceFile(target, bytes ?? (await readFile(path.join(folder, file))));
+      await writeFileAtomic(target, bytes ?? (await readFile(path.join(folder, file))));
       continue;
     }
     try {
@@ -42,7 +43,7 @@ export const copyFiles = async (
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       throw new UserError(
-        `${file} has the address of something else on this site, /${publishedAsset(file)}: rename the file.`,
+        `${file} would be published at /${publishedAsset(file)}, where another file is published. Rename the file.`,
       );
     }
   }

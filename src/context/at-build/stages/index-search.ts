@@ -90,7 +90,7 @@ export const indexSearch = async ({ library, site: folder, target, cache, owner 
   await runPagefind(folder);
   const { language } = site;
   const shelves = await openDiskCache({ cache, name: `words-${language}`, owner, invalidatedBy: madeBy });
-  const reading = { library, kept: shelves.shelf('page', isKept), analyse: await pageAnalyser(language) };
+  const reading = { library, kept: shelves.table('page', isKept), analyse: await pageAnalyser(language) };
   const pages = pagesIn(path.join(folder, 'pagefind/fragment'), reading);
   await writeFile(target, await packIndex(pages, { language, buildId: library.build }));
   await shelves.save();

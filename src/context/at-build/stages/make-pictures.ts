@@ -7,25 +7,26 @@ import { digestOf } from '../digest.ts';
 import { namingFile } from '../files/clean-file.ts';
 import { isAnimated, measurePicture } from '../files/measure-picture.ts';
 import { publishedAsset } from '../files/published-files.ts';
-import { detectPictureKind, headLength } from '../files/strip-picture.ts';
+import { headLength, pictureKindOf } from '../files/strip-picture.ts';
 import type { Picture } from '../views/pictures.ts';
 
 export interface MakePicturesInput {
-  /** The content folder, and the files of it that are published. */
+  /** The content folder. */
   readonly folder: string;
+  /** Published files in it. */
   readonly assets: ReadonlySet<string>;
-  /** Keeps pictures from build to build. */
+  /** Variants of earlier builds. */
   readonly cache: FileCache;
 }
 
 export interface MadePictures {
-  /** By the address of the original, relative to the root. */
+  /** Pictures by the root-relative path of the original. */
   readonly pictures: ReadonlyMap<string, Picture>;
-  /** Copies the pictures below the folder of the site. */
+  /** Writes the variants into the folder of the site. */
   copyTo(out: string): Promise<void>;
 }
 
-// Once and twice the text's width of 39rem, and a phone's.
+// The text's width of 39rem at one and two device pixels, and a phone's.
 const widths = [480, 768, 1248];
 const formats = [
   { type: 'image/avif', ending: 'avif', encode: (image: Sharp) => image.avif({ quality: 55, effort: 4 }) },
@@ -35,13 +36,13 @@ const formats = [
 const isPhoto = (file: string): boolean => /\.(?:a?png|avif|gif|jfif|jpe?g|tiff?|webp)$/i.test(file);
 
 /**
- * One picture in every format and width that makes it smaller; what an earlier build made is taken from the cache. One
- * that moves stays as it is.
+ * Encodes a picture in every format and width that makes it smaller; variants are cached. An animation gets no
+ * variants.
  */
 const makePicture = async (file: string, original: Buffer, cache: FileCache): Promise<Picture> => {
   const metadata = await measurePicture(file, original);
   const { width, height } = metadata.autoOrient;
-  const kind = detectPictureKind(original.subarray(0, headLength));
+  const kind = pictureKindOf(original.subarray(0, headLength));
   if (kind === undefined) throw new UserError('');
   if (kind === 'gif' || isAnimated(kind, original, metadata)) return { width, height, variants: [] };
   const { default: sharp } = await import('sharp');
@@ -51,24 +52,24 @@ const makePicture = async (file: string, original: Buffer, cache: FileCache): Pr
   for (const { type, ending, encode } of formats) {
     const files: Picture['variants'][number]['files'] = [];
     let largest = 0;
-    for (const wanted of new Set(widths.map((one) => Math.min(one, width)))) {
-      const pathname = `/_astro/picture-${name}-${wanted}.${ending}`;
-      const target = path.basename(pathname);
-      let bytes = await cache.get(target);
+    for (const target of new Set(widths.map((one) => Math.min(one, width)))) {
+      const pathname = `/_astro/picture-${name}-${target}.${ending}`;
+      const cacheName = path.basename(pathname);
+      let bytes = await cache.get(cacheName);
       if (bytes === undefined) {
-        const options: ResizeOptions = { width: wanted, withoutEnlargement: true };
+        const options: ResizeOptions = { width: target, withoutEnlargement: true };
         bytes = await encode(image.clone().resize(options)).toBuffer();
-        await cache.set(target, bytes);
+        await cache.set(cacheName, bytes);
       }
       largest = bytes.length;
-      files.push({ pathname, width: wanted });
+      files.push({ pathname, width: target });
     }
     if (largest < original.length) variants.push({ type, files });
   }
   return { width, height, variants };
 };
 
-/** The pictures that authors put beside their texts, as browsers like them. Throws where one cannot be read. */
+/** Creates the web variants of the published images. Throws a UserError if one cannot be read. */
 export const makePictures = async ({ folder, assets, cache }: MakePicturesInput): Promise<MadePictures> => {
   const pictures = new Map<string, Picture>();
   for (const file of assets) {
@@ -79,7 +80,7 @@ export const makePictures = async ({ folder, assets, cache }: MakePicturesInput)
   const read = async (name: string): Promise<Buffer> => {
     const bytes = await cache.get(name);
     if (bytes === undefined)
-      throw new UserError(`The picture ${name} in the cache was damaged while this build ran. Build again.`);
+      throw new UserError(`The cached image ${name} was damaged during this build. Build again.`);
     return bytes;
   };
   const copyTo = async (out: string): Promise<void> => {

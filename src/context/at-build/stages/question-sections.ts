@@ -4,11 +4,11 @@ import type { SearchDocument, SearchSection } from '../../../search/index/search
 import { strings } from '../../../strings.ts';
 
 const asSection = ({ question, section: anchor }: PageQuestion, sections: readonly SearchSection[]): SearchSection => {
-  const place = anchor === undefined ? 0 : sections.findIndex(({ heading }) => heading?.anchor === anchor);
-  return { heading: { text: question, anchor: anchor ?? '' }, text: '', answeredBy: Math.max(0, place) };
+  const index = anchor === undefined ? 0 : sections.findIndex(({ heading }) => heading?.anchor === anchor);
+  return { heading: { text: question, anchor: anchor ?? '' }, text: '', answeredBy: Math.max(0, index) };
 };
 
-/** The page's list of questions as other names of the sections that answer them, instead of as a text about everything. */
+/** Replaces the page's list of questions by one section per question that refers to the section with its answer. */
 export const withQuestions = (document: SearchDocument, { questions }: StoredPage): SearchDocument => {
   if (questions.length === 0) return document;
   const sections = document.sections.filter(({ heading }) => heading?.text !== strings.questions);

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Library } from '../../../library/library.ts';
-import { moveToFree } from '../../disk/move.ts';
+import { moveExclusive } from '../../disk/move-exclusive.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
@@ -13,24 +13,24 @@ import { writePages } from './write-pages.ts';
 export interface RenderPagesInput {
   readonly root: string;
   readonly library: Library;
-  /** The files that Astro makes the views from; the library and `options` hold the same. */
+  /** Files that Astro creates the views from, with the same data as the library and `options`. */
   readonly files: { readonly store: string; readonly tokens: string; readonly pictures: string };
   readonly options: ViewOptions;
-  /** The folder for the finished pages. */
+  /** Output folder of the finished pages. */
   readonly out: string;
-  /** A folder inside the project, for what Astro writes. */
+  /** Folder for Astro's output, inside the project. */
   readonly work: string;
-  /** The file with the digests of the views of the last release. */
+  /** File with the view digests of the last release. */
   readonly saved: string;
-  /** The last release, or undefined where there is none. */
+  /** The last release, if there is one. */
   readonly before: PreviousRelease | undefined;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 export interface RenderedPages {
-  /** Whether any page of the owner's needs Astro's server; `work` then has it. */
+  /** True if a page of the owner's needs Astro's server, which is in `work` then. */
   readonly onDemand: boolean;
-  /** Saves what the pages were rendered from, once they are published as this release. */
+  /** Saves the view digests, once the pages are published as this release. */
   readonly save: (release: string) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const digestsOf = (library: Library, options: ViewOptions): ViewDigests =>
 
 /**
  * Renders the HTML of every page whose view or code has changed since the last release, and takes the files of the
- * others from there. A test holds the result equal, to the byte, to that of a build without a release before it.
+ * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, files, options, out, work, saved, before, onProgress } = input;
@@ -63,7 +63,7 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     work,
     onPage: (count) => onProgress(Math.min(count, pages.length), pages.length),
   });
-  for (const name of await readdir(target)) await moveToFree(path.join(target, name), path.join(out, name));
+  for (const name of await readdir(target)) await moveExclusive(path.join(target, name), path.join(out, name));
   if (before !== undefined) {
     const names = Array.from(unchanged, (page) => `${page}.html`);
     await inBatches(names, 64, (name) => before.inherit(name, out));

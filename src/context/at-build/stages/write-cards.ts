@@ -4,15 +4,15 @@ import path from 'node:path';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
-import { type Card, cardOf, mostCards } from '../views/card.ts';
+import { type Card, cardOf, maxCards } from '../views/card.ts';
 
 export interface WriteCardsInput {
   readonly library: Library;
-  /** The folder with the finished pages. */
+  /** Folder of the finished site. */
   readonly out: string;
-  /** The style sheet with the colours. */
+  /** Text of the style sheet with the colours. */
   readonly tokens: string;
-  /** Where pictures are kept from build to build. */
+  /** Folder of the cached cards. */
   readonly cache: string;
 }
 
@@ -23,14 +23,14 @@ const fontFiles = [
 ];
 
 const draw = async ({ html, css }: Card, fonts: Buffer[]): Promise<Uint8Array> =>
-  // Emoji come from our fonts or not at all: the default would fetch them from the network.
+  // Emoji from our fonts only: the default would fetch them from the network.
   render(html, { width: 1200, height: 630, css, fonts, emoji: 'from-font', format: 'png' });
 
-/** The card of every page. One that an earlier build has drawn is taken from the cache. */
+/** Writes the card of every page; cards are cached from build to build. */
 export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInput): Promise<void> => {
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.size; position += 1) {
-    const card = cardOf(library.summaryAt(position), library.size > mostCards, tokens);
+    const card = cardOf(library.summaryAt(position), library.size > maxCards, tokens);
     cards.set(card.pathname, card);
   }
   const drawn = openFileCache(cache);

@@ -4,7 +4,7 @@ import { headerRules, headersFile, redirectsFile } from '../../../interfaces/dis
 import type { Library } from '../../../library/library.ts';
 import { publishedAsset } from '../files/published-files.ts';
 
-/** What hosts of files need beside the files: the fields to send them with, and where former addresses lead. */
+/** Writes the rules for static hosts: `_headers` with response headers and `_redirects` with aliases. */
 export const writeHostRules = async (
   library: Library,
   { aliases, assets }: { aliases: ReadonlyMap<string, string>; assets: ReadonlySet<string> },

@@ -9,16 +9,16 @@ export interface WritePagesInput {
   readonly root: string;
   readonly origin: string;
   readonly files: ViewFiles;
-  /** The folder for the public files. */
+  /** Output folder. */
   readonly out: string;
-  /** A folder inside the project, since what Astro writes there finds its packages in `node_modules`. */
+  /** Folder for Astro's server code, inside the project so that it resolves packages from `node_modules`. */
   readonly work: string;
-  /** Receives the number of pages that are written. */
+  /** Receives the number of pages written so far. */
   readonly onPage: (count: number) => void;
 }
 
 export interface WrittenPages {
-  /** Whether any page of the owner's renders on demand and needs Astro's server. */
+  /** True if a page of the owner's renders on demand and needs Astro's server. */
   readonly onDemand: boolean;
 }
 
@@ -28,13 +28,13 @@ const countPages = async (folder: string): Promise<number> => {
   return names.filter((name) => name.endsWith('.html')).length;
 };
 
-/** Calls back every second with the number of pages in a folder, since Astro reports none. */
+/** Polls the number of pages in a folder every second, since Astro reports no progress. */
 const watchPages = (folder: string, onPage: (count: number) => void): (() => void) => {
   const timer = setInterval(() => void countPages(folder).then(onPage), 1000);
   return () => clearInterval(timer);
 };
 
-/** Renders the pages as HTML by Astro. */
+/** Renders pages to HTML with Astro. */
 export const writePages = async ({
   root,
   origin,

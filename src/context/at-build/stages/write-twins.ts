@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RenderContext } from '../../../interfaces/discovery/document.ts';
 import { documents, documentsOf } from '../../../interfaces/discovery/index.ts';
-import { twinOf } from '../../../interfaces/markdown/twin.ts';
+import { renderTwin } from '../../../interfaces/markdown/twin.ts';
 import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { entryOf } from '../../disk/manifest.ts';
@@ -19,31 +19,31 @@ const write = async (file: string, text: string | Iterable<string> | AsyncIterab
   else await pipeline(Readable.from(text), createWriteStream(file));
 };
 
-/** The Markdown twin of every page. One that is as in the release `before` is the same file, and so is its compressed copy. */
+/** Writes the Markdown twin of every page; an unchanged one is inherited from the previous release. */
 export const writeTwins = async (library: Library, out: string, before: PreviousRelease | undefined): Promise<void> => {
   await inBatches([...Array(library.size).keys()], 64, async (position) => {
     const page = library.pageAt(position);
     const name = `${page.summary.path}.md`;
-    const text = twinOf(page, library.origin);
+    const text = renderTwin(page, library.origin);
     const isSame = before?.entryOf(name)?.digest === entryOf(Buffer.from(text)).digest;
     if (!isSame || before === undefined || !(await before.inherit(name, out))) await write(path.join(out, name), text);
   });
 };
 
-/** Every discovery document but those that the owner brings; what grows with the site is written as it is made. */
+/** Writes every discovery document that the owner does not replace; large ones are streamed. */
 export const writeDocuments = async (
   library: Library,
   out: string,
-  supply: RenderContext,
+  context: RenderContext,
   own: ReadonlySet<string>,
 ): Promise<void> => {
   for (const document of documentsOf(library))
     if (!own.has(document.pathname))
       await write(
         path.join(out, decodeAddress(document.pathname) ?? document.pathname),
-        document.render(library, supply),
+        document.render(library, context),
       );
-  // What the index of the API names at request time.
+  // The list for the API's index at request time.
   const published = documents.map(({ pathname, mediaType }) => ({ pathname, mediaType }));
   await write(path.join(out, requestFiles.documents), JSON.stringify(published));
 };

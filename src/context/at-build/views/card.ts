@@ -4,16 +4,16 @@ import { site } from '../../../site.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { digestOf } from '../digest.ts';
 
-/** The picture of a page for those who share it: 1200 × 630, as link previews show it. */
+/** The Open Graph image of a page, 1200 × 630 pixels. */
 export interface Card {
-  /** Where it is published; the name changes with the picture, so that copies may be kept for ever. */
+  /** Published path; the name is a digest of the card, so that copies can be cached for ever. */
   readonly pathname: `/${string}`;
   readonly html: string;
   readonly css: string;
 }
 
-/** A site of more pages than this has one card for each section: a card takes some 25 ms to draw. */
-export const mostCards = 1000;
+/** Maximum number of pages with a card of their own, beyond which sections share one: a card takes some 25 ms. */
+export const maxCards = 1000;
 
 const cssOf = (tokens: string): string => {
   const colours = coloursOf(tokens);
@@ -26,7 +26,7 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 .site { font-size: 34px; font-weight: 800 }`;
 };
 
-/** What the card of a page shows; `tokens` is the style sheet with the colours. */
+/** Creates the card of a page; `tokens` is the style sheet with the colours. */
 export const cardOf = (page: PageSummary, isLargeSite: boolean, tokens: string): Card => {
   const isShared = isLargeSite || page.section === 'site';
   const kind = page.section === 'site' ? '' : site.sections[page.section].title;

@@ -12,7 +12,7 @@ const known: ReadonlySet<string> = new Set(
   Object.entries(components.languages).flatMap(([name, language]) => [name, ...aliasesOf(language)]),
 );
 
-/** Colours code by classes. A language that nobody knows, such as `Output`, is plain text, and no cause for a warning. */
+/** Highlights code with classes. An unknown language, such as `Output`, is plain text, without Prism's warning. */
 export const highlight: Highlight | undefined =
   prism &&
   ((code, language, meta) =>

@@ -25,7 +25,7 @@ export interface HomeView {
   >;
 }
 
-/** Returns the first figure of a result that has a unit: a bare number would say nothing on a card. */
+/** Returns the first figure with a unit in a result: a bare number means nothing on a card. */
 const figureOf = (result: string): string | undefined =>
   /[−-]?(?:[£$€]\d[\d.,]*\d|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
 

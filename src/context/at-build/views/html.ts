@@ -6,7 +6,7 @@ import { strings } from '../../../strings.ts';
 import { highlight } from './highlight.ts';
 import { type Pictures, withPictures } from './pictures.ts';
 
-/** Gives headings their anchors, and a link to themselves that has no words of its own. */
+/** Adds anchors to headings, and a link to each heading without text. */
 const anchors = (ids: readonly string[]): HastPluginEntry => {
   let next = 0;
   return defineHastPlugin({
@@ -14,7 +14,7 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
     element: {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
       visit(node, context) {
-        // The label of the footnotes brings its own id.
+        // The footnotes' heading has an id already.
         if (node.properties?.id !== undefined) return;
         const id = ids[next];
         next += 1;
@@ -28,7 +28,7 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
   });
 };
 
-/** Marks the first link to a term in every section with its definition, for those who point at it. */
+/** Adds the definition to the first link to a term in each section, for tooltips. */
 const terms = (definitionOf: (href: string) => string | undefined): HastPluginEntry => {
   const seen = new Set<string>();
   return defineHastPlugin({
@@ -48,12 +48,12 @@ const terms = (definitionOf: (href: string) => string | undefined): HastPluginEn
   });
 };
 
-/** Wide tables and long lines of code scroll inside their own box, which keyboards must be able to reach. */
+/** Makes wide tables and code scroll in a box of their own that is reachable by keyboard. */
 const scrollable = (html: string): string =>
   html
-    // The corner above row titles is no title of anything.
+    // The empty corner above row headers is not a header.
     .replaceAll(/<th([^<>]*)><\/th>/g, '<td$1></td>')
-    // The policy of the pages allows no inline style, and starts of lines need none.
+    // The CSP allows no inline styles; left alignment is the default.
     .replaceAll(/(?<=<t[dh]) style="text-align: (left|center|right)"/g, (_, side) =>
       side === 'left' ? '' : ` class="to-${side}"`,
     )
@@ -61,24 +61,24 @@ const scrollable = (html: string): string =>
     .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
     .replaceAll('</table>', '</table></div>');
 
-/** Numbers the first mark of every footnote, so that style sheets can place the note beside it. */
+/** Numbers the first reference to each footnote, so that CSS can place the note beside it. */
 const numbered = (html: string): string => {
   const seen = new Set<string>();
-  return html.replace(/data-footnote-ref([^>]*>)(\d+)(?=<\/a>)/g, (mark, rest: string, number: string) => {
-    if (seen.has(number)) return mark;
+  return html.replace(/data-footnote-ref([^>]*>)(\d+)(?=<\/a>)/g, (reference, rest: string, number: string) => {
+    if (seen.has(number)) return reference;
     seen.add(number);
     return `data-footnote-ref="${number}"${rest}${number}`;
   });
 };
 
-const asksForChart = /^(?:Bar|Line) chart: /m;
+const chartDirective = /^(?:Bar|Line) chart: /m;
 
 /**
- * Draws what a paragraph above a table asks for. The table stays below and has every value, so the drawing repeats it
- * for eyes only.
+ * Draws the chart that a paragraph above a table requests. The table below has every value, so the chart is hidden from
+ * assistive technology.
  */
 const withCharts = (html: string, markdown: string, draw: RenderOptions['draw']): string => {
-  if (draw === undefined || !asksForChart.test(markdown)) return html;
+  if (draw === undefined || !chartDirective.test(markdown)) return html;
   const charts = tableChartsIn(parseMarkdown(markdown)).flatMap(({ chart }) => chart ?? []);
   return html.replace(/<p>((?:Bar|Line) chart: [^\n<]*(?:<(?!\/?p>)[^\n<]*)*)<\/p>(?=\s*<table>)/g, (paragraph) => {
     const chart = charts.shift();
@@ -89,18 +89,18 @@ const withCharts = (html: string, markdown: string, draw: RenderOptions['draw'])
 };
 
 export interface RenderOptions {
-  /** The anchors of the headings, in document order: the library makes them, so that pages and records agree. */
+  /** Anchors of the headings, in document order, from the library, so that pages and records agree. */
   readonly anchors: readonly string[];
-  /** Links to it become relative to the root, so that a copy of the site on another host stays on that host. */
+  /** Links to it become root-relative, so that a copy on another host links to itself. */
   readonly origin: string;
-  /** The definition behind an absolute link to a glossary entry. */
+  /** Returns the definition for an absolute link to a glossary entry. */
   readonly definitionOf?: (href: string) => string | undefined;
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;
   readonly pictures?: Pictures;
 }
 
-/** Renders a stretch of a page's Markdown as HTML, by Astro's Markdown processor. */
+/** Renders a part of a page's Markdown to HTML with Astro's Markdown processor. */
 export const renderHtml = async (
   markdown: string,
   { anchors: ids, origin, definitionOf, draw, pictures = new Map() }: RenderOptions,

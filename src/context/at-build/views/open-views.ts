@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { openBuilt } from './built-library.ts';
+import { openBuiltLibrary } from './built-library.ts';
 import type { PageView } from './page-view.ts';
 import { readPictures } from './pictures.ts';
 import { type SiteView, viewSite } from './site-view.ts';
@@ -27,7 +27,7 @@ export interface Views {
 }
 
 export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views => {
-  const library = openBuilt(readFileSync(store));
+  const library = openBuiltLibrary(readFileSync(store));
   const options = {
     tokens: readFileSync(tokens, 'utf8'),
     pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),

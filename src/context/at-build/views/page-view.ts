@@ -33,9 +33,9 @@ export interface ShellView {
   readonly description: string;
   readonly path: string;
   readonly canonical: string;
-  /** The address of the Markdown twin. */
+  /** URL of the Markdown twin. */
   readonly markdown: string;
-  /** The address of the picture for link previews. */
+  /** URL of the image for link previews. */
   readonly image: string;
   readonly isArticle: boolean;
   /** The JSON-LD graph, escaped for a script element. */
@@ -60,7 +60,7 @@ export interface PageView {
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly crumbs: readonly Crumb[];
   readonly neighbours: Neighbours;
-  /** Whether the site has a page about its use of AI. */
+  /** True if the site has a page about its use of AI. */
   readonly hasPolicy: boolean;
   /** The pages that an index shows, under its headings; empty on other pages. */
   readonly listed: readonly ListedGroup[];

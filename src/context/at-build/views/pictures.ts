@@ -8,26 +8,26 @@ const Variants = z.strictObject({
 
 const Picture = z.strictObject({ width: z.int(), height: z.int(), variants: z.array(Variants) });
 
-/** A picture of the content: its size in pixels, and what the build made of it, the smallest format first. */
+/** An image of the content: its size in pixels and its variants, the smallest format first. */
 export type Picture = z.infer<typeof Picture>;
 
 const Pictures = z.record(z.string(), Picture);
 
-/** Pictures by the address of their original, relative to the root. */
+/** Pictures by the root-relative path of their original. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Reads the list of the pictures that a build has made. */
+/** Parses the list of pictures that a build wrote. */
 export const readPictures = (json: string): Pictures => new Map(Object.entries(Pictures.parse(JSON.parse(json))));
 
-// The text's width: 39rem where there is room, else the window without its gutters.
+// The width of the text: 39rem if there is room, else the viewport without its gutters.
 const sizes = '(min-width: 42rem) 39rem, calc(100vw - 2.25rem)';
 
 const sourceOf = ({ type, files }: Picture['variants'][number]): string =>
   `<source type="${type}" srcset="${files.map(({ pathname, width }) => `${pathname} ${width}w`).join(', ')}" sizes="${sizes}">`;
 
 /**
- * Pictures of ours load when they come near, keep their place until then, and come in the smallest format that the
- * browser takes; the original is what it falls back to, and what the Markdown names.
+ * Adds lazy loading, sizes and `<picture>` sources to images. Browsers choose the smallest format they support; the
+ * original is the fallback and the URL in the Markdown.
  */
 export const withPictures = (html: string, pictures: Pictures): string =>
   html.replace(/<img ([^<>]*)>/g, (whole, attributes: string) => {

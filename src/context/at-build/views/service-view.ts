@@ -1,4 +1,4 @@
-import { openApi } from '../../../interfaces/api/openapi.ts';
+import { createOpenApi } from '../../../interfaces/api/openapi.ts';
 import { documents } from '../../../interfaces/discovery/index.ts';
 import type { Library } from '../../../library/library.ts';
 import { type ReferenceEntry, referenceOf } from './reference.ts';
@@ -15,6 +15,6 @@ export interface ServiceView {
 export const serviceView = (library: Library): ServiceView => ({
   build: library.build,
   size: library.size,
-  reference: referenceOf(openApi({ library, documents })),
+  reference: referenceOf(createOpenApi({ library, documents })),
   documents: documents.map(({ pathname }) => pathname),
 });

@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import type { Section } from '../../../library/sections.ts';
 import { type FooterView, footerOf } from './footer-view.ts';
 
-/** What pages show that are no page of the library, such as the search and the answers. */
+/** The view of pages that are not in the library, such as the search page. */
 export interface SiteView {
   readonly origin: string;
   /** The number of pages. */

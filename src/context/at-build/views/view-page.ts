@@ -6,7 +6,7 @@ import { neighboursOf } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { crumbsOf } from './breadcrumbs.ts';
-import { cardOf, mostCards } from './card.ts';
+import { cardOf, maxCards } from './card.ts';
 import { footerOf } from './footer-view.ts';
 import { homeView } from './home-view.ts';
 import { indexFilters } from './index-filters.ts';
@@ -33,7 +33,7 @@ const shellOf = (library: Library, position: number, tokens: string): ShellView 
     path,
     canonical: url,
     markdown: links.markdown,
-    image: library.origin + cardOf(page, library.size > mostCards, tokens).pathname,
+    image: library.origin + cardOf(page, library.size > maxCards, tokens).pathname,
     isArticle: section === 'blog',
     jsonLd: graphText(library, position),
     links: headLinks(library, page),

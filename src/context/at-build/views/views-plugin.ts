@@ -21,7 +21,7 @@ export const viewsPlugin = (files: ViewFiles) => {
   };
 };
 
-/** Makes the views anew after the files have changed, and reloads the pages that browsers show. */
+/** Recreates the views after the files have changed, and reloads open pages in browsers. */
 export const reloadViews = async ({
   environments,
   ws,

@@ -1,12 +1,12 @@
 import { site } from '../../../site.ts';
-import { agentCard as cardOf } from '../../a2a/agent-card.ts';
+import { createAgentCard } from '../../a2a/agent-card.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
 
-/** The A2A agent as clients of 0.3 and 1.0 look for it (RFC 8615 name `agent-card.json`). */
+/** The agent card at the address that clients of A2A 0.3 and 1.0 request (RFC 8615 name `agent-card.json`). */
 export const agentCard: DiscoveryDocument = {
   pathname: '/.well-known/agent-card.json',
-  // The type by which catalogs know the card: what they promise is what is served.
+  // Catalogs list the card with this type, so it is served with it, too.
   mediaType: 'application/a2a-agent-card+json',
   describes: 'a2a',
   catalogEntry: {
@@ -16,11 +16,11 @@ export const agentCard: DiscoveryDocument = {
     queries: [`Ask ${site.name} a question`, `Find what ${site.name} says on a topic, word for word`],
   },
   headers: () => ({ 'cache-control': 'public, max-age=3600' }),
-  render: (library, { search }) => jsonText(cardOf(library, search)),
+  render: (library, { search }) => jsonText(createAgentCard(library, search)),
 };
 
-/** The same where clients of A2A 0.2 and scanners look. */
-export const oldAgentCard: DiscoveryDocument = {
+/** The same card at the address that clients of A2A 0.2 and scanners request. */
+export const legacyAgentCard: DiscoveryDocument = {
   pathname: '/.well-known/agent.json',
   mediaType: 'application/json; charset=utf-8',
   describes: 'a2a',

@@ -4,7 +4,7 @@ import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
 import { skillDescription, skillName, skillText } from '../skill-text.ts';
 
-/** How to use this site well, as a skill that agents install (agentskills.io). */
+/** A skill that agents install to use this site well (agentskills.io). */
 export const agentSkill: DiscoveryDocument = {
   pathname: `/.well-known/agent-skills/${skillName}/SKILL.md`,
   mediaType: markdownType,
@@ -22,7 +22,7 @@ export const agentSkill: DiscoveryDocument = {
   render: skillText,
 };
 
-/** The skills with the digests of the bytes that are served (Agent Skills Discovery 0.2). */
+/** The index of skills, with digests of the served bytes (Agent Skills Discovery 0.2). */
 export const agentSkillsIndex: DiscoveryDocument = {
   pathname: '/.well-known/agent-skills/index.json',
   mediaType: 'application/json; charset=utf-8',

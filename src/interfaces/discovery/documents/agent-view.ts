@@ -2,21 +2,21 @@ import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../library/ad
 import type { Library } from '../../../library/library.ts';
 import { endpoints, site } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
-import { llmsPathname, markdownType, twinOf } from '../../markdown/twin.ts';
+import { llmsPathname, markdownType, renderTwin } from '../../markdown/twin.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
+import { endpointDetails } from '../endpoint-details.ts';
 import { apiCatalogPathname } from './api-catalog.ts';
 import { authMd } from './auth-md.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
-const blockOf = (library: Library, documents: readonly DiscoveryDocument[]): string => {
+const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): string => {
   const { origin, size, updated, build, find } = library;
   const lines = endpointList.map(({ name, methods }) => {
-    const { title, description, guide } = doorFacts[name];
-    const explained = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
-    return `- ${title}: \`${methods.join(', ')} ${origin}${endpoints[name]}\`. ${description}${explained}\n`;
+    const { title, description, guide } = endpointDetails[name];
+    const guideText = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
+    return `- ${title}: \`${methods.join(', ')} ${origin}${endpoints[name]}\`. ${description}${guideText}\n`;
   });
   const { default: all, search } = site.quotas;
   const links = [
@@ -47,10 +47,10 @@ ${lines.join('')}
 ${[...new Set(links)].map((pathname) => `- ${origin}${pathname}\n`).join('')}`;
 };
 
-/** Where the home page for agents is a file, for hosts that cannot put it together when asked. */
+/** The pathname of the agent view as a file, for hosts that cannot render it on request. */
 export const agentViewPathname = '/index.agent.md';
 
-/** What `/?mode=agent` shows: what an agent can do here, and then the home page. */
+/** Creates the agent view, served at `/?mode=agent`: what an agent can do here, followed by the home page. */
 export const createAgentView = (documents: readonly DiscoveryDocument[]): DiscoveryDocument => ({
   pathname: agentViewPathname,
   mediaType: markdownType,
@@ -60,8 +60,8 @@ export const createAgentView = (documents: readonly DiscoveryDocument[]): Discov
     if (position === undefined) throw new Error('The site has no home page');
     const page = library.pageAt(position);
     const title = page.parts.find(({ id }) => id === 'title')?.end ?? 0;
-    const block = `\n${blockOf(library, documents)}`;
+    const block = `\n${agentBlock(library, documents)}`;
     const markdown = page.markdown.slice(0, title) + block + page.markdown.slice(title);
-    return twinOf({ ...page, markdown }, library.origin);
+    return renderTwin({ ...page, markdown }, library.origin);
   },
 });

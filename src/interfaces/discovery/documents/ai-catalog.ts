@@ -2,16 +2,16 @@ import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { site } from '../../../site.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
+import { endpointDetails } from '../endpoint-details.ts';
 import { jsonText } from '../json-text.ts';
 
-/** The name of a resource below the domain that publishes it: `urn:air:example.org:mcp:content`. */
+/** Returns the identifier of a resource under its publisher's domain: `urn:air:example.org:mcp:content`. */
 const identifierOf = (origin: string, name: string): string =>
   `urn:air:${new URL(origin).hostname.replace(/[[\]:]/g, '')}:${name}`;
 
 const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) => {
   const { origin } = library;
-  const guide = library.find(doorFacts.api.guide) === undefined ? '/' : `/${doorFacts.api.guide}`;
+  const guide = library.find(endpointDetails.api.guide) === undefined ? '/' : `/${endpointDetails.api.guide}`;
   return {
     specVersion: '1.0',
     host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: urlOf(origin, guide) },
@@ -33,8 +33,8 @@ const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) =>
 };
 
 /**
- * What agents can use here, in one list with the same bytes at two addresses: AI Catalog knew the one, Agentic
- * Resource Discovery 0.91 moved to the other, and most readers know only one of them.
+ * Creates the AI catalog at two addresses with the same bytes: that of AI Catalog, and that of Agentic Resource Discovery
+ * 0.91, because most readers know only one of them.
  */
 export const createAiCatalogs = (documents: readonly DiscoveryDocument[]): readonly DiscoveryDocument[] => {
   const render = (library: Library): string => jsonText(catalogOf(library, documents));

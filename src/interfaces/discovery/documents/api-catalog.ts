@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import { endpoints } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
+import { endpointDetails } from '../endpoint-details.ts';
 import { jsonText } from '../json-text.ts';
 
 interface Target {
@@ -13,12 +13,10 @@ interface Target {
 }
 type Links = Readonly<Record<string, readonly Target[]>>;
 
-/** The profile that says that a link set is a catalog of APIs (RFC 9727 §4.3). */
+/** The profile of a link set that is a catalog of APIs (RFC 9727 §4.3). */
 const profile = 'https://www.rfc-editor.org/info/rfc9727';
 export const apiCatalogPathname = '/.well-known/api-catalog';
 const pathname = apiCatalogPathname;
-/** The same text at two addresses would differ in nothing but the door; health has no description of its own. */
-const apis = endpointList.filter(({ name }) => name !== 'health');
 
 const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =>
   find(guide) === undefined
@@ -28,42 +26,48 @@ const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =
         { href: urlOf(origin, twinPathnameOf(guide)), type: 'text/markdown' },
       ];
 
-/** The relations of the catalog in brief, which RFC 9727 §3 wants in the answer to a HEAD request. */
-const linksInBrief = (origin: string): string =>
+/** Returns the catalog as a Link header, which RFC 9727 §3 requires for HEAD requests. */
+const catalogLink = (origin: string): string =>
   [
-    ...apis.map(({ name }) => `<${origin}${endpoints[name]}>; rel="item"`),
+    ...endpointList.map(({ name }) => `<${origin}${endpoints[name]}>; rel="item"`),
     `<${origin}${pathname}>; rel="api-catalog"`,
   ].join(', ');
 
-/** Relations without targets say nothing. */
-const filled = (links: Links): Links =>
+/** Removes relations without targets. */
+const withTargets = (links: Links): Links =>
   Object.fromEntries(Object.entries(links).filter(([, { length }]) => length > 0));
 
-/** The dynamic doors as a link set (RFC 9727, RFC 9264), each with the documents that describe it. */
+/** Creates the catalog of endpoints as a link set (RFC 9727, RFC 9264), each with the documents that describe it. */
 export const createApiCatalog = (documents: readonly DiscoveryDocument[]): DiscoveryDocument => ({
   pathname,
   mediaType: `application/linkset+json; profile="${profile}"`,
   rel: 'api-catalog',
-  headers: (origin) => ({ link: linksInBrief(origin) }),
+  headers: (origin) => ({ link: catalogLink(origin) }),
   render: (library) => {
     const { origin } = library;
     const describing = (name: keyof typeof endpoints): readonly Target[] =>
       documents
         .filter(({ describes }) => describes === name)
-        .map(({ pathname: place, mediaType }) => ({ href: origin + place, type: mediaType }));
-    const listed = documents.filter(({ rel }) => rel === 'ard' || rel === 'ai-catalog');
+        .map((document) => ({ href: origin + document.pathname, type: document.mediaType }));
+    const catalogs = documents.filter(({ rel }) => rel === 'ard' || rel === 'ai-catalog');
     return jsonText({
       linkset: [
         {
           anchor: origin + pathname,
-          item: apis.map(({ name }) => ({ href: origin + endpoints[name], title: doorFacts[name].title })),
+          item: endpointList.map(({ name }) => ({
+            href: origin + endpoints[name],
+            title: endpointDetails[name].title,
+          })),
         },
-        ...apis.map(({ name }) => ({
+        ...endpointList.map(({ name }) => ({
           anchor: origin + endpoints[name],
-          ...filled({
+          ...withTargets({
             'service-desc': describing(name),
-            'service-doc': guidesOf(library, doorFacts[name].guide),
-            'service-meta': listed.map(({ pathname: place, mediaType }) => ({ href: origin + place, type: mediaType })),
+            'service-doc': guidesOf(library, endpointDetails[name].guide),
+            'service-meta': catalogs.map((document) => ({
+              href: origin + document.pathname,
+              type: document.mediaType,
+            })),
             status: [{ href: origin + endpoints.health, type: 'application/json' }],
           }),
         })),

@@ -48,8 +48,8 @@ ${site.quotas.default.requests} requests in ${site.quotas.default.seconds} secon
 ${site.contact.email}, or ${urlOf(origin, site.contact.page)}
 `;
 
-/** That no authentication exists, in the form in which agents look for it; without front matter, by the convention. */
+/** States that no authentication is needed, in the format that agents look for; without front matter, by the convention. */
 export const authMd: DiscoveryDocument = { pathname: '/auth.md', mediaType: markdownType, render };
 
-/** The same where some tools look for it. */
+/** The same at the address that some tools request. */
 export const wellKnownAuthMd: DiscoveryDocument = { ...authMd, pathname: '/.well-known/auth.md' };

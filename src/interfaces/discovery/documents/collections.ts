@@ -1,25 +1,25 @@
 import type { Library } from '../../../library/library.ts';
-import { openApi } from '../../api/openapi.ts';
+import { createOpenApi } from '../../api/openapi.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { type ExampleRequest, exampleRequests } from '../example-requests.ts';
+import { jsonText } from '../json-text.ts';
 
 const mediaType = 'application/json; charset=utf-8';
-const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const header = { name: 'Accept', value: 'application/json' };
 
-const addressOf = ({ pathname, query }: ExampleRequest): string => {
+const requestUrl = ({ pathname, query }: ExampleRequest): string => {
   const sent = query.filter((parameter) => parameter.sent);
   const search = sent.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `{{baseUrl}}${pathname}${search === '' ? '' : `?${search}`}`;
 };
 
-/** Every operation as a request for Postman, and for what reads its format (Collection v2.1.0). */
+/** A request for each operation as a Postman collection (v2.1.0). */
 export const postmanCollection: DiscoveryDocument = {
   pathname: '/postman.json',
   mediaType,
   render: (library: Library) => {
-    const { title, description, requests } = exampleRequests(openApi({ library }));
-    return asText({
+    const { title, description, requests } = exampleRequests(createOpenApi({ library }));
+    return jsonText({
       info: {
         name: title,
         description,
@@ -33,7 +33,7 @@ export const postmanCollection: DiscoveryDocument = {
           description: request.description,
           header: [{ key: header.name, value: header.value }],
           url: {
-            raw: addressOf(request),
+            raw: requestUrl(request),
             host: ['{{baseUrl}}'],
             path: request.pathname.split('/').slice(1),
             query: request.query.map(({ name, value, description, sent }) => ({
@@ -50,14 +50,14 @@ export const postmanCollection: DiscoveryDocument = {
   },
 };
 
-/** The same requests in the format that Bruno exports and imports (version 1). */
+/** A request for each operation in Bruno's import format (version 1). */
 export const brunoCollection: DiscoveryDocument = {
   pathname: '/bruno.json',
   mediaType,
   render: (library: Library) => {
-    const { title, requests } = exampleRequests(openApi({ library }));
+    const { title, requests } = exampleRequests(createOpenApi({ library }));
     const variable = { name: 'baseUrl', value: library.origin, enabled: true, secret: false, type: 'text' };
-    return asText({
+    return jsonText({
       name: title,
       version: '1',
       items: requests.map((request, index) => ({
@@ -65,7 +65,7 @@ export const brunoCollection: DiscoveryDocument = {
         name: request.name,
         seq: index + 1,
         request: {
-          url: addressOf(request),
+          url: requestUrl(request),
           method: 'GET',
           headers: [{ ...header, enabled: true }],
           params: request.query.map(({ name, value, description, sent }) => ({

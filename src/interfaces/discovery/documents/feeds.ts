@@ -17,5 +17,5 @@ const familyOf = ({ file, mediaType, write }: FeedFormat): DocumentFamily => ({
     }),
 });
 
-/** New pages of the site, of each section and of each tag, as RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
+/** Feeds of the site, of each section and of each tag, as RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
 export const feeds: readonly DocumentFamily[] = formats.map(familyOf);

@@ -1,12 +1,12 @@
 import type { Library } from '../../../library/library.ts';
 import { site } from '../../../site.ts';
-import { twinOf } from '../../markdown/twin.ts';
-import { contentSignal, ownAddressHeaders } from '../../markdown/twin-headers.ts';
+import { renderTwin } from '../../markdown/twin.ts';
+import { contentSignal, noindexHeaders } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { summariesOf } from '../summaries.ts';
 
-/** About how many tokens all pages cost together. */
-export const tokensOf = (library: Library): number => {
+/** Returns the approximate number of tokens of all pages together. */
+export const totalTokens = (library: Library): number => {
   let sum = 0;
   for (const { tokens } of summariesOf(library)) sum += tokens;
   return sum;
@@ -15,14 +15,14 @@ export const tokensOf = (library: Library): number => {
 function* render(library: Library): Generator<string> {
   yield `<!-- ${site.name}: all ${library.size} pages of ${library.origin}/, one after the other, each as its Markdown file. -->\n`;
   for (let position = 0; position < library.size; position += 1) {
-    yield `\n${twinOf(library.pageAt(position), library.origin)}`;
+    yield `\n${renderTwin(library.pageAt(position), library.origin)}`;
   }
 }
 
-/** Every page in full, each with its front matter, which names its address. Written page by page. */
+/** Every page in full with its front matter, which has its URL. Rendered page by page. */
 export const llmsFullTxt: DiscoveryDocument = {
   pathname: '/llms-full.txt',
   mediaType: 'text/plain; charset=utf-8',
-  headers: () => ({ 'content-signal': contentSignal, ...ownAddressHeaders }),
+  headers: () => ({ 'content-signal': contentSignal, ...noindexHeaders }),
   render,
 };

@@ -2,7 +2,7 @@ import type { Library } from '../../../library/library.ts';
 import { isSection, type Section, sections } from '../../../library/sections.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../document.ts';
-import { type Chunk, chunksOf, llmsPathnameOf, longestFile } from '../llms-files.ts';
+import { type Chunk, chunksOf, llmsPathnameOf, maxFileLength } from '../llms-files.ts';
 import { linkLine } from '../markdown-line.ts';
 import { sectionDescription, sectionTitle } from '../section-title.ts';
 
@@ -31,7 +31,7 @@ const filesOf = (section: Section, library: Library): DiscoveryDocument[] => {
     ];
   const parts = chunks.map((chunk, index) => partLine(section, library, chunk, index));
   const list = parts.join('');
-  if (list.length > longestFile)
+  if (list.length > maxFileLength)
     throw new Error(`The section ${section} has too many pages for one level of llms.txt: ${count}`);
   return [
     { ...whole, render: () => `${headOf(section, library, title, count)}\n## Parts\n\n${list}` },
@@ -46,7 +46,7 @@ const filesOf = (section: Section, library: Library): DiscoveryDocument[] => {
   ];
 };
 
-/** llms.txt of each section: by version 2 of the proposal the file of a folder covers what is below it. */
+/** The llms.txt of each section: in version 2 of the proposal the file of a folder covers what is below it. */
 export const llmsSections: DocumentFamily = {
   mediaType,
   matches: (pathname) => isSection(/^\/([^/]+)\/llms(?:-\d+)?\.txt$/.exec(pathname)?.[1] ?? ''),

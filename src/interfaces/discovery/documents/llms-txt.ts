@@ -5,11 +5,11 @@ import { endpoints, site } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { doorFacts } from '../door-facts.ts';
-import { llmsPathnameOf, longestFile, pageLine } from '../llms-files.ts';
+import { endpointDetails } from '../endpoint-details.ts';
+import { llmsPathnameOf, maxFileLength, pageLine } from '../llms-files.ts';
 import { linkLine } from '../markdown-line.ts';
 import { sectionDescription, sectionTitle } from '../section-title.ts';
-import { llmsFullTxt, tokensOf } from './llms-full-txt.ts';
+import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
 const topicsOf = (list: readonly string[]): string => list.join(', ');
@@ -28,11 +28,11 @@ ${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\
 - To read one page, take its Markdown from the lists below. To find pages by words, search with ${endpoints.api}. Where nothing is found the site is silent: say so.
 `;
 
-/** The guides to the doors that answer, as far as the owner has pages about them. */
-const doorLines = (library: Library): string =>
+/** Returns links to the guides of the endpoints, as far as the content has them. */
+const guideLines = (library: Library): string =>
   endpointList
     .flatMap(({ name }) => {
-      const { title, description, guide } = doorFacts[name];
+      const { title, description, guide } = endpointDetails[name];
       const page = library.find(guide);
       return page === undefined
         ? []
@@ -44,10 +44,10 @@ const wholeLines = (library: Library): string =>
   linkLine(
     'All pages in one file',
     library.origin + llmsFullTxt.pathname,
-    `about ${tokensOf(library).toLocaleString('en')} tokens`,
+    `about ${totalTokens(library).toLocaleString('en')} tokens`,
   ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
-/** A section: where its own file is, and as many of its pages as fit. */
+/** Renders a section: a link to its own file, and as many of its pages as fit. */
 const sectionBlock = (section: Section, library: Library, room: number): string => {
   const positions = library.select({ section });
   if (positions.length === 0) return '';
@@ -66,16 +66,16 @@ const sectionBlock = (section: Section, library: Library, room: number): string 
   return text;
 };
 
-/** What is here and where to read it, for language models (llmstxt.org, version 2). Long lists are in files of their own. */
+/** The site for language models: what it has and where to read it (llmstxt.org, version 2). Long lists are in files of their own. */
 export const llmsTxt: DiscoveryDocument = {
   pathname: llmsPathname,
   mediaType: 'text/plain; charset=utf-8',
   rel: 'describedby',
   render: (library) => {
-    const guides = doorLines(library);
+    const guides = guideLines(library);
     const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
     const end = `\n## The whole site\n\n${wholeLines(library)}`;
-    let left = longestFile - start.length - end.length;
+    let left = maxFileLength - start.length - end.length;
     const blocks = sections.map((section, index) => {
       const block = sectionBlock(section, library, left / (sections.length - index));
       left -= block.length;

@@ -2,16 +2,15 @@ import { site } from '../../../site.ts';
 import {
   cardMediaType,
   cardPathname,
-  serverCardOf,
+  createServerCard,
+  createWellKnownCard,
   shortCardPathname,
-  wellKnownCardOf,
   wellKnownCardPathname,
 } from '../../mcp/server-card.ts';
 import type { DiscoveryDocument } from '../document.ts';
+import { jsonText } from '../json-text.ts';
 
-const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** The MCP server as clients look for it: beside the endpoint, with nothing but what the schema names (SEP-2127). */
+/** The server card beside the endpoint, with only the fields of the schema (SEP-2127). */
 export const mcpServerCard: DiscoveryDocument = {
   pathname: cardPathname,
   mediaType: cardMediaType,
@@ -26,16 +25,16 @@ export const mcpServerCard: DiscoveryDocument = {
       `List what ${site.name} has published since a day`,
     ],
   },
-  render: ({ origin }) => jsonText(serverCardOf(origin)),
+  render: ({ origin }) => jsonText(createServerCard(origin)),
 };
 
-/** The MCP server as scanners look for it (SEP-1649). */
+/** The server card at the address that scanners request (SEP-1649). */
 export const mcpWellKnownCard: DiscoveryDocument = {
   pathname: wellKnownCardPathname,
   mediaType: 'application/json; charset=utf-8',
   describes: 'mcp',
-  render: ({ origin }) => jsonText(wellKnownCardOf(origin)),
+  render: ({ origin }) => jsonText(createWellKnownCard(origin)),
 };
 
-/** The same under a shorter name. */
+/** The same card at a shorter address. */
 export const mcpShortCard: DiscoveryDocument = { ...mcpWellKnownCard, pathname: shortCardPathname };

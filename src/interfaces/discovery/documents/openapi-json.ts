@@ -1,17 +1,17 @@
 import type { Library } from '../../../library/library.ts';
-import { type OpenApiSource, openApi, openApiType } from '../../api/openapi.ts';
+import { createOpenApi, type OpenApiSource, openApiType } from '../../api/openapi.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
 /**
- * The JSON API, described for machines (OpenAPI 3.1). Once the search index and the list of documents are known,
- * render it with them: its examples are then complete.
+ * The OpenAPI 3.1 document of the JSON API. Render it with the search index and the list of documents where they are
+ * known, because its examples need them.
  */
 export const openApiJson = {
   pathname: '/openapi.json',
   mediaType: openApiType,
   rel: 'service-desc',
   describes: 'api',
-  // Not in the AI catalog: its type for OpenAPI is undecided, and Lighthouse warns of unknown ones.
+  // Not in the AI catalog: it has no type for OpenAPI yet, and Lighthouse warns about unknown types.
   render: (library: Library, more: Omit<OpenApiSource, 'library'> = {}) =>
-    `${JSON.stringify(openApi({ library, ...more }))}\n`,
+    `${JSON.stringify(createOpenApi({ library, ...more }))}\n`,
 } as const satisfies DiscoveryDocument;

@@ -3,8 +3,8 @@ import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-/** Programs that collect text to train models. */
-export const trainers = [
+/** Crawlers that collect text to train models. */
+export const trainingCrawlers = [
   'GPTBot',
   'ClaudeBot',
   'Google-Extended',
@@ -13,8 +13,8 @@ export const trainers = [
   'Applebot-Extended',
   'meta-externalagent',
 ];
-/** Programs that find pages for answers, and those that fetch one because somebody asked for it now. */
-export const readers = [
+/** Crawlers of search engines and of AI search, and agents that fetch a page on a user's request. */
+export const readingCrawlers = [
   'OAI-SearchBot',
   'ChatGPT-User',
   'Claude-SearchBot',
@@ -28,7 +28,7 @@ export const readers = [
 const group = (agents: readonly string[], rule: string): string =>
   `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Content-Signal: ${contentSignal}\n${rule}\n`;
 
-/** Who may fetch what (RFC 9309), and what the owner allows machines to do with it (Content Signals). */
+/** Rules for crawlers (RFC 9309) with the owner's Content-Signal. */
 export const robotsTxt: DiscoveryDocument = {
   pathname: '/robots.txt',
   mediaType: 'text/plain; charset=utf-8',
@@ -37,8 +37,8 @@ export const robotsTxt: DiscoveryDocument = {
     const training = site.ai.train === 'yes' ? 'Allow: /' : 'Disallow: /';
     return [
       group(['*'], 'Allow: /'),
-      group(readers, allowed),
-      group(trainers, training),
+      group(readingCrawlers, allowed),
+      group(trainingCrawlers, training),
       `Sitemap: ${origin}${sitemapXml.pathname}\n`,
     ].join('\n');
   },

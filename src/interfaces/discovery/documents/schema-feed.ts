@@ -14,7 +14,7 @@ function* lines(library: Library): Generator<string> {
     yield `${JSON.stringify({ '@context': context, ...entityAt(library, position) })}\n`;
 }
 
-/** Every page as schema.org data, one object a line, as NLWeb's crawler reads it. */
+/** Every page as a schema.org object, one per line, as NLWeb's crawler reads it. */
 export const schemaFeedLines: DiscoveryDocument = {
   pathname: '/schema-feed.jsonl',
   mediaType: 'application/x-ndjson; charset=utf-8',
@@ -46,14 +46,14 @@ function* feed(library: Library): Generator<string> {
   yield '\n]}\n';
 }
 
-/** The same objects as one schema.org data feed. */
+/** Every page as one schema.org DataFeed. */
 export const schemaFeed: DiscoveryDocument = {
   pathname: '/schema-feed.jsonld',
   mediaType: 'application/ld+json',
   render: feed,
 };
 
-/** Where the feed is, as NLWeb's crawler looks for it: the type stands as an attribute and as an element, since readers differ. */
+/** The schema map, by which NLWeb's crawler finds the feed. The type is an attribute and an element, because readers differ. */
 export const schemaMapXml: DiscoveryDocument = {
   pathname: '/schema_map.xml',
   mediaType: 'application/xml; charset=utf-8',

@@ -2,10 +2,10 @@ import { urlOf } from '../../../library/address.ts';
 import { site } from '../../../site.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
-/** The first day of the month eleven months ahead: under the year that RFC 9116 §2.5.5 advises, and equal for a month of builds. */
+/** Returns the first day of the month eleven months ahead: under the year of RFC 9116 §2.5.5, and the same for all builds of a month. */
 const expiry = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1)).toISOString();
 
-/** Where to report a weakness (RFC 9116). It expires, so a site that nobody builds any more says so. */
+/** The contact for reports of vulnerabilities (RFC 9116). It expires, which shows if a site is no longer built. */
 export const securityTxt: DiscoveryDocument = {
   pathname: '/.well-known/security.txt',
   mediaType: 'text/plain; charset=utf-8',

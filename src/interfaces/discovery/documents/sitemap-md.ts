@@ -19,5 +19,5 @@ function* render(library: Library): Generator<string> {
   }
 }
 
-/** The same pages as in the sitemap for search engines, to read. */
+/** The sitemap as Markdown, for people and agents. */
 export const sitemapMd: DiscoveryDocument = { pathname: '/sitemap.md', mediaType: markdownType, render };

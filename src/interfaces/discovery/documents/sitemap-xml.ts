@@ -5,8 +5,8 @@ import { xmlDeclaration } from '../xml.ts';
 
 const mediaType = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** The most URLs that one sitemap may hold (sitemaps.org protocol 0.9). */
-export const longestSitemap = 50_000;
+/** Maximum URLs in one sitemap (sitemaps.org protocol 0.9). */
+export const maxSitemapUrls = 50_000;
 
 function* urls(library: Library, from: number, to: number): Generator<string> {
   yield `${xmlDeclaration}<urlset ${namespace}>\n`;
@@ -18,7 +18,7 @@ function* urls(library: Library, from: number, to: number): Generator<string> {
 }
 
 const partPathname = (part: number): `/${string}` => `/sitemap-${part}.xml`;
-const partsOf = (library: Library): number => Math.ceil(library.size / longestSitemap);
+const partsOf = (library: Library): number => Math.ceil(library.size / maxSitemapUrls);
 
 const newestOf = (library: Library, from: number, to: number): string => {
   let newest = '';
@@ -32,30 +32,30 @@ const newestOf = (library: Library, from: number, to: number): string => {
 function* index(library: Library): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex ${namespace}>\n`;
   for (let part = 1; part <= partsOf(library); part += 1) {
-    const updated = newestOf(library, (part - 1) * longestSitemap, Math.min(part * longestSitemap, library.size));
+    const updated = newestOf(library, (part - 1) * maxSitemapUrls, Math.min(part * maxSitemapUrls, library.size));
     yield `<sitemap><loc>${escapeMarkup(library.origin + partPathname(part))}</loc><lastmod>${updated}</lastmod></sitemap>\n`;
   }
   yield '</sitemapindex>\n';
 }
 
-/** Every page with the day of its last change, or, on a large site, where the parts of that list are. */
+/** The sitemap: every page with the day of its last change or, on a large site, the index of its parts. */
 export const sitemapXml: DiscoveryDocument = {
   pathname: '/sitemap.xml',
   mediaType,
   rel: 'sitemap',
-  render: (library) => (library.size <= longestSitemap ? urls(library, 0, library.size) : index(library)),
+  render: (library) => (library.size <= maxSitemapUrls ? urls(library, 0, library.size) : index(library)),
 };
 
-/** The parts of the sitemap of a large site. */
+/** The parts of a large site's sitemap. */
 export const sitemapParts: DocumentFamily = {
   matches: (pathname) => /^\/sitemap-\d+\.xml$/.test(pathname),
   mediaType,
   membersOf: (library) =>
-    library.size <= longestSitemap
+    library.size <= maxSitemapUrls
       ? []
       : Array.from({ length: partsOf(library) }, (_, part) => ({
           pathname: partPathname(part + 1),
           mediaType,
-          render: () => urls(library, part * longestSitemap, Math.min((part + 1) * longestSitemap, library.size)),
+          render: () => urls(library, part * maxSitemapUrls, Math.min((part + 1) * maxSitemapUrls, library.size)),
         })),
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Library } from '../../../library/library.ts';
-import { openApi } from '../../api/openapi.ts';
+import { createOpenApi } from '../../api/openapi.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
-/** What JSON Schema can say that a type can say, too. */
+/** The keywords of JSON Schema that TypeScript can express. */
 const Schema = z.looseObject({
   $ref: z.string().optional(),
   description: z.string().optional(),
@@ -67,12 +67,12 @@ const typeOf = (value: unknown, indent: string): string => {
 
 const Components = z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) });
 
-/** The answers of the JSON API as TypeScript, one type for each schema of `openapi.json`. */
+/** The schemas of `openapi.json` as TypeScript types. */
 export const typesDts: DiscoveryDocument = {
   pathname: '/api.d.ts',
   mediaType: 'application/typescript; charset=utf-8',
   render: (library: Library) =>
-    Object.entries(Components.parse(openApi({ library })).components.schemas)
+    Object.entries(Components.parse(createOpenApi({ library })).components.schemas)
       .map(
         ([name, schema]) =>
           `${comment(Schema.parse(schema).description, '')}export type ${name} = ${typeOf(schema, '')};\n`,

@@ -5,62 +5,64 @@ import { type Section, sections } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { sectionDescription, sectionTitle } from '../section-title.ts';
 
-/** What a feed is about: the whole site, a section, or a tag. */
-export interface Channel {
-  /** Below which its feeds are, relative to the origin, without a slash at the end. */
+/** The subject of a feed: the whole site, a section or a tag. */
+export interface FeedChannel {
+  /** The folder of its feeds, without a slash at the end; empty for the site. */
   readonly folder: `/${string}` | '';
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same to people. */
+  /** The URL of the page that shows the same to people. */
   readonly home: string;
   readonly positions: Iterable<number>;
 }
 
-/** How many pages a feed holds. */
-const longest = 50;
+/** Maximum pages in a feed. */
+const maxItems = 50;
 
-const dayColumns = new WeakMap<Library, readonly string[]>();
+const dayCache = new WeakMap<Library, readonly string[]>();
 
-/** The day that counts for a feed: when a page appeared, or, where that is unknown, when it changed. Read once for all feeds. */
+/** Returns the day of each page, once for all feeds: when it was published or, if that is unknown, when it changed. */
 const daysOf = (library: Library): readonly string[] => {
-  const known = dayColumns.get(library);
-  if (known !== undefined) return known;
+  const cached = dayCache.get(library);
+  if (cached !== undefined) return cached;
   const days = Array.from({ length: library.size }, (_, position) => {
     const { date, updated } = library.summaryAt(position);
     return date ?? updated;
   });
-  dayColumns.set(library, days);
+  dayCache.set(library, days);
   return days;
 };
 
-/** The newest pages of a channel, newest first; pages of one day in the order of their paths. */
-export const newestOf = (library: Library, { positions }: Channel): PageSummary[] => {
+/** Returns the newest pages of a channel, newest first; pages of one day in the order of their paths. */
+export const newestOf = (library: Library, { positions }: FeedChannel): PageSummary[] => {
   const days = daysOf(library);
   const day = (position: number): string => days[position] ?? '';
   return [...positions]
     .sort((a, b) => (day(a) === day(b) ? a - b : day(a) < day(b) ? 1 : -1))
-    .slice(0, longest)
+    .slice(0, maxItems)
     .map((position) => library.summaryAt(position));
 };
 
-const listed = sections.filter((section): section is Exclude<Section, 'site'> => section !== 'site');
+const feedSections = sections.filter((section): section is Exclude<Section, 'site'> => section !== 'site');
 
-/** Where people see what a tag is about, if the site has such a page; else the home page. */
+/** Returns the URL of a tag's page if the site has one; otherwise that of the home page. */
 const homeOfTag = ({ origin, find }: Library, tag: string): string =>
   urlOf(origin, find(`tags/${tag}`) === undefined ? '/' : pathnameOf(`tags/${tag}`));
 
-export const siteChannel = (library: Library): Channel => ({
+/** Returns the channel of the whole site. */
+export const siteChannel = (library: Library): FeedChannel => ({
   folder: '',
   title: site.title,
   description: site.description,
   home: urlOf(library.origin, '/'),
-  // Found when asked for: the head of every page names its channel, and only feeds need the pages.
+  // Lazy: the head of every page names its channel, and only feeds need the pages.
   get positions() {
-    return listed.flatMap((section) => [...library.select({ section })]);
+    return feedSections.flatMap((section) => [...library.select({ section })]);
   },
 });
 
-export const sectionChannel = (library: Library, section: Section): Channel => ({
+/** Returns the channel of a section. */
+export const sectionChannel = (library: Library, section: Section): FeedChannel => ({
   folder: `/${section}`,
   title: `${site.name}: ${sectionTitle(section)}`,
   description: sectionDescription(section),
@@ -70,7 +72,7 @@ export const sectionChannel = (library: Library, section: Section): Channel => (
   },
 });
 
-const tagChannel = (library: Library, tag: string): Channel => ({
+const tagChannel = (library: Library, tag: string): FeedChannel => ({
   folder: `/tags/${encodeAddress(tag)}`,
   title: `${site.name}: ${tag}`,
   description: `Pages of ${site.name} with the tag ${tag}.`,
@@ -78,14 +80,14 @@ const tagChannel = (library: Library, tag: string): Channel => ({
   positions: library.select({ tag }),
 });
 
-/** Checks whether a folder has the form of a channel's, known without the content. */
+/** Checks if a folder has the form of a channel's, without the content. */
 export const isChannelFolder = (folder: string): boolean =>
-  folder === '' || listed.some((section) => folder === `/${section}`) || /^\/tags\/[^/]+$/.test(folder);
+  folder === '' || feedSections.some((section) => folder === `/${section}`) || /^\/tags\/[^/]+$/.test(folder);
 
-/** Every channel that has a page. */
-export const channelsOf = (library: Library): Channel[] => [
+/** Returns every channel that has a page. */
+export const channelsOf = (library: Library): FeedChannel[] => [
   siteChannel(library),
-  ...listed
+  ...feedSections
     .filter((section) => (library.sections.get(section) ?? 0) > 0)
     .map((section) => sectionChannel(library, section)),
   ...[...library.tags.keys()].map((tag) => tagChannel(library, tag)),

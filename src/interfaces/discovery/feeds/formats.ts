@@ -2,22 +2,23 @@ import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { jsonText } from '../json-text.ts';
-import { type Channel, newestOf } from './channel.ts';
+import { type FeedChannel, newestOf } from './channel.ts';
 
+/** A format in which every channel is published. */
 export interface FeedFormat {
   readonly file: string;
   readonly mediaType: string;
-  /** What a page head calls the format. */
+  /** The name of the format in link titles. */
   readonly name: string;
-  readonly write: (channel: Channel, library: Library, self: string) => Promise<string>;
+  readonly write: (channel: FeedChannel, library: Library, self: string) => Promise<string>;
 }
 
 const publishedAt = ({ date, updated }: PageSummary): Date => new Date(date ?? updated);
-/** What a feed reader shows: the page in short, as far as the author wrote that. */
-const shortOf = ({ description, summary }: PageSummary): string => [description, ...summary].join('\n');
+/** Returns the text for feed readers: the description and the summary, if the author wrote one. */
+const itemText = ({ description, summary }: PageSummary): string => [description, ...summary].join('\n');
 const rights = `${site.licence.name}, ${site.licence.url}`;
 
-// The writer of feeds is loaded when a build writes one: nothing at request time needs it.
+// Imported only when a build writes feeds: nothing at request time needs it.
 const feedsmith = () => import('feedsmith');
 
 export const rss: FeedFormat = {
@@ -38,7 +39,7 @@ export const rss: FeedFormat = {
       items: pages.map((page) => ({
         title: page.title,
         link: page.url,
-        description: shortOf(page),
+        description: itemText(page),
         guid: { value: page.url, isPermaLink: true },
         pubDate: publishedAt(page),
         categories: page.tags.map((name) => ({ name })),
@@ -70,7 +71,7 @@ export const atom: FeedFormat = {
         title: { value: page.title },
         updated: new Date(page.updated),
         published: publishedAt(page),
-        summary: { value: shortOf(page) },
+        summary: { value: itemText(page) },
         authors: [{ name: page.author }],
         categories: page.tags.map((term) => ({ term })),
         links: [
@@ -101,7 +102,7 @@ export const jsonFeed: FeedFormat = {
           id: page.url,
           url: page.url,
           title: page.title,
-          content_text: shortOf(page),
+          content_text: itemText(page),
           summary: page.description,
           date_published: publishedAt(page),
           date_modified: new Date(page.updated),

@@ -5,7 +5,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import { isSection, type Section } from '../../../library/sections.ts';
 import { schemaTypes } from '../../../operations/answer/schema-org.ts';
 import { site } from '../../../site.ts';
-import { type Node, publisherOf } from './publisher.ts';
+import { type JsonLdNode, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
 import { stepsOf } from './steps.ts';
 
@@ -28,7 +28,7 @@ const folderTypes = new Map<string, string>([
   ...listIndexes.map((index) => [index, 'Collection'] as const),
 ]);
 
-/** What a page is, in schema.org's words. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
+/** Returns the schema.org type of a page. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
 const typeOf = ({ section, path, definition }: PageSummary): string => {
   if (section === 'glossary' && definition === undefined) return 'Article';
   if (section !== 'site') return schemaTypes[section];
@@ -58,7 +58,7 @@ const listOf = (library: Library, section: Section) => ({
   numberOfItems: library.sections.get(section) ?? 0,
 });
 
-const special = (
+const typeProperties = (
   library: Library,
   page: PageSummary,
   type: string,
@@ -100,13 +100,13 @@ const special = (
   }
 };
 
-/** A page as schema.org data: the same on the page and in the feed. `markdown` is read only where the text is needed. */
-export const entityOf = (library: Library, page: PageSummary, markdown: () => string): Node => {
+/** Returns a page as a schema.org object, the same for the page and the feed. `markdown` is called only if the text is needed. */
+export const entityOf = (library: Library, page: PageSummary, markdown: () => string): JsonLdNode => {
   const type = typeOf(page);
-  // A term is no work of anybody: it has no author, licence or date of its own (schema.org/DefinedTerm).
+  // A DefinedTerm is not a CreativeWork: it has no author, license or date.
   const isWork = type !== 'DefinedTerm';
-  const asking = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
-  const questions = asking ? questionsOf(page, markdown()) : [];
+  const hasQuestions = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
+  const questions = hasQuestions ? questionsOf(page, markdown()) : [];
   return {
     '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
     '@id': page.path === homePath ? `${page.url}#home` : page.url,
@@ -114,11 +114,11 @@ export const entityOf = (library: Library, page: PageSummary, markdown: () => st
     name: page.title,
     description: page.description,
     ...(isWork ? creativeWork(page, library.origin) : {}),
-    ...special(library, page, type, markdown),
+    ...typeProperties(library, page, type, markdown),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),
   };
 };
 
-/** The same for a page that is known by its position. */
-export const entityAt = (library: Library, position: number): Node =>
+/** Returns the page at a position as a schema.org object. */
+export const entityAt = (library: Library, position: number): JsonLdNode =>
   entityOf(library, library.summaryAt(position), () => library.markdownAt(position));

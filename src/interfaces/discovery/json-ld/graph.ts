@@ -3,10 +3,10 @@ import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { entityAt } from './entity.ts';
-import { type Node, organizationOf, websiteOf } from './publisher.ts';
+import { type JsonLdNode, organizationOf, websiteOf } from './publisher.ts';
 
-/** The way from the home page: every part of the path that is a page, and the page itself. */
-const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Node => {
+/** Returns the breadcrumbs of a page: the home page, every prefix of the path that is a page, and the page itself. */
+const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): JsonLdNode => {
   const parts = path.split('/');
   const above = parts.slice(0, -1).flatMap((_, index) => {
     const name = parts.slice(0, index + 1).join('/');
@@ -23,7 +23,7 @@ const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Nod
   };
 };
 
-/** Everything that a page says of itself as JSON-LD: what it is, where it stands, who publishes. */
+/** Returns the JSON-LD of a page: the page itself, breadcrumbs or website, and the publisher. */
 export const jsonLdOf = (library: Library, position: number) => {
   const page = library.summaryAt(position);
   const around = page.path === homePath ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
@@ -33,6 +33,6 @@ export const jsonLdOf = (library: Library, position: number) => {
   };
 };
 
-/** The same as it may stand in a script element: what could end the element is escaped, as JSON allows anywhere in a string. */
+/** Serializes the JSON-LD of a page for a script element: `<` is escaped, so that no text can end the element. */
 export const graphText = (library: Library, position: number): string =>
   JSON.stringify(jsonLdOf(library, position)).replaceAll('<', '\\u003c');

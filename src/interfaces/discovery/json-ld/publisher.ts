@@ -3,7 +3,7 @@ import type { Library } from '../../../library/library.ts';
 import { site } from '../../../site.ts';
 
 /** A node of JSON-LD. */
-export interface Node {
+export interface JsonLdNode {
   readonly '@type': string | readonly string[];
   readonly '@id'?: string;
   readonly [property: string]: unknown;
@@ -11,16 +11,16 @@ export interface Node {
 
 const idOf = (origin: string): string => `${urlOf(origin, '/')}#publisher`;
 
-/** Who publishes, as other nodes name it. */
-export const publisherOf = (origin: string): Node => ({
+/** Returns a reference to the publisher. */
+export const publisherOf = (origin: string): JsonLdNode => ({
   '@type': 'Organization',
   '@id': idOf(origin),
   name: site.name,
   url: urlOf(origin, '/'),
 });
 
-/** Who publishes, in full. */
-export const organizationOf = (origin: string): Node => ({
+/** Returns the publisher with all properties. */
+export const organizationOf = (origin: string): JsonLdNode => ({
   ...publisherOf(origin),
   description: site.description,
   contactPoint: {
@@ -32,8 +32,8 @@ export const organizationOf = (origin: string): Node => ({
   knowsAbout: site.topics.covered,
 });
 
-/** The site as a whole. */
-export const websiteOf = ({ origin }: Pick<Library, 'origin'>): Node => ({
+/** Returns the website. */
+export const websiteOf = ({ origin }: Pick<Library, 'origin'>): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${urlOf(origin, '/')}#website`,
   name: site.name,

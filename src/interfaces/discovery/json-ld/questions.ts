@@ -2,7 +2,7 @@ import { parseMarkdown } from '../../../library/markdown/parse.ts';
 import { sectionOf } from '../../../library/markdown/section.ts';
 import { plainText } from '../../../library/markdown/walk.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import type { Node } from './publisher.ts';
+import type { JsonLdNode } from './publisher.ts';
 
 const anchorOf = (url: string): string => url.slice(url.indexOf('#') + 1);
 
@@ -16,11 +16,11 @@ const answerOf = (markdown: string, headings: PageSummary['headings'], url: stri
     .trim();
 };
 
-/** Headings that ask, with the text below them as the answer; a page with fewer than two of them is no list of questions. */
-export const questionsOf = ({ headings }: Pick<PageSummary, 'headings'>, markdown: string): Node[] => {
-  const asking = headings.filter(({ level, text }) => level > 1 && /[?？]$/.test(text));
-  if (asking.length < 2) return [];
-  return asking.flatMap(({ text, url }) => {
+/** Returns headings that end in a question mark as Question nodes, with the text below as the answer; none if there are fewer than two. */
+export const questionsOf = ({ headings }: Pick<PageSummary, 'headings'>, markdown: string): JsonLdNode[] => {
+  const questionHeadings = headings.filter(({ level, text }) => level > 1 && /[?？]$/.test(text));
+  if (questionHeadings.length < 2) return [];
+  return questionHeadings.flatMap(({ text, url }) => {
     const answer = answerOf(markdown, headings, url);
     return answer === ''
       ? []

@@ -6,12 +6,12 @@ import { suggest } from '../../../library/suggest.ts';
 import { inOneStep } from '../../../operations/answer/steps.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
 import { type ParameterError, Problem } from '../../../problem.ts';
-import { failureOf, resultOf, type ToolResult } from '../result.ts';
+import { type ToolResult, toolError, toolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with the arguments, in words that never repeat what was sent. */
+/** Converts zod issues to field errors that never repeat what was sent. */
 const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): ParameterError[] =>
   issues.flatMap((issue): ParameterError[] => {
     if (issue.code === 'unrecognized_keys') {
@@ -44,32 +44,44 @@ const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): strin
   ];
 };
 
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const tellError = ({ parameter, reason, allowed }: ParameterError): string =>
+const formatError = ({ parameter, reason, allowed }: ParameterError): string =>
   `- ${parameter}: ${sentence(reason)}${allowed === undefined ? '' : ` Allowed: ${sentence(allowed)}`}`;
 
-/** A problem as a model reads it: what happened, where, and what to call next. */
-const tell = (problem: Problem, tool: Tool, context: ToolContext): ToolResult => {
+/** Creates the result for a problem: what happened, where, and what to call next. */
+const problemResult = (problem: Problem, tool: Tool, context: ToolContext): ToolResult => {
   const { errors = [] } = problem.extra;
-  const told = problem.code === 'invalid-cursor' ? [] : errors.map(tellError);
+  const fieldErrors = problem.code === 'invalid-cursor' ? [] : errors.map(formatError);
   const detail = problem.detail === undefined ? [] : [problem.detail];
-  return failureOf([`${problem.title}.`, ...detail, ...told, ...nextSteps(problem, tool, context)]);
+  return toolError([`${problem.title}.`, ...detail, ...fieldErrors, ...nextSteps(problem, tool, context)]);
 };
 
-/** A call whose arguments were checked. */
+/** Renames arguments that were sent under a former name. Throws if one was sent under both names. */
+const withoutAliases = (args: unknown, aliases: Tool['aliases']): unknown => {
+  if (aliases === undefined || typeof args !== 'object' || args === null || Array.isArray(args)) return args;
+  for (const [alias, name] of aliases) {
+    if (Object.hasOwn(args, alias) && Object.hasOwn(args, name))
+      throw new Problem('invalid-parameter', undefined, {
+        errors: [{ parameter: alias, reason: `Send only \`${name}\`.` }],
+      });
+  }
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [aliases.get(name) ?? name, value]));
+};
+
+/** A call with validated arguments. */
 interface Call {
   readonly tool: Tool;
   readonly input: Readonly<Record<string, unknown>>;
   readonly hosts: readonly string[];
 }
 
-const answer = keepAnswers(
-  ({ tool, input, hosts }: Call, source) => inOneStep(() => resultOf(tool.run(input, { source, hosts }))),
+const runCached = keepAnswers(
+  ({ tool, input, hosts }: Call, source) => inOneStep(() => toolResult(tool.run(input, { source, hosts }))),
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );
 
-/** Runs a tool. Whatever a caller got wrong is a result that says what to do; only our own faults are thrown. */
+/** Runs a tool. Errors of the caller become a result that says what to do; internal errors are thrown. */
 export const callTool = async (
   tool: Tool,
   args: unknown,
@@ -77,16 +89,17 @@ export const callTool = async (
   compute: Compute,
 ): Promise<ToolResult> => {
   try {
-    const input = tool.input.safeParse(args ?? {});
+    const named = withoutAliases(args ?? {}, tool.aliases);
+    const input = tool.input.safeParse(named);
     if (!input.success)
       throw new Problem('invalid-parameter', undefined, {
-        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), args),
+        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), named),
       });
     const call = { tool, input: input.data, hosts: context.hosts };
-    return await answer(call, context.source, tool.quota === 'search' ? compute : computeNow);
+    return await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;
-    return tell(problem, tool, context);
+    return problemResult(problem, tool, context);
   }
 };

@@ -3,10 +3,10 @@ import { tools } from './index.ts';
 import type { Tool } from './tool.ts';
 
 /**
- * A schema as clients read it. Models pay for each word, so what says nothing goes: the pattern beside a `format`,
- * and in results the bounds of numbers and the openness that is the default of JSON Schema.
+ * Returns a schema as compact JSON Schema, because models pay for each token. Left out are patterns beside a `format` and,
+ * in output schemas, bounds of numbers and `additionalProperties`, which is open by default.
  */
-const schemaOf = (schema: z.ZodObject, io: 'input' | 'output') => {
+const compactSchema = (schema: z.ZodObject, io: 'input' | 'output') => {
   const { $schema: _dialect, ...rest }: Record<string, unknown> = z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema }) => {
@@ -20,19 +20,19 @@ const schemaOf = (schema: z.ZodObject, io: 'input' | 'output') => {
   return { ...rest, type: 'object' as const };
 };
 
-/** A tool as tools/list shows it. */
+/** Converts a tool to its description in tools/list. */
 const describeTool = ({ name, title, description, input, output }: Tool) => ({
   name,
   title,
   description,
-  inputSchema: schemaOf(input, 'input'),
-  outputSchema: schemaOf(output, 'output'),
+  inputSchema: compactSchema(input, 'input'),
+  outputSchema: compactSchema(output, 'output'),
   annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
 
 let described: readonly ReturnType<typeof describeTool>[] | undefined;
 
-/** Every tool as tools/list shows it. Made when first asked for: most functions start for a call of a tool. */
+/** Returns the descriptions of all tools for tools/list. Created on first use: most functions start for a tool call. */
 export const describedTools = () => {
   described ??= tools.map(describeTool);
   return [...described];

@@ -5,70 +5,79 @@ import { suggest } from '../../../library/suggest.ts';
 import { getContent } from '../../../operations/get-content.ts';
 import { Problem } from '../../../problem.ts';
 import { site } from '../../../site.ts';
-import { largestThatFits, weightOf } from '../budget.ts';
-import type { Facts } from '../facts.ts';
-import { anchorMeant, maxReferenceLength, pathMeant } from '../page-reference.ts';
-import { resultOf } from '../result.ts';
+import { jsonBytes, largestThatFits } from '../budget.ts';
+import { maxReferenceLength, parseAnchor, resolvePagePath } from '../page-reference.ts';
+import { toolResult } from '../result.ts';
+import type { ResultFields } from '../result-fields.ts';
 import { defineTool, type ToolContext } from './tool.ts';
 
 const reference = z.string().min(1).max(maxReferenceLength);
 const count = z.int().min(0).max(99_999_999);
 
-const wrong = (parameter: string, reason: string, allowed?: string): Problem =>
+const invalid = (parameter: string, reason: string, allowed?: string): Problem =>
   new Problem('invalid-parameter', undefined, {
     errors: [{ parameter, reason, ...(allowed === undefined ? {} : { allowed }) }],
   });
 
-/** The path of the one page that the arguments name. */
-const pathIn = (
+/** Returns the path of the page that `path`, `url` or both refer to. */
+const readPath = (
   { path, url }: { path?: string | undefined; url?: string | undefined },
   { source, hosts }: ToolContext,
 ): string => {
-  const given = [path, url].filter((one) => one !== undefined);
-  if (given.length === 0) throw wrong('path', 'Missing: say which page.', 'a path or a URL of a page of this site');
-  const [meant, other] = given.map((one) => pathMeant(one, hosts, source.library));
-  if (given.length === 2 && meant !== other)
-    throw wrong('url', 'It names another page than `path`.', 'either `path` or `url`');
-  if (meant === undefined)
+  const references = [path, url].filter((reference) => reference !== undefined);
+  if (references.length === 0)
+    throw invalid('path', 'Missing: say which page.', 'a path or a URL of a page of this site');
+  const [resolved, other] = references.map((reference) => resolvePagePath(reference, hosts, source.library));
+  if (references.length === 2 && resolved !== other)
+    throw invalid('url', 'It names another page than `path`.', 'either `path` or `url`');
+  if (resolved === undefined)
     throw new Problem('not-found', `The address is not one of this site, whose pages are at ${source.library.origin}.`);
-  return meant;
+  return resolved;
 };
 
-/** Up to 40 headings to choose from, in document order. */
-const outlineOf = (headings: PageSummary['headings']): Facts[] =>
+/** Returns up to 40 headings of levels 2 and 3 in document order, with their anchors. */
+const outlineOf = (headings: PageSummary['headings']): ResultFields[] =>
   headings
     .filter(({ level }) => level > 1 && level < 4)
     .slice(0, 40)
-    .map(({ text, url }) => ({ heading: text, section: anchorMeant(url) }));
+    .map(({ text, url }) => ({ heading: text, section: parseAnchor(url) }));
 
-/** The text to read from: the page, or what stands under one of its headings. */
-const textIn = (page: Page, section: string | undefined): string => {
-  if (section === undefined) return page.markdown;
-  const headings = page.headings.map(({ level, url }) => ({ level, anchor: anchorMeant(url) }));
-  const text = sectionOf(page.markdown, headings, anchorMeant(section));
-  if (text !== undefined) return text;
-  const anchors = headings.map(({ anchor }) => anchor);
-  const near = suggest(anchorMeant(section), anchors, 3);
+const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Returns the text under a heading, which is given by its anchor or its words, and the anchor. */
+const textUnder = (
+  { markdown, headings }: Page,
+  heading: string,
+): { readonly text: string; readonly anchor: string } => {
+  const known = headings.map(({ level, text, url }) => ({ level, text, anchor: parseAnchor(url) }));
+  const requested = parseAnchor(heading);
+  const found =
+    known.find(({ anchor }) => anchor === requested) ??
+    known.find(({ text }) => normalize(text) === normalize(heading));
+  const text = found === undefined ? undefined : sectionOf(markdown, known, found.anchor);
+  if (found !== undefined && text !== undefined) return { text, anchor: found.anchor };
+  const anchors = known.map(({ anchor }) => anchor);
+  const near = suggest(requested, anchors, 3);
   const allowed = `one of ${(near.length > 0 ? near : anchors.slice(0, 10)).join(', ')}`;
-  throw wrong('section', 'This page has no heading with that anchor.', allowed);
+  throw invalid('heading', 'This page has no such heading.', allowed);
 };
 
-/** Where a part that may go to `most` ends: after the last line in its last fifth, never inside a character. */
-const endOf = (text: string, start: number, most: number): number => {
-  const end = start + most;
+/** Returns the end of a part of at most `max` characters: after the last line end in its last fifth, never inside a surrogate pair. */
+const endOf = (text: string, start: number, max: number): number => {
+  const end = start + max;
   if (end >= text.length) return text.length;
   const line = text.lastIndexOf('\n', end - 1) + 1;
-  if (line > end - most / 5 && line > start) return line;
+  if (line > end - max / 5 && line > start) return line;
   const splits = text.charCodeAt(end - 1) >>> 10 === 0x36 && text.charCodeAt(end) >>> 10 === 0x37;
-  return splits ? (most === 1 ? end + 1 : end - 1) : end;
+  return splits ? (max === 1 ? end + 1 : end - 1) : end;
 };
 
-export const getPage = defineTool({
+export const getPageTool = defineTool({
   name: 'get_page',
   title: 'Read a page',
   description:
     'Returns one page as Markdown, with its title, canonical url and a ready-made credit line. Use it to read a hit of search_content or an entry of list_content, or when you know the address. ' +
-    'Not for finding pages: call search_content for that. Long pages come in parts: call again with `offset` set to `next_offset`, or ask for one heading with `section`.',
+    'Not for finding pages: call search_content for that. Long pages come in parts: call again with `offset` set to `next_offset`, or ask for one section with `heading`.',
   quota: getContent.quota,
   input: z.strictObject({
     path: reference.optional().meta({
@@ -78,9 +87,9 @@ export const getPage = defineTool({
     url: reference
       .optional()
       .meta({ description: 'The same as `path`, for those who hold a URL. Give one of the two.' }),
-    section: z.string().min(1).max(512).optional().meta({
+    heading: z.string().min(1).max(512).optional().meta({
       description:
-        'Only what stands under one heading: its anchor, as in the url of a search hit after "#". Default: the whole page.',
+        'Only the text under one heading: the heading, or its anchor as after "#" in the url of a search hit. Default: the whole page.',
     }),
     offset: count.default(0).meta({ description: 'The character to begin at; `next_offset` of the part before.' }),
     max_chars: z
@@ -94,25 +103,27 @@ export const getPage = defineTool({
     ...PageSummary.pick({ url: true, title: true, description: true, updated: true, attribution: true }).shape,
     language: z.string().meta({ description: 'BCP 47 tag of the text.' }),
     tokens: z.int().min(0).max(99_999_999).meta({ description: 'About how many tokens all of the text costs.' }),
-    section: z.string().optional().meta({ description: 'The anchor that was asked for.' }),
+    section: z.string().optional().meta({ description: 'The anchor of the requested heading.' }),
     offset: count.meta({ description: 'The character that this part begins at.' }),
     total_chars: count.meta({ description: 'How many characters all parts have together.' }),
     next_offset: count.optional().meta({ description: 'Where the next part begins; absent in the last part.' }),
     outline: z
       .array(z.looseObject({ heading: z.string(), section: z.string() }))
       .optional()
-      .meta({ description: 'In the first part of a long page: its headings, and what to pass as `section`.' }),
+      .meta({ description: 'In the first part of a long page: its headings, each with its anchor.' }),
     markdown: z.string().meta({ description: 'The text, as it is on the page.' }),
   }),
+  aliases: new Map([['section', 'heading']]),
   example: ({ library }) => ({ path: library.pathAt(library.select({ section: 'glossary' })[0] ?? 0) }),
   run: (input, context) => {
-    const page = getContent.run({ path: pathIn(input, context) }, context.source);
-    const text = textIn(page, input.section);
+    const page = getContent.run({ path: readPath(input, context) }, context.source);
+    const { text, anchor } =
+      input.heading === undefined ? { text: page.markdown, anchor: undefined } : textUnder(page, input.heading);
     const { offset } = input;
     if (offset > 0 && offset >= text.length)
-      throw wrong('offset', 'It lies behind the end of the text.', `0 to ${text.length - 1}`);
-    const partOf = (most: number): Facts => {
-      const end = endOf(text, offset, most);
+      throw invalid('offset', 'It lies behind the end of the text.', `0 to ${text.length - 1}`);
+    const partOf = (max: number): ResultFields => {
+      const end = endOf(text, offset, max);
       const isLast = end === text.length;
       return {
         title: page.title,
@@ -122,14 +133,14 @@ export const getPage = defineTool({
         language: site.language,
         attribution: page.attribution,
         tokens: Math.ceil(text.length / 4),
-        section: input.section === undefined ? undefined : anchorMeant(input.section),
+        section: anchor,
         offset,
         total_chars: text.length,
         next_offset: isLast ? undefined : end,
-        outline: offset === 0 && !isLast && input.section === undefined ? outlineOf(page.headings) : undefined,
+        outline: offset === 0 && !isLast && anchor === undefined ? outlineOf(page.headings) : undefined,
         markdown: text.slice(offset, end),
       };
     };
-    return largestThatFits(input.max_chars, partOf, (facts) => weightOf(resultOf(facts)));
+    return largestThatFits(input.max_chars, partOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });

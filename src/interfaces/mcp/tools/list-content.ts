@@ -3,9 +3,9 @@ import { PageSummary } from '../../../library/page.ts';
 import { listContent as operation } from '../../../operations/list-content.ts';
 import { PageList } from '../../../operations/page-list.ts';
 import { site } from '../../../site.ts';
-import { largestThatFits, weightOf } from '../budget.ts';
-import type { Facts } from '../facts.ts';
-import { resultOf } from '../result.ts';
+import { jsonBytes, largestThatFits } from '../budget.ts';
+import { toolResult } from '../result.ts';
+import type { ResultFields } from '../result-fields.ts';
 import { defineTool } from './tool.ts';
 
 const { section, tag, updated_since, limit, cursor } = operation.input.shape;
@@ -20,7 +20,7 @@ const Item = PageSummary.pick({
   description: true,
 });
 
-const itemOf = (page: z.output<typeof Item>): Facts => ({
+const itemOf = (page: z.output<typeof Item>): ResultFields => ({
   title: page.title,
   url: page.url,
   path: page.path,
@@ -31,11 +31,11 @@ const itemOf = (page: z.output<typeof Item>): Facts => ({
   description: page.description,
 });
 
-/** The cursor in the URL of the next part, as the operation writes it. */
+/** Returns the cursor in the `next` URL of the operation. */
 const cursorIn = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next).searchParams.get('cursor') ?? undefined);
 
-export const listContent = defineTool({
+export const listContentTool = defineTool({
   name: 'list_content',
   title: 'List pages',
   description:
@@ -59,10 +59,10 @@ export const listContent = defineTool({
   }),
   example: () => ({ limit: 5 }),
   run: (input, { source }) => {
-    const partOf = (count: number): Facts => {
+    const firstOf = (count: number): ResultFields => {
       const { total, next, items } = operation.run({ ...input, limit: count }, source);
       return { total, next_cursor: cursorIn(next), items: items.map(itemOf) };
     };
-    return largestThatFits(input.limit, partOf, (facts) => weightOf(resultOf(facts)));
+    return largestThatFits(input.limit, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });

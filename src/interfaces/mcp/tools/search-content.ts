@@ -3,9 +3,9 @@ import { PageSummary } from '../../../library/page.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { site } from '../../../site.ts';
-import { largestThatFits, weightOf } from '../budget.ts';
-import type { Facts } from '../facts.ts';
-import { resultOf } from '../result.ts';
+import { jsonBytes, largestThatFits } from '../budget.ts';
+import { toolResult } from '../result.ts';
+import type { ResultFields } from '../result-fields.ts';
 import { defineTool } from './tool.ts';
 
 const { q, section, tag } = operation.input.shape;
@@ -21,28 +21,20 @@ const Hit = z.looseObject({
   snippet,
 });
 
-const hitOf = ({
-  title,
-  url,
-  heading,
-  section: part,
-  updated,
-  score: fit,
-  snippet: words,
-}: z.output<typeof items>[number]): Facts => ({
-  title,
-  url: heading?.url ?? url,
-  heading: heading?.text,
-  section: part,
-  updated: updated ?? undefined,
-  score: fit,
-  snippet: words,
+const hitOf = (item: z.output<typeof items>[number]): ResultFields => ({
+  title: item.title,
+  url: item.heading?.url ?? item.url,
+  heading: item.heading?.text,
+  section: item.section,
+  updated: item.updated ?? undefined,
+  score: item.score,
+  snippet: item.snippet,
 });
 
 const advice =
   'Nothing fits. Try other words once, or list_content; if that finds nothing, say that this site does not cover it.';
 
-export const searchContent = defineTool({
+export const searchContentTool = defineTool({
   name: 'search_content',
   title: 'Search the site',
   description:
@@ -65,14 +57,14 @@ export const searchContent = defineTool({
     hits: z.array(Hit),
   }),
   example: () => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
-  run: ({ query, ...wanted }, { source }) => {
-    const found = operation.run({ q: query, ...wanted }, source);
-    const firstOf = (count: number): Facts => ({
+  run: ({ query, ...options }, { source }) => {
+    const found = operation.run({ q: query, ...options }, source);
+    const firstOf = (count: number): ResultFields => ({
       total: found.total,
       corrected: found.corrected ?? undefined,
       advice: found.items.length === 0 ? advice : undefined,
       hits: found.items.slice(0, count).map(hitOf),
     });
-    return largestThatFits(found.items.length, firstOf, (facts) => weightOf(resultOf(facts)));
+    return largestThatFits(found.items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });

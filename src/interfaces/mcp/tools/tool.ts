@@ -1,29 +1,31 @@
 import type * as z from 'zod';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
-import type { Facts } from '../facts.ts';
+import type { ResultFields } from '../result-fields.ts';
 
-/** What a tool works with. */
+/** The data that a tool reads. */
 export interface ToolContext {
   readonly source: OperationContext;
-  /** The hosts whose URLs are ours. */
+  /** The hosts of this site's URLs. */
   readonly hosts: readonly string[];
 }
 
-/** A tool that models call. It asks an operation and says what it found in the form that costs models least. */
+/** A tool for models. It runs an operation and returns the output in few tokens. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
-  /** What it does, when to use it, when not, and what to call next. */
+  /** Says what it does, when to use it, when not, and what to call next. */
   readonly description: string;
-  /** The published quota that a call counts against, as for its operation. */
+  /** The published quota that a call counts against, that of the operation. */
   readonly quota: Operation['quota'];
   readonly input: Input;
+  /** Former names of arguments, which are accepted but not shown in tools/list: former name to name. */
+  readonly aliases?: ReadonlyMap<string, string>;
   readonly output: z.ZodObject;
-  /** Arguments that work on this site, for those who sent others. */
+  /** Returns arguments that work on this site, for error messages. */
   example(source: OperationContext): z.input<Input>;
-  /** Throws a Problem for what callers got wrong. */
-  run(input: z.output<Input>, context: ToolContext): Facts;
+  /** Runs the tool. Throws a Problem for wrong arguments. */
+  run(input: z.output<Input>, context: ToolContext): ResultFields;
 }
 
-/** Infers the types of a tool from its schemas. */
+/** Defines a tool with types inferred from its schemas. */
 export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;

@@ -7,17 +7,17 @@ import { readDocument } from '../../../../src/library/markdown/document.ts';
 import { readFrontMatter, splitFrontMatter } from '../../../../src/library/read-front-matter.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 
-const kept = (text: string) => ({ resolved: '', document: readDocument(text, (url) => url) });
+const entryOf = (text: string) => ({ resolved: '', document: readDocument(text, (url) => url) });
 
 const build = async (folder: string, content: string, key: string): Promise<boolean> => {
   const cache = await openContentCache(folder, content);
   const found = cache.documents.get(key) !== undefined;
-  if (!found) cache.documents.set(key, kept(`Text of ${key}.`));
+  if (!found) cache.documents.set(key, entryOf(`Text of ${key}.`));
   await cache.save();
   return found;
 };
 
-test('two content folders built from one checkout keep their documents apart, and each finds its own again', async () => {
+test('`openContentCache()` separates the entries of two content folders', async () => {
   const folder = await temporaryFolder();
   expect(await build(folder, '/sites/one', 'first')).toBe(false);
   expect(await build(folder, '/sites/two', 'second')).toBe(false);
@@ -26,7 +26,7 @@ test('two content folders built from one checkout keep their documents apart, an
   expect(await build(folder, '/sites/two', 'first')).toBe(false);
 });
 
-test('what a build did not use is forgotten, and a damaged file costs only time', async () => {
+test('`openContentCache()` drops unused entries and ignores a damaged file', async () => {
   const folder = await temporaryFolder();
   await build(folder, '/sites/one', 'old');
   await build(folder, '/sites/one', 'new');
@@ -39,7 +39,7 @@ test('what a build did not use is forgotten, and a damaged file costs only time'
     }
 });
 
-test('a line that cannot be read costs its own page, and no build', async () => {
+test('`openContentCache()` misses only the entry of a damaged line', async () => {
   const folder = await temporaryFolder();
   await build(folder, '/sites/one', 'first');
   for (const name of await readdir(folder)) {
@@ -50,11 +50,11 @@ test('a line that cannot be read costs its own page, and no build', async () => 
   expect(await build(folder, '/sites/one', 'first')).toBe(true);
 });
 
-test('what comes back is equal to what was kept, on whichever shelf and however it is written', async () => {
+test('`openContentCache()` returns values equal to those that were set, in every table', async () => {
   const folder = await temporaryFolder();
   const text = '---\ntitle: "Tabs\\tand\\nlines: 50 %"\ntags: [pricing]\nupdated: 2026-01-01\nwrong: 1\n---\nText.\n';
   const read = (source: string) => readFrontMatter('blog', splitFrontMatter(source), undefined);
-  const document = kept('# A\n\nText with a\ttab and \u{1F600} and [a link](https://a.example).\n\n- One\n- Two\n');
+  const document = entryOf('# A\n\nText with a\ttab and \u{1F600} and [a link](https://a.example).\n\n- One\n- Two\n');
   const markdown = '# Title\n\n\ttabs\n';
   const first = await openContentCache(folder, '/sites/one');
   first.documents.set('k', document);
@@ -64,7 +64,7 @@ test('what comes back is equal to what was kept, on whichever shelf and however 
   await first.save();
   const second = await openContentCache(folder, '/sites/one');
   const never = (): never => {
-    throw new Error('This is kept, and need not be made again');
+    throw new Error('computed despite a cache hit');
   };
   expect(second.documents.get('k')).toEqual(document);
   expect(getOrCompute(second.fields, 'k', never)).toEqual(read(text));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Compiled } from '../../../../src/context/at-build/content/compile.ts';
+import { isFull } from '../../../support/effort.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
-test('links between files become absolute, with and without endings, across sections', () => {
+test('`compile()` resolves links between files to absolute URLs', () => {
   const compiled = compileFiles(
     {
       'blog/x.md': titled(
@@ -29,7 +30,7 @@ test('links between files become absolute, with and without endings, across sect
   ]);
 });
 
-test('the address of the site stands where a text asks for it, in code too', () => {
+test('`compile()` replaces {origin}, also in code', () => {
   const { markdown } = pageAt(
     compileFiles({ 'blog/x.md': titled('Ask `{origin}/ask`.\n\n    curl {origin}/api') }),
     'blog/x',
@@ -38,7 +39,7 @@ test('the address of the site stands where a text asks for it, in code too', () 
   expect(markdown).toContain('curl https://a.example/api');
 });
 
-test('a page holds its fields and its text, and its headings have anchors that links can use', () => {
+test('`compile()` composes fields and text and gives headings anchors', () => {
   const fields =
     'definition: A term is a word.\nalso: [name]\nsummary: [Short.]\nsources:\n  - {title: Book, url: https://b.example/, publisher: P}\n';
   const { summary, markdown, parts } = pageAt(
@@ -62,15 +63,15 @@ test('a page holds its fields and its text, and its headings have anchors that l
   });
 });
 
-test('the day of change comes from the author, then git, then the date, then the file', () => {
+test('`compile()` takes `updated` from the author, git, the date or the file, in this order', () => {
   const compiled = compileFiles({
-    'blog/said.md': titled('', 'updated: 2026-03-03\ndate: 2026-02-02\n'),
+    'blog/authored.md': titled('', 'updated: 2026-03-03\ndate: 2026-02-02\n'),
     'blog/in-git.md': titled('', 'date: 2026-02-02\n'),
     'blog/dated.md': titled('', 'date: 2026-02-02\n'),
     'blog/plain.md': titled(''),
   });
   const updated = (path: string) => pageAt(compiled, path).summary.updated;
-  expect([updated('blog/said'), updated('blog/in-git'), updated('blog/dated'), updated('blog/plain')]).toEqual([
+  expect([updated('blog/authored'), updated('blog/in-git'), updated('blog/dated'), updated('blog/plain')]).toEqual([
     '2026-03-03',
     '2026-04-04',
     '2026-02-02',
@@ -78,7 +79,7 @@ test('the day of change comes from the author, then git, then the date, then the
   ]);
 });
 
-test('every section has an index page with the list of its pages, after what the author wrote', () => {
+test('`compile()` gives every section an index page with a list of its pages', () => {
   const compiled = compileFiles({
     'blog/index.md': '---\ntitle: Essays\n---\nWelcome.\n',
     'blog/x.md': '---\ntitle: X\ndescription: About X.\n---\n',
@@ -93,7 +94,7 @@ test('every section has an index page with the list of its pages, after what the
   expect(pageAt(compiled, 'index').summary.url).toBe('https://a.example/');
 });
 
-test('the gate holds back drafts, scheduled and expired pages, and dev shows them marked', () => {
+test('`compile()` skips drafts, scheduled and expired pages, and marks them with `showAll`', () => {
   const files = {
     'blog/draft.md': titled('', 'draft: true\n'),
     'blog/soon.md': titled('', 'publishAt: 2026-07-01\n'),
@@ -110,7 +111,7 @@ test('the gate holds back drafts, scheduled and expired pages, and dev shows the
   expect(compileFiles(files).nextChange).toBe(Date.parse('2026-07-01'));
 });
 
-test('a series lists its parts in order on each of them', () => {
+test('`compile()` lists the parts of a series on each part', () => {
   const part = (name: string, number: number) => `---\ntitle: ${name}\nseries: {name: S, part: ${number}}\n---\n`;
   const compiled = compileFiles({ 'blog/a.md': part('Second', 2), 'blog/b.md': part('First', 1) });
   expect(pageAt(compiled, 'blog/a').markdown).toContain(
@@ -118,7 +119,7 @@ test('a series lists its parts in order on each of them', () => {
   );
 });
 
-test('related pages stand with the reason, and terms are linked unless the page says no', () => {
+test('`compile()` lists related pages with a reason and links terms unless `terms: false`', () => {
   const compiled = compileFiles({
     'blog/a.md':
       '---\ntitle: A\ntags: [x, y]\nrelated: [blog/b, glossary/churn-rate, tools/t]\n---\nChurn rate matters.\n',
@@ -134,7 +135,7 @@ test('related pages stand with the reason, and terms are linked unless the page 
   expect(pageAt(compiled, 'blog/b').markdown).toContain('\nChurn rate matters.');
 });
 
-test('what was first published in a year has a page that lists it, and a way there', () => {
+test('`compile()` generates a page for each year and an index of years', () => {
   const compiled = compileFiles({
     'blog/a.md': '---\ntitle: A\ndate: 2025-03-01\n---\nText.\n',
     'tools/t.md': '---\ntitle: T\ndate: 2026-01-01\n---\nText.\n',
@@ -146,7 +147,7 @@ test('what was first published in a year has a page that lists it, and a way the
   expect(compiled.pages.some(({ summary }) => summary.path === 'years/2024')).toBe(false);
 });
 
-test('questions are listed with links to the sections that answer them', () => {
+test('`compile()` lists questions with links to their sections', () => {
   const { pages, issues } = compileFiles({
     'glossary/power.md':
       '---\ntitle: Power\nquestions:\n  - question: Why do tests miss things?\n    section: why\n  - What is it?\n---\nText.\n\n## Why\n\nNoise.\n',
@@ -162,7 +163,8 @@ test('questions are listed with links to the sections that answer them', () => {
   ]);
 });
 
-test('a folder has as many faults as it has, more than a call takes arguments', () => {
+// Two seconds of work: `npm run test:hard` runs it.
+test.runIf(isFull)('`compile()` reports more issues than a function call can have arguments', () => {
   const links = 130_000;
   const { issues } = checkFiles({ 'site/index.md': titled('[a](b.md) '.repeat(links)) });
   expect(issues.filter(({ field }) => field === 'link')).toHaveLength(links);

@@ -20,16 +20,16 @@ test.each<[string, Record<string, string>, string]>([
   [
     'a folder one level too deep',
     pages(12, page),
-    'it has 12 .md files at its root; pages lie in the sections site/, blog/,',
+    'it has 12 .md files at its root; pages belong in the sections site/, blog/,',
   ],
-  ['a folder with other files', { 'notes.txt': '' }, 'it has 1 file, none of them .md; pages lie in the sections'],
+  ['a folder with other files', { 'notes.txt': '' }, 'it has 1 file, none of them .md; pages belong in the sections'],
   [
     'empty sections',
     { 'blog/notes.txt': '', 'a.md': page },
     'it has 1 .md file at its root and 1 folder without a page (blog/); pages',
   ],
   ['drafts alone', pages(3, draft, 'blog/'), 'all 3 pages are a draft, scheduled or expired.'],
-])('loadContent() finds no pages in %s and says what is there', async (_name, files, sentence) => {
+])('`loadContent()` throws a UserError that describes %s', async (_name, files, sentence) => {
   const folder = await writeFiles(await temporaryFolder(), files);
   const error = await load(folder).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UserError);
@@ -37,22 +37,22 @@ test.each<[string, Record<string, string>, string]>([
   expect(String(error)).toContain(sentence);
 });
 
-test('loadContent() shows drafts where all are wanted', async () => {
+test('`loadContent()` includes drafts with `showAll`', async () => {
   const folder = await writeFiles(await temporaryFolder(), pages(2, draft, 'blog/'));
   expect(await load(folder, true)).toMatchObject({ hasErrors: false, authored: 2 });
 });
 
-test('loadContent() refuses a damaged list of published addresses at its line', async () => {
+test('`loadContent()` reports an invalid line of published.txt', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
     'blog/x.md': page,
     'published.txt': 'blog/a\n<<<<<<< HEAD\nblog/b\n',
   });
   const { hasErrors, report } = await load(folder);
   expect(hasErrors).toBe(true);
-  expect(report).toContain('/published.txt:2:1  path  This is a conflict marker of git.');
+  expect(report).toContain('/published.txt:2:1  path  This is a Git conflict marker.');
 });
 
-test('loadContent() refuses a robots.txt of the owner that contradicts what pages say, at its line', async () => {
+test('`loadContent()` reports the line of a robots.txt that contradicts src/site.ts', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
     'blog/x.md': page,
     'site/robots.txt': 'User-agent: *\nDisallow: /\n',
@@ -60,12 +60,12 @@ test('loadContent() refuses a robots.txt of the owner that contradicts what page
   const { hasErrors, report, replaced } = await load(folder);
   expect(hasErrors).toBe(true);
   expect(report).toContain(
-    '/site/robots.txt:2:1  robots  This says "Disallow: /", but ai.train in src/site.ts is "yes"',
+    '/site/robots.txt:2:1  robots  This line says "Disallow: /", but ai.train in src/site.ts is "yes"',
   );
   expect([...replaced]).toEqual(['/robots.txt']);
 });
 
-test('loadContent() names a text that is too large to be read, and its size', async () => {
+test('`loadContent()` reports the size of a file that is too large', async () => {
   const folder = await writeFiles(await temporaryFolder(), { 'blog/x.md': page });
   await mkdir(path.join(folder, 'glossary'));
   const handle = await open(path.join(folder, 'glossary/huge.md'), 'w');
@@ -73,11 +73,11 @@ test('loadContent() names a text that is too large to be read, and its size', as
   await handle.close();
   const { report } = await load(folder);
   expect(report).toMatch(
-    /glossary\/huge\.md:1:1 {2}file {2}This text has 2049 MiB, and one page can have \d+ MiB; split it/,
+    /glossary\/huge\.md:1:1 {2}file {2}This file has 2049 MiB; a page can have up to \d+ MiB\. Split it/,
   );
 });
 
-test('loadContent() warns of a second block of front matter at its line', async () => {
+test('`loadContent()` warns about a second front matter block', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
     'blog/x.md': '---\ntitle: A\n---\n\n---\ntitle: B\ndraft: true\n---\nText.\n',
     'blog/y.md': '---\ntitle: B\n---\n\n---\n\nA line: and a rule.\n\n---\n',

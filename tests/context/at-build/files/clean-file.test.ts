@@ -37,11 +37,11 @@ const kinds = {
 };
 
 test.each(Object.entries(kinds))(
-  'cleanFile takes all metadata out of a %s, and leaves its pixels and its colour profile',
+  '`cleanFile()` removes all metadata from a %s and keeps pixels and colour profile',
   async (kind, make) => {
     const original = await make();
     expect(original.includes(pictureCanary)).toBe(true);
-    // The name decides nothing: a picture with another ending is the same picture.
+    // The format is detected by content: the extension does not matter.
     for (const name of [`a.${kind}`, 'a.data']) {
       const cleaned = (await clean(name, original)) ?? original;
       expect(cleaned.includes(pictureCanary)).toBe(false);
@@ -53,31 +53,34 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('cleanFile takes comments out of a GIF and leaves its frames, their times and its colours', async () => {
+test('`cleanFile()` removes comments from a GIF and keeps its pixels', async () => {
   const still = furtherGif(await privatePicture().gif().toBuffer());
   const cleaned = (await clean('still.gif', still)) ?? still;
   expect([still.includes(pictureCanary), cleaned.includes(pictureCanary)]).toEqual([true, false]);
   expect((await pixels(cleaned)).equals(await pixels(still))).toBe(true);
 });
 
-test.each(['gif', 'webp'] as const)('cleanFile keeps an animated %s moving', async (format) => {
-  const plain = await animated(format);
-  const original = format === 'gif' ? furtherGif(plain) : plain;
-  expect(original.includes(pictureCanary)).toBe(true);
-  const cleaned = (await clean(`moving.${format}`, original)) ?? original;
-  expect(cleaned.includes(pictureCanary)).toBe(false);
-  const { pages, delay, loop } = await sharp(cleaned).metadata();
-  expect([pages, delay, loop]).toEqual([3, [100, 200, 300], 3]);
-  expect((await pixels(cleaned, { animated: true })).equals(await pixels(plain, { animated: true }))).toBe(true);
-});
+test.each(['gif', 'webp'] as const)(
+  '`cleanFile()` keeps the frames, delays and loop count of an animated %s',
+  async (format) => {
+    const plain = await animated(format);
+    const original = format === 'gif' ? furtherGif(plain) : plain;
+    expect(original.includes(pictureCanary)).toBe(true);
+    const cleaned = (await clean(`moving.${format}`, original)) ?? original;
+    expect(cleaned.includes(pictureCanary)).toBe(false);
+    const { pages, delay, loop } = await sharp(cleaned).metadata();
+    expect([pages, delay, loop]).toEqual([3, [100, 200, 300], 3]);
+    expect((await pixels(cleaned, { animated: true })).equals(await pixels(plain, { animated: true }))).toBe(true);
+  },
+);
 
-test('cleanFile leaves an animated PNG as it is but for its texts', async () => {
+test('`cleanFile()` removes only the texts from an animated PNG', async () => {
   const cleaned = await clean('moving.png', furtherPng(animatedPng()));
   expect(cleaned?.equals(animatedPng())).toBe(true);
 });
 
 test.each(['jpeg', 'png', 'webp', 'tiff'] as const)(
-  'cleanFile turns a %s that lies on its side, and keeps its colour profile',
+  '`cleanFile()` applies the orientation of a %s and keeps its colour profile',
   async (kind) => {
     const original = await privatePicture(120, 80).withMetadata({ orientation: 6 })[kind]().toBuffer();
     expect((await sharp(original).metadata()).orientation).toBe(6);
@@ -91,7 +94,7 @@ test.each(['jpeg', 'png', 'webp', 'tiff'] as const)(
   },
 );
 
-test('cleanFile keeps every page of a TIFF', async () => {
+test('`cleanFile()` keeps every page of a TIFF', async () => {
   const pages = await Promise.all([privatePicture().png().toBuffer(), privatePicture().negate().png().toBuffer()]);
   const original = await sharp(pages, { join: { animated: true } })
     .tiff()
@@ -100,21 +103,25 @@ test('cleanFile keeps every page of a TIFF', async () => {
   expect((await sharp(cleaned).metadata()).pages).toBe(2);
 });
 
-test('cleanFile publishes other files as they are', async () => {
+test('`cleanFile()` returns undefined for other files', async () => {
   expect(await clean('notes.csv', Buffer.from('a,b'))).toBeUndefined();
   expect(await clean('empty', Buffer.alloc(0))).toBeUndefined();
 });
 
 test.each([
-  ['bad.png', 'no picture', 'bad.png is no picture that can be read: save it anew, or take it out of the content.'],
-  ['bad.heic', 'no picture', 'bad.heic is no picture that can be read'],
-  ['bad.svg', '<svg><g></svg>', 'bad.svg cannot be published: it is no well-formed XML. Save it as a plain SVG,'],
-  ['bad.svgz', '\x1f\x8b\x08', 'bad.svgz cannot be published: it is no'],
-])('cleanFile names %s where it cannot be read', async (name, text, message) => {
+  [
+    'bad.png',
+    'no picture',
+    'bad.png is not an image that can be read. Save it again, or remove it from the content folder.',
+  ],
+  ['bad.heic', 'no picture', 'bad.heic is not an image that can be read'],
+  ['bad.svg', '<svg><g></svg>', 'bad.svg cannot be published: it is not well-formed XML. Save it as plain SVG,'],
+  ['bad.svgz', '\x1f\x8b\x08', 'bad.svgz cannot be published: it is not'],
+])('`cleanFile()` throws a UserError that names %s', async (name, text, message) => {
   await expect(clean(name, Buffer.from(text, 'latin1'))).rejects.toThrow(message);
 });
 
-test('stripPicture ends for every picture that is cut or damaged anywhere, with a picture or with a sentence', async () => {
+test('`stripPicture()` returns an image or throws a UserError for every truncated or damaged image', async () => {
   const originals = [
     ...(await Promise.all(Object.values(kinds).map((make) => make()))),
     furtherGif(await animated('gif')),

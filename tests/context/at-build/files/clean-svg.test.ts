@@ -5,27 +5,30 @@ import { brokenDrawings, hostileDrawings, realDrawings } from '../../../support/
 
 const clean = (source: string): string => cleanSvg(Buffer.from(source), (bytes) => bytes);
 
-/** The tags of a drawing, without its words. */
+/** Returns the tags of an SVG, without its text. */
 const tagsOf = (drawing: string): string => drawing.replace(/>[^<]*/g, '>');
 
-test.each(Object.entries(hostileDrawings))('cleanSvg leaves nothing that runs or loads of: %s', (_name, source) => {
-  const cleaned = clean(source);
-  expect(tagsOf(cleaned)).not.toMatch(
-    /script|foreignObject|iframe|handler|\son\w+=|<\w+:|http:\/\/(?!www\.w3\.org\/2000)/i,
-  );
-  expect(cleaned).not.toMatch(/elsewhere|<[^>]*attacked|href="(?!#)/);
-  expect(clean(cleaned)).toBe(cleaned);
+test.each(Object.entries(hostileDrawings))(
+  '`cleanSvg()` removes scripts and external references: %s',
+  (_name, source) => {
+    const cleaned = clean(source);
+    expect(tagsOf(cleaned)).not.toMatch(
+      /script|foreignObject|iframe|handler|\son\w+=|<\w+:|http:\/\/(?!www\.w3\.org\/2000)/i,
+    );
+    expect(cleaned).not.toMatch(/elsewhere|<[^>]*attacked|href="(?!#)/);
+    expect(clean(cleaned)).toBe(cleaned);
+  },
+);
+
+test.each(Object.entries(brokenDrawings))('`cleanSvg()` throws for: %s', (_name, source) => {
+  expect(() => clean(source)).toThrow(/^(it is not well-formed XML|its root is not a single|it declares entities)/);
 });
 
-test.each(Object.entries(brokenDrawings))('cleanSvg refuses: %s', (_name, source) => {
-  expect(() => clean(source)).toThrow(/^(it is no well-formed XML|its root is no single|it declares entities)/);
-});
-
-test('cleanSvg refuses a drawing that is no UTF-8', () => {
+test('`cleanSvg()` throws for an SVG that is not UTF-8', () => {
   expect(() => cleanSvg(Buffer.from('<svg><text>\u00e9</text></svg>', 'latin1'), (bytes) => bytes)).toThrow('UTF-8');
 });
 
-test('cleanSvg keeps elements, attributes and words that draw', () => {
+test('`cleanSvg()` keeps elements, attributes and text that draw', () => {
   for (const source of Object.values(realDrawings)) {
     const count = (text: string, name: string): number => text.split(`<${name}`).length;
     for (const name of ['path', 'rect', 'use', 'text', 'stop', 'feOffset', 'image', 'style'])
@@ -37,7 +40,7 @@ test('cleanSvg keeps elements, attributes and words that draw', () => {
   );
 });
 
-test('cleanSvg hands over the bitmaps that a drawing brings along', () => {
+test('`cleanSvg()` passes embedded bitmaps to `cleanBitmap`', () => {
   const source = `<svg><image href="data:image/jpeg;base64,${Buffer.from('with a place').toString('base64')}"/></svg>`;
   expect(cleanSvg(Buffer.from(source), () => Buffer.from('without'))).toContain(
     `href="data:image/jpeg;base64,${Buffer.from('without').toString('base64')}"`,
@@ -57,7 +60,7 @@ test.each([
   ['background:src("x")', false],
   ['width:expression(x)', false],
   ['mask:url(data:image/svg+xml,x)', false],
-])('isHarmlessCss of "%s" is %s', (css, harmless) => {
+])('`isHarmlessCss()` of "%s" returns %s', (css, harmless) => {
   expect(isHarmlessCss(css)).toBe(harmless);
 });
 
@@ -68,6 +71,6 @@ test.each([
   ['@font-face{src:url(//x)}.a{fill:red}', '.a{fill:red}'],
   ['@media(prefers-color-scheme:dark){.a{fill:red}}', '@media(prefers-color-scheme:dark){.a{fill:red}}'],
   ['.a{fill:url(//x)}', ''],
-])('cleanSheet of "%s" is "%s"', (css, cleaned) => {
+])('`cleanSheet()` of "%s" returns "%s"', (css, cleaned) => {
   expect(cleanSheet(css).trim()).toBe(cleaned);
 });

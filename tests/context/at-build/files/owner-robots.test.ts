@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { robotsFaults } from '../../../../src/context/at-build/files/owner-robots.ts';
+import { robotsIssues } from '../../../../src/context/at-build/files/owner-robots.ts';
 
 const yes = { search: 'yes', input: 'yes', train: 'yes' } as const;
 const no = { search: 'no', input: 'no', train: 'no' } as const;
-const places = (text: string, ai: Parameters<typeof robotsFaults>[1] = yes): [number, string][] =>
-  robotsFaults(text, ai).map(({ line, message }) => [line, /ai\.\w+/.exec(message)?.[0] ?? '']);
+const places = (text: string, ai: Parameters<typeof robotsIssues>[1] = yes): [number, string][] =>
+  robotsIssues(text, ai).map(({ line, message }) => [line, /ai\.\w+/.exec(message)?.[0] ?? '']);
 
 test.each([
   ['nothing', ''],
@@ -13,11 +13,11 @@ test.each([
   ['a rule that Allow takes back', 'User-agent: *\nDisallow: /\nAllow: /\n'],
   ['the same signal', 'User-agent: *\nContent-Signal: search=yes, ai-train=yes\nAllow: /\n'],
   ['a remark', '# Disallow: /\nUser-agent: *\nDisallow: # nothing\n'],
-])('robotsFaults() accepts a robots.txt that refuses %s', (_name, text) => {
+])('`robotsIssues()` accepts a robots.txt that disallows %s', (_name, text) => {
   expect(places(text)).toEqual([]);
 });
 
-test('robotsFaults() finds every use that a refusal of all contradicts, and none where nothing is allowed', () => {
+test('`robotsIssues()` reports every use that `Disallow: /` for all contradicts', () => {
   const text = '# staging\r\nUser-agent: *\r\nDisallow: /\r\n';
   expect(places(text)).toEqual([
     [3, 'ai.search'],
@@ -27,13 +27,13 @@ test('robotsFaults() finds every use that a refusal of all contradicts, and none
   expect(places(text, no)).toEqual([]);
 });
 
-test('robotsFaults() finds a refused program for training, also in a group of several', () => {
+test('`robotsIssues()` reports a disallowed training crawler, also in a group', () => {
   expect(places('User-agent: Foo\nUser-agent: gptbot\nDisallow: /\nUser-agent: *\nAllow: /\n')).toEqual([
     [3, 'ai.train'],
   ]);
 });
 
-test('robotsFaults() finds a signal that says otherwise', () => {
+test('`robotsIssues()` reports a contradicting Content-Signal', () => {
   expect(places('User-agent: *\nContent-Signal: search=yes, ai-input=no,ai-train = no\n')).toEqual([
     [2, 'ai.input'],
     [2, 'ai.train'],

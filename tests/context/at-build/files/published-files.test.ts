@@ -4,7 +4,7 @@ import { formatIssues } from '../../../../src/library/content-issue.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
 const publishedOf = (...given: Parameters<typeof compileFiles>): string[] => [...compileFiles(...given).assets].sort();
-const faultsOf = (...given: Parameters<typeof compileFiles>): string =>
+const issuesOf = (...given: Parameters<typeof compileFiles>): string =>
   formatIssues(compileFiles(...given).issues, () => undefined);
 
 const linking = `![A](a.png) [B](./deep/b.pdf) [C][c] <a href="c.csv">c</a> <img src="/d.png" alt="d"> ![E]({origin}/blog/e.png)
@@ -12,21 +12,21 @@ const linking = `![A](a.png) [B](./deep/b.pdf) [C][c] <a href="c.csv">c</a> <img
 [c]: ../tools/f.zip
 `;
 
-test('compile publishes the files that published pages link to or show, in every way to write a link', () => {
+test('`compile()` publishes files that pages link to or embed, in every link syntax', () => {
   const linked = ['blog/a.png', 'blog/c.csv', 'blog/deep/b.pdf', 'blog/e.png', 'site/d.png', 'tools/f.zip'];
   const assets = [...linked, 'blog/tax.pdf', 'blog/deep/notes.txt', 'site/logo.psd'];
   expect(publishedOf({ 'blog/x.md': titled(linking) }, { assets })).toEqual(linked);
   expect([...checkFiles({ 'blog/x.md': titled(linking) }).assets]).toEqual([]);
 });
 
-test('compile publishes a file that a page names as a source', () => {
+test('`compile()` publishes a file listed under `sources`', () => {
   const page = titled('Text', 'sources: [{title: A report, url: https://a.example/blog/report.pdf}]\n');
   expect(publishedOf({ 'blog/x.md': page }, { assets: ['blog/report.pdf', 'blog/other.pdf'] })).toEqual([
     'blog/report.pdf',
   ]);
 });
 
-test('compile publishes no file for an element that is shown as text', () => {
+test('`compile()` publishes no file of an HTML element that is escaped', () => {
   const page = titled('<video src="film.mp4"></video>');
   expect(publishedOf({ 'blog/x.md': page }, { assets: ['blog/film.mp4'] })).toEqual([]);
 });
@@ -42,7 +42,7 @@ test.each(['draft: true', 'publishAt: 2999-01-01', 'expires: 2001-01-01'])(
   },
 );
 
-test('compile publishes public/ and static/ of the content folder from the root of the site', () => {
+test('`compile()` publishes public/ and static/ at the root of the site', () => {
   const assets = [
     'public/robots-extra.txt',
     'static/deep/x.js',
@@ -72,22 +72,22 @@ const never = [
   'Thumbs.db',
 ];
 
-test.each(never)('compile never publishes %s, and a link to it is an error that says so', (name) => {
+test.each(never)('`compile()` never publishes %s and reports links to it', (name) => {
   const assets = [`blog/${name}`, `public/${name}`];
   expect(publishedOf({ 'blog/x.md': titled('Text') }, { assets, publishAllFiles: true })).toEqual([]);
   const page = titled(`[a](${encodeURIComponent(name)})`);
-  expect(faultsOf({ 'blog/x.md': page }, { assets })).toContain(`blog/${name} is never published`);
+  expect(issuesOf({ 'blog/x.md': page }, { assets })).toContain(`blog/${name} is never published`);
   expect(publishedOf({ 'blog/x.md': page }, { assets })).toEqual([]);
 });
 
-test('compile publishes every other file where the owner wants all', () => {
+test('`compile()` publishes unlinked files with `publishAllFiles`', () => {
   const assets = ['blog/a.png', 'tools/b.csv', 'examples/deep/c.txt'];
   expect(publishedOf({ 'blog/x.md': titled('Text') }, { assets, publishAllFiles: true })).toEqual([...assets].sort());
 });
 
-test('compile refuses a link to a file that has the name of a draft', () => {
+test('`compile()` reports a link to a file with the name of a draft', () => {
   const files = { 'blog/x.md': titled('[a](two.html)'), 'blog/two.md': titled('Text', 'draft: true\n') };
-  expect(faultsOf(files, { assets: ['blog/two.html'] })).toContain(
+  expect(issuesOf(files, { assets: ['blog/two.html'] })).toContain(
     'blog/two.html is not published: it has the name of a page that is a draft',
   );
 });
@@ -109,7 +109,7 @@ const odd = [
   "it's(1)!*~x",
 ];
 
-test.each(odd)('compile resolves a link to a file with the name "%s.png"', (name) => {
+test.each(odd)('`compile()` resolves an encoded link to "%s.png"', (name) => {
   const encoded = encodeURIComponent(name).replace(/[()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   const compiled = compileFiles(
     { 'blog/x.md': titled(`![A](${encoded}.png) ![B](/blog/${encoded}.png)`) },
@@ -125,7 +125,7 @@ test.each(odd)('compile resolves a link to a file with the name "%s.png"', (name
     expect(decodeURIComponent(new URL(url.replaceAll('\\', '')).pathname)).toBe(`/blog/${name}.png`);
 });
 
-test.each(['a#b', 'a?b', '100%'])('compile resolves a link that has the name "%s.png" as it is', (name) => {
+test.each(['a#b', 'a?b', '100%'])('`compile()` resolves an unencoded link to "%s.png"', (name) => {
   const compiled = compileFiles({ 'blog/x.md': titled(`![A](${name}.png)`) }, { assets: [`blog/${name}.png`] });
   expect([compiled.issues.filter(({ severity }) => severity === 'error'), [...compiled.assets]]).toEqual([
     [],
@@ -133,7 +133,7 @@ test.each(['a#b', 'a?b', '100%'])('compile resolves a link that has the name "%s
   ]);
 });
 
-test('compile finds a file whose name is spelt in the other way that Unicode has', () => {
+test('`compile()` resolves a link to a file name in another Unicode normalisation form', () => {
   const compiled = compileFiles({ 'blog/x.md': titled('![A](caf\u00e9.png)') }, { assets: ['blog/cafe\u0301.png'] });
   expect([compiled.issues, [...compiled.assets]]).toEqual([[], ['blog/cafe\u0301.png']]);
 });

@@ -18,7 +18,7 @@ const daysIn = async (folder: string): Promise<Record<string, string>> => {
   return Object.fromEntries(days);
 };
 
-/** A repository with two pages, the second of which was changed on a later day. */
+/** Creates a repository with two pages; the second was changed later. */
 const twoDays = async (...options: readonly string[]): Promise<string> => {
   const folder = await newRepository(...options);
   await commitFiles(folder, '2020-01-01', { 'content/blog/a.md': '1', 'content/blog/b.md': '1' });
@@ -27,7 +27,7 @@ const twoDays = async (...options: readonly string[]): Promise<string> => {
 };
 const bothDays = { 'blog/a.md': '2020-01-01', 'blog/b.md': '2021-02-03' };
 
-test('readGitDates gives the day of the last commit of each file below the folder', async () => {
+test('`readGitDates()` returns the day of the last commit of each file', async () => {
   const folder = await twoDays();
   expect(await daysIn(path.join(folder, 'content'))).toEqual(bothDays);
   expect(await daysIn(folder)).toEqual({
@@ -37,7 +37,7 @@ test('readGitDates gives the day of the last commit of each file below the folde
   });
 });
 
-test('readGitDates reads names with quotes, line ends, glob characters and other scripts', async () => {
+test('`readGitDates()` reads names with quotes, line breaks, glob characters and other scripts', async () => {
   const names = [
     '"q".md',
     'line\nend.md',
@@ -56,7 +56,7 @@ test('readGitDates reads names with quotes, line ends, glob characters and other
   );
 });
 
-test('readGitDates reads linked worktrees, submodules, packed, detached and SHA-256 repositories', async () => {
+test('`readGitDates()` reads worktrees, submodules, packed, detached and SHA-256 repositories', async () => {
   const main = await twoDays();
   const place = await temporaryFolder();
   git(main, ['worktree', 'add', '--quiet', '-b', 'other', path.join(place, 'linked')]);
@@ -79,7 +79,7 @@ test('readGitDates reads linked worktrees, submodules, packed, detached and SHA-
   expect(await daysIn(path.join(place, 'link'))).toEqual({ ...bothDays, 'blog/b.md': '2020-01-01' });
 });
 
-test('readGitDates gives no days and no warning outside a repository, before the first commit and for other folders', async () => {
+test('`readGitDates()` returns no days without a repository or a commit', async () => {
   expect(await daysIn(await temporaryFolder())).toEqual({});
   expect(await daysIn(await newRepository())).toEqual({});
   const folder = await twoDays();
@@ -87,7 +87,7 @@ test('readGitDates gives no days and no warning outside a repository, before the
   expect(await daysIn(path.join(folder, 'new'))).toEqual({});
 });
 
-test('readGitDates leaves out what a shallow clone does not know, and says how to fetch it', async () => {
+test('`readGitDates()` skips days unknown to a shallow clone and explains how to fetch them', async () => {
   const origin = await twoDays();
   await commitFiles(origin, '2022-03-04', { 'content/blog/c.md': '1' });
   const place = await temporaryFolder();
@@ -100,7 +100,7 @@ test('readGitDates leaves out what a shallow clone does not know, and says how t
   expect(await daysIn(path.join(clone, 'content'))).toEqual({ ...bothDays, 'blog/c.md': '2022-03-04' });
 });
 
-test('check warns about a shallow clone in one line', async () => {
+test('`npm run check` warns about a shallow clone in one line', async () => {
   const origin = await newRepository();
   await commitFiles(origin, '2020-01-01', { 'blog/a.md': '---\ntitle: A page\n---\nA page of words.\n' });
   await commitFiles(origin, '2021-02-03', { 'other.txt': '1' });
@@ -112,7 +112,7 @@ test('check warns about a shallow clone in one line', async () => {
   expect(stdout).toContain('0 errors, ');
 });
 
-test('readGitDates has no warning for a shallow clone that knows every file below the folder', async () => {
+test('`readGitDates()` does not warn about a shallow clone with a commit of every file', async () => {
   const origin = await newRepository();
   await commitFiles(origin, '2020-01-01', { 'other.txt': '1' });
   await commitFiles(origin, '2021-02-03', { 'content/blog/a.md': '1' });
@@ -121,7 +121,7 @@ test('readGitDates has no warning for a shallow clone that knows every file belo
   expect(await daysIn(path.join(place, 'clone/content'))).toEqual({ 'blog/a.md': '2021-02-03' });
 });
 
-test('readGitDates reads a repository that git itself refuses because another user owns it', async () => {
+test('`readGitDates()` reads a repository that another user owns', async () => {
   const content = path.join(await twoDays(), 'content');
   const found = git(content, ['--exec-path']).trim();
   const bin = await temporaryFolder();
@@ -135,14 +135,14 @@ test('readGitDates reads a repository that git itself refuses because another us
 });
 
 test.each([
-  ['a .git file that names no git folder', { '.git': 'gitdir: /nowhere/.git\n' }, 'is no git folder'],
+  ['a .git file that names no git folder', { '.git': 'gitdir: /nowhere/.git\n' }, 'is not a git folder'],
   ['a branch that names no commit', { '.git/HEAD': `${'1'.repeat(40)}\n`, '.git/refs/x': '' }, 'fatal'],
   [
     'objects that are damaged',
     { '.git/HEAD': `${'1'.repeat(40)}\n`, [`.git/objects/11/${'1'.repeat(38)}`]: 'damaged', '.git/refs/x': '' },
     'error',
   ],
-])('readGitDates says that it cannot read %s, and what to do', async (_name, files, reason) => {
+])('`readGitDates()` warns that %s cannot be read, with a fix', async (_name, files, reason) => {
   const folder = await writeFiles(await temporaryFolder(), { ...files, 'content/a.md': '1' });
   const { days, warnings } = await readGitDates(path.join(folder, 'content'));
   expect(days.size).toBe(0);

@@ -10,7 +10,7 @@ import { commitFiles, git, newRepository } from '../../../support/git.ts';
 
 const run = promisify(execFile);
 
-/** Settings of git whose value is a program, or makes git run one, a file of more settings, or another place. */
+/** Git settings that run a program, include another file or redirect git. */
 const programs = [
   'core.fsmonitor',
   'core.pager',
@@ -62,7 +62,7 @@ const programs = [
   'core.excludesFile',
 ] as const;
 
-/** Settings that make git use a program that another setting names. */
+/** Git settings that make git run a program named by another setting. */
 const switches: readonly (readonly [key: string, value: string])[] = [
   ['log.showSignature', 'true'],
   ['merge.verifySignatures', 'true'],
@@ -82,7 +82,7 @@ const switches: readonly (readonly [key: string, value: string])[] = [
   ['fetch.recurseSubmodules', 'true'],
 ];
 
-/** Variables of the environment that make git run a program or read another place. */
+/** Environment variables that make git run a program or redirect it. */
 const variables = [
   'GIT_EXTERNAL_DIFF',
   'GIT_PAGER',
@@ -118,10 +118,10 @@ let folder = '';
 let canaries = '';
 let script = '';
 
-/** A line of shell that leaves a file of this name. */
+/** Returns a shell command that creates a file with this name. */
 const leave = (name: string): string => `'${script}' '${name}'`;
 
-/** Settings as git writes them to a file. */
+/** Formats settings as a git config file. */
 const settings = (entries: readonly (readonly [key: string, value: string])[]): string =>
   entries
     .map(([key, value]) => {
@@ -134,7 +134,7 @@ const settings = (entries: readonly (readonly [key: string, value: string])[]): 
 
 const left = (): Promise<string[]> => readdir(canaries);
 
-/** Commits as `git commit --gpg-sign` does, with a signature that only a program can judge. */
+/** Commits as `git commit --gpg-sign` does; git runs a program to verify the signature. */
 const commitSigned = (): void => {
   const unsigned = git(folder, ['cat-file', 'commit', 'HEAD']);
   const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n aaaa\n -----END PGP SIGNATURE-----';
@@ -147,7 +147,7 @@ beforeAll(async () => {
   folder = await newRepository();
   canaries = await temporaryFolder();
   script = path.join(await temporaryFolder(), 'evil');
-  // Git hands some programs paths and options, and others nothing.
+  // Git passes paths and options to some programs, and nothing to others.
   await writeFile(script, `#!/bin/sh\n: > '${canaries}'/"$(printf %s "\${1:-nothing}" | tr / _)"\n`);
   await chmod(script, 0o755);
   await commitFiles(folder, '2020-01-01', {
@@ -177,16 +177,16 @@ const plant = async (): Promise<void> => {
   await appendFile(path.join(folder, '.git/info/attributes'), '* diff=evil filter=evil\n');
 };
 
-test('git itself runs a program that the settings of a repository name', async () => {
+test('git runs a program that a repository setting names', async () => {
   const config = ['-c', 'log.showSignature=true', '-c', `gpg.program=${script}`];
   git(folder, [...config, 'log', '--format=%H']);
-  // gpg.program takes no arguments of its own; git hands it options.
+  // gpg.program takes no arguments of its own; git passes options.
   expect(await left()).toHaveLength(1);
   const [name = ''] = await left();
   expect(name).toMatch(/^--/);
 });
 
-test('readGitDates runs no program that a setting, hook or attribute of the repository names', async () => {
+test('`readGitDates()` runs no program of a repository setting, hook or attribute', async () => {
   const before = await left();
   await plant();
   const { days, warnings } = await readGitDates(folder);
@@ -194,7 +194,7 @@ test('readGitDates runs no program that a setting, hook or attribute of the repo
   expect(await left()).toEqual(before);
 });
 
-test.each(programs)('readGitDates runs no program of the setting %s where it stands alone', async (key) => {
+test.each(programs)('`readGitDates()` runs no program of the setting %s', async (key) => {
   const before = await left();
   await writeFile(path.join(folder, '.git/config'), settings([...switches, [key, script]]));
   const { days, warnings } = await readGitDates(folder);
@@ -202,7 +202,7 @@ test.each(programs)('readGitDates runs no program of the setting %s where it sta
   expect(await left()).toEqual(before);
 });
 
-test.each(variables)('readGitDates is not redirected by %s of the environment', async (name) => {
+test.each(variables)('`readGitDates()` ignores the environment variable %s', async (name) => {
   const before = await left();
   vi.stubEnv(name, name.endsWith('COMMAND') || name.endsWith('DIFF') ? leave(name) : path.join(canaries, name));
   const { days, warnings } = await readGitDates(folder);
@@ -210,7 +210,7 @@ test.each(variables)('readGitDates is not redirected by %s of the environment', 
   expect(await left()).toEqual(before);
 });
 
-test('readGitDates takes no settings of the user or the machine, and no git from the content folder', async () => {
+test("`readGitDates()` ignores the user's git configuration and a git in the content folder", async () => {
   const before = await left();
   const home = await temporaryFolder();
   await writeFiles(home, { '.gitconfig': '[log]\n\tshowSignature = true\n', '.config/git/config': '[bad' });
@@ -224,7 +224,7 @@ test('readGitDates takes no settings of the user or the machine, and no git from
   expect(await left()).toEqual(before);
 });
 
-test('readGitDates fetches nothing for a partial clone', async () => {
+test('`readGitDates()` fetches nothing for a partial clone', async () => {
   const place = await temporaryFolder();
   await writeFile(path.join(folder, '.git/config'), settings([['uploadpack.allowFilter', 'true']]));
   git(place, ['clone', '--quiet', '--no-checkout', '--filter=tree:0', `file://${folder}`, 'clone']);
@@ -239,7 +239,7 @@ test('readGitDates fetches nothing for a partial clone', async () => {
   expect(await left()).toEqual([...before, 'fetched'].sort());
 });
 
-test('check runs no program of a content folder that brings settings of git', async () => {
+test('`npm run check` runs no program of git settings in the content folder', async () => {
   const before = await left();
   await plant();
   const env = environment({ CONTENT_DIR: folder });

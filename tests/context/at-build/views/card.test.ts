@@ -5,14 +5,14 @@ import { summaryOf } from '../../../support/summary.ts';
 
 const tokens = await readFile(new URL('../../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
-test('a card has another address when its words or its colours change', () => {
+test('`cardOf()` changes the pathname with the text or the colours', () => {
   const card = cardOf(summaryOf({ title: 'One' }), false, tokens).pathname;
   expect(cardOf(summaryOf({ title: 'One' }), false, tokens).pathname).toBe(card);
   expect(cardOf(summaryOf({ title: 'Two' }), false, tokens).pathname).not.toBe(card);
   expect(cardOf(summaryOf({ title: 'One' }), false, tokens.replace('#8a1a42', '#123456')).pathname).not.toBe(card);
 });
 
-test('words of a page are text on its card, never markup', () => {
+test('`cardOf()` escapes the title and the description', () => {
   const { html } = cardOf(
     summaryOf({ title: '<img src="https://elsewhere.example/x">', description: 'a & b' }),
     false,
@@ -23,7 +23,7 @@ test('words of a page are text on its card, never markup', () => {
   expect(html).toContain('a &amp; b');
 });
 
-test('a large site shares a card among the pages of a section', () => {
+test('`cardOf()` returns one card per section for a large site', () => {
   const [one, two] = ['One', 'Two'].map((title) => cardOf(summaryOf({ title }), true, tokens).pathname);
   expect(one).toBe(two);
 });

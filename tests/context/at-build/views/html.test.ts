@@ -4,14 +4,14 @@ import { renderHtml } from '../../../../src/context/at-build/views/html.ts';
 const render = (markdown: string): Promise<string> =>
   renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
 
-test('columns keep their sides without inline styles, which the policy of the pages forbids', async () => {
+test('`renderHtml()` aligns table columns with classes, since the CSP forbids inline styles', async () => {
   const html = await render('| a | b | c | d |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |\n');
   const row = html.split('<tbody>')[1]?.replace(/\s*\n\s*/g, '');
   expect(row).toContain('<td>1</td><td>2</td><td class="to-center">3</td><td class="to-right">4</td>');
   expect(html).not.toContain('style=');
 });
 
-test('an empty corner of a table is no heading', async () => {
+test('`renderHtml()` renders an empty table corner as a cell, not a header', async () => {
   expect(await render('|   | b |\n| - | -: |\n| 1 | 2 |\n')).toMatch(
     /<tr>\s*<td><\/td>\s*<th class="to-right">b<\/th>/,
   );

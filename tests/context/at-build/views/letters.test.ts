@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { groupByLetter, letterOf } from '../../../../src/context/at-build/views/letters.ts';
 import { summaryOf } from '../../../support/summary.ts';
 
-test('letterOf() strips accents and returns # for digits', () => {
+test('`letterOf()` ignores accents and returns # for digits', () => {
   expect(['Élan', 'ab-test', '4 Ps', 'Ωmega'].map(letterOf)).toEqual(['E', 'A', '#', 'Ω']);
 });
 
-test('groupByLetter() keeps all pages in order', () => {
+test('`groupByLetter()` keeps every page, in the given order', () => {
   const pages = ['Alpha', 'Beta', 'Attic'].map((title) => summaryOf({ title }));
   const groups = groupByLetter(pages).map(({ letter, pages: own }) => [letter, ...own.map(({ title }) => title)]);
   expect(groups).toEqual([

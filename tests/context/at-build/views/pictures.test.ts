@@ -17,7 +17,7 @@ const picture: Picture = {
 };
 const pictures = new Map([['/blog/a b.png', picture]]);
 
-test('a picture beside a text comes in other formats, keeps its place and its words, and falls back to the original', async () => {
+test('`renderHtml()` renders `<picture>` with variants, size and the original as fallback', async () => {
   const html = await renderHtml('![A map](https://a.example/blog/a%20b.png "Title")', {
     anchors: [],
     origin: 'https://a.example',
@@ -28,7 +28,7 @@ test('a picture beside a text comes in other formats, keeps its place and its wo
   );
 });
 
-test('a size that the author gave stays, and a picture from elsewhere only waits its turn', () => {
+test('`withPictures()` keeps an authored size and only lazy-loads external images', () => {
   expect(withPictures('<img src="/blog/a%20b.png" alt="" width="40">', pictures)).not.toContain('1600');
   expect(withPictures('<img src="https://b.example/x.png" alt="x">', pictures)).toBe(
     '<img loading="lazy" decoding="async" src="https://b.example/x.png" alt="x">',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../../../src/context/at-build/views/reference.ts';
-import { openApi } from '../../../../src/interfaces/api/openapi.ts';
+import { createOpenApi } from '../../../../src/interfaces/api/openapi.ts';
 import { library } from '../../../support/library.ts';
 
 const document = {
@@ -35,7 +35,7 @@ const document = {
   },
 };
 
-test('referenceOf() returns entries with a URL that can be requested', () => {
+test('`referenceOf()` lists the operations of an OpenAPI document with callable URLs', () => {
   const [entry] = referenceOf(document);
   expect(entry).toMatchObject({ id: 'getContent', url: '/api/v1/content/a%20b/c?q=x%2Cy,z' });
   expect(entry?.parameters).toEqual([
@@ -44,18 +44,18 @@ test('referenceOf() returns entries with a URL that can be requested', () => {
   ]);
 });
 
-test('referenceOf() shortens long texts and lists of an example response', () => {
+test('`referenceOf()` truncates a long response and keeps its shape', () => {
   const answer = JSON.parse(referenceOf(document)[0]?.exampleResponse ?? '') as { text: string; list: unknown[] };
   expect(answer.text.length).toBeLessThan(90);
   expect(answer.list).toEqual([1, '…']);
 });
 
-test('referenceOf() throws for a document that is not OpenAPI', () => {
+test('`referenceOf()` throws for an invalid OpenAPI document', () => {
   expect(() => referenceOf({ paths: { '/x': {} } })).toThrow();
 });
 
-test(`referenceOf() fills in every example request of this site's OpenAPI`, () => {
-  const urls = referenceOf(openApi({ library })).map(({ url }) => url);
+test('`referenceOf()` fills in every request of the real document', () => {
+  const urls = referenceOf(createOpenApi({ library })).map(({ url }) => url);
   expect(urls.length).toBeGreaterThan(3);
   expect(urls.filter((url) => url.includes('{'))).toEqual([]);
   expect(urls.find((url) => url.startsWith('/api/v1/search'))).toMatch(/[?&]q=./);

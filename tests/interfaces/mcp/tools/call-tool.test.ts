@@ -14,7 +14,10 @@ test.each([
   ['get_page', { path: gonePath }, ['withdrawn', 'search_content']],
   ['get_page', {}, ['path: Missing']],
   ['get_page', { path: '/', url: '/blog/price-from-value' }, ['url: It names another page']],
-  ['get_page', { path: 'tools/price-ladder', section: 'the-formular' }, ['section: ', 'the-formula']],
+  ['get_page', { path: 'tools/price-ladder', heading: 'the-formular' }, ['heading: ', 'the-formula']],
+  ['get_page', { path: 'tools/price-ladder', section: 'the-formular' }, ['heading: ', 'the-formula']],
+  ['get_page', { path: 'tools/price-ladder', heading: 'a', section: 'a' }, ['section: ', 'Send only `heading`.']],
+  ['get_page', { path: 'tools/price-ladder', section: 5 }, ['heading: ']],
   ['get_page', { path: '/', offset: 9_999_999 }, ['offset: It lies behind the end']],
   ['get_page', { path: '/', max_chars: 40_001 }, ['max_chars: ', '40000']],
   ['get_page', { path: '/', ofset: 5 }, ['did you mean `offset`?', 'max_chars']],
@@ -25,13 +28,13 @@ test.each([
   ['list_content', { section: 'news' }, ['section: ', 'glossary']],
   ['list_content', { updated_since: 'yesterday' }, ['updated_since: ']],
   ['list_content', { cursor: 'AAAA' }, ['call again without `cursor`']],
-])('%s %j is a failure that says what to do', async (name, args, expected) => {
+])('%s %j returns an error that says what to do', async (name, args, expected) => {
   const { isError, content, structuredContent } = await callTool(name, args);
   expect([isError, structuredContent]).toEqual([true, undefined]);
   for (const words of expected) expect(content[0].text).toContain(words);
 });
 
-test.each(['get_pages', 'constructor', '__proto__', ''])('there is no tool "%s"', async (name) => {
+test.each(['get_pages', 'constructor', '__proto__', ''])('tools/call rejects the unknown tool "%s"', async (name) => {
   const response = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } });
   const { error } = await response.json();
   expect([error.code, error.message]).toEqual([
@@ -40,7 +43,7 @@ test.each(['get_pages', 'constructor', '__proto__', ''])('there is no tool "%s"'
   ]);
 });
 
-test('a fault of ours is logged, and the client learns only that it happened', async () => {
+test('an internal error is logged and not shown to the client', async () => {
   const logged: unknown[] = [];
   const broken: Context = {
     ...context,
@@ -63,7 +66,7 @@ test('a fault of ours is logged, and the client learns only that it happened', a
   expect(logged).toHaveLength(1);
 });
 
-test('a kept result is the same for every revision, however often it was sent', async () => {
+test('a cached result is the same for every revision', async () => {
   const args = { query: 'price', limit: 2 };
   const first = await callTool('search_content', args);
   const modern = async () =>

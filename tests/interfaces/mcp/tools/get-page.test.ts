@@ -1,25 +1,43 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../../src/http/handler.ts';
-import { maxResultBytes, weightOf } from '../../../../src/interfaces/mcp/budget.ts';
+import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
 import { libraryOf, pages } from '../../../support/library.ts';
 import { searchIndexOf } from '../../../support/search-index.ts';
-import { callTool } from '../call.ts';
+import { callTool, resultOf } from '../call.ts';
 
-/** Pages that are as heavy as pages get: long, in a script of three bytes a character, and full of what JSON escapes. */
-const heavy = async (markdown: string): Promise<Context> => {
+/** Creates a context in which every page has this long text. */
+const contextOf = async (markdown: string): Promise<Context> => {
   const stored = pages.map((page) => ({ ...page, markdown }));
-  return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'heavy') };
+  return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'long') };
 };
 
-test('the section of an anchor is what stands under that heading', async () => {
-  const { structuredContent } = await callTool('get_page', { path: 'tools/price-ladder', section: '#the-formula' });
-  const { markdown } = (await callTool('get_page', { path: 'tools/price-ladder' })).structuredContent;
-  const start = markdown.indexOf('## The formula');
-  expect(structuredContent.markdown).toBe(markdown.slice(start, markdown.indexOf('\n## ', start) + 1));
+describe('get_page with `heading`', () => {
+  const path = 'tools/price-ladder';
+
+  test.each(['the-formula', '#the-formula', '/tools/price-ladder#the-formula', 'The formula', ' the FORMULA '])(
+    'returns the text under %j',
+    async (heading) => {
+      const { structuredContent } = await callTool('get_page', { path, heading });
+      const { markdown } = (await callTool('get_page', { path })).structuredContent;
+      const start = markdown.indexOf('## The formula');
+      expect(structuredContent.markdown).toBe(markdown.slice(start, markdown.indexOf('\n## ', start) + 1));
+      expect(structuredContent.section).toBe('the-formula');
+    },
+  );
+
+  test('accepts `section` as a synonym that tools/list does not show', async () => {
+    expect(await callTool('get_page', { path, section: '#the-formula' })).toEqual(
+      await callTool('get_page', { path, heading: 'the-formula' }),
+    );
+    const { tools } = await resultOf('tools/list');
+    const { inputSchema } = tools.find(({ name }: { name: string }) => name === 'get_page');
+    expect(Object.keys(inputSchema.properties)).toEqual(['path', 'url', 'heading', 'offset', 'max_chars']);
+    expect(inputSchema.additionalProperties).toBe(false);
+  });
 });
 
-test('the parts of a page join to the page, and each names the next', async () => {
+test('get_page returns parts that join to the page', async () => {
   for (const { summary, markdown } of pages) {
     let joined = '';
     for (let offset: number | undefined = 0; offset !== undefined; ) {
@@ -35,7 +53,7 @@ test('the parts of a page join to the page, and each names the next', async () =
   }
 });
 
-test('a page that has moved is read at its new address', async () => {
+test('get_page follows aliases', async () => {
   expect((await callTool('get_page', { path: '/blog/value-pricing' })).structuredContent.url).toBe(
     'https://fixture.example/blog/price-from-value',
   );
@@ -44,10 +62,10 @@ test('a page that has moved is read at its new address', async () => {
 test.each([
   ['prose', 'A sentence of plain words. '.repeat(20_000)],
   ['Chinese', '定价从价值出发。'.repeat(40_000)],
-  ['what JSON escapes', '\u0001"\\\n'.repeat(40_000)],
-  ['pairs of units', '😀'.repeat(60_000)],
-])('no part of %s weighs more than a client takes, and all of it is there', async (_, markdown) => {
-  const context = await heavy(markdown);
+  ['JSON escapes', '\u0001"\\\n'.repeat(40_000)],
+  ['surrogate pairs', '😀'.repeat(60_000)],
+])('get_page returns %s in parts below the size limit', async (_, markdown) => {
+  const context = await contextOf(markdown);
   let offset: number | undefined = 0;
   let joined = '';
   for (let parts = 0; offset !== undefined && parts < 60; parts += 1) {
@@ -56,7 +74,7 @@ test.each([
       { path: 'index', offset, max_chars: 40_000 },
       context,
     );
-    expect(weightOf(result)).toBeLessThanOrEqual(maxResultBytes);
+    expect(jsonBytes(result)).toBeLessThanOrEqual(maxResultBytes);
     expect(result.structuredContent.markdown.isWellFormed()).toBe(true);
     joined += result.structuredContent.markdown;
     offset = result.structuredContent.next_offset;

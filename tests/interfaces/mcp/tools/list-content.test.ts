@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { maxResultBytes, weightOf } from '../../../../src/interfaces/mcp/budget.ts';
+import { jsonBytes, maxResultBytes } from '../../../../src/interfaces/mcp/budget.ts';
 import { context } from '../../../support/context.ts';
 import { libraryOf, manyPages, pages } from '../../../support/library.ts';
 import { callTool } from '../call.ts';
 
-test('a list goes through every page once', async () => {
+test('list_content visits every page once', async () => {
   const library = manyPages(250);
   const seen: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
@@ -21,7 +21,7 @@ test('a list goes through every page once', async () => {
   expect(seen).toEqual(Array.from({ length: 250 }, (_, position) => library.pathAt(position)));
 });
 
-test('a hundred entries with the longest descriptions stay below what a client takes, and go on where they end', async () => {
+test('list_content stays below the size limit with the longest descriptions', async () => {
   const model = pages[0];
   if (model === undefined) throw new Error('The fixture has no pages');
   const stored = Array.from({ length: 150 }, (_, index) => ({
@@ -36,14 +36,14 @@ test('a hundred entries with the longest descriptions stay below what a client t
   }));
   const context_ = { ...context, library: libraryOf(stored) };
   const first = await callTool('list_content', { limit: 100 }, context_);
-  expect(weightOf(first)).toBeLessThanOrEqual(maxResultBytes);
+  expect(jsonBytes(first)).toBeLessThanOrEqual(maxResultBytes);
   const { items, next_cursor: cursor } = first.structuredContent;
   expect(items.length).toBeGreaterThan(5);
   const second = await callTool('list_content', { limit: 100, cursor }, context_);
   expect(second.structuredContent.items[0].path).toBe(`p${String(items.length).padStart(4, '0')}`);
 });
 
-test('a cursor of other filters is refused', async () => {
+test('list_content rejects a cursor of other filters', async () => {
   const { structuredContent } = await callTool('list_content', { limit: 1 });
   const result = await callTool('list_content', { limit: 1, section: 'blog', cursor: structuredContent.next_cursor });
   expect(result.isError).toBe(true);

@@ -3,7 +3,7 @@ import { searchContent } from '../../../../src/operations/search-content.ts';
 import { context } from '../../../support/context.ts';
 import { callTool } from '../call.ts';
 
-test('a search gives the passages of the API in their order, each with a url to cite', async () => {
+test('search_content returns the results of the API in their order', async () => {
   const { structuredContent } = await callTool('search_content', { query: 'price', limit: 20 });
   const { items } = searchContent.run(searchContent.input.parse({ q: 'price', limit: 20 }), context);
   expect(items.length).toBeGreaterThan(3);
@@ -12,18 +12,18 @@ test('a search gives the passages of the API in their order, each with a url to 
   );
 });
 
-test('a search that finds nothing is an answer with advice', async () => {
+test('search_content returns advice if nothing is found', async () => {
   const { structuredContent, isError } = await callTool('search_content', { query: 'zzzzqqqq' });
   expect([isError, structuredContent.total, structuredContent.hits]).toEqual([undefined, 0, []]);
   expect(structuredContent.advice).toContain('does not cover');
 });
 
-test('a hit leads to its page, and its anchor to its section', async () => {
+test('get_page reads a hit by its url and its anchor', async () => {
   const { structuredContent } = await callTool('search_content', { query: 'formula margin' });
   const hit = structuredContent.hits.find(({ heading }: { heading?: string }) => heading !== undefined);
-  const [url, section] = hit.url.split('#');
+  const [url, anchor] = hit.url.split('#');
   expect((await callTool('get_page', { url: hit.url })).structuredContent.url).toBe(url);
-  const part = await callTool('get_page', { url: hit.url, section });
+  const part = await callTool('get_page', { url: hit.url, heading: anchor });
   expect(part.structuredContent.markdown).toContain(hit.heading);
-  expect(part.structuredContent.section).toBe(section);
+  expect(part.structuredContent.section).toBe(anchor);
 });

@@ -1,0 +1,36 @@
+import { type Analyzer, analyzerOf } from '../../src/search/text/analyzer.ts';
+import { stopWordsOf } from '../../src/search/text/stop-words.ts';
+import { eachWord } from '../../src/search/text/words.ts';
+
+/** Our tokenizer, stemmer and stop words, for peers without their own, so that only the engines differ. */
+export interface TextAnalysis {
+  readonly analyzer: Analyzer;
+  /** Returns the stemmed words of a text without stop words. */
+  terms(text: string): string[];
+  /** Returns the words of a question without stop words and question words; all words if none is left. */
+  words(question: string): string[];
+}
+
+export const textAnalysisFor = async (language: string): Promise<TextAnalysis> => {
+  const analyzer = await analyzerOf(language);
+  const { stopWords, questionWords } = stopWordsOf(language);
+  const wordsOf = (text: string): string[] => {
+    const words: string[] = [];
+    eachWord(text, (start, end) => words.push(text.slice(start, end)));
+    return words;
+  };
+  return {
+    analyzer,
+    terms: (text) =>
+      wordsOf(text)
+        .filter((word) => !stopWords.has(analyzer.plain(word)))
+        .map(analyzer.termOf),
+    words(question) {
+      const words = wordsOf(question);
+      const significant = words.filter(
+        (word) => !stopWords.has(analyzer.plain(word)) && !questionWords.has(analyzer.plain(word)),
+      );
+      return significant.length > 0 ? significant : words;
+    },
+  };
+};

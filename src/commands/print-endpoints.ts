@@ -1,0 +1,17 @@
+import { documents } from '../interfaces/discovery/index.ts';
+import { endpointList } from '../interfaces/endpoints.ts';
+import { endpoints, site } from '../site.ts';
+
+/** Prints the URLs of the site, its endpoints and its discovery documents. */
+export const printEndpoints = (address: string): void => {
+  const rows: [string, string][] = [
+    ['Site', `${address}/`],
+    ['Markdown', `${address}/index.md (every page: add .md)`],
+    ...endpointList.map(({ name }): [string, string] => [name, address + endpoints[name]]),
+    ...documents.map(({ pathname }): [string, string] => ['document', address + pathname]),
+    ['Health', address + endpoints.health],
+  ];
+  console.log(
+    `\n${site.name} is running:\n${rows.map(([name, url]) => `  ${name.padEnd(10)} ${url}`).join('\n')}\n\nStop with Ctrl+C.`,
+  );
+};

@@ -1,0 +1,41 @@
+import { documentAt } from '../../../interfaces/discovery/index.ts';
+import { homePath } from '../../../library/address.ts';
+import { listIndexes } from '../../../library/list-paths.ts';
+import { endpoints } from '../../../site.ts';
+
+/** Top-level names of generated pages and of well-known files (RFC 8615). */
+const pageNames = ['problems', ...listIndexes, '.well-known'];
+/** Top-level names that the server, the search, the assets or the host serve; nothing else can be published below them. */
+const closedNames = [
+  ...new Set(Object.values(endpoints).flatMap((pathname) => pathname.split('/')[1] ?? [])),
+  'search',
+  'pagefind',
+  '_astro',
+  '404',
+  '.halyard',
+  '.netlify',
+];
+/** Top-level files that the build writes for static hosts. */
+const hostFiles = ['_headers', '_redirects'];
+
+const isAtOrBelow = (address: string, names: readonly string[]): boolean =>
+  names.some((name) => address === name || address.startsWith(`${name}/`));
+
+/** Returns true if no page and no alias may have an address, since generated pages or endpoints have it. */
+export const isReserved = (address: string): boolean =>
+  address !== homePath && (isAtOrBelow(address, [...closedNames, ...pageNames]) || hostFiles.includes(address));
+
+/** Returns true if a file of the owner's at an address would never be served or would break an endpoint. */
+export const isClosedToFiles = (address: string): boolean =>
+  isAtOrBelow(address, closedNames) || hostFiles.includes(address);
+
+/** Returns a name for messages of the discovery document at an address; undefined if there is none. */
+export const documentName = (address: string): string | undefined =>
+  documentAt(`/${address}`) === undefined ? undefined : `the generated ${address.slice(address.lastIndexOf('/') + 1)}`;
+
+/** Returns true if a root-relative link leads to an endpoint, the search page or a discovery document. */
+export const isServedByService = (pathname: string): boolean =>
+  Object.values(endpoints).some((endpoint) => endpoint === pathname) ||
+  pathname.startsWith(`${endpoints.api}/`) ||
+  pathname === '/search' ||
+  documentAt(pathname) !== undefined;

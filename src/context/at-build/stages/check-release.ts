@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { documentsOf } from '../../../interfaces/discovery/index.ts';
+import { decodeAddress } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { inBatches } from '../in-batches.ts';
+
+const sizeOf = async (file: string): Promise<number> => {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    return 0;
+  }
+};
+
+/** Throws if a page, a Markdown twin or a document of a release is missing or empty; the owner's files may be empty. */
+export const checkRelease = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
+  const expected = [
+    '404.html',
+    ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [
+      `${page}.html`,
+      `${page}.md`,
+    ]),
+    ...documentsOf(library)
+      .filter(({ pathname }) => !own.has(pathname))
+      .map(({ pathname }) => decodeAddress(pathname) ?? pathname),
+  ];
+  const sizes = await inBatches(expected, 256, (file) => sizeOf(path.join(out, file)));
+  const missing = expected.filter((_, index) => sizes[index] === 0);
+  if (missing.length > 0)
+    throw new Error(
+      `The build is incomplete: ${missing.length} of ${expected.length} files are missing or empty, such as ${missing.slice(0, 5).join(', ')}`,
+    );
+};

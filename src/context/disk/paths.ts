@@ -1,0 +1,72 @@
+import { lstat, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** An ancestor of a path, or the path itself. */
+interface Ancestor {
+  /** Device and inode: the same for every spelling of a folder. */
+  readonly identity: string;
+  /** The path relative to this ancestor, such as `a/b`. */
+  readonly rest: string;
+}
+
+const identityOf = async (place: string): Promise<string | undefined> => {
+  try {
+    const { dev, ino } = await stat(place, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns a path and all its ancestors, as far as they exist. */
+const ancestorsOf = async (place: string): Promise<Ancestor[]> => {
+  const ancestors: Ancestor[] = [];
+  for (let folder = place; ; folder = path.dirname(folder)) {
+    const identity = await identityOf(folder);
+    if (identity !== undefined) ancestors.push({ identity, rest: path.relative(folder, place) });
+    if (folder === path.dirname(folder)) return ancestors;
+  }
+};
+
+/** Resolves all links of a path, as far as it exists. */
+const resolveLinks = async (place: string): Promise<string> => {
+  for (let folder = place; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const real = await realpath(folder).catch(() => undefined);
+    if (real !== undefined) return path.join(real, path.relative(folder, place));
+  }
+  return place;
+};
+
+/**
+ * Returns a path relative to `folder`, such as `a/b`, if it is inside; an empty string if it is the same folder; undefined
+ * otherwise. Compares inodes, not names, so that links and `Site` and `site` on a case-insensitive disk are recognised.
+ */
+export const pathWithin = async (folder: string, place: string): Promise<string | undefined> => {
+  const identity = await identityOf(folder);
+  if (identity === undefined) return undefined;
+  const absolute = path.resolve(place);
+  const ancestors = [...(await ancestorsOf(absolute)), ...(await ancestorsOf(await resolveLinks(absolute)))];
+  return ancestors.find((ancestor) => ancestor.identity === identity)?.rest;
+};
+
+/** Returns the type of a directory entry; links are not followed. */
+export const entryTypeOf = async (place: string): Promise<'missing' | 'link' | 'folder' | 'file' | 'other'> => {
+  try {
+    const found = await lstat(place);
+    return found.isSymbolicLink() ? 'link' : found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return 'missing';
+    throw error;
+  }
+};
+
+/** Returns true for a mount point, which cannot be moved. */
+export const isMountPoint = async (folder: string): Promise<boolean> => {
+  try {
+    const [own, above] = await Promise.all([stat(folder), stat(path.dirname(path.resolve(folder)))]);
+    return own.dev !== above.dev;
+  } catch {
+    return false;
+  }
+};

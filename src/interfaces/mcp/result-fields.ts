@@ -1,0 +1,28 @@
+/** The value of a result field. */
+export type FieldValue = string | number | boolean;
+/** The named fields of a tool's result. Undefined ones are left out. */
+export interface ResultFields {
+  readonly [name: string]: FieldValue | readonly string[] | readonly ResultFields[] | undefined;
+}
+
+const inline = (value: FieldValue): string => String(value).replace(/\s+/g, ' ').trim();
+
+const isTexts = (value: readonly string[] | readonly ResultFields[]): value is readonly string[] =>
+  value.every((item) => typeof item === 'string');
+
+const linesOf = (fields: ResultFields): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    if (value === undefined || name === 'markdown') return [];
+    if (typeof value !== 'object') return [`${name}: ${inline(value)}`];
+    if (isTexts(value)) return value.length === 0 ? [] : [`${name}: ${value.map(inline).join(', ')}`];
+    return [
+      `${name}:`,
+      ...value.flatMap((item) => linesOf(item).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`)),
+    ];
+  });
+
+/** Renders fields as plain lines with `markdown` unchanged below them, so that text and structured content agree. */
+export const fieldsText = (fields: ResultFields): string => {
+  const lines = linesOf(fields).join('\n');
+  return typeof fields.markdown === 'string' ? `${lines}\n\n${fields.markdown}` : lines;
+};

@@ -1,0 +1,36 @@
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { digestOfCode } from '../../../../src/context/at-build/cache/code-digest.ts';
+import { temporaryFolder, writeFiles } from '../../../support/build.ts';
+
+const places = ['src/library', 'astro.config.mjs'];
+
+test('`digestOfCode()` changes with each of its files and with no other', async () => {
+  const root = await writeFiles(await temporaryFolder(), {
+    'src/library/page.ts': '1',
+    'src/library/deep/part.ts': '1',
+    'src/other.ts': '1',
+    'astro.config.mjs': '1',
+    'package-lock.json': '1',
+  });
+  const digest = (): Promise<string> => digestOfCode(root, places);
+  let last = await digest();
+  for (const file of ['src/library/page.ts', 'src/library/deep/part.ts', 'astro.config.mjs', 'package-lock.json']) {
+    await writeFile(path.join(root, file), '2');
+    const next = await digest();
+    expect(next, file).not.toBe(last);
+    last = next;
+  }
+  await writeFile(path.join(root, 'src/other.ts'), '2');
+  expect(await digest()).toBe(last);
+  await rename(path.join(root, 'src/library/page.ts'), path.join(root, 'src/library/leaf.ts'));
+  expect(await digest()).not.toBe(last);
+});
+
+test('`digestOfCode()` changes with the additional values', async () => {
+  const root = await temporaryFolder();
+  expect(await digestOfCode(root, [], ['https://one.example'])).not.toBe(
+    await digestOfCode(root, [], ['https://two.example']),
+  );
+});

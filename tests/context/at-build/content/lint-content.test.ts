@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatIssues } from '../../../../src/library/content-issue.ts';
+import { checkFiles, compileFiles, titled } from '../compile-files.ts';
+
+test('`compile()` without a cache finds headings that links name', () => {
+  const { issues } = checkFiles({ 'blog/x.md': titled('## One\n\n[y](#one)', 'summary: [Short.]\n') });
+  expect(issues.map(({ field }) => field)).toEqual(['page']);
+});
+
+test('`lintContent()` warns about authored pages when checking, and not when building', () => {
+  const files = {
+    'site/index.md': titled('See [x](/blog/x) and the churn rate, the [word](/blog/y) for it.'),
+    'blog/x.md': titled('## One\n\n#### Two\n\nChurn rate, [here](/).', 'summary: [Short.]\nterms: false\n'),
+    'blog/y.md': titled('Text', 'summary: [Short.]\nseries: { name: S, part: 1 }\n'),
+    'glossary/churn-rate.md': '---\ntitle: Churn rate\n---\nThe churn rate is a rate. It has a `churn rate`.\n',
+    'glossary/lonely.md':
+      '---\ntitle: Lonely\nrelated: [glossary/churn-rate]\n---\nSee [churn](/glossary/churn-rate).\n',
+  };
+  const { issues } = checkFiles(files);
+  expect(formatIssues(issues, () => undefined).split('\n')).toEqual([
+    'content/blog/x.md:8:1  heading  This heading skips a level; write ### in place of ####.  [skipped-heading-level]',
+    'content/blog/x.md:10:1  term  The glossary defines this; link it once: [Churn rate](/glossary/churn-rate).  [unlinked-term]',
+    'content/blog/x.md:10:13  link  Say in the text of the link where it leads; "here" says nothing on its own.  [vague-link-text]',
+    'content/glossary/lonely.md:1:1  page  No other page leads here; link it from a text, or name it under "related" of a page.  [unlinked-page]',
+  ]);
+  expect(issues.every(({ severity }) => severity === 'warning')).toBe(true);
+  expect(compileFiles(files).issues).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { codeOf, current, old, question, send, sendOld } from './messages.ts';
+
+test('a message may have text or data parts and snake-case names', async () => {
+  const data = async (parts: unknown) => (await send(current(parts))).artifacts[0].parts[1].data;
+  const expected = await data([{ text: question }]);
+  expect(await data([{ data: { query: question } }])).toEqual(expected);
+  expect(await data([{ text: question, mediaType: 'text/markdown' }])).toEqual(expected);
+  expect(await data([{ text: 'What is' }, { text: 'positioning?' }])).toEqual(expected);
+  expect((await sendOld(old([{ kind: 'data', data: { text: question } }]))).artifacts[0].parts[1].data).toEqual(
+    expected,
+  );
+  const snake = await send({
+    message: {
+      message_id: 'm',
+      role: 'ROLE_USER',
+      context_id: 'c',
+      parts: [{ text: question, media_type: 'text/plain' }],
+    },
+    configuration: { history_length: 0, accepted_output_modes: ['application/json'] },
+  });
+  expect(snake).toMatchObject({ contextId: 'c', artifacts: [{ parts: [{ data: expected }] }] });
+  expect(snake.history).toBeUndefined();
+});
+
+test('acceptedOutputModes selects text, data or both', async () => {
+  const parts = async (acceptedOutputModes: string[]) =>
+    (await send({ ...current(), configuration: { acceptedOutputModes } })).artifacts[0].parts.map(
+      ({ mediaType }: { mediaType: string }) => mediaType,
+    );
+  expect(await parts(['text/plain'])).toEqual(['text/plain']);
+  expect(await parts(['application/json'])).toEqual(['application/json']);
+  expect(await parts(['*/*'])).toEqual(['text/plain', 'application/json']);
+  expect(await parts([])).toEqual(['text/plain', 'application/json']);
+  expect(await codeOf('SendMessage', { ...current(), configuration: { acceptedOutputModes: ['image/png'] } })).toBe(
+    -32005,
+  );
+});
+
+test('a long question is truncated, not rejected', async () => {
+  const task = await send(current([{ text: `${question} ${'again '.repeat(500)}` }]));
+  expect(task.history[0].parts[0].text.length).toBeLessThanOrEqual(512);
+  expect(task.id.length).toBeLessThan(2000);
+});
