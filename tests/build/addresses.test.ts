@@ -50,7 +50,7 @@ beforeAll(async () => {
   first = await runBuild(env);
   expect([first.code, first.code === 0 ? '' : first.output]).toEqual([0, '']);
   server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
-}, 240_000);
+});
 afterAll(() => server.stop());
 
 test('`npm run build` publishes images and files with any name at percent-encoded URLs', async () => {

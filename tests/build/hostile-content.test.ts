@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
   browser = await launchBrowser();
-}, 240_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();

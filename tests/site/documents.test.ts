@@ -92,7 +92,7 @@ const linksOf = (html: string): Record<string, string>[] => {
 
 const ours = ['api-catalog', 'service-desc', 'service-doc', 'describedby', 'alternate', 'sitemap', 'ard', 'ai-catalog'];
 
-test.each(['/', '/blog', '/glossary/positioning', '/tools/unit-economics', '/developers/api', '/problems/not-links'])(
+test.each(['/', '/blog', '/glossary/positioning', '/tools/unit-economics', '/developers/api', '/problems/not-found'])(
   '%s links to the documents in head and Link header (H1)',
   async (pathname) => {
     const response = await get(pathname);

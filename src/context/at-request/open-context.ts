@@ -36,12 +36,13 @@ const openStoreFile = (folder: string, name: string, { size }: { readonly size: 
  */
 export const openContext = async (folder: string, log: Context['log']): Promise<OpenContext> => {
   const info = await readReleaseInfo(folder);
-  const library = openStoreFile(folder, requestFiles.library, info.library);
+  const store = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
   const readText = openTexts(folder);
+  const library = openStore(store.read);
   return {
-    library: openStore(library.read),
-    search: await openIndex(search.read, search.size),
+    library,
+    search: await openIndex(search.read, search.size, library),
     log,
     get documents() {
       return parseDocuments(readText(requestFiles.documents));
@@ -49,7 +50,7 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
     readAskShell: () => readText(requestFiles.askShell),
     readText,
     close: () => {
-      library.close();
+      store.close();
       search.close();
     },
   };

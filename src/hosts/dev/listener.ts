@@ -14,11 +14,9 @@ import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { openIndex } from '../../search/index/open-index.ts';
-import type { SearchDocument } from '../../search/index/search-document.ts';
 import { writeIndex } from '../../search/index/write-index.ts';
 import { site } from '../../site.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
-import { plainSections } from './plain-sections.ts';
 
 export interface DevListener {
   /** Serves a request, or leaves it to Astro and Vite. */
@@ -27,16 +25,9 @@ export interface DevListener {
   replace(library: Library, files: DevFiles): Promise<void>;
 }
 
-const documentOf = (library: Library, position: number): SearchDocument => {
-  const { path, title, section, tags, updated } = library.summaryAt(position);
-  return { path, title, section, tags, updated, sections: plainSections(library.markdownAt(position)) };
-};
-
-/** In `dev` nothing is built for Pagefind to read, so the index comes from the Markdown: nearly the same words. */
 const contextOf = async (library: Library): Promise<Context> => {
-  const documentsOfAll = Array.from({ length: library.size }, (_, position) => documentOf(library, position));
-  const bytes = await writeIndex(documentsOfAll, { language: site.language, buildId: library.build });
-  const search = await openIndex((offset, length) => bytes.slice(offset, offset + length), bytes.length);
+  const bytes = await writeIndex(library, { language: site.language });
+  const search = await openIndex((offset, length) => bytes.slice(offset, offset + length), bytes.length, library);
   return { library, search, log: (event, detail) => console.error(event, detail) };
 };
 

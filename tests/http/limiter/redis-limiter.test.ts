@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import console from 'node:console';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, type TestContext, test } from 'vitest';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
@@ -7,7 +8,9 @@ import { site } from '../../../src/site.ts';
 import { freePort } from '../../support/free-port.ts';
 import { hasRedis, startRedis } from '../../support/redis.ts';
 
-/** Without a real Redis a test says so. */
+/** Without a real Redis these tests are skipped, which their titles and the output say. */
+const reason = hasRedis ? '' : ' (skipped: redis-server is not installed)';
+if (!hasRedis) console.warn('The tests of the shared limiter are skipped: redis-server is not installed.');
 const needRedis = ({ skip }: TestContext): void => skip(!hasRedis, 'redis-server is not installed');
 
 const started: ChildProcess[] = [];
@@ -47,7 +50,7 @@ const untilShared = async (a: Limiter, b: Limiter): Promise<void> => {
   throw new Error('The limiters do not share a Redis');
 };
 
-test('two servers share one quota, give back, and tell the wait', async (context) => {
+test(`two servers share one quota, give back, and tell the wait${reason}`, async (context) => {
   needRedis(context);
   const { port } = await start();
   const [a, b] = [await open(port), await open(port)];
@@ -63,7 +66,7 @@ test('two servers share one quota, give back, and tell the wait', async (context
   expect((await b.refund('default', 'd')).remaining).toBe(5);
 });
 
-test('a frozen Redis refuses no client within its quota, and answers do not wait for it for long', async (context) => {
+test(`a frozen Redis refuses no client within its quota, and answers do not wait for it for long${reason}`, async (context) => {
   needRedis(context);
   const { port, child } = await start();
   const limiter = await open(port, 100);
@@ -80,7 +83,7 @@ test('a frozen Redis refuses no client within its quota, and answers do not wait
   child.kill('SIGCONT');
 });
 
-test('a dead Redis refuses no client within its quota, and one that comes back is used again', async (context) => {
+test(`a dead Redis refuses no client within its quota, and one that comes back is used again${reason}`, async (context) => {
   needRedis(context);
   const { port, child } = await start();
   const [a, b] = [await open(port, 100), await open(port, 100)];

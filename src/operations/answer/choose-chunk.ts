@@ -1,8 +1,8 @@
 import type { PageSummary } from '../../library/page.ts';
-import type { PageSection } from './page-sections.ts';
 import { type InterpretedQuestion, type Question, shareOf, termsIn } from './question.ts';
+import type { QuotableChunk } from './quotable-chunks.ts';
 
-/** Weight factor of terms in the title: they are all over the page, so they hardly distinguish its sections. */
+/** Weight factor of terms in the title: they are all over the page, so they hardly distinguish its chunks. */
 const titleFactor = 0.12;
 /** Length in characters, about two sentences, within which terms count as mentioned together. */
 const windowLength = 400;
@@ -33,16 +33,16 @@ const densestWindow = ({ highlighter }: Question, text: string, worth: (term: nu
 };
 
 /**
- * Returns the bonus for the form of a section, as a share of the question's weight; `untitled` is the share of the
+ * Returns the bonus for the form of a chunk, as a share of the question's weight; `untitled` is the share of the
  * question that the title does not cover.
  */
 const formBonus = (
-  { heading, part, markdown }: PageSection,
+  { place, part, markdown }: QuotableChunk,
   isTerm: boolean,
   { intents }: InterpretedQuestion,
   untitled: number,
 ): number => {
-  // The fewer terms distinguish the sections, the more the form decides.
+  // The fewer terms distinguish the chunks, the more the form decides.
   const alike = 1 - untitled;
   const has = (line: RegExp): boolean => line.test(markdown);
   // The lead of a glossary page is its definition; that of any other page only announces what follows.
@@ -54,28 +54,25 @@ const formBonus = (
   if (intents.includes('list') && has(/^([-*|]|\d+\.) /m)) return 0.2 * alike + 0.1;
   if (intents.includes('tool') && has(/^```|[=÷×]/m)) return 0.25 * alike;
   if (intents.includes('table') && has(/^\| /m)) return 0.1;
-  return heading === 0 ? 0.12 * alike ** 2 : 0;
+  return place === 0 ? 0.12 * alike ** 2 : 0;
 };
 
-/** Chooses the section of a page that fits a question best; undefined if the page has nothing to quote. */
-export const chooseSection = (
-  sections: readonly PageSection[],
-  page: Pick<PageSummary, 'title' | 'also' | 'headings' | 'definition'>,
+/** Chooses the chunk of a page that fits a question best; undefined if the page has nothing to quote. */
+export const chooseChunk = (
+  chunks: readonly QuotableChunk[],
+  page: Pick<PageSummary, 'title' | 'also' | 'definition'>,
   interpreted: InterpretedQuestion,
-): PageSection | undefined => {
+): QuotableChunk | undefined => {
   const { question } = interpreted;
   const { weights } = question.highlighter;
   const title = termsIn(question, [page.title, ...(page.also ?? [])].join(' . '));
   const weightOf = (term: number): number => (weights[term] ?? 0) * (title.has(term) ? titleFactor : 1);
   const total = (terms: Iterable<number>): number => [...terms].reduce((sum, term) => sum + weightOf(term), 0);
   const untitled = 1 - shareOf(question, title);
-  let best: { section: PageSection; value: number } | undefined;
-  for (const section of sections) {
-    const { text } = section;
-    const names = [
-      ...section.questions,
-      ...(section.heading === 0 ? [] : [page.headings[section.heading]?.text ?? '']),
-    ];
+  let best: { chunk: QuotableChunk; value: number } | undefined;
+  for (const chunk of chunks) {
+    const { text } = chunk;
+    const names = [...chunk.questions, ...(chunk.place === 0 ? [] : [chunk.heading])];
     const nameTerms = names
       .map((name) => termsIn(question, name))
       .reduce((best, terms) => (total(terms) > total(best) ? terms : best), new Set<number>());
@@ -84,8 +81,8 @@ export const chooseSection = (
       0.5 * covered +
       0.5 * densestWindow(question, text, weightOf) +
       1.5 * total(nameTerms) +
-      formBonus(section, page.definition !== undefined, interpreted, untitled) * question.weight;
-    if (best === undefined || value > best.value) best = { section, value };
+      formBonus(chunk, page.definition !== undefined, interpreted, untitled) * question.weight;
+    if (best === undefined || value > best.value) best = { chunk, value };
   }
-  return best?.section;
+  return best?.chunk;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createChunkReader, createPageReader, longestRead } from '../../../src/search/passage/chunk-reader.ts';
 import { createHighlighter } from '../../../src/search/passage/highlighter.ts';
-import { createReader, longestRead } from '../../../src/search/passage/section-reader.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { indexOf, page } from '../pages.ts';
 
@@ -11,23 +11,23 @@ const index = await indexOf([
   page('blog/other', 'Other', { '': 'Short.' }),
 ]);
 
-test('a section is read once for a query, and no further than is worth it', () => {
+test('createChunkReader() reads a chunk once, and no further than is worth it', () => {
   const { marksIn, weights } = createHighlighter(index.analyzer, [['zebra']], [1]);
   let read = 0;
-  const reader = createReader(index, {
+  const reader = createChunkReader(index, createPageReader(index), {
     weights,
     marksIn: (text) => {
       read += text.length;
       return marksIn(text);
     },
   });
-  const { record, marks } = reader(0);
-  expect(marks.map(({ start, end }) => record.text.slice(start, end))).toEqual(['Zebra']);
-  expect(reader(0).marks).toBe(marks);
+  const { text, marks } = reader(0, 0);
+  expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['Zebra']);
+  expect(reader(0, 0).marks).toBe(marks);
   expect(read).toBe(longestRead + 'Entries'.length);
 });
 
-test('what stands further down is found all the same, and the passage is the beginning', () => {
+test('search() finds words further down, and shows the beginning', () => {
   const { total, hits } = search(index, { query: 'okapi' });
   expect([total, hits[0]?.path, hits[0]?.highlights]).toEqual([1, 'blog/log', []]);
   expect(hits[0]?.snippet).toMatch(/^Zebra crossings are striped\./);

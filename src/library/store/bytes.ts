@@ -19,7 +19,7 @@ export interface ByteWriter {
 }
 
 /** A writer whose buffer doubles when full. */
-export function createByteWriter(capacity = 1024): ByteWriter {
+export const createByteWriter = (capacity = 1024): ByteWriter => {
   let buffer = new Uint8Array(capacity);
   let length = 0;
   const reserve = (more: number): void => {
@@ -65,7 +65,7 @@ export function createByteWriter(capacity = 1024): ByteWriter {
     },
   };
   return writer;
-}
+};
 
 /** A place in bytes that moves on as it is read. */
 export interface ByteReader {
@@ -73,34 +73,34 @@ export interface ByteReader {
   at: number;
 }
 
-export function readVarint(reader: ByteReader): number {
+export const readVarint = (reader: ByteReader): number => {
   const { bytes } = reader;
   let value = 0;
   let scale = 1;
   for (;;) {
     const byte = bytes[reader.at++];
-    if (byte === undefined) throw new RangeError('The search index is cut off.');
+    if (byte === undefined) throw new RangeError('The file is cut off; run `npm run build`.');
     if (byte < 0x80) return value + byte * scale;
     value += (byte & 0x7f) * scale;
     scale *= 0x80;
   }
-}
+};
 
-export function readString(reader: ByteReader): string {
+export const readString = (reader: ByteReader): string => {
   const length = readVarint(reader);
   reader.at += length;
   return decodeText(reader.bytes.subarray(reader.at - length, reader.at));
-}
+};
 
 export const encodeText = (text: string): Uint8Array => encoder.encode(text);
 export const decodeText = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** Orders terms by their UTF-8 bytes, as the dictionary does. */
-export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+export const compareBytes = (a: Uint8Array, b: Uint8Array): number => {
   const shorter = Math.min(a.length, b.length);
   for (let at = 0; at < shorter; at++) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
-}
+};

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareBytes, createByteWriter, encodeText, readString, readVarint } from '../../../src/search/index/bytes.ts';
+import {
+  compareBytes,
+  createByteWriter,
+  encodeText,
+  readString,
+  readVarint,
+} from '../../../src/library/store/bytes.ts';
 
 test('numbers up to 2^53 and any text come back as they were written', () => {
   fc.assert(
