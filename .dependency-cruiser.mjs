@@ -1,15 +1,16 @@
 /** The rooms and who may import whom: a room imports only rooms above it. ARCHITECTURE.md explains. */
 const rooms = [
-  ['top', '^src/(site|site-schema|problem|strings)\\.ts$'],
+  ['top', '^src/(site|site-schema|problem|strings|cache)\\.ts$'],
   ['library', '^src/library/'],
   ['search', '^src/search/'],
   ['calculators', '^src/calculators/'],
   ['operations', '^src/operations/'],
   ['http', '^src/http/'],
   ['interfaces', '^src/interfaces/'],
+  ['app', '^src/app/'],
   ['context', '^src/context/'],
-  ['server', '^src/server/'],
-  ['hosts', '^(src/(pages|layouts|components|commands)/|functions/|edge-functions/)'],
+  ['hosts', '^src/hosts/'],
+  ['entries', '^(src/(pages|layouts|components|commands)/|functions/|edge-functions/)'],
 ];
 
 const below = (index) =>
@@ -36,10 +37,10 @@ export default {
     },
     {
       name: 'nouns-and-verbs-touch-no-host',
-      comment: 'Only contexts, the server and commands read files, talk to the network or know Astro.',
+      comment: 'Only contexts, hosts and commands read files, talk to the network or know Astro.',
       severity: 'error',
       from: {
-        path: '^src/(library|search|calculators|operations|http|interfaces)/|^src/(site|site-schema|problem|strings)\\.ts$',
+        path: '^src/(library|search|calculators|operations|http|interfaces|app)/|^src/(site|site-schema|problem|strings|cache)\\.ts$',
       },
       to: {
         path: '^(node:)?(fs|fs/promises|child_process|net|http|https)$|^node_modules/(astro|@astrojs|sirv|@hono/node-server|pagefind)/',

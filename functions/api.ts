@@ -1,8 +1,5 @@
-import { fromContext } from '../src/context/at-request/index.ts';
-import { serve } from '../src/http/serve.ts';
+import { interfaceFunction } from '../src/hosts/netlify/interface-function.ts';
 import { handleApi } from '../src/interfaces/api/handler.ts';
-
-const answer = fromContext((context) => serve(handleApi, context));
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {
@@ -10,5 +7,4 @@ export const config = {
   rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-export default (request: Request, { ip }: { readonly ip?: string }): Promise<Response> =>
-  answer()(request, { address: ip });
+export default interfaceFunction('api', handleApi);

@@ -8,7 +8,7 @@ export const config = {
 
 const library = fromContext((context) => context.library);
 
-/** That the functions answer, and over which build. */
+/** The health check: the functions run, over that build. */
 export default (): Response => {
   const { build, size } = library();
   return Response.json({ status: 'ok', build, pages: size }, { headers: { 'cache-control': 'no-store' } });

@@ -1,12 +1,13 @@
+import { joinParts } from '../../src/context/at-build/content/join-parts.ts';
+import { headingsOf } from '../../src/library/chunk.ts';
 import type { StoredPage } from '../../src/library/library.ts';
 import { headingNode, paragraphNode, textNode } from '../../src/library/markdown/build.ts';
-import { anchorHeadings } from '../../src/library/markdown/headings.ts';
 import { writeMarkdown } from '../../src/library/markdown/parse.ts';
+import { writeChunks } from '../../src/library/markdown/write-chunks.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
-import { openIndex } from '../../src/search/index/open-index.ts';
-import { writeIndex } from '../../src/search/index/write-index.ts';
+import { searchIndexOf } from '../../tests/support/search-index.ts';
 import type { Item, TestSet } from '../search/sets.ts';
 
 const origin = 'https://bench.example';
@@ -19,11 +20,9 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
     ...(name === '' ? [] : [headingNode(2, name)]),
     ...lines(body).map((line) => paragraphNode(textNode(line.trim()))),
   ]);
-  const markdown = writeMarkdown({ type: 'root', children: [headingNode(1, title), ...nodes] });
-  const plain = [
-    { level: 1 as const, text: title },
-    ...sections.flatMap(({ heading: name }) => (name === '' ? [] : [{ level: 2 as const, text: name.trim() }])),
-  ];
+  const tree = { type: 'root' as const, children: [headingNode(1, title), ...nodes] };
+  const written = writeChunks(tree, writeMarkdown);
+  const { markdown, spans, chunks } = joinParts([{ id: 'body', ...written, words: 0 }], []);
   const url = `${origin}/${path}`;
   return {
     summary: {
@@ -42,17 +41,14 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
       words: 0,
       tokens: 0,
       digest: '0'.repeat(64),
-      headings: anchorHeadings(plain).map(({ level, text: name, anchor }) => ({
-        level,
-        text: name,
-        url: `${url}#${anchor}`,
-      })),
+      headings: headingsOf(url, chunks),
       links: { html: url, markdown: `${url}.md`, json: url },
       sources: [],
       related: [],
     },
-    parts: [{ id: 'body', start: 0, end: markdown.length }],
-    questions: [],
+    parts: spans,
+    chunks,
+    lists: [],
     markdown,
   };
 };
@@ -62,22 +58,6 @@ export const sourceOf = async ({ items, language }: TestSet): Promise<OperationC
   const paths = items.map((_, at) => `blog/${String(at).padStart(6, '0')}`);
   const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));
   const bytes = writeStore({ origin, build: 'bench', pages, aliases: new Map(), gone: [] });
-  const index = await writeIndex(
-    items.map(({ title, sections }, at) => ({
-      path: paths[at] ?? '',
-      title,
-      section: 'blog',
-      tags: [],
-      updated: day,
-      sections: sections.map(({ heading: name, text: body }) => ({
-        heading: name === '' ? null : { text: name, anchor: name },
-        text: body,
-      })),
-    })),
-    { buildId: 'bench', language },
-  );
-  return {
-    library: openStore((offset, length) => bytes.subarray(offset, offset + length)),
-    search: await openIndex((offset, length) => index.subarray(offset, offset + length), index.length),
-  };
+  const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
+  return { library, search: await searchIndexOf(library, language) };
 };

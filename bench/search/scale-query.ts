@@ -16,11 +16,12 @@ const engines = new Map<string, () => Promise<() => Promise<Search> | Search>>([
     async () => {
       const { openIndex } = await import('../../src/search/index/open-index.ts');
       const { search } = await import('../../src/search/query/search.ts');
+      const { openStore } = await import('../../src/library/store/open-store.ts');
       const { openFile } = await import('../../src/context/at-request/open-file.ts');
       return async () => {
-        const file = path.join(folder, 'search.bin');
-        const { read, size } = openFile(file);
-        const index = await openIndex(read, size);
+        const library = openStore(openFile(path.join(folder, 'library.bin')).read);
+        const { read, size } = openFile(path.join(folder, 'search.bin'));
+        const index = await openIndex(read, size, library);
         return (query) => search(index, { query });
       };
     },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import process from 'node:process';
+import { startServer } from '../../src/hosts/node/server.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { startServer } from '../../src/server/server.ts';
 import type { RequestKind, Variant } from './request-kinds.ts';
 
 // Started by run.ts in a process of its own: our server over a built site, or the peer, a node:http server that fetches
@@ -18,7 +18,7 @@ const ours = async (): Promise<object> => {
     log: (event, detail) => console.error(event, detail),
     limiter: createMemoryLimiter({ default: generous, search: generous }),
     // No load shedding: this measures maximum throughput.
-    shedding: { mostWaiting: 100_000, longestDelay: 60_000 },
+    shedding: { maxPending: 100_000, maxDelay: 60_000 },
   });
   return { address, pages: release().context.library.size };
 };

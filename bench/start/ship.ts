@@ -3,6 +3,7 @@ import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { bundleFunctions } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { requestFiles } from '../../src/context/request-files.ts';
+import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
 import { manyPages, origin } from '../../tests/support/library.ts';
@@ -14,11 +15,8 @@ export const writeRelease = async (count: number, out: string): Promise<number> 
   await mkdir(path.dirname(path.join(out, requestFiles.library)), { recursive: true });
   const store = writeStore({ origin, build: 'bench', pages, aliases: new Map(), gone: [] });
   await writeFile(path.join(out, requestFiles.library), store);
-  const documents = pages.map(({ summary, markdown }) => ({
-    ...summary,
-    sections: [{ heading: null, text: markdown }],
-  }));
-  const index = await writeIndex(documents, { buildId: 'bench', language: 'en' });
+  const stored = openStore((offset, length) => store.subarray(offset, offset + length));
+  const index = await writeIndex(stored, { language: 'en' });
   await writeFile(path.join(out, requestFiles.search), index);
   await writeFile(path.join(out, '404.html'), '<!doctype html><title>Nothing here</title><!--halyard:nearest-->');
   return store.length + index.length;

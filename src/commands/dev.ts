@@ -9,10 +9,10 @@ import { digestOf } from '../context/at-build/digest.ts';
 import { reloadViews, viewsPlugin } from '../context/at-build/views/views-plugin.ts';
 import { writeFileAtomic } from '../context/disk/write-file-atomic.ts';
 import { readSettings } from '../context/settings.ts';
+import type { DevFiles } from '../hosts/dev/content-files.ts';
+import { guardDevServer } from '../hosts/dev/guard.ts';
+import { createDevListener } from '../hosts/dev/listener.ts';
 import { openStore } from '../library/store/open-store.ts';
-import type { DevFiles } from '../server/dev-files.ts';
-import { createDevFront } from '../server/dev-front.ts';
-import { guardDevServer } from '../server/dev-guard.ts';
 import { exitWithError, explain } from './exit-with-error.ts';
 
 /** `npm run dev`: renders pages on request, drafts included, and reloads them when the content changes. */
@@ -45,7 +45,7 @@ const readerOf =
   (offset: number, length: number): Uint8Array =>
     bytes.subarray(offset, offset + length);
 
-const front = await createDevFront(openStore(readerOf(first.bytes)), first.files);
+const devListener = await createDevListener(openStore(readerOf(first.bytes)), first.files);
 
 let viteServer: Parameters<typeof reloadViews>[0] | undefined;
 const server = await dev({
@@ -67,7 +67,7 @@ const server = await dev({
             vite.middlewares.stack.unshift({
               route: '',
               handle: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
-                front.listener(request, response, next),
+                devListener.listener(request, response, next),
             });
         },
       },
@@ -79,7 +79,7 @@ let pending: NodeJS.Timeout | undefined;
 const refresh = async (): Promise<void> => {
   const { report, bytes, files } = await compileContent();
   if (report !== '') console.error(report);
-  if (bytes !== undefined) await front.replace(openStore(readerOf(bytes)), files);
+  if (bytes !== undefined) await devListener.replace(openStore(readerOf(bytes)), files);
   if (viteServer !== undefined) await reloadViews(viteServer);
 };
 server.watcher.add(settings.contentFolder);

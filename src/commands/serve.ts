@@ -2,9 +2,9 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { openOrCreateLease } from '../context/releases/leases.ts';
 import { readSettings } from '../context/settings.ts';
-import { faultOf } from '../http/fault.ts';
+import { startServer } from '../hosts/node/server.ts';
+import { errorForLog } from '../http/error-for-log.ts';
 import { openLimiter } from '../http/limiter/open-limiter.ts';
-import { startServer } from '../server/server.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { printEndpoints } from './print-endpoints.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -19,7 +19,7 @@ const log = (event: string, detail: unknown): void =>
 // A locked process cannot create files, so `serve:locked` creates the lease and passes its path.
 const { values } = parseArgs({ options: { lease: { type: 'string' }, replace: { type: 'boolean' } } });
 const lease = await openOrCreateLease(outFolder, values.lease).catch((error: unknown) => {
-  log('lease-failed', faultOf(error));
+  log('lease-failed', errorForLog(error));
   return undefined;
 });
 const server = await startServer({
@@ -37,7 +37,7 @@ printEndpoints(server.address);
 process.off('uncaughtException', fail);
 process.once('uncaughtException', (error) => {
   // After an unexpected error a new process is safer; the supervisor starts one.
-  log('uncaught-exception', faultOf(error));
+  log('uncaught-exception', errorForLog(error));
   process.exit(70);
 });
 stopOnSignal(server);

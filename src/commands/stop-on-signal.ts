@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import process from 'node:process';
-import type { RunningServer } from '../server/server.ts';
+import type { RunningServer } from '../hosts/node/server.ts';
 
 /** One Ctrl+C arrives twice: from the terminal, and from npm, which forwards it. In milliseconds. */
 const duplicateWindow = 300;

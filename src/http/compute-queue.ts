@@ -1,28 +1,55 @@
 import type { Steps } from '../operations/answer/steps.ts';
 import { Problem } from '../problem.ts';
 import type { Compute } from './compute.ts';
-import { type Asker, type Job, stepping } from './compute-job.ts';
 
 export interface QueueLimits {
   /** The most computations in the queue. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** The longest wait, in milliseconds, that a computation may expect when it enters the queue. */
-  readonly longestWait: number;
+  readonly maxWait: number;
 }
 
-const limits: QueueLimits = { mostWaiting: 1000, longestWait: 2000 };
+const limits: QueueLimits = { maxWaiting: 1000, maxWait: 2000 };
 
-interface Clockwork {
+const clockwork = {
   /** Milliseconds; never goes back. */
-  readonly clock: () => number;
-  /** Calls back after the event loop has handled the other requests that are ready. */
-  readonly nextTurn: (turn: () => void) => void;
+  clock: (): number => performance.now(),
+  /** Calls back after two turns of the event loop: one accepts a connection, the next reads and answers its request. */
+  nextTurn: (turn: () => void): void => void setImmediate(() => setImmediate(turn)),
+};
+
+/** One request. If one of its computations is refused, all of them are. */
+interface Asker {
+  readonly client: string;
+  refusal?: Problem;
 }
 
-const clockwork: Clockwork = {
-  clock: () => performance.now(),
-  // Two turns: a connection is accepted in the first, and its request is read and answered in the second.
-  nextTurn: (turn) => void setImmediate(() => setImmediate(turn)),
+interface Job {
+  readonly asker: Asker;
+  readonly since: number;
+  /** Runs the next step; true after the last one. */
+  readonly step: () => boolean;
+  readonly reject: (problem: Problem) => void;
+}
+
+/** Returns a function that runs a computation step by step and settles its promise. It returns true after the last step. */
+const stepping = <Result>(
+  work: () => Steps<Result>,
+  resolve: (result: Result) => void,
+  reject: (error: unknown) => void,
+): (() => boolean) => {
+  let steps: Steps<Result> | undefined;
+  return (): boolean => {
+    try {
+      steps ??= work();
+      const { done, value } = steps.next();
+      if (done === true) resolve(value);
+      return done === true;
+    } catch (error) {
+      reject(error);
+      return true;
+    }
+  };
 };
 
 /** The assumed cost of a computation before the first one is measured, in milliseconds. */
@@ -48,8 +75,8 @@ export interface ComputeQueue {
  * It runs one computation, or a slice of a long one, per turn of the event loop and serves clients in rotation. When the
  * queue is full, it refuses the newest computation of the client with the most.
  */
-export const createComputeQueue = (options: Partial<QueueLimits & Clockwork> = {}): ComputeQueue => {
-  const { mostWaiting, longestWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
+export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwork> = {}): ComputeQueue => {
+  const { maxWaiting, maxWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
   const lines = new Map<string, Job[]>();
   let count = 0;
   let current: Job | undefined;
@@ -88,7 +115,7 @@ export const createComputeQueue = (options: Partial<QueueLimits & Clockwork> = {
       const [line] = lines.values();
       const [job] = line ?? [];
       if (line === undefined || job === undefined) return undefined;
-      if (clock() - job.since <= 2 * longestWait) {
+      if (clock() - job.since <= 2 * maxWait) {
         count -= 1;
         lines.delete(job.asker.client);
         setLine(job.asker.client, line.slice(1));
@@ -119,7 +146,7 @@ export const createComputeQueue = (options: Partial<QueueLimits & Clockwork> = {
   };
 
   const shed = (): void => {
-    const most = Math.max(1, Math.min(mostWaiting, longestWait / cost));
+    const most = Math.max(1, Math.min(maxWaiting, maxWait / cost));
     while (count > most) {
       let longest: Job[] = [];
       // Of lines of the same length the last, which is that of the client that has just come.
@@ -143,17 +170,17 @@ export const createComputeQueue = (options: Partial<QueueLimits & Clockwork> = {
 
   const enterFor = <Result>(asker: Asker, work: () => Steps<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      if (asker.refusal !== undefined) return reject(asker.refusal);
-      enter({ asker, since: clock(), step: stepping(work, resolve, reject), reject });
+      if (asker.refusal !== undefined) reject(asker.refusal);
+      else enter({ asker, since: clock(), step: stepping(work, resolve, reject), reject });
     });
 
   return {
     computeFor: (client, request) => {
       let asker: Asker | undefined;
+      // Most requests compute nothing, and making their signal costs time.
       const open = (): Asker => {
         const opened: Asker = { client };
         const leave = (): void => refuse(opened, 'The client closed the connection.');
-        // Most requests compute nothing, and making their signal costs time.
         if (request.signal.aborted) leave();
         else request.signal.addEventListener('abort', leave, { once: true });
         return opened;

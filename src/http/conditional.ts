@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** A strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
+/** Returns a strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
 export const entityTagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** The tag of the same bytes in a content coding, which is another representation. */
-export const codedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
+/** Returns the tag of the same bytes in an encoding, which is another representation. */
+export const encodedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;
 
-/** A day as an HTTP date: its first second in UTC. */
+/** Returns a day as an HTTP date: its first second in UTC. */
 export const httpDateOf = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
 
 /** A tag without the mark of a weak one. */
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** The tag among ours that If-None-Match names, or the first of ours for the wildcard. */
+/** Returns the tag among ours that If-None-Match names, or the first of ours for the wildcard. */
 const namedTag = (header: string, tags: readonly string[]): string | undefined => {
   if (header.trim() === '*') return tags[0];
   // Weak comparison (RFC 9110 §13.1.2). Our tags hold no comma, so that splitting at commas cannot hide one.
@@ -22,8 +22,8 @@ const namedTag = (header: string, tags: readonly string[]): string | undefined =
 };
 
 /**
- * The entity tag of the representation that the client has already, if it has one of these; the first is the one it
- * would get now. If-None-Match wins over If-Modified-Since (RFC 9110 §13.2.2); what cannot be read is ignored.
+ * Returns the entity tag of the representation that the client already has, if it has one of these; the first is the one
+ * it would get now. If-None-Match wins over If-Modified-Since (RFC 9110 §13.2.2); what cannot be read is ignored.
  */
 export const unchangedTag = (
   header: (name: string) => string | null,

@@ -4,7 +4,7 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** How often a silent stream says that it is alive, in milliseconds: proxies close what is silent for longer. */
+/** The interval of comments on a silent stream, in milliseconds: proxies close one that is silent for longer. */
 const heartbeat = 15_000;
 
 const headers = {
@@ -14,7 +14,7 @@ const headers = {
 };
 
 const encoder = new TextEncoder();
-const alive = encoder.encode(': alive\n\n');
+const heartbeatComment = encoder.encode(': alive\n\n');
 
 /** JSON has no line breaks of its own, so a value is one `data` line. */
 const write = ({ name, data }: ServerEvent): Uint8Array =>
@@ -26,8 +26,7 @@ const iteratorOf = (
   Symbol.asyncIterator in events ? events[Symbol.asyncIterator]() : events[Symbol.iterator]();
 
 /**
- * Events as a response. Each is made when the client has taken the one before, so a slow client costs no memory, and the
- * headers need not wait for the answer. The stream ends with the last event, or when the client leaves: nothing stays.
+ * Creates a response of events. Each is made when the client has taken the one before, so a slow client costs no memory. The stream ends with the last event, or when the client leaves: nothing stays.
  */
 export const eventStream = (
   events: Iterable<ServerEvent> | AsyncIterable<ServerEvent>,
@@ -53,7 +52,7 @@ export const eventStream = (
       if (signal.aborted) return leave();
       signal.addEventListener('abort', leave, { once: true });
       timer = setInterval(() => {
-        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(alive);
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(heartbeatComment);
       }, heartbeat);
       timer.unref();
     },

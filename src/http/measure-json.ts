@@ -1,4 +1,4 @@
-/** How deep arrays and objects nest in a JSON text, and how many names it has. One pass, no recursion, no parsing. */
+/** Measures how deep a JSON text nests, and how many names it has. One pass, no recursion, no parsing. */
 export const measureJson = (text: string): { readonly depth: number; readonly keys: number } => {
   let level = 0;
   let depth = 0;

@@ -1,53 +1,81 @@
 import { Problem } from '../problem.ts';
-import type { Limiter, QuotaName, Standing } from './limiter/limiter.ts';
+import { clientKeyOf } from './limiter/client-key.ts';
+import type { Limiter, QuotaName, RateLimitStatus } from './limiter/limiter.ts';
+import type { Fields } from './plain-response.ts';
 
-/** The policies of draft-ietf-httpapi-ratelimit-headers-10 that a request counts against, and where the client stands. */
-export const rateLimitHeaders = (
-  { quotas }: Limiter,
-  standings: readonly Standing[],
-): Readonly<Record<string, string>> => {
-  if (standings.length === 0) return {};
-  const policies = standings.map(({ name }) => `"${name}";q=${quotas[name].requests};w=${quotas[name].seconds}`);
-  const left = standings.map(({ name, remaining, seconds }) => `"${name}";r=${remaining};t=${seconds}`);
+/** Returns the fields of draft-ietf-httpapi-ratelimit-headers-10 for the quotas that a request counts against. */
+export const rateLimitHeaders = ({ quotas }: Limiter, statuses: readonly RateLimitStatus[]): Fields => {
+  if (statuses.length === 0) return {};
+  const policies = statuses.map(({ name }) => `"${name}";q=${quotas[name].requests};w=${quotas[name].seconds}`);
+  const left = statuses.map(({ name, remaining, seconds }) => `"${name}";r=${remaining};t=${seconds}`);
   return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
 };
 
-/** Counts a request against each of its quotas, or against none of them if one is used up. */
-export const takeAll = async (limiter: Limiter, names: readonly QuotaName[], key: string): Promise<Standing[]> => {
-  const standings: Standing[] = [];
-  for (const name of names) {
-    const standing = await limiter.take(name, key);
-    standings.push(standing);
-    if (standing.allowed) continue;
-    return Promise.all(
-      names.map((each, index) =>
-        each === name
-          ? standing
-          : standings[index] === undefined
-            ? limiter.look(each, key)
-            : limiter.giveBack(each, key),
-      ),
-    );
-  }
-  return standings;
-};
-
-export const giveBackAll = (limiter: Limiter, names: readonly QuotaName[], key: string): Promise<Standing[]> =>
-  Promise.all(names.map((name) => limiter.giveBack(name, key)));
-
-export const lookAll = (limiter: Limiter, names: readonly QuotaName[], key: string): Promise<Standing[]> =>
-  Promise.all(names.map((name) => limiter.look(name, key)));
-
-/** The problem to answer with when a quota is used up. */
-export const refusalOf = ({ quotas }: Limiter, standings: readonly Standing[]): Problem | undefined => {
-  const violated = standings.filter(({ allowed }) => !allowed);
+/** Returns the problem for a request whose quota is used up, or undefined. */
+export const quotaProblem = ({ quotas }: Limiter, statuses: readonly RateLimitStatus[]): Problem | undefined => {
+  const violated = statuses.filter(({ allowed }) => !allowed);
   const [first] = violated;
   if (first === undefined) return undefined;
   const { requests, seconds } = quotas[first.name];
-  const wait = Math.max(...violated.map((standing) => standing.seconds));
+  const wait = Math.max(...violated.map((status) => status.seconds));
   const detail = `The quota "${first.name}" allows ${requests} requests in ${seconds} seconds. Wait ${wait} s. For many pages at once use \`paths\` of /api/v1/content, /llms-full.txt, or conditional requests, which cost nothing.`;
   return new Problem('quota-exceeded', detail, {
     headers: { 'retry-after': String(wait) },
     violated: violated.map(({ name }) => name),
   });
+};
+
+/** The quotas of one request's client. */
+export interface Meter {
+  /** Counts the request against each of these quotas, or against none of them if one is used up; returns that problem. */
+  consume(names: readonly QuotaName[]): Promise<Problem | undefined>;
+  /** Refunds everything that was consumed. */
+  refund(): Promise<void>;
+  /** Reads the client's status without counting anything. */
+  peek(names: readonly QuotaName[]): Promise<void>;
+  /** Returns the RateLimit fields for all quotas that were consumed or read. */
+  fields(): Fields;
+}
+
+const unlimited: Meter = {
+  consume: async () => undefined,
+  refund: async () => undefined,
+  peek: async () => undefined,
+  fields: () => ({}),
+};
+
+/** Opens the meter of a request; without a limiter nothing is counted and no field is sent. */
+export const openMeter = (limiter: Limiter | undefined, address: string | undefined): Meter => {
+  if (limiter === undefined) return unlimited;
+  const key = clientKeyOf(address);
+  const statuses = new Map<QuotaName, RateLimitStatus>();
+  const consumed: QuotaName[] = [];
+  const refund = async (names: readonly QuotaName[]): Promise<void> => {
+    for (const name of names) statuses.set(name, await limiter.refund(name, key));
+  };
+  const peek = async (names: readonly QuotaName[]): Promise<void> => {
+    for (const name of names) statuses.set(name, await limiter.peek(name, key));
+  };
+  return {
+    consume: async (names) => {
+      const taken: QuotaName[] = [];
+      for (const name of names) {
+        const status = await limiter.consume(name, key);
+        statuses.set(name, status);
+        if (status.allowed) taken.push(name);
+        else {
+          await refund(taken);
+          await peek(names.filter((each) => !statuses.has(each)));
+          // A refund must not hide the quota that is used up.
+          statuses.set(name, status);
+          return quotaProblem(limiter, [status]);
+        }
+      }
+      consumed.push(...taken);
+      return undefined;
+    },
+    refund: () => refund(consumed.splice(0)),
+    peek,
+    fields: () => rateLimitHeaders(limiter, [...statuses.values()]),
+  };
 };

@@ -9,7 +9,7 @@ export interface BodyLimits {
   readonly maxKeys: number;
 }
 
-/** What every door that takes a body allows. */
+/** The limits of every interface that takes a body. */
 export const bodyLimits: BodyLimits = { maxBytes: 64 * 1024, maxDepth: 64, maxKeys: 1000 };
 
 const requireJson = (headers: Headers): void => {

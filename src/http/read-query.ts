@@ -1,7 +1,7 @@
 import { suggest } from '../library/suggest.ts';
 import { type ParameterError, Problem } from '../problem.ts';
 
-/** What a resource takes in its query, by name; whether a value must be written in plain digits. */
+/** The parameters that a resource takes in its query. */
 export interface QueryShape {
   readonly names: readonly string[];
   /** Names whose values are numbers. */
@@ -20,7 +20,7 @@ const decode = (text: string): string => {
   return decoded;
 };
 
-/** A name as an error may repeat it: only if it looks like a name. */
+/** Returns a name as an error may repeat it: only if it looks like a name. */
 const nameable = (name: string): string => (/^[A-Za-z][\w.-]{0,39}$/.test(name) ? name : '(unreadable)');
 
 const unknown = (name: string, names: readonly string[]): ParameterError => {

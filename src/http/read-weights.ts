@@ -1,8 +1,8 @@
 const longest = 2048;
 
 /**
- * What an Accept or Accept-Encoding field lists, in lower case, with its weights from 0 to 1 (RFC 9110 §12.4.2).
- * A weight that is none counts as 0; of what is listed twice the first counts. Reads at most 2 KB of the field.
+ * Parses an Accept or Accept-Encoding field into its values, in lower case, with their weights from 0 to 1 (RFC 9110
+ * §12.4.2). An invalid weight counts as 0; of a repeated value the first counts. Reads at most 2 KB of the field.
  */
 export const readWeights = (field: string): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();

@@ -13,7 +13,7 @@ const everywhere: Readonly<Record<string, string>> = {
 const requestHeaders =
   'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, if-none-match, if-modified-since, a2a-version, traceparent, tracestate, baggage';
 
-/** The answer to a preflight (Fetch §4.8): everyone may ask, for a day. */
+/** Returns the fields of a preflight response (Fetch §4.8): any origin is allowed, for a day. */
 export const preflightHeaders = (allow: string): Readonly<Record<string, string>> => ({
   allow,
   'access-control-allow-methods': allow,
@@ -23,6 +23,6 @@ export const preflightHeaders = (allow: string): Readonly<Record<string, string>
 
 const overTls = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
 
-/** What every answer of every door says; a door may say something else. HSTS is for TLS only (RFC 6797 §7.2). */
+/** Returns the fields of every response; an interface may override them. HSTS is for TLS only (RFC 6797 §7.2). */
 export const sharedHeaders = (origin: string): Readonly<Record<string, string>> =>
   origin.startsWith('https:') ? overTls : everywhere;

@@ -1,7 +1,7 @@
-/** The longest request target that we read, in bytes; a serialised URL is ASCII. */
+/** The longest request target that is read, in bytes; a serialised URL is ASCII. */
 export const maxTargetLength = 8192;
 
-/** The path and query of a request as they were sent; host and scheme never matter. */
+/** Returns the path and query of a URL as they were sent; host and scheme never matter. */
 export const targetOf = (url: string): string => {
   const slash = url.indexOf('/', url.indexOf('://') + 3);
   const target = slash === -1 ? '/' : url.slice(slash);
@@ -9,7 +9,12 @@ export const targetOf = (url: string): string => {
   return hash === -1 ? target : target.slice(0, hash);
 };
 
-/** A target in its two parts; the query without its question mark. */
+/**
+ * Splits a target into path and query, the query without its question mark.
+ *
+ * @example
+ * splitTarget('/ask?query=price'); // { pathname: '/ask', query: 'query=price' }
+ */
 export const splitTarget = (target: string): { readonly pathname: string; readonly query: string } => {
   const mark = target.indexOf('?');
   return mark === -1

@@ -1,5 +1,5 @@
 import type { PageView } from '../context/at-build/views/page-view.ts';
-import type { PartId } from '../library/compose.ts';
+import type { PartId } from '../library/parts.ts';
 
 /** The props of every layout of a page: its view, and its parts as HTML. */
 export interface LayoutProps {

@@ -12,31 +12,19 @@ import {
 } from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
-import { type PlainHeading, plainHeadingsOf } from './markdown/headings.ts';
 import { plainText } from './markdown/walk.ts';
-
-export type PartId =
-  | 'title'
-  | 'lead'
-  | 'summary'
-  | 'facts'
-  | 'body'
-  | 'pages'
-  | 'questions'
-  | 'series'
-  | 'related'
-  | 'sources';
+import { type WrittenText, writeChunks } from './markdown/write-chunks.ts';
+import type { PartId } from './parts.ts';
 
 /** A part of a page. The parts in order are the whole page; layouts may arrange them. */
-export interface PagePart {
+export interface PagePart extends WrittenText {
   readonly id: PartId;
-  readonly markdown: string;
-  readonly headings: readonly PlainHeading[];
   readonly words: number;
 }
 
 /** A reference from one page to another, with an absolute URL. */
 export interface Reference {
+  readonly path: string;
   readonly title: string;
   readonly url: string;
   readonly description?: string;
@@ -52,15 +40,15 @@ export interface Composition {
   /** The description from the front matter; a derived one would only repeat the text. */
   readonly description: string | undefined;
   readonly fields: FrontMatter;
-  readonly body: Pick<Document, 'markdown' | 'headings' | 'words'>;
+  readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'>;
   /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
   readonly series?: readonly Reference[];
   readonly related?: readonly Reference[];
   /** Returns the URL of a page by its path, for fields that name pages. */
   readonly urlOf: (path: string) => string;
-  /** Serializes a part as Markdown. */
-  readonly write: (tree: Root) => string;
+  /** Serializes a part as Markdown; without it, texts stay unwritten. */
+  readonly write: ((tree: Root) => string) | undefined;
 }
 
 const leadOf = ({ fields, description }: Composition): RootContent[] => {
@@ -121,10 +109,12 @@ const references = (title: string, pages: readonly Reference[] | undefined, orde
       ]
     : [];
 
-const listed = (pages: readonly Reference[] | undefined): RootContent[] =>
-  [...Map.groupBy(pages ?? [], ({ group = strings.allPages }) => group)].flatMap(([group, some]) =>
-    references(group, some),
-  );
+/** Groups what an index page lists by the headings that it stands under. */
+export const groupsOf = (pages: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> =>
+  Map.groupBy(pages, ({ group = strings.allPages }) => group);
+
+const listed = (pages: readonly Reference[] = []): RootContent[] =>
+  [...groupsOf(pages)].flatMap(([group, some]) => references(group, some));
 
 const sourcesOf = ({ fields }: Composition): RootContent[] =>
   fields.sources.length
@@ -156,8 +146,7 @@ const part = (id: PartId, children: RootContent[], write: Composition['write']):
   const tree = { type: 'root' as const, children };
   return {
     id,
-    markdown: write(tree),
-    headings: plainHeadingsOf(tree),
+    ...writeChunks(tree, write),
     words: countWords(plainText(tree)),
   };
 };
@@ -181,5 +170,5 @@ export const compose = (page: Composition): PagePart[] => {
     create('series', references(strings.series, page.series, true)),
     create('related', references(strings.related, page.related)),
     create('sources', sourcesOf(page)),
-  ].filter(({ markdown, headings }) => markdown.trim() !== '' || headings.length > 0);
+  ].filter(({ markdown, chunks }) => markdown.trim() !== '' || chunks.some(({ heading }) => heading !== undefined));
 };

@@ -1,6 +1,6 @@
-import type { PartId } from './compose.ts';
-import type { PageQuestion } from './front-matter.ts';
+import type { Chunk, ChunkHead } from './chunk.ts';
 import type { PageSummary } from './page.ts';
+import type { PartId } from './parts.ts';
 import type { Section } from './sections.ts';
 
 /** Range of a part in the Markdown of its page, in UTF-16 code units. */
@@ -10,19 +10,37 @@ export interface PartSpan {
   readonly end: number;
 }
 
+/** The pages that an index page lists under one of its headings. */
+export interface PageList {
+  readonly heading: string;
+  readonly anchor: string;
+  /** Their paths, in the order of the list. */
+  readonly pages: readonly string[];
+}
+
 /** A page as it is stored. */
 export interface StoredPage {
   readonly summary: PageSummary;
   readonly parts: readonly PartSpan[];
-  /** The questions that the page answers, with the anchors of the headings that answer them. */
-  readonly questions: readonly PageQuestion[];
+  readonly chunks: readonly Chunk[];
+  /** The lists of its part `pages`, in their order. */
+  readonly lists: readonly PageList[];
   readonly markdown: string;
   /** The time at which it expires, in milliseconds since 1970. */
   readonly expiry?: number | undefined;
 }
 
+/** The headings of a page and little more: search reads many pages for one query. The first is the title. */
+export interface PageOutline {
+  readonly path: string;
+  readonly section: Section;
+  /** The day of the last change, as YYYY-MM-DD. */
+  readonly updated: string;
+  readonly chunks: readonly ChunkHead[];
+}
+
 /** Conditions that pages must meet, all of them; an absent one does not filter. */
-export interface PageFilter {
+export interface PageQuery {
   readonly section?: Section | undefined;
   readonly tag?: string | undefined;
   /** A day as YYYY-MM-DD: pages that changed on that day or later. */
@@ -52,12 +70,15 @@ export interface Library {
   /** Times at which pages expire, in milliseconds since 1970, by position; only of pages that do. */
   readonly expiries: ReadonlyMap<number, number>;
   /** Returns the positions of the pages that match, ascending. */
-  select(filter: PageFilter): Uint32Array;
+  select(query: PageQuery): Uint32Array;
   /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
   pathAt(position: number): string;
   summaryAt(position: number): PageSummary;
   markdownAt(position: number): string;
+  outlineAt(position: number): PageOutline;
+  /** The plain text below one heading of an outline, by its place among them. */
+  plainAt(position: number, outline: PageOutline, chunk: number): string;
   pageAt(position: number): StoredPage;
   /** Returns the present path of a page by a former one. */
   aliasOf(path: string): string | undefined;

@@ -71,6 +71,8 @@ export const withoutExpired = (library: Library, now: number): Library => {
     pathAt: (position) => library.pathAt(oldPosition(position)),
     summaryAt,
     markdownAt: (position) => library.markdownAt(oldPosition(position)),
+    outlineAt: (position) => library.outlineAt(oldPosition(position)),
+    plainAt: (position, outline, chunk) => library.plainAt(oldPosition(position), outline, chunk),
     pageAt: (position) => ({ ...library.pageAt(oldPosition(position)), summary: summaryAt(position) }),
     aliasOf,
     isGone: (path) => gone.has(path) || gone.has(library.aliasOf(path) ?? '') || library.isGone(path),

@@ -1,7 +1,7 @@
-import type { Library } from '../library/library.ts';
+import type { Library, StoredPage } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import type { Section } from '../library/sections.ts';
-import { type SearchHit, search } from '../search/query/search.ts';
+import { resultOf, runQuery, type SearchHit } from '../search/query/search.ts';
 import { site } from '../site.ts';
 import {
   type ConfidenceFeatures,
@@ -59,12 +59,24 @@ const minStrength = 0.8;
 /** The title and heading of a further quotation need at least this share of what those of the best one cover. */
 const minTitleCoverage = 0.6;
 
-const passageOf = (hit: SearchHit, library: Library): PassageHit | undefined => {
-  const position = library.find(hit.path);
-  if (position === undefined) return undefined;
-  const { url, passageUrl } = locatePassage(hit, library.origin);
+/** Reads pages by their paths. A hit is quoted and also shown as a result, so each page is parsed once per answer. */
+type PageReader = (path: string) => StoredPage | undefined;
+
+const createPageReader = (library: Library): PageReader => {
+  const pages = new Map<string, StoredPage>();
+  return (path) => {
+    const position = pages.has(path) ? undefined : library.find(path);
+    if (position !== undefined) pages.set(path, library.pageAt(position));
+    return pages.get(path);
+  };
+};
+
+const passageOf = (hit: SearchHit, readPage: PageReader, origin: string): PassageHit | undefined => {
+  const page = readPage(hit.path)?.summary;
+  if (page === undefined) return undefined;
+  const { url, passageUrl } = locatePassage(hit, origin);
   return {
-    page: library.summaryAt(position),
+    page,
     heading: hit.heading?.text ?? null,
     url,
     passageUrl,
@@ -128,17 +140,20 @@ interface Evidence {
   readonly features: ConfidenceFeatures;
   /** The hits from `offset` to `limit` of the request. */
   readonly hits: readonly SearchHit[];
+  readonly readPage: PageReader;
 }
 
-/** Finds the best quote of each page, one page per step: parsing the sections is the expensive part of an answer. */
+/** Finds the best quote of each page, one page per step: parsing the chunks is the expensive part of an answer. */
 function* findQuotes(
   hits: readonly SearchHit[],
   interpreted: InterpretedQuestion,
+  readPage: PageReader,
   library: Library,
 ): Steps<FoundQuote[]> {
   const found: FoundQuote[] = [];
-  for (const hit of hits) {
-    const quote = findQuote(hit, interpreted, library);
+  for (const { path, score } of hits) {
+    const page = readPage(path);
+    const quote = page && findQuote(page, score, interpreted, library);
     if (quote !== undefined) found.push(quote);
     yield;
   }
@@ -154,16 +169,18 @@ function* collectEvidence(
   const understood = toStandaloneQuestion(question, previous, index.language);
   const end = offset + Math.min(limit, maxResults);
   // The confidence must not depend on how many results were requested.
-  const found = search(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const run = runQuery(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const found = resultOf(run);
+  const readPage = createPageReader(library);
   const interpreted: InterpretedQuestion = {
-    question: parseQuestion(index, understood),
+    question: parseQuestion(index, understood, run.asked),
     intents: intentsOf(question, index.language),
   };
   yield;
-  const quotes = yield* findQuotes(found.hits.slice(0, defaultLimit), interpreted, library);
+  const quotes = yield* findQuotes(found.hits.slice(0, defaultLimit), interpreted, readPage, library);
   const quotable = quotes.filter(({ isListing }) => !isListing);
   const features = confidenceFeatures(interpreted.question, understood, found.confidence, quotable);
-  return { understood, interpreted, quotable, features, hits: found.hits.slice(offset, end) };
+  return { understood, interpreted, quotable, features, hits: found.hits.slice(offset, end), readPage };
 }
 
 /** Returns the confidence features of a question, from which the weights in `confidence.ts` are fitted. */
@@ -172,7 +189,7 @@ export const featuresFor = (request: AnswerRequest, source: OperationContext): C
 
 /** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
 export function* answerInSteps(request: AnswerRequest, source: OperationContext): Steps<Answer> {
-  const { understood, interpreted, quotable, features, hits } = yield* collectEvidence(request, source);
+  const { understood, interpreted, quotable, features, hits, readPage } = yield* collectEvidence(request, source);
   const confidence = confidenceOf(features);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
   const outcome: AnswerOutcome =
@@ -183,7 +200,7 @@ export function* answerInSteps(request: AnswerRequest, source: OperationContext)
     understood,
     confidence,
     quotes: isAnswered ? selectQuotes(interpreted, quotable).map(toQuotation) : [],
-    results: hits.flatMap((hit) => passageOf(hit, source.library) ?? []),
+    results: hits.flatMap((hit) => passageOf(hit, readPage, source.library.origin) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
     statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
   };

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { Section } from '../library/sections.ts';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
 import { filters } from './filters.ts';
 import { defineOperation } from './operation.ts';
@@ -51,7 +50,7 @@ export const searchContent = defineOperation({
       const { page, url, passageUrl } = locatePassage(hit, library.origin);
       return {
         path: hit.path,
-        section: Section.parse(hit.section),
+        section: hit.section,
         title,
         url: page,
         heading: heading && { text: heading.text, url },
@@ -59,7 +58,7 @@ export const searchContent = defineOperation({
         snippet,
         highlights: highlights.map(([start, end]) => [start, end]),
         score,
-        updated: updated === '' ? null : updated,
+        updated,
       };
     });
     return {

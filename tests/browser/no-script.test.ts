@@ -11,21 +11,48 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+interface Visit {
+  readonly text: string;
+  /** Addresses of other sites that the page requested. */
+  readonly foreign: readonly string[];
+  /** Errors in its console. */
+  readonly errors: readonly string[];
+}
+
+const visit = async (path: string, javaScriptEnabled = true): Promise<Visit> => {
+  const page = await browser.newPage({ javaScriptEnabled });
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
+    if (message.type() === 'error' && !isTheStatusOfThePage) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // Ignore the content of noscript elements.
+  const text = await page.evaluate(() => {
+    for (const element of document.querySelectorAll('noscript')) element.remove();
+    return [...document.querySelectorAll('article, main h1')].map((element) => element.textContent).join('\n');
+  });
+  await page.close();
+  return { text, foreign, errors };
+};
+
+const visits = new Map<string, Promise<Visit>>();
+/** Visits a page with scripts, once for all tests. */
+const scripted = (path: string): Promise<Visit> => {
+  const cached = visits.get(path) ?? visit(path);
+  visits.set(path, cached);
+  return cached;
+};
+
 test.each(pageTypeList)('"%s" has the same text with and without scripts', async (name, path) => {
-  const read = async (javaScriptEnabled: boolean): Promise<string> => {
-    const page = await browser.newPage({ javaScriptEnabled });
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    // Ignore the content of noscript elements.
-    const text = await page.evaluate(() => {
-      for (const element of document.querySelectorAll('noscript')) element.remove();
-      return [...document.querySelectorAll('article, main h1')].map((element) => element.textContent).join('\n');
-    });
-    await page.close();
-    return text;
-  };
-  const [plain, scripted] = [await read(false), await read(true)];
+  const { text: plain } = await visit(path, false);
   expect(plain.length).toBeGreaterThan(name === 'search' ? 5 : 10);
-  expect(plain).toBe(scripted);
+  expect(plain).toBe((await scripted(path)).text);
 });
 
 test('menus, contents and questions work without scripts', async () => {
@@ -49,19 +76,7 @@ test('menus, contents and questions work without scripts', async () => {
 });
 
 test.each(pageTypeList)('"%s" requests no other origin and violates no CSP', async (_, path) => {
-  const page = await browser.newPage();
-  const foreign: string[] = [];
-  const errors: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
-  });
-  page.on('console', (message) => {
-    const isTheStatusOfThePage = message.text().includes('404 (Not Found)');
-    if (message.type() === 'error' && !isTheStatusOfThePage) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  await page.close();
+  const { foreign, errors } = await scripted(path);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -43,8 +43,7 @@ test('text fragment of a passage matches its words', async () => {
       const placed = async () => (await placesOf(page, `#${directive}`))[0];
       const [text, wanted] = [letters((await placed())?.words ?? ''), letters(snippet)];
       const isFound = text !== '' && text.startsWith(wanted.slice(0, 25)) && text.endsWith(wanted.slice(-25));
-      if (scrolls)
-        await expect.poll(async () => (await placed())?.isInSight, { timeout: 5000, message: passage_url }).toBe(true);
+      if (scrolls) await expect.poll(async () => (await placed())?.isInSight, { message: passage_url }).toBe(true);
       outcomes.set(passage_url, isFound ? way : `found: ${text}`);
     }
   }

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { encodeAddress } from '../../src/library/address.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
 import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { photo } from '../support/photo.ts';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   first = await runBuild(env);
   expect([first.code, first.code === 0 ? '' : first.output]).toEqual([0, '']);
   server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
-}, 240_000);
+});
 afterAll(() => server.stop());
 
 test('`npm run build` publishes images and files with any name at percent-encoded URLs', async () => {

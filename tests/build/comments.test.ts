@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startServer } from '../../src/server/server.ts';
+import { startServer } from '../../src/hosts/node/server.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
 let count = 0;

@@ -108,7 +108,7 @@ beforeAll(async () => {
 let dev: Awaited<ReturnType<typeof startDev>>;
 beforeAll(async () => {
   dev = await startDev({});
-}, 120_000);
+});
 afterAll(() => dev.stop());
 
 test('`npm run dev` serves drafts at every interface to its own origin only', async () => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
+import { startServer } from '../../src/hosts/node/server.ts';
 import { pagePathOfFile, pathnameOf } from '../../src/library/address.ts';
 import { sections } from '../../src/library/sections.ts';
-import { startServer } from '../../src/server/server.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
 const kinds: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
 const started: RunningServer[] = [];

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedAsset } from '../../src/context/at-build/files/published-files.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { eventually } from '../support/eventually.ts';
@@ -135,7 +135,7 @@ beforeAll(async () => {
   await build();
   server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
   browser = await launchBrowser();
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -228,7 +228,7 @@ test('a published SVG runs and loads nothing, with and without the CSP', async (
     }
   }
   await page.close();
-}, 240_000);
+});
 
 test('the source SVGs do run scripts or load files when they are not cleaned', async () => {
   const page = await browser.newPage();
@@ -242,7 +242,7 @@ test('the source SVGs do run scripts or load files when they are not cleaned', a
   await page.close();
   expect(ran.length).toBeGreaterThan(15);
   expect(ran.filter((name) => name in realDrawings)).toEqual([]);
-}, 240_000);
+});
 
 test.each(Object.keys(realDrawings))(
   'a cleaned SVG with %s looks like its source, on a page and alone',

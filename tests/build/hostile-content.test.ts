@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { headerRules, headersFile, redirectsFile } from '../../src/interfaces/discovery/host-rules.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { hostileContent, hostileTitles, mark } from '../support/hostile-content.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
   browser = await launchBrowser();
-}, 240_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isIntact, readManifest } from '../../src/context/disk/manifest.ts';
 import { findForeignFiles } from '../../src/context/disk/remove-own.ts';
-import { startServer } from '../../src/server/server.ts';
+import { startServer } from '../../src/hosts/node/server.ts';
 import { type BuildResult, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 
 const started = Date.now();

@@ -76,12 +76,8 @@ test.each(commands)('`npm run %s` exits with 1 and a message for an invalid vari
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
+// content-folder.test.ts has the commands that read the content.
 test.each([
-  ...['dev', 'build', 'check', 'new', 'record'].map((command) => [
-    command,
-    'CONTENT_DIR',
-    /^CONTENT_DIR is ".*missing", but .* is not a folder\. Create it, or set CONTENT_DIR /,
-  ]),
   ...['serve', 'serve-locked', 'eval'].map((command) => [
     command,
     'OUT_DIR',

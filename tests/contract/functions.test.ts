@@ -37,7 +37,7 @@ beforeAll(async () => {
   await bundleFunctions(root, built);
   // As Netlify does it: without our own settings, which it overrides for such functions.
   bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
-}, 120_000);
+});
 
 test('every endpoint has a function at its path; the others are health and pages', async () => {
   const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));

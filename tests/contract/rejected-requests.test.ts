@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../../src/http/serve.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
+import { handlers } from '../../src/interfaces/handlers.ts';
 import { endpoints } from '../../src/site.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
+import { serve } from '../support/serve.ts';
 
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const post = (body: string, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', headers, body });
@@ -42,7 +43,7 @@ test.each(cases)('$name rejects $reason with RateLimit headers', async ({ endpoi
     default: { requests: 10, seconds: 60 },
     search: { requests: 5, seconds: 60 },
   });
-  const answer = serve(await endpoint.load(), { ...context, limiter }, endpoint.methods);
+  const answer = serve(await handlers[endpoint.name](), { ...context, limiter }, endpoint.methods);
   const response = await answer(new Request(url, init), { address: '192.0.2.1' });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
@@ -58,7 +59,7 @@ test.each(endpointList)(
       default: { requests: 1, seconds: 60 },
       search: { requests: 1, seconds: 60 },
     });
-    const answer = serve(await endpoint.load(), { ...context, limiter }, endpoint.methods);
+    const answer = serve(await handlers[endpoint.name](), { ...context, limiter }, endpoint.methods);
     for (const [below, method] of [
       ['', 'PROPFIND'],
       ['', 'PROPFIND'],

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '../../src/server/server.ts';
+import { startServer } from '../../src/hosts/node/server.ts';
 import { environment, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { randomOf } from '../support/fuzz/random.ts';
 import { removeTemporaryFolders } from '../support/temporary-folders.ts';
@@ -30,7 +30,7 @@ const server = await startServer({
   port: 0,
   log: () => undefined,
   // No load shedding, which a machine that builds all the time would trigger.
-  shedding: { mostWaiting: 10_000, longestDelay: 60_000 },
+  shedding: { maxPending: 10_000, maxDelay: 60_000 },
 });
 let newest = 0;
 let isOver = false;

@@ -18,7 +18,7 @@ const [keys, reading] = timed(() => addresses.map(clientKeyOf));
 const limiter = createMemoryLimiter(site.quotas);
 globalThis.gc?.();
 const before = process.memoryUsage();
-const [refused, seconds] = timed(() => keys.filter((key) => !limiter.take('default', key).allowed).length);
+const [refused, seconds] = timed(() => keys.filter((key) => !limiter.consume('default', key).allowed).length);
 globalThis.gc?.();
 const after = process.memoryUsage();
 const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 2 ** 20;

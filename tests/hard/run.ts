@@ -6,6 +6,7 @@ import { openTemporaryFolder } from '../support/temporary-folders.ts';
 /** `npm run test:hard [names…]`: runs the long tests over the last build, all or by name, and prints a table. */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['fuzz', 'tests/hard/fuzz.ts', '100000', '1', '2', '3'],
+  ['full-effort', 'tests/hard/full-effort.ts', 'units', 'programs', 'builds', 'site'],
   ['ask-soak', 'tests/hard/ask-soak.ts', '1000', '3'],
   ['slow-clients', 'tests/hard/slow-clients.ts', '2000'],
   ['drain', 'tests/hard/drain.ts', '20'],

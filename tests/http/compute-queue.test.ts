@@ -118,7 +118,7 @@ test('clients are served in rotation: a single question does not wait behind all
 });
 
 test('a full queue refuses with 503 and Retry-After', async () => {
-  const { queue, ask, finish, done } = namedQueue({ mostWaiting: 2 });
+  const { queue, ask, finish, done } = namedQueue({ maxWaiting: 2 });
   const answers = ['a', 'b', 'c'].map((name) => ask(name));
   expect(queue.waiting()).toBe(2);
   const refusal = await answers[2];
@@ -130,7 +130,7 @@ test('a full queue refuses with 503 and Retry-After', async () => {
 });
 
 test('a full queue refuses the newest computation of the client with the most', async () => {
-  const { ask, finish, done } = namedQueue({ mostWaiting: 3 });
+  const { ask, finish, done } = namedQueue({ maxWaiting: 3 });
   const answers = [ask('a1', 'a'), ask('a2', 'a'), ask('a3', 'a'), ask('b1', 'b')];
   expect(await answers[2]).toMatchObject({ code: 'temporarily-unavailable' });
   finish();
@@ -138,7 +138,7 @@ test('a full queue refuses the newest computation of the client with the most', 
 });
 
 test('a full queue refuses the last to come among clients with equally many computations', async () => {
-  const { ask, finish, done } = namedQueue({ mostWaiting: 2 });
+  const { ask, finish, done } = namedQueue({ maxWaiting: 2 });
   const answers = ['a', 'b', 'c'].map((client) => ask(client, client));
   expect(await answers[2]).toMatchObject({ code: 'temporarily-unavailable' });
   finish();
@@ -146,7 +146,7 @@ test('a full queue refuses the last to come among clients with equally many comp
 });
 
 test('the queue holds as many computations as fit into the longest wait at their recent cost', async () => {
-  const { queue, ask, finish, elapse } = namedQueue({ longestWait: 2000 });
+  const { queue, ask, finish, elapse } = namedQueue({ maxWait: 2000 });
   const fill = async (): Promise<number> => {
     const answers = Array.from({ length: 250 }, () => ask('x', 'one', { cost: 100 }));
     const held = queue.waiting();
@@ -167,7 +167,7 @@ test('Retry-After grows with the length of the queue and the cost of a computati
     [5, 1000],
     [5, 3000],
   ] as const) {
-    const { ask, finish } = namedQueue({ mostWaiting, longestWait: 1e6 });
+    const { ask, finish } = namedQueue({ maxWaiting: mostWaiting, maxWait: 1e6 });
     for (let at = 0; at < 500; at += 1) {
       void ask('x', 'one', { cost });
       finish();
@@ -180,7 +180,7 @@ test('Retry-After grows with the length of the queue and the cost of a computati
 });
 
 test('a computation that has waited twice the longest wait is refused in its turn', async () => {
-  const { ask, finish, done, elapse } = namedQueue({ longestWait: 1000 });
+  const { ask, finish, done, elapse } = namedQueue({ maxWait: 1000 });
   const late = ask('late');
   elapse(2001);
   const timely = ask('timely');
@@ -206,7 +206,7 @@ test('an aborted request leaves the queue, and does not enter it again', async (
 });
 
 test('a request with several computations is refused as a whole, and waiting counts it once', async () => {
-  const { queue, finish } = namedQueue({ mostWaiting: 3 });
+  const { queue, finish } = namedQueue({ maxWaiting: 3 });
   const compute = queue.computeFor('one', new AbortController());
   const other = queue.computeFor('one', new AbortController());
   const computed: string[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codedTag, entityTagOf, httpDateOf, unchangedTag } from '../../src/http/conditional.ts';
+import { encodedTag, entityTagOf, httpDateOf, unchangedTag } from '../../src/http/conditional.ts';
 
 const strongTag = /^"[\x21\x23-\x2b\x2d-\x7e]+"$/;
 
@@ -17,7 +17,9 @@ test('an entity tag is strong, holds no comma, and is equal where the bytes are 
 });
 
 test('each coding of the same bytes has a tag of its own, which is strong too', () => {
-  const tags = ['text', 'other'].map(entityTagOf).flatMap((tag) => [tag, codedTag(tag, 'br'), codedTag(tag, 'gzip')]);
+  const tags = ['text', 'other']
+    .map(entityTagOf)
+    .flatMap((tag) => [tag, encodedTag(tag, 'br'), encodedTag(tag, 'gzip')]);
   expect(new Set(tags).size).toBe(6);
   for (const each of tags) expect(each).toMatch(strongTag);
 });

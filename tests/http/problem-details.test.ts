@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { FieldError, ProblemDetails } from '../../src/http/problem-details.ts';
-import { problemDetails } from '../../src/http/respond.ts';
+import { problemDetails } from '../../src/http/problem-response.ts';
 import { Problem, problemCodes } from '../../src/problem.ts';
 
 const origin = 'https://site.example';

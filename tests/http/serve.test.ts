@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Handler } from '../../src/http/handler.ts';
-import { serve } from '../../src/http/serve.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
+import { serve } from '../support/serve.ts';
 
 const compressing = { ...context, compresses: true };
 const targets = [
@@ -130,7 +130,7 @@ test('what a handler did not foresee is a 500 that tells the operator and nobody
     throw new Error('secret cause');
   };
   const response = await serve(handler, { ...context, log: (event, detail) => void logged.push([event, detail]) })(
-    new Request(`${origin}/x?q=private`),
+    new Request(`${origin}/ask?q=private`),
   );
   const text = await response.text();
   expect([response.status, response.headers.get('cache-control'), JSON.parse(text).code]).toEqual([

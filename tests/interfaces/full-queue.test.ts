@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../../src/http/serve.ts';
 import { endpointAt, endpointList } from '../../src/interfaces/endpoints.ts';
+import { handlers } from '../../src/interfaces/handlers.ts';
 import { context as fixture } from '../support/context.ts';
 import { eventually } from '../support/eventually.ts';
 import { heldQueue } from '../support/held-queue.ts';
 import { origin } from '../support/library.ts';
+import { serve } from '../support/serve.ts';
 
 const quotas = { default: { requests: 30, seconds: 60 }, search: { requests: 30, seconds: 60 } };
-const handlers = new Map(await Promise.all(endpointList.map(async ({ name, load }) => [name, await load()] as const)));
+const loaded = new Map(
+  await Promise.all(endpointList.map(async ({ name }) => [name, await handlers[name]()] as const)),
+);
 
 /** Creates a site with a queue for a number of computations, called as a host calls it. */
 const createSite = (mostWaiting: number) => {
-  const held = heldQueue({ mostWaiting });
+  const held = heldQueue({ maxWaiting: mostWaiting });
   const context: Context = { ...fixture, queue: held.queue, limiter: createMemoryLimiter(quotas) };
   const ask = (target: string, init: RequestInit = {}): Promise<Response> => {
     const endpoint = endpointAt(target.split('?')[0] ?? '');
-    const handler = endpoint && handlers.get(endpoint.name);
+    const handler = endpoint && loaded.get(endpoint.name);
     if (endpoint === undefined || handler === undefined) throw new Error(`No endpoint at ${target}`);
     return serve(handler, context, endpoint.methods)(new Request(origin + target, init), { address: '192.0.2.1' });
   };

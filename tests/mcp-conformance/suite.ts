@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import * as z from 'zod';
 import { temporaryFolder } from '../support/temporary-folders.ts';
 
 const folder = import.meta.dirname;
@@ -38,9 +39,14 @@ export const install = async (): Promise<void> => {
 const run = (script: string, args: readonly string[]): Promise<Outcome> =>
   execute(process.execPath, [path.join(folder, script), ...args]);
 
-/** Runs the official conformance suite. */
-export const conformance = (args: readonly string[]): Promise<Outcome> =>
-  run('node_modules/@modelcontextprotocol/conformance/dist/index.js', ['server', ...args, '-o', scratch]);
+/** Runs the official conformance suite with each of these arguments, in one process. */
+export const conformance = async (runs: readonly (readonly string[])[]): Promise<Outcome[]> => {
+  const list = runs.map((args) => ['server', ...args, '-o', scratch]);
+  const { code, output } = await run('clients/conformance.mjs', [JSON.stringify(list)]);
+  if (code !== 0) throw new Error(`The conformance suite did not run:\n${output}`);
+  const last = output.split('\n').findLast((line) => line.startsWith('[{')) ?? '';
+  return z.array(z.object({ code: z.number(), output: z.string() })).parse(JSON.parse(last));
+};
 
 /** Runs the official inspector on the command line. */
 export const inspect = (url: string, args: readonly string[]): Promise<Outcome> =>

@@ -2,7 +2,6 @@ import { parseItem } from 'structured-headers';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { generatedGuides } from '../../src/context/at-build/content/generated-guides.ts';
-import { serve } from '../../src/http/serve.ts';
 import { createApi } from '../../src/interfaces/api/handler.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { type Deprecation, defineDeprecations } from '../../src/operations/deprecation.ts';
@@ -10,6 +9,7 @@ import { describeOperation } from '../../src/operations/described.ts';
 import { defineOperation } from '../../src/operations/operation.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
+import { serve } from '../support/serve.ts';
 
 const fixture = defineOperation({
   id: 'countPages',

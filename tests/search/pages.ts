@@ -1,36 +1,27 @@
-import { openIndex, type SearchIndex } from '../../src/search/index/open-index.ts';
-import type { SearchDocument, SearchSection } from '../../src/search/index/search-document.ts';
-import { writeIndex } from '../../src/search/index/write-index.ts';
+import type { StoredPage } from '../../src/library/library.ts';
+import type { PageSummary } from '../../src/library/page.ts';
+import type { SearchIndex } from '../../src/search/index/open-index.ts';
+import { searchIndexOf } from '../support/search-index.ts';
+import { libraryWith, storedPage } from '../support/stored-page.ts';
 
-/** A page from its path, title and texts by heading; the empty heading is the text above the first one. */
+/** Makes a page from its path, title and texts by heading; the empty heading is the text directly below the title. */
 export const page = (
   path: string,
   title: string,
   texts: Readonly<Record<string, string>>,
-  more: Partial<Pick<SearchDocument, 'section' | 'tags' | 'updated'>> = {},
-): SearchDocument => ({
-  path,
-  title,
-  section: 'blog',
-  tags: [],
-  updated: '2026-01-01',
-  sections: Object.entries(texts).map(
-    ([heading, text]): SearchSection => ({
-      heading: heading === '' ? null : { text: heading, anchor: heading.toLowerCase().replaceAll(' ', '-') },
-      text,
-    }),
-  ),
-  ...more,
-});
+  more: Partial<Pick<PageSummary, 'section' | 'tags' | 'updated'>> = {},
+): StoredPage => {
+  const { '': lead = '', ...headed } = texts;
+  const pieces = Object.entries(headed).map(([heading, text]) => ({ heading, text }));
+  return storedPage([{ heading: title, text: lead }, ...pieces], { path, updated: '2026-01-01', ...more });
+};
 
-/** An index of pages, opened from bytes in memory. */
-export async function indexOf(pages: readonly SearchDocument[], language = 'en'): Promise<SearchIndex> {
-  const bytes = await writeIndex(pages, { buildId: 'test', language });
-  return openIndex((offset, length) => bytes.subarray(offset, offset + length), bytes.length);
-}
+/** Returns an index of pages, in memory. */
+export const indexOf = (pages: readonly StoredPage[], language = 'en'): Promise<SearchIndex> =>
+  searchIndexOf(libraryWith(pages), language);
 
 /** A small site on marketing: enough for every kind of query. */
-export const marketing: readonly SearchDocument[] = [
+export const marketing: readonly StoredPage[] = [
   page(
     'glossary/positioning',
     'Positioning',

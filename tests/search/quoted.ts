@@ -15,9 +15,9 @@ export const markerFor = (words: readonly string[], weights = words.map(() => 1)
 
 /** A text as a query reads it. */
 export const reading = (text: string, marker: Highlighter) => ({
-  record: { heading: null, text, sentences: sentencesOf(text) },
+  text,
+  sentences: sentencesOf(text),
   marks: marker.marksIn(text),
-  headingMarks: [],
 });
 
 /** The snippet of a text for some words. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createByteWriter } from '../../src/search/index/bytes.ts';
+import { createByteWriter } from '../../src/library/store/bytes.ts';
 import { strengths } from '../../src/search/index/field-weights.ts';
-import { addToPages, addToSections, choosePages, createScores } from '../../src/search/query/scores.ts';
+import { addToChunks, addToPages, choosePages, createScores } from '../../src/search/query/scores.ts';
 
 /** One page of a term's postings; its list is empty where the word stands in no section of it. */
 interface Posting {
@@ -11,7 +11,7 @@ interface Posting {
   readonly list: readonly (readonly [section: number, strength: number])[];
 }
 
-function bytesOf(postings: readonly Posting[]): Uint8Array {
+const bytesOf = (postings: readonly Posting[]): Uint8Array => {
   const writer = createByteWriter();
   const list = createByteWriter();
   for (const [at, posting] of postings.entries()) {
@@ -27,22 +27,22 @@ function bytesOf(postings: readonly Posting[]): Uint8Array {
     writer.bytes(list.view());
   }
   return writer.view().slice();
-}
+};
 
 const pageCount = 9000;
 /** Pages have one, two, three or no sections. */
 const sizeOf = (page: number): number => (page + 1) % 4;
-const firstSections = new Uint32Array(pageCount + 1);
-for (let page = 0; page < pageCount; page++) firstSections[page + 1] = (firstSections[page] ?? 0) + sizeOf(page);
+const firstChunks = new Uint32Array(pageCount + 1);
+for (let page = 0; page < pageCount; page++) firstChunks[page + 1] = (firstChunks[page] ?? 0) + sizeOf(page);
 
 const strengthOf = (kind: keyof typeof strengths, byte: number): number => strengths[kind][byte] ?? 0;
 
 /** What one posting adds to the sections of its page: a page of one section is that section. */
-function sectionsOf({ page, strength, list }: Posting): (readonly [section: number, strength: number])[] {
-  const first = firstSections[page] ?? 0;
+const sectionsOf = ({ page, strength, list }: Posting): (readonly [section: number, strength: number])[] => {
+  const first = firstChunks[page] ?? 0;
   if (sizeOf(page) === 1) return [[first, strengthOf('page', strength)]];
-  return list.map(([section, byte]) => [first + section, strengthOf('section', byte)]);
-}
+  return list.map(([section, byte]) => [first + section, strengthOf('chunk', byte)]);
+};
 
 /** Sums are kept in single precision. */
 const addTo = (sums: Map<number, number>, at: number, more: number): void => {
@@ -68,17 +68,17 @@ const postingsOfTerm = fc
   .map((postings) => postings.toSorted((a, b) => a.page - b.page));
 const terms = fc.array(fc.record({ postings: postingsOfTerm, weight: fc.constantFrom(0.25, 1, 3) }), { maxLength: 4 });
 
-test('scores are the sums of weight and strength over all terms, however far apart their pages are', () => {
+test('addToPages() and addToChunks() sum weight and strength over all terms', () => {
   fc.assert(
     fc.property(terms, fc.uniqueArray(page), (terms, chosen) => {
-      const scores = createScores(pageCount, firstSections[pageCount] ?? 0);
+      const scores = createScores(pageCount, firstChunks[pageCount] ?? 0);
       choosePages(scores, chosen);
       const pages = new Map<number, number>();
       const matches = new Map<number, number>();
       const sections = new Map<number, number>();
       for (const [bit, { postings, weight }] of terms.entries()) {
         addToPages(scores, bytesOf(postings), weight, 1 << bit);
-        addToSections(scores, bytesOf(postings), firstSections, weight);
+        addToChunks(scores, bytesOf(postings), firstChunks, weight);
         for (const each of postings) {
           addTo(pages, each.page, weight * strengthOf('page', each.strength));
           addTo(matches, each.page, 1 << bit);
@@ -89,7 +89,7 @@ test('scores are the sums of weight and strength over all terms, however far apa
       expect([...scores.touched.subarray(0, scores.count)]).toEqual([...pages.keys()]);
       expect(held(scores.pages)).toEqual(pages);
       expect(held(scores.matches)).toEqual(matches);
-      expect(held(scores.sections)).toEqual(sections);
+      expect(held(scores.chunks)).toEqual(sections);
     }),
   );
 });

@@ -10,25 +10,25 @@ beforeAll(async () => {
 
 const pathsOf = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
 
-test('a phrase must stand there word by word, in text, heading or title', () => {
+test('search() finds a phrase word by word in text, heading or title', () => {
   expect(pathsOf('"customers at its start"')).toEqual(['blog/churn']);
   expect(pathsOf('"golden sets"')).toEqual(['blog/prompts']);
   expect(pathsOf('"sample size"')).toEqual(['tools/sample-size']);
   expect(pathsOf('"customers lost" "golden sets"')).toEqual(pathsOf('customers lost golden sets'));
 });
 
-test('the passage of a phrase is from the section that holds it', () => {
+test('search() shows the chunk that has the phrase', () => {
   const [hit] = search(index, { query: '"promises were not kept" churn customers month' }).hits;
   expect(hit?.heading?.anchor).toBe('reducing-churn');
 });
 
-test('a phrase that stands nowhere is asked again as words, and the answer says so', () => {
+test('search() runs a phrase that no page has again as words, and reports it', () => {
   const result = search(index, { query: 'find "month of customers"' });
   expect(result.hits[0]?.path).toBe('blog/churn');
   expect(result.corrected).toBe('find  month of customers');
 });
 
-test('required and excluded words decide which pages are found', () => {
+test('search() applies required and excluded words', () => {
   expect(pathsOf('brand customers prompt +buyers')).toEqual(['glossary/positioning']);
   expect(pathsOf('customers prompt -churn')).toEqual(['blog/prompts']);
   expect(pathsOf('prompt customers -"golden sets"')).toEqual(['blog/churn']);
@@ -36,11 +36,11 @@ test('required and excluded words decide which pages are found', () => {
   expect(pathsOf('-churn')).toEqual([]);
 });
 
-test('a required common word is not asked of texts, where it is not filed', () => {
+test('search() ignores a required stop word, which texts do not index', () => {
   expect(pathsOf('+the prompt')).toEqual(['blog/prompts']);
 });
 
-test('sections, tags and dates filter, together too', () => {
+test('search() filters by section, tag and date, together too', () => {
   const all = 'customers brand prompt conversion';
   expect(pathsOf(all)).toHaveLength(4);
   expect(pathsOf(all, { section: 'glossary' })).toEqual(['glossary/positioning']);
@@ -51,14 +51,14 @@ test('sections, tags and dates filter, together too', () => {
   expect(pathsOf(all, { section: 'no such section' })).toEqual([]);
 });
 
-test('an unknown word is replaced by the nearest known one, in a form people write', () => {
+test('search() corrects an unknown word, in a form people write', () => {
   const result = search(index, { query: 'reducing cuhrn, please' });
   expect(result.hits[0]?.path).toBe('blog/churn');
   expect(result.corrected).toBe('reducing churn, please');
   expect(search(index, { query: 'custommers leaving' }).corrected).toBe('customers leaving');
 });
 
-test('of several words that may be meant, the page with the other words of the query tells which', async () => {
+test('search() chooses among corrections by the other words of the query', async () => {
   const crafts = await indexOf([
     page('a', 'Create', { '': 'Create pages and create lists.' }),
     page('b', 'Craft', { '': 'Craft is a system for content.' }),
@@ -69,11 +69,11 @@ test('of several words that may be meant, the page with the other words of the q
   expect(result.corrected).toBe('craft system');
 });
 
-test('known words are never corrected', () => {
+test('search() never corrects known words', () => {
   expect(search(index, { query: 'lists of prompts' })).not.toHaveProperty('corrected');
 });
 
-test('with prefix, the last word may be unfinished', () => {
+test('search() completes the last word with `prefix`', () => {
   expect(pathsOf('calc')).toEqual([]);
   expect(pathsOf('calc', { prefix: true })).toEqual(['tools/sample-size']);
   expect(pathsOf('golden calc ', { prefix: true })).toEqual(['blog/prompts']);

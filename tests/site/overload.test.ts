@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterEach, expect, inject, test } from 'vitest';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
 import { eventually } from '../support/eventually.ts';
 import { heldQueue } from '../support/held-queue.ts';
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const start = async (mostWaiting: number) => {
-  const held = heldQueue({ mostWaiting });
+  const held = heldQueue({ maxWaiting: mostWaiting });
   const server = await startServer({
     out: inject('out'),
     host: '127.0.0.1',
@@ -25,7 +25,7 @@ const start = async (mostWaiting: number) => {
     }),
     queue: held.queue,
     // Less than the number of questions: queued ones must not count.
-    shedding: { mostWaiting: 20, longestDelay: 60_000 },
+    shedding: { maxPending: 20, maxDelay: 60_000 },
   });
   started.push(server);
   // Loads the code of the endpoint; without a question it computes nothing.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, inject, test } from 'vitest';
+import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { type RunningServer, startServer } from '../../src/server/server.ts';
 
 const started: RunningServer[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, inject, test } from 'vitest';
-import { type RunningServer, type ServerOptions, startServer } from '../../src/server/server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/hosts/node/server.ts';
 import { sendRaw } from '../support/raw-socket.ts';
 
 const started: RunningServer[] = [];
@@ -30,7 +30,7 @@ const json = { 'content-type': 'application/json' };
 const targets = ['/', '/about.md', '/api/v1/content', '/ask?query=positioning', '/mcp', '/a2a', '/llms.txt', '/none'];
 
 test('overloaded server returns 503 with Retry-After; /health still responds', async () => {
-  const { address } = await start({ shedding: { mostWaiting: 0, longestDelay: 1e6 } });
+  const { address } = await start({ shedding: { maxPending: 0, maxDelay: 1e6 } });
   for (const target of targets) {
     const response = await fetch(address + target);
     expect([target, response.status, response.headers.get('retry-after')]).toEqual([target, 503, '5']);
@@ -42,7 +42,7 @@ test('overloaded server returns 503 with Retry-After; /health still responds', a
 });
 
 test('server closes connections beyond the limit of a client', async () => {
-  const { address } = await start({ connectionsOfOne: 2 });
+  const { address } = await start({ maxConnectionsPerClient: 2 });
   const { port } = new URL(address);
   const dial = () => connect(Number(port), '127.0.0.1').on('error', () => undefined);
   const held = [dial(), dial()];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../src/server/server.ts';
+import { startServer } from '../../src/hosts/node/server.ts';
 import { freePort } from './free-port.ts';
 
 declare module 'vitest' {

@@ -27,9 +27,10 @@ const load = async (origin: string): Promise<Context> => {
   });
   const build = 'demo-build';
   const bytes = writeStore({ origin, build, pages: compiled.pages, aliases: compiled.aliases, gone: [] });
+  const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return {
-    library: openStore((offset, length) => bytes.subarray(offset, offset + length)),
-    search: await searchIndexOf(compiled.pages, build),
+    library,
+    search: await searchIndexOf(library),
     log: (event, detail) => {
       throw new Error(`This test expects no log entry, got: ${event}`, { cause: detail });
     },

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '../../src/http/handler.ts';
-import { serve } from '../../src/http/serve.ts';
 import { handleA2a } from '../../src/interfaces/a2a/handler.ts';
 import { createAskHandler } from '../../src/interfaces/ask/handler.ts';
+import { serve } from './serve.ts';
 
 /** The HTML page that `/ask` inserts answers into, reduced to the placeholders. */
 export const shell =

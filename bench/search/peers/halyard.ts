@@ -1,28 +1,29 @@
-import { openIndex } from '../../../src/search/index/open-index.ts';
-import type { SearchDocument } from '../../../src/search/index/search-document.ts';
-import { writeIndex } from '../../../src/search/index/write-index.ts';
+import type { StoredPage } from '../../../src/library/library.ts';
 import { search } from '../../../src/search/query/search.ts';
+import { searchIndexOf } from '../../../tests/support/search-index.ts';
+import { libraryWith, storedPage } from '../../../tests/support/stored-page.ts';
 import type { Peer } from '../peer.ts';
 import type { Item } from '../sets.ts';
 
-export const documentOf = ({ id, title, sections }: Item): SearchDocument => ({
-  path: id,
-  title,
-  section: 'site',
-  tags: [],
-  updated: '',
-  sections: sections.map(({ heading, text }, index) => ({
-    heading: heading === '' ? null : { text: heading, anchor: `s${index}` },
-    text,
-  })),
-});
+/** Makes a page of an item; a first section without a heading is the text below the title. */
+export const pageOf = ({ id, title, sections }: Item): StoredPage => {
+  const [first] = sections;
+  const hasLead = first !== undefined && first.heading === '';
+  const below = hasLead ? sections.slice(1) : sections;
+  return storedPage(
+    [
+      { heading: title, text: hasLead ? first.text : '' },
+      ...below.map(({ heading, text }, index) => ({ heading, text, anchor: `s${index}` })),
+    ],
+    { path: id, section: 'site', tags: [] },
+  );
+};
 
 export const halyard: Peer = {
   name: 'Halyard',
   setting: 'as shipped',
   async open(items, language) {
-    const bytes = await writeIndex(items.map(documentOf), { buildId: 'bench', language });
-    const index = await openIndex((offset, length) => bytes.subarray(offset, offset + length), bytes.length);
+    const index = await searchIndexOf(libraryWith(items.map(pageOf), 'bench'), language);
     return {
       search(query, limit) {
         const { hits } = search(index, { query: query.slice(0, 512), limit });

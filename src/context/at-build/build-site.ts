@@ -19,6 +19,7 @@ import { checkFiles, copyFiles } from './stages/copy-files.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { renderPages } from './stages/render-pages.ts';
+import { runPagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
@@ -60,6 +61,12 @@ export const buildSite = async (
   const { site: staging, previous: before } = publisher;
   const scratch = await openScratch(path.join(root, '.halyard'));
   const work = scratch.folder;
+  const running: Promise<unknown>[] = [];
+  /** Starts work beside the stages. It ends, even if it fails, before the folders are removed. */
+  const beside = <Result>(work: Promise<Result>): Promise<Result> => {
+    running.push(work.catch(() => undefined));
+    return work;
+  };
   try {
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
@@ -93,32 +100,26 @@ export const buildSite = async (
     await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
+    // All HTML is written: Pagefind, which indexes it for browsers, runs as a process of its own beside the other stages.
+    const pagefind = beside(runPagefind(staging));
     onStage('cards');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
     onStage('twins');
     await writeTwins(library, staging, before);
 
     onStage('search');
-    // Pagefind runs in a process of its own, so finished files are compressed in parallel.
-    const indexing = indexSearch({
-      library,
-      site: staging,
-      target: path.join(staging, requestFiles.search),
-      cache,
-      owner: settings.contentFolder,
-    });
     const compressing = forUpload
       ? new Set<string>()
-      : compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() });
-    // Wait for both, even if one fails, before the folder is used again.
-    await Promise.allSettled([indexing, compressing]);
-    const [, done] = await Promise.all([indexing, compressing]);
+      : beside(compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() }));
+    const target = path.join(staging, requestFiles.search);
+    const index = await indexSearch({ library, target, cache, owner: settings.contentFolder });
+    const done = await compressing;
 
     onStage('documents');
-    const index = await readFile(path.join(staging, requestFiles.search));
-    const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length);
+    const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
     await writeDocuments(library, staging, { now: dateOf(settings), documents, search }, replaced);
     // After Pagefind, which would index HTML files of the content folder.
+    await pagefind;
     await copyFiles(files, staging, replaced);
     if (forUpload) {
       await writeHostRules(library, { aliases, assets }, staging);
@@ -136,6 +137,7 @@ export const buildSite = async (
     const release = await publisher.publish(build);
     if (!forUpload) await save(release);
   } finally {
+    await Promise.all(running);
     await scratch.remove();
     await publisher.close();
   }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Context, PublishedDocument } from '../../http/handler.ts';
@@ -7,16 +6,16 @@ import { openIndex } from '../../search/index/open-index.ts';
 import { readReleaseInfo } from '../releases/release-info.ts';
 import { requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';
+import { openTexts, type ReadText } from './built-texts.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
-/** Reads the list of discovery documents that the build wrote: importing their code would slow the start down. */
-const readDocuments = (file: string): readonly PublishedDocument[] =>
-  existsSync(file)
-    ? z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(readFileSync(file, 'utf8')))
-    : [];
+/** Parses the list of discovery documents that the build wrote: importing their code would slow the start down. */
+const parseDocuments = (text: string | undefined): readonly PublishedDocument[] =>
+  text === undefined ? [] : z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(text));
 
 /** A context over open files. */
 export interface OpenContext extends Context {
+  readonly readText: ReadText;
   /** Closes the files; the context must not be used afterwards. */
   readonly close: () => void;
 }
@@ -37,25 +36,21 @@ const openStoreFile = (folder: string, name: string, { size }: { readonly size: 
  */
 export const openContext = async (folder: string, log: Context['log']): Promise<OpenContext> => {
   const info = await readReleaseInfo(folder);
-  const library = openStoreFile(folder, requestFiles.library, info.library);
+  const store = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
-  const askShell = path.join(folder, requestFiles.askShell);
-  let shell: string | undefined;
-  let documents: readonly PublishedDocument[] | undefined;
+  const library = openStore(store.read);
+  const readText = openTexts(folder);
   return {
-    library: openStore(library.read),
-    search: await openIndex(search.read, search.size),
+    library,
+    search: await openIndex(search.read, search.size, library),
     log,
     get documents() {
-      documents ??= readDocuments(path.join(folder, requestFiles.documents));
-      return documents;
+      return parseDocuments(readText(requestFiles.documents));
     },
-    readAskShell: () => {
-      shell ??= existsSync(askShell) ? readFileSync(askShell, 'utf8') : '';
-      return shell === '' ? undefined : shell;
-    },
+    readAskShell: () => readText(requestFiles.askShell),
+    readText,
     close: () => {
-      library.close();
+      store.close();
       search.close();
     },
   };

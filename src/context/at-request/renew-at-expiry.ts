@@ -3,7 +3,7 @@ import { expiredPaths, nextExpiry, withoutExpired } from '../../library/unexpire
 import { withoutPages } from '../../search/index/without-pages.ts';
 
 /** Returns the context without expired pages. */
-const contextAt = (context: Context, now: number): Context => {
+const contextAt = <Site extends Context>(context: Site, now: number): Site => {
   const library = withoutExpired(context.library, now);
   if (library === context.library) return context;
   return { ...context, library, search: withoutPages(context.search, expiredPaths(context.library, now)) };
@@ -13,9 +13,9 @@ const contextAt = (context: Context, now: number): Context => {
  * Returns a getter of a value created from the context, and creates it again whenever a page expires, so that neither
  * responses nor caches outlive the page. Costs nothing if no page expires.
  */
-export const renewAtExpiry = <Value>(
-  context: Context,
-  create: (context: Context) => Value,
+export const renewAtExpiry = <Site extends Context, Value>(
+  context: Site,
+  create: (context: Site) => Value,
   now: () => number = Date.now,
 ): (() => Value) => {
   const createAt = (time: number) => ({

@@ -20,8 +20,11 @@ const networkOf = (address: string): string | undefined => {
 };
 
 /**
- * Who shares a quota: an IPv4 address, or the /64 network of an IPv6 address, since a client may take any address
- * in it. Addresses that we cannot read share one key.
+ * Returns the key of a client: its IPv4 address, or the /64 network of its IPv6 address, since it may take any address in
+ * that. Unreadable addresses share one key.
+ *
+ * @example
+ * clientKeyOf('2001:db8:1:2::7'); // '2001:db8:1:2::/64'
  */
 export const clientKeyOf = (address: string | undefined): string => {
   if (address === undefined || address.length > 100) return 'unknown';

@@ -9,8 +9,8 @@ export interface Quota {
 
 export type Quotas = Readonly<Record<QuotaName, Quota>>;
 
-/** Where a client stands with one quota. */
-export interface Standing {
+/** The status of a client with one quota. */
+export interface RateLimitStatus {
   readonly name: QuotaName;
   readonly allowed: boolean;
   /** Requests that may follow at once. */
@@ -23,9 +23,9 @@ export interface Standing {
 export interface Limiter {
   readonly quotas: Quotas;
   /** Counts one request of the client with this key against a quota, unless it is used up. */
-  take(name: QuotaName, key: string): Standing | Promise<Standing>;
-  /** Gives a request back that was taken and cost nothing (304). */
-  giveBack(name: QuotaName, key: string): Standing | Promise<Standing>;
-  /** Where the client stands, without counting anything. */
-  look(name: QuotaName, key: string): Standing | Promise<Standing>;
+  consume(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
+  /** Refunds a request that was counted and cost nothing (304). */
+  refund(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
+  /** Reads the status without counting anything. */
+  peek(name: QuotaName, key: string): RateLimitStatus | Promise<RateLimitStatus>;
 }

@@ -1,17 +1,17 @@
-import type { Limiter, Quota, QuotaName, Quotas, Standing } from './limiter.ts';
+import type { Limiter, Quota, QuotaName, Quotas, RateLimitStatus } from './limiter.ts';
 import { createRecentTimes } from './recent-times.ts';
 
 interface Counter {
-  take(key: string): Standing;
-  giveBack(key: string): Standing;
-  look(key: string): Standing;
+  consume(key: string): RateLimitStatus;
+  refund(key: string): RateLimitStatus;
+  peek(key: string): RateLimitStatus;
 }
 
 // Sums of fractions of milliseconds are not exact; a thousandth of one never decides.
 const tolerance = 1e-3;
 
-/** At least this many of the clients that came last are remembered. */
-const clients = 2 ** 16;
+/** At least this many of the latest clients are tracked. */
+const maxClients = 2 ** 16;
 
 /**
  * The generic cell rate algorithm: for each client the moment at which its quota is whole again. A burst of the whole
@@ -20,46 +20,46 @@ const clients = 2 ** 16;
 const createCounter = (name: QuotaName, { requests, seconds }: Quota, clock: () => number): Counter => {
   const window = seconds * 1000;
   const interval = window / requests;
-  const times = createRecentTimes(clients);
+  const times = createRecentTimes(maxClients);
   let turned = clock();
 
-  const forget = (now: number): void => {
+  const dropOld = (now: number): void => {
     if (now - turned < window) return;
-    // After a whole window without a request a client's quota is whole again, and need not be remembered.
+    // After a whole window without a request a client's quota is whole again, and need not be tracked.
     times.turn();
     turned = now;
   };
   const wholeAt = (key: string, now: number): number => Math.max(now, times.get(key) ?? now);
-  const standing = (allowed: boolean, debt: number): Standing => {
+  const statusOf = (allowed: boolean, debt: number): RateLimitStatus => {
     const remaining = Math.max(0, Math.floor((window - debt + tolerance) / interval));
     const wait = (remaining + 1) * interval - (window - debt);
     return { name, allowed, remaining, seconds: Math.max(1, Math.ceil((wait - tolerance) / 1000)) };
   };
 
   return {
-    take: (key) => {
+    consume: (key) => {
       const now = clock();
-      forget(now);
+      dropOld(now);
       const before = wholeAt(key, now);
       const debt = before + interval - now;
-      if (debt > window + tolerance) return standing(false, before - now);
+      if (debt > window + tolerance) return statusOf(false, before - now);
       times.set(key, before + interval);
-      return standing(true, debt);
+      return statusOf(true, debt);
     },
-    giveBack: (key) => {
+    refund: (key) => {
       const now = clock();
       const after = Math.max(now, wholeAt(key, now) - interval);
       times.set(key, after);
-      return standing(true, after - now);
+      return statusOf(true, after - now);
     },
-    look: (key) => {
+    peek: (key) => {
       const now = clock();
-      return standing(true, wholeAt(key, now) - now);
+      return statusOf(true, wholeAt(key, now) - now);
     },
   };
 };
 
-/** A limiter in the memory of this process. `clock` gives milliseconds and never goes back. */
+/** Creates a limiter in the memory of this process. `clock` gives milliseconds and never goes back. */
 export const createMemoryLimiter = (quotas: Quotas, clock: () => number = () => performance.now()) => {
   const counters = {
     default: createCounter('default', quotas.default, clock),
@@ -67,8 +67,8 @@ export const createMemoryLimiter = (quotas: Quotas, clock: () => number = () => 
   };
   return {
     quotas,
-    take: (name, key) => counters[name].take(key),
-    giveBack: (name, key) => counters[name].giveBack(key),
-    look: (name, key) => counters[name].look(key),
+    consume: (name, key) => counters[name].consume(key),
+    refund: (name, key) => counters[name].refund(key),
+    peek: (name, key) => counters[name].peek(key),
   } as const satisfies Limiter;
 };

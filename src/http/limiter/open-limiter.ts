@@ -12,7 +12,7 @@ export interface LimiterSettings {
   readonly redisUrl: string | undefined;
 }
 
-/** Opens the limiter that the settings ask for: in memory, or shared through Redis. */
+/** Opens a limiter in memory, or one shared through Redis if the settings name a server. */
 export const openLimiter = async (
   { quotas, redisUrl: url }: LimiterSettings,
   log: (event: string, detail: unknown) => void,

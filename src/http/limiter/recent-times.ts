@@ -2,7 +2,7 @@
 export interface RecentTimes {
   readonly get: (key: string) => number | undefined;
   readonly set: (key: string, time: number) => void;
-  /** Forgets the older generation; the younger becomes the older. */
+  /** Drops the older generation; the younger becomes the older. */
   readonly turn: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limiter, QuotaName, Quotas, Standing } from './limiter.ts';
+import type { Limiter, QuotaName, Quotas, RateLimitStatus } from './limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
 export interface RedisLimiter extends Limiter {
@@ -13,7 +13,7 @@ interface Options {
   readonly log: (event: string, detail: unknown) => void;
 }
 
-/** How long an answer waits for Redis, in milliseconds. */
+/** How long a request waits for Redis, in milliseconds. */
 const patience = 100;
 /** How long Redis is left alone after it failed, in milliseconds. */
 const pause = 1000;
@@ -70,19 +70,19 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   connection.catch((error: unknown) => log('redis-error', error));
   let pausedUntil = 0;
 
-  const standing = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): Standing => ({
+  const statusOf = (name: QuotaName, allowed: boolean, result: RateLimiterRes | null): RateLimitStatus => ({
     name,
     allowed,
     remaining: Math.max(0, result?.remainingPoints ?? quotas[name].requests),
     seconds: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
   });
-  const ask = async (name: QuotaName, call: 'consume' | 'reward' | 'get', key: string): Promise<Standing> => {
+  const ask = async (name: QuotaName, call: 'consume' | 'reward' | 'get', key: string): Promise<RateLimitStatus> => {
     const { counters, isResult } = await connection;
     try {
-      return standing(name, true, await counters[name][call](key));
+      return statusOf(name, true, await counters[name][call](key));
     } catch (refusal) {
       // The library rejects with its result when the quota is used up, and with an Error when Redis fails.
-      if (isResult(refusal)) return standing(name, false, refusal);
+      if (isResult(refusal)) return statusOf(name, false, refusal);
       throw refusal;
     }
   };
@@ -90,8 +90,8 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
     name: QuotaName,
     call: 'consume' | 'reward' | 'get',
     key: string,
-    fallback: () => Standing,
-  ): Promise<Standing> => {
+    fallback: () => RateLimitStatus,
+  ): Promise<RateLimitStatus> => {
     if (performance.now() < pausedUntil) return fallback();
     try {
       return await within(ask(name, call, key));
@@ -104,9 +104,9 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
 
   return {
     quotas,
-    take: (name, key) => guarded(name, 'consume', key, () => own.take(name, key)),
-    giveBack: (name, key) => guarded(name, 'reward', key, () => own.giveBack(name, key)),
-    look: (name, key) => guarded(name, 'get', key, () => own.look(name, key)),
+    consume: (name, key) => guarded(name, 'consume', key, () => own.consume(name, key)),
+    refund: (name, key) => guarded(name, 'reward', key, () => own.refund(name, key)),
+    peek: (name, key) => guarded(name, 'get', key, () => own.peek(name, key)),
     close: () => void connection.then(({ client }) => client.destroy()).catch(() => undefined),
   };
 };

@@ -1,6 +1,5 @@
+import { cachedAnswer } from '../../http/cached-answer.ts';
 import type { Compute } from '../../http/compute.ts';
-import { keepAnswers } from '../../http/keep-answers.ts';
-import { answerInSteps } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { answerData, answerText } from './answer-parts.ts';
 import type { MessagePart, Task } from './dialect.ts';
@@ -11,8 +10,6 @@ import { sealTask, type Turn, unsealTask } from './sealed-task.ts';
 
 /** The outcome of a call: one result, the results of a stream, or an error. */
 export type DispatchResult = { readonly result: object } | { readonly stream: Iterable<object> } | A2aError;
-
-const answerQuestion = keepAnswers(answerInSteps);
 
 /** The data that a call is answered from, and the function that runs its computation. */
 export interface DispatchContext {
@@ -26,11 +23,7 @@ const createTask = async (
   { source, compute }: DispatchContext,
 ): Promise<Task> => {
   const { question, previous } = turn;
-  const answer = await answerQuestion(
-    { question, previous: previous === undefined ? [] : [previous] },
-    source,
-    compute,
-  );
+  const answer = await cachedAnswer({ question, previous: previous === undefined ? [] : [previous] }, source, compute);
   const parts: readonly MessagePart[] = [
     ...(turn.parts === 'data' ? [] : [{ text: answerText(answer) }]),
     ...(turn.parts === 'text' ? [] : [{ data: answerData(answer) }]),

@@ -1,7 +1,7 @@
-import type { PlainResponse } from '../../http/answer.ts';
 import { computeNow } from '../../http/compute.ts';
 import { eventStream, type ServerEvent } from '../../http/event-stream.ts';
-import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
+import type { Handler } from '../../http/handler.ts';
+import { jsonResponse } from '../../http/plain-response.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { countCharacters } from '../../library/characters.ts';
 import { Problem } from '../../problem.ts';
@@ -14,11 +14,8 @@ import { isObject } from './parse-message.ts';
 type Id = string | number | null;
 type Version = '0.3' | '1.0';
 
-const handleRequest = async (
-  request: Request,
-  context: Context,
-  { compute = computeNow }: HandlerInfo,
-): Promise<Response | PlainResponse> => {
+/** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Its answers are quotations of the site. */
+export const handleA2a: Handler = async (request, context, { compute = computeNow }) => {
   const url = new URL(request.url);
   if (url.pathname !== endpoints.a2a && url.pathname !== `${endpoints.a2a}/`)
     throw new Problem('not-found', 'Send messages to /a2a.');
@@ -36,25 +33,20 @@ const handleRequest = async (
   return handleCall(call, version, request, { source: context, compute });
 };
 
-/** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Its answers are quotations of the site. */
-export const handleA2a: Handler = Object.assign(handleRequest, {
-  serving: { quotasOf: () => ['default', 'search'] as const },
-});
-
 /** Checks one JSON-RPC request and runs its method. */
 const handleCall = async (
   call: Readonly<Record<string, unknown>>,
   version: Version,
   request: Request,
   context: DispatchContext,
-): Promise<Response | PlainResponse> => {
+): Promise<Response> => {
   const { jsonrpc, method: name, params, id = null } = call;
-  const fail = (error: A2aError, as = version): PlainResponse => errorResponse(isId(id) ? id : null, error, as);
+  const fail = (error: A2aError, as = version): Response => errorResponse(isId(id) ? id : null, error, as);
   if (!isId(id)) return fail({ error: 'request', message: 'id takes a string, a whole number or null.' });
   if (jsonrpc !== '2.0') return fail({ error: 'request', message: 'Send "jsonrpc": "2.0".' });
   if (typeof name !== 'string' || name === '') return fail({ error: 'request', message: 'Name a method.' });
   // A notification, a call without an id, gets no response (JSON-RPC 2.0 §4.1), and no method here has an effect.
-  if (!Object.hasOwn(call, 'id')) return { status: 202, headers: { 'cache-control': 'no-store' }, body: null };
+  if (!Object.hasOwn(call, 'id')) return new Response(null, { status: 202, headers: { 'cache-control': 'no-store' } });
   const method = methods.get(name);
   if (method === undefined) return fail({ error: 'method' });
   const outcome = await dispatch(method, params, context);
@@ -68,7 +60,7 @@ const handleCall = async (
 };
 
 /** Maps a body that cannot be read to a JSON-RPC error code under the matching HTTP status. */
-const bodyError = (error: unknown, version: Version): PlainResponse => {
+const bodyError = (error: unknown, version: Version): Response => {
   if (!(error instanceof Problem)) throw error;
   const { message } = error;
   if (error.code === 'invalid-json') return errorResponse(null, { error: 'parse', message }, version, 400);
@@ -78,7 +70,7 @@ const bodyError = (error: unknown, version: Version): PlainResponse => {
   throw error;
 };
 
-const errorResponse = (id: Id, error: A2aError, version: Version, status = 200): PlainResponse =>
+const errorResponse = (id: Id, error: A2aError, version: Version, status = 200): Response =>
   json(errorMessage(id, error, version), status);
 
 const errorMessage = (id: Id, error: A2aError, version: Version) => ({
@@ -89,7 +81,7 @@ const errorMessage = (id: Id, error: A2aError, version: Version) => ({
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-const json = (value: unknown, status = 200): PlainResponse => ({ status, headers, body: `${JSON.stringify(value)}\n` });
+const json = (value: unknown, status = 200): Response => jsonResponse(value, headers, status);
 
 function* resultEvents(id: Id, results: Iterable<object>): Generator<ServerEvent> {
   for (const result of results) yield { data: { jsonrpc: '2.0', id, result } };

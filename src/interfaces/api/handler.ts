@@ -1,9 +1,9 @@
-import type { PlainResponse } from '../../http/answer.ts';
-import { heldByPlatform, revalidated } from '../../http/cache-control.ts';
+import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
+import { cachedSearch } from '../../http/cached-search.ts';
 import { computeNow } from '../../http/compute.ts';
 import { httpDateOf } from '../../http/conditional.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
-import { quotasOf } from '../../http/limiter/quotas-of.ts';
+import { jsonResponse } from '../../http/plain-response.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { splitTarget, targetOf } from '../../http/target.ts';
 import { apiPathnameOf } from '../../library/address.ts';
@@ -26,7 +26,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
   const routes = list.map(routeOf);
   const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
 
-  const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<PlainResponse> => {
+  const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<Response> => {
     const { library } = context;
     const { pathname, query } = splitTarget(targetOf(request.url));
     const canonical = canonicalPathname(pathname);
@@ -34,7 +34,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
     if (pathname === endpoints.api) {
       const { errors } = readQuery(query, { names: [], numbers: new Set() });
       if (errors.length > 0) throw new Problem('invalid-parameter', 'The index takes no parameters.', { errors });
-      return jsonResponse(
+      return responseOf(
         {
           value: createServiceIndex(list, deprecated, context),
           updated: library.updated,
@@ -60,7 +60,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
     const output = await runOperation(operation, input, context, compute);
     const used = new Set(query.split('&').map((pair) => pair.split('=', 1)[0] ?? ''));
     const { headers, links } = deprecationHeaders(deprecated, operation, used, library);
-    return jsonResponse(
+    return responseOf(
       {
         value: output,
         updated: updatedOf(output) ?? library.updated,
@@ -70,7 +70,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
       context,
     );
   };
-  return Object.assign(handle, { serving: { remembers: true, quotasOf } });
+  return handle;
 };
 
 /** Runs an operation; a search goes through the queue of computations. */
@@ -93,31 +93,27 @@ interface ResponseContent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const jsonResponse = (
-  { value, updated, links, headers = {} }: ResponseContent,
-  { limiter }: Context,
-): PlainResponse => ({
-  status: 200,
-  headers: {
+const responseOf = ({ value, updated, links, headers = {} }: ResponseContent, { limiter }: Context): Response =>
+  jsonResponse(value, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': revalidated,
     // RateLimit headers belong to one client: where they are set here, no shared cache may store the response.
-    ...(limiter === undefined ? { 'netlify-cdn-cache-control': heldByPlatform } : {}),
+    ...(limiter === undefined ? { 'netlify-cdn-cache-control': cdnCacheControl } : {}),
     'last-modified': httpDateOf(updated),
     link: links.join(', '),
     ...headers,
-  },
-  body: `${JSON.stringify(value)}\n`,
-});
+  });
 
-const redirect = (pathname: string, query: string): PlainResponse => ({
-  status: 308,
-  headers: { location: query === '' ? pathname : `${pathname}?${query}`, 'cache-control': 'public, max-age=3600' },
-  body: null,
-});
+const redirect = (pathname: string, query: string): Response => {
+  const location = query === '' ? pathname : `${pathname}?${query}`;
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'public, max-age=3600' } });
+};
 
 const updatedOf = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
 
 /** The JSON API of all operations. */
-export const handleApi: Handler = createApi(operations, deprecations);
+export const handleApi: Handler = createApi(
+  operations.map((operation) => (operation.id === cachedSearch.id ? cachedSearch : operation)),
+  deprecations,
+);

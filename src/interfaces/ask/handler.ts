@@ -1,13 +1,14 @@
-import type { PlainResponse } from '../../http/answer.ts';
+import { cachedAnswer } from '../../http/cached-answer.ts';
 import { type Compute, computeNow } from '../../http/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
-import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { jsonResponse, WholeResponse } from '../../http/plain-response.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
 import { replyDocument, requestErrorDocument } from './document.ts';
 import { readAskRequest } from './read-request.ts';
-import { answerQuestion, createReply } from './reply.ts';
+import { createReply } from './reply.ts';
 import type { AskRequest } from './request.ts';
 import { replyEvents } from './stream.ts';
 
@@ -15,12 +16,9 @@ import { replyEvents } from './stream.ts';
 export type ReadShell = (context: Context) => string | undefined | Promise<string | undefined>;
 
 /** Creates the NLWeb endpoint: JSON, an event stream or, for a browser, a page of the site. */
-export const createAskHandler = (readShell: ReadShell): Handler => {
-  const handle = async (
-    request: Request,
-    context: Context,
-    { compute = computeNow }: HandlerInfo,
-  ): Promise<Response | PlainResponse> => {
+export const createAskHandler =
+  (readShell: ReadShell): Handler =>
+  async (request, context, { compute = computeNow }) => {
     const { pathname } = new URL(request.url);
     if (pathname !== endpoints.ask && pathname !== `${endpoints.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
     let askRequest: AskRequest;
@@ -35,10 +33,8 @@ export const createAskHandler = (readShell: ReadShell): Handler => {
     const reply = await createReply(askRequest, context, compute);
     return askRequest.streaming
       ? eventStream(replyEvents(reply), request.signal)
-      : jsonResponse(200, replyDocument(reply));
+      : jsonResponse(replyDocument(reply), jsonHeaders);
   };
-  return Object.assign(handle, { serving: { quotasOf: () => ['default', 'search'] as const } });
-};
 
 /** The NLWeb endpoint of the site; browsers get a page where the context has a shell for one. */
 export const handleAsk: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());
@@ -52,9 +48,9 @@ const pageResponse = async (
   { query, previous }: AskRequest,
   context: Context,
   compute: Compute,
-): Promise<PlainResponse> => {
-  const answer = query === '' ? undefined : await answerQuestion({ question: query, previous }, context, compute);
-  return { status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) };
+): Promise<Response> => {
+  const answer = query === '' ? undefined : await cachedAnswer({ question: query, previous }, context, compute);
+  return new WholeResponse({ status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) });
 };
 
 const htmlHeaders = {
@@ -71,12 +67,6 @@ const jsonHeaders = {
   vary: 'Accept',
 };
 
-const jsonResponse = (status: number, value: unknown, headers = jsonHeaders): PlainResponse => ({
-  status,
-  headers,
-  body: `${JSON.stringify(value)}\n`,
-});
-
 /** Problems of the request, which are sent in NLWeb's format; all others stay problem details. */
 const requestProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'invalid-parameter',
@@ -85,12 +75,10 @@ const requestProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'content-too-large',
 ]);
 
-const errorResponse = (error: unknown): PlainResponse => {
+const errorResponse = (error: unknown): Response => {
   if (!(error instanceof Problem) || !requestProblems.has(error.code)) throw error;
-  return jsonResponse(error.status, requestErrorDocument(errorCode(error), error.message), {
-    ...jsonHeaders,
-    'cache-control': 'no-store',
-  });
+  const document = requestErrorDocument(errorCode(error), error.message);
+  return jsonResponse(document, { ...jsonHeaders, 'cache-control': 'no-store' }, error.status);
 };
 
 const errorCode = ({ extra }: Problem): string => {

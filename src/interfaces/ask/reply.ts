@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { cachedAnswer } from '../../http/cached-answer.ts';
 import type { Compute } from '../../http/compute.ts';
-import { keepAnswers } from '../../http/keep-answers.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { noAnswerMessage } from '../../operations/answer/statements.ts';
-import { type Answer, answerInSteps } from '../../operations/answer.ts';
+import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { PassageHit } from '../../operations/passage.ts';
 import { endpoints } from '../../site.ts';
@@ -40,9 +40,6 @@ const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || 
 const quoteFrom = ({ quotes }: Answer, { page }: PassageHit): Quotation | undefined =>
   quotes.find((quote) => quote.page.path === page.path);
 
-/** Answers a question, from the cache if possible. */
-export const answerQuestion = keepAnswers(answerInSteps);
-
 /** Creates the reply to a request; without a question it explains how to ask one. */
 export const createReply = async (request: AskRequest, source: OperationContext, compute: Compute): Promise<Reply> => {
   const { library } = source;
@@ -50,7 +47,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   const question = request.decontextualized ?? request.query;
   const none = { understood: undefined, items: [], summary: undefined, summaryText: '', nearest: [] };
   if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
-  const answer = await answerQuestion(
+  const answer = await cachedAnswer(
     {
       question,
       previous: request.decontextualized === undefined ? request.previous : [],

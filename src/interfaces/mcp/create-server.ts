@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, type Server } from '@modelcontextprotocol/server';
 import type { Compute } from '../../http/compute.ts';
-import { faultOf } from '../../http/fault.ts';
+import { errorForLog } from '../../http/error-for-log.ts';
 import type { Context } from '../../http/handler.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
@@ -34,7 +34,7 @@ const toProtocolErrors = async <Result>(context: Context, handle: () => Result |
     if (error instanceof ProtocolError) throw error;
     const problem = Problem.from(error);
     if (problem.status < 500) throw invalid(problem.detail ?? `${problem.title}.`);
-    if (problem.code === 'internal-error') context.log('internal-error', faultOf(problem.cause ?? error));
+    if (problem.code === 'internal-error') context.log('internal-error', errorForLog(problem.cause ?? error));
     throw new ProtocolError(ProtocolErrorCode.InternalError, `${problem.title}.`);
   }
 };

@@ -1,9 +1,10 @@
 import { type Compute, computeNow } from '../../http/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
+import { type Meter, openMeter } from '../../http/rate-limit.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { methodAndId, readRpcBody } from './read-body.ts';
-import { bodyQuotas, createRequestQuota, type RequestQuota } from './request-quota.ts';
+import { bodyQuotas } from './request-quota.ts';
 import { methodNotAllowed, rpcCodes, rpcError, withMcpHeaders } from './respond.ts';
 
 /** Handles a message that has passed the checks of this endpoint. */
@@ -27,17 +28,16 @@ const lazyHandleMessage: HandleMessage = async (...message) => {
  * Creates the MCP endpoint: one address for every revision. It takes all methods and counts quotas itself, because its
  * errors must be JSON-RPC, and what a call costs is in its body.
  */
-export const mcpHandler = (handleMessage = lazyHandleMessage): Handler => {
-  const handle: Handler = async (request, context, { address, compute = computeNow }) => {
-    const quota = createRequestQuota(context.limiter, address);
-    const response = await handleRequest(request, context, { quota, handleMessage, compute });
-    return withMcpHeaders(response, quota.headers());
+export const mcpHandler =
+  (handleMessage = lazyHandleMessage): Handler =>
+  async (request, context, { address, compute = computeNow }) => {
+    const meter = openMeter(context.limiter, address);
+    const response = await handleRequest(request, context, { meter, handleMessage, compute });
+    return withMcpHeaders(response, meter.fields());
   };
-  return Object.assign(handle, { serving: { quotasOf: () => [], refusesMethods: true } });
-};
 
 interface RequestTools {
-  readonly quota: RequestQuota;
+  readonly meter: Meter;
   readonly handleMessage: HandleMessage;
   readonly compute: Compute;
 }
@@ -45,13 +45,13 @@ interface RequestTools {
 const handleRequest = async (
   request: Request,
   context: Context,
-  { quota, handleMessage, compute }: RequestTools,
+  { meter, handleMessage, compute }: RequestTools,
 ): Promise<Response> => {
-  const requestQuotaError = await quota.consume(['default']);
+  const requestQuotaError = await meter.consume(['default']);
   if (requestQuotaError !== undefined) return problemResponse(requestQuotaError);
   const { pathname } = new URL(request.url);
   if (pathname !== endpoints.mcp && pathname !== `${endpoints.mcp}/`)
-    throw new Problem('not-found', `MCP answers at ${endpoints.mcp}.`, { headers: quota.headers() });
+    throw new Problem('not-found', `MCP answers at ${endpoints.mcp}.`, { headers: meter.fields() });
   if (request.method !== 'POST') return methodNotAllowed(request, context.library.origin);
   const message = await readRpcBody(request);
   if ('error' in message) return message.error;
@@ -65,14 +65,14 @@ const handleRequest = async (
       id,
     });
   }
-  const bodyQuotaError = await quota.consume(bodyQuotas(message.body));
+  const bodyQuotaError = await meter.consume(bodyQuotas(message.body));
   if (bodyQuotaError !== undefined) return problemResponse(bodyQuotaError);
   const queue = watchQueue(compute);
   const hosts = [new URL(context.library.origin).host, new URL(request.url).host];
   const response = await handleMessage(request, message.body, context, hosts, queue.compute);
   const queueError = queue.error();
   if (queueError === undefined) return response;
-  await quota.refund();
+  await meter.refund();
   return problemResponse(queueError);
 };
 

@@ -4,7 +4,6 @@ import type { LintResult } from '../lint/lint-result.ts';
 import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
-import { type PlainHeading, plainHeadingsOf } from './headings.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
@@ -14,6 +13,7 @@ import { cleanHtml } from './raw-html.ts';
 import { tableChartsIn } from './table-chart.ts';
 import { findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
+import { type WrittenText, writeChunks } from './write-chunks.ts';
 
 export type AddressKind = 'link' | 'image';
 
@@ -26,9 +26,7 @@ export interface Address {
 }
 
 /** An author's Markdown, cleaned up for publication. Plain data, so that it can be cached between builds. */
-export interface Document {
-  readonly markdown: string;
-  readonly headings: readonly PlainHeading[];
+export interface Document extends WrittenText {
   /** Text of a leading `#` heading, which is removed from the Markdown. */
   readonly title: string | undefined;
   /** Text of the first paragraph. */
@@ -138,8 +136,7 @@ export const readDocument = (
   if (terms !== undefined && inspect === undefined) linkTerms(tree, terms.own, terms.links);
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
   return {
-    markdown: inspect === undefined ? writeMarkdown(tree) : '',
-    headings: plainHeadingsOf(tree),
+    ...writeChunks(tree, inspect === undefined ? writeMarkdown : undefined),
     title,
     lead: paragraph === undefined ? undefined : plainText(paragraph).replace(/\s+/g, ' ').trim(),
     words: inspect === undefined ? countWords(plainText(tree)) : 0,

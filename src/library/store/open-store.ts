@@ -1,7 +1,20 @@
-import type { Library, StoredPage } from '../library.ts';
+import { type ChunkHead, headingsOf } from '../chunk.ts';
+import type { Library, PageOutline, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { sections } from '../sections.ts';
-import { columnOffsets, dayNumber, headerStart, magic, type ReadRange, type StoreHeader } from './format.ts';
+import { decodeText } from './bytes.ts';
+import { decodeChunks } from './chunk-records.ts';
+import {
+  columnOffsets,
+  dayNumber,
+  dayOf,
+  headerStart,
+  magic,
+  type ReadRange,
+  records,
+  recordsPerPage,
+  type StoreHeader,
+} from './format.ts';
 
 const utf8 = new TextDecoder();
 
@@ -11,7 +24,8 @@ const has =
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && names.every((name) => name in value);
 const isHeader = has<StoreHeader>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
-const isMetadata = has<Omit<StoredPage, 'markdown'>>('summary', 'questions');
+const isSummary = has<PageSummary>('path', 'url', 'headings');
+const isRest = has<Pick<StoredPage, 'parts' | 'lists'>>('parts', 'lists');
 
 const parse = <Value>(text: string, isValid: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);
@@ -37,7 +51,7 @@ export const openStore = (read: ReadRange): Library => {
   const u32 = (start: number, length: number): Uint32Array =>
     new Uint32Array(columns.buffer.slice(start, start + 4 * length));
   const pathOffsets = u32(offsets.pathOffsets, size + 1);
-  const recordOffsets = u32(offsets.recordOffsets, 2 * size + 1);
+  const recordOffsets = u32(offsets.recordOffsets, recordsPerPage * size + 1);
   const days = u32(offsets.days, size);
   const sectionIds = columns.subarray(offsets.sectionIds, offsets.sectionIds + size);
   const tagged = u32(
@@ -57,15 +71,50 @@ export const openStore = (read: ReadRange): Library => {
     utf8.decode(
       columns.subarray(offsets.paths + (pathOffsets[position] ?? 0), offsets.paths + (pathOffsets[position + 1] ?? 0)),
     );
-  const recordAt = (index: number): string => {
+  const recordRange = (position: number, record: number): readonly [from: number, to: number] => {
+    const index = recordsPerPage * position + record;
     const from = recordOffsets[index];
     const to = recordOffsets[index + 1];
-    if (from === undefined || to === undefined) throw new RangeError(`The store has no record ${index}`);
-    return utf8.decode(read(base + offsets.records + from, to - from));
+    if (from === undefined || to === undefined) throw new RangeError(`The store has no page ${position}`);
+    return [from, to];
   };
-  const metadataAt = (position: number) => parse(recordAt(2 * position), isMetadata);
-  const summaryAt = (position: number): PageSummary => metadataAt(position).summary;
-  const markdownAt = (position: number): string => recordAt(2 * position + 1);
+  const bytesAt = (from: number, to: number): Uint8Array => read(base + offsets.records + from, to - from);
+  const recordAt = (position: number, record: number): string => utf8.decode(bytesAt(...recordRange(position, record)));
+  const headsAt = (position: number): ChunkHead[] => decodeChunks(bytesAt(...recordRange(position, records.chunks)));
+  const summaryWith = (position: number, heads: readonly ChunkHead[]): PageSummary => {
+    const summary = parse(recordAt(position, records.summary), isSummary);
+    summary.headings = headingsOf(summary.url, heads);
+    return summary;
+  };
+  const markdownAt = (position: number): string => recordAt(position, records.markdown);
+  const outlineAt = (position: number): PageOutline => ({
+    path: pathAt(position),
+    section: sections[sectionIds[position] ?? 0] ?? 'site',
+    // Computed on access: most pages that a query reads are not shown.
+    get updated() {
+      return dayOf(days[position] ?? 0);
+    },
+    chunks: headsAt(position),
+  });
+  const plainAt = (position: number, { chunks }: Pick<PageOutline, 'chunks'>, chunk: number): string => {
+    let [from] = recordRange(position, records.plain);
+    for (let before = 0; before < chunk; before += 1) from += chunks[before]?.bytes ?? 0;
+    const length = chunks[chunk]?.bytes ?? 0;
+    return length === 0 ? '' : decodeText(bytesAt(from, from + length));
+  };
+  const pageAt = (position: number): StoredPage => {
+    const heads = headsAt(position);
+    const chunks = heads.map(({ bytes: _, ...head }, at) => ({
+      ...head,
+      plain: plainAt(position, { chunks: heads }, at),
+    }));
+    return {
+      ...parse(recordAt(position, records.rest), isRest),
+      summary: summaryWith(position, heads),
+      chunks,
+      markdown: markdownAt(position),
+    };
+  };
 
   const find = (path: string): number | undefined => {
     let low = 0;
@@ -103,9 +152,11 @@ export const openStore = (read: ReadRange): Library => {
     },
     find,
     pathAt,
-    summaryAt,
+    summaryAt: (position) => summaryWith(position, headsAt(position)),
     markdownAt,
-    pageAt: (position) => ({ ...metadataAt(position), markdown: markdownAt(position) }),
+    outlineAt,
+    plainAt,
+    pageAt,
     aliasOf: (path) => aliases.get(path),
     isGone: (path) => gone.has(path),
   };

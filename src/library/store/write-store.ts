@@ -1,5 +1,6 @@
 import type { StoredPage } from '../library.ts';
 import { sections } from '../sections.ts';
+import { encodeChunks } from './chunk-records.ts';
 import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
@@ -23,15 +24,21 @@ const tagLists = (pages: readonly StoredPage[]): Map<string, number[]> => {
 const countSections = (pages: readonly StoredPage[]): StoreHeader['sections'] =>
   sections.map((section) => [section, pages.filter(({ summary }) => summary.section === section).length]);
 
+/** Encodes the records of a page, in the order of `records`. */
+const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf8: TextEncoder): Uint8Array[] => [
+  utf8.encode(JSON.stringify({ ...summary, headings: [] })),
+  encodeChunks(chunks),
+  utf8.encode(chunks.map(({ plain }) => plain).join('')),
+  utf8.encode(markdown),
+  utf8.encode(JSON.stringify({ parts, lists })),
+];
+
 /** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
 export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: StoreInput): Uint8Array => {
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
-  const records = pages.flatMap(({ markdown, expiry: _, ...metadata }) => [
-    utf8.encode(JSON.stringify(metadata)),
-    utf8.encode(markdown),
-  ]);
+  const records = pages.flatMap((page) => encodePage(page, utf8));
   const tags = tagLists(pages);
   const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
   const header: StoreHeader = {

@@ -1,19 +1,20 @@
-import type { Library } from '../../library/library.ts';
+import { cachePerOwner } from '../../cache.ts';
+import type { Chunk } from '../../library/chunk.ts';
+import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { chooseChunk } from './choose-chunk.ts';
 import { chooseQuote, type Quote, quoteTexts } from './choose-quote.ts';
-import { chooseSection } from './choose-section.ts';
-import { definitionsIn, type PageSection, pageSections } from './page-sections.ts';
 import { type InterpretedQuestion, shareOf, termsIn } from './question.ts';
+import { definitionsIn, type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
 
 /** The quote that a page has for a question, with what is known about the page. */
 export interface FoundQuote {
   readonly page: PageSummary;
   /** True if the page only lists other pages: worth a link, but nothing to quote. */
   readonly isListing: boolean;
-  /** Index into the headings of the page; 0 is the title, with the text directly below it. */
-  readonly heading: number;
+  /** The heading above the quote; undefined directly below the title. */
+  readonly heading: Pick<Chunk, 'heading' | 'anchor'> | undefined;
   readonly quote: Quote;
   /** Terms of the question in the title, an alias (`also`) or the heading, by their indexes. */
   readonly titleTerms: ReadonlySet<number>;
@@ -25,20 +26,17 @@ export interface FoundQuote {
   readonly score: number;
 }
 
-const maxCachedSections = 2000;
-const blockCaches = new WeakMap<Library, Map<string, readonly Block[]>>();
+const cacheOf = cachePerOwner<Library, readonly Block[]>('blocks');
 
-/** Returns the blocks of a section, from the cache if it was parsed before: parsing is most of the cost of an answer. */
-const blocksAt = (library: Library, position: number, { heading, part, markdown }: PageSection): readonly Block[] => {
-  const cache = blockCaches.get(library) ?? new Map<string, readonly Block[]>();
-  blockCaches.set(library, cache);
-  const key = `${position}#${heading}${part}`;
+/** Returns the blocks of a chunk, from the cache if it was parsed before: parsing is most of the cost of an answer. */
+const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }: QuotableChunk): readonly Block[] => {
+  const cache = cacheOf(library);
+  const key = `${page.summary.path}#${place}${part}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const definitions = markdown.includes('[') ? definitionsIn(library.markdownAt(position)) : '';
+  const definitions = markdown.includes('[') ? definitionsIn(page.markdown) : '';
   const blocks = blocksOf(definitions === '' ? markdown : `${markdown}\n\n${definitions}\n`);
-  if (cache.size >= maxCachedSections) cache.clear();
-  cache.set(key, blocks);
+  cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };
 
@@ -51,39 +49,35 @@ const definitionFor = (page: PageSummary, { question, intents }: InterpretedQues
   return isAboutPage ? { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] } : undefined;
 };
 
-/** Finds the quote of a search hit that fits the question best; undefined if the page has nothing to quote. */
+/** Finds the quote of a page that fits the question best, with its score in the search; undefined if the page has nothing to quote. */
 export const findQuote = (
-  { path, score }: Pick<SearchHit, 'path' | 'score'>,
+  stored: StoredPage,
+  score: number,
   interpreted: InterpretedQuestion,
   library: Library,
 ): FoundQuote | undefined => {
-  const position = library.find(path);
-  if (position === undefined) return undefined;
-  const stored = library.pageAt(position);
-  const page = stored.summary;
+  const { summary: page, chunks } = stored;
   const { question } = interpreted;
   const definition = definitionFor(page, interpreted);
-  const sections = pageSections(stored);
-  const section =
-    definition === undefined
-      ? chooseSection(sections, page, interpreted)
-      : sections.find(({ part }) => part === 'lead');
-  if (section === undefined) return undefined;
-  // The author's questions only help to choose a section: they are no evidence that its text answers.
-  const titleTerms = termsIn(question, [...namesOf(page), page.headings[section.heading]?.text ?? ''].join(' . '));
-  const quote = definition ?? chooseQuote(blocksAt(library, position, section), interpreted, titleTerms);
+  const quotable = quotableChunks(stored);
+  const chunk =
+    definition === undefined ? chooseChunk(quotable, page, interpreted) : quotable.find(({ part }) => part === 'lead');
+  if (chunk === undefined) return undefined;
+  // The author's questions only help to choose a chunk: they are no evidence that its text answers.
+  const titleTerms = termsIn(question, [...namesOf(page), chunks[chunk.place]?.heading ?? ''].join(' . '));
+  const quote = definition ?? chooseQuote(blocksAt(library, stored, chunk), interpreted, titleTerms);
   if (quote === undefined) return undefined;
   return {
     page,
     isListing: stored.parts.some(({ id }) => id === 'pages'),
-    heading: section.heading,
+    heading: chunk.place === 0 ? undefined : chunks[chunk.place],
     quote,
     titleTerms,
     coveredTerms: new Set([...titleTerms, ...quoteTexts(quote).flatMap((text) => [...termsIn(question, text)])]),
     texts: [
       ...namesOf(page),
-      ...page.headings.map(({ text }) => text),
-      ...sections.flatMap(({ text, questions }) => [text, ...questions]),
+      ...chunks.map(({ heading }) => heading),
+      ...quotable.flatMap(({ text, questions }) => [text, ...questions]),
     ],
     score,
   };

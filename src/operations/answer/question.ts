@@ -61,9 +61,8 @@ const cached = (highlighter: Highlighter): Highlighter => {
   };
 };
 
-/** Parses a question; throws a RangeError for one over 512 characters. */
-export const parseQuestion = (index: SearchIndex, query: string): Question => {
-  const plan = planQuery(index, query, false);
+/** Parses a question, given its plan where search has made one; throws a RangeError for one over 512 characters. */
+export const parseQuestion = (index: SearchIndex, query: string, plan = planQuery(index, query, false)): Question => {
   const lowInformation = lowInformationTerms(index, query);
   // The plan does not name terms that the site never uses. They all weigh the same, so counting the low-information ones is enough.
   let unknownLowInformation = [...lowInformation].filter((term) => index.dictionary.find(term) === undefined).length;

@@ -31,14 +31,12 @@ const fragmentText = ({ kind, introduction, spans }: Quote): string => {
  * the page's Markdown below the introduction.
  */
 export const toQuotation = ({ page, heading, quote, score }: FoundQuote): Quotation => {
-  const under = heading === 0 ? undefined : page.headings[heading];
-  const anchor = under === undefined ? null : decodeURIComponent(under.url.slice(under.url.indexOf('#') + 1));
   return {
     ...quote,
     page,
-    heading: under?.text ?? null,
-    url: under?.url ?? page.url,
-    passageUrl: passageUrl(page.url, anchor, fragmentText(quote)),
+    heading: heading?.heading ?? null,
+    url: heading === undefined ? page.url : `${page.url}#${heading.anchor}`,
+    passageUrl: passageUrl(page.url, heading?.anchor ?? null, fragmentText(quote)),
     text: quotationText(quote),
     score: Math.round(score * 100),
   };

@@ -2,23 +2,21 @@ import { analyzerOf } from '../text/analyzer.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import { countTerms, type PageCount } from './count-terms.ts';
-import type { SearchDocument } from './search-document.ts';
-import type { SectionRecord } from './stored-pages.ts';
+import type { PageText } from './page-text.ts';
 
-/** What the index takes from one page. No other page has a say in it, and JSON can hold it: a build may keep it for the next. */
-export interface AnalysedPage extends SearchDocument {
-  readonly sections: readonly SectionRecord[];
+/** The words and sentences of one page. They depend on this page only and JSON can hold them, so that a build may cache them. */
+export interface AnalysedPage {
+  /** Per chunk the sentences of its text as [start, end), found once so that queries need not. */
+  readonly sentences: readonly (readonly (readonly [number, number])[])[];
   readonly count: PageCount;
 }
 
 /** Finds the words and sentences of pages in a language, given as its BCP 47 tag. */
-export async function pageAnalyser(language: string): Promise<(document: SearchDocument) => AnalysedPage> {
+export const pageAnalyser = async (language: string): Promise<(page: PageText) => AnalysedPage> => {
   const analyzer = await analyzerOf(language);
-  const { stopWords: common } = stopWordsOf(language);
-  return (document) => ({
-    ...document,
-    // Found once, here, so that queries need not.
-    sections: document.sections.map((section) => ({ ...section, sentences: sentencesOf(section.text) })),
-    count: countTerms(document, analyzer, common),
+  const { stopWords } = stopWordsOf(language);
+  return (page) => ({
+    sentences: page.chunks.map(({ text }) => sentencesOf(text)),
+    count: countTerms(page, analyzer, stopWords),
   });
-}
+};

@@ -1,15 +1,15 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { PageText } from './page-text.ts';
 
-/** How often one term stands in one page, field by field. */
+/** The frequency of one term in one page, field by field. */
 export interface TermCount {
   title: number;
   headings: number;
   /** Title, headings and text together. */
   all: number;
-  /** Ascending sections of the page that hold it, each with [section, in its heading, in heading and text]. */
-  readonly sections: [number, number, number][];
+  /** The chunks of the page that hold it, ascending, each with [chunk, in its heading, in heading and text]. */
+  readonly chunks: [number, number, number][];
 }
 
 /** The terms of one page, and the lengths of its fields in words. */
@@ -18,25 +18,25 @@ export interface PageCount {
   readonly title: number;
   readonly headings: number;
   readonly all: number;
-  readonly sections: readonly { readonly heading: number; readonly all: number; readonly isQuestion: boolean }[];
+  readonly chunks: readonly { readonly heading: number; readonly all: number; readonly leadsOn: boolean }[];
 }
 
-/** Counts the words of a page; of common words only those in titles and headings are filed, but all make a field longer. */
-export function countTerms(document: SearchDocument, analyzer: Analyzer, common: ReadonlySet<string>): PageCount {
+/** Counts the words of a page. Stop words are indexed only in titles and headings, but all words make a field longer. */
+export const countTerms = (page: PageText, analyzer: Analyzer, stopWords: ReadonlySet<string>): PageCount => {
   const terms = new Map<string, TermCount>();
 
-  /** Visits each term that is filed and tells how many words there were. */
-  const eachTerm = (text: string, keepCommon: boolean, visit: (count: TermCount) => void): number => {
+  /** Visits each indexed term and returns the number of words. */
+  const eachTerm = (text: string, withStopWords: boolean, visit: (count: TermCount) => void): number => {
     let length = 0;
     eachWord(text, (start, end) => {
       const word = text.slice(start, end);
       length++;
-      if (!keepCommon && common.has(analyzer.plain(word))) return;
+      if (!withStopWords && stopWords.has(analyzer.plain(word))) return;
       const term = analyzer.termOf(word);
       if (term === '') return;
       let count = terms.get(term);
       if (!count) {
-        count = { title: 0, headings: 0, all: 0, sections: [] };
+        count = { title: 0, headings: 0, all: 0, chunks: [] };
         terms.set(term, count);
       }
       count.all++;
@@ -45,32 +45,31 @@ export function countTerms(document: SearchDocument, analyzer: Analyzer, common:
     return length;
   };
 
-  const inSection = (count: TermCount, section: number): [number, number, number] => {
-    const last = count.sections.at(-1);
-    if (last?.[0] === section) return last;
-    const fresh: [number, number, number] = [section, 0, 0];
-    count.sections.push(fresh);
-    return fresh;
+  const inChunk = (count: TermCount, chunk: number): [number, number, number] => {
+    const last = count.chunks.at(-1);
+    if (last?.[0] === chunk) return last;
+    const added: [number, number, number] = [chunk, 0, 0];
+    count.chunks.push(added);
+    return added;
   };
 
-  const title = eachTerm(document.title, true, (count) => {
+  const title = eachTerm(page.title, true, (count) => {
     count.title++;
   });
-  const sections = document.sections.map((section, index) => {
+  const chunks = page.chunks.map(({ heading: words, text, leadsOn }, index) => {
     // The page's headings are its author's choice; questions are in everybody's words, and would outweigh them.
-    const isQuestion = section.answeredBy !== undefined;
-    const heading = eachTerm(section.heading?.text ?? '', true, (count) => {
-      const place = inSection(count, index);
-      if (!isQuestion) count.headings++;
-      place[1]++;
-      place[2]++;
+    const heading = eachTerm(words, true, (count) => {
+      const counts = inChunk(count, index);
+      if (!leadsOn) count.headings++;
+      counts[1]++;
+      counts[2]++;
     });
-    const text = eachTerm(section.text, false, (count) => {
-      inSection(count, index)[2]++;
+    const below = eachTerm(text, false, (count) => {
+      inChunk(count, index)[2]++;
     });
-    return { heading, all: heading + text, isQuestion };
+    return { heading, all: heading + below, leadsOn };
   });
-  const headings = sections.reduce((sum, { heading, isQuestion }) => sum + (isQuestion ? 0 : heading), 0);
-  const all = sections.reduce((sum, section) => sum + section.all, title);
-  return { terms: [...terms], title, headings, all, sections };
-}
+  const headings = chunks.reduce((sum, { heading, leadsOn }) => sum + (leadsOn ? 0 : heading), 0);
+  const all = chunks.reduce((sum, chunk) => sum + chunk.all, title);
+  return { terms: [...terms], title, headings, all, chunks };
+};

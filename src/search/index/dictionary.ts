@@ -1,9 +1,16 @@
-import { type ByteReader, compareBytes, createByteWriter, decodeText, encodeText, readVarint } from './bytes.ts';
+import {
+  type ByteReader,
+  compareBytes,
+  createByteWriter,
+  decodeText,
+  encodeText,
+  readVarint,
+} from '../../library/store/bytes.ts';
 
-/** A term of the index, and where its postings are. */
+/** A term of the index, and the range of its postings. */
 export interface Entry {
   readonly term: string;
-  /** How many pages hold it. */
+  /** The number of pages that have it. */
   readonly pages: number;
   readonly offset: number;
   readonly length: number;
@@ -11,8 +18,8 @@ export interface Entry {
 
 const blockSize = 16;
 
-/** Writes terms that arrive in the order of their bytes. */
-export function createDictionaryWriter() {
+/** Creates a writer of terms, which must be added in the order of their bytes. */
+export const createDictionaryWriter = () => {
   const terms = createByteWriter(1 << 16);
   const blocks: number[] = [];
   let previous = new Uint8Array(0);
@@ -33,12 +40,12 @@ export function createDictionaryWriter() {
     terms: () => terms.view(),
     blocks: () => new Uint8Array(Uint32Array.from(blocks).buffer),
   };
-}
+};
 
-/** The sorted terms, searched where they lie. */
+/** The sorted terms, searched in place. */
 export interface Dictionary {
   find(term: string): Entry | undefined;
-  /** Visits terms from the first that is not before `from`, until `visit` answers false. */
+  /** Visits terms from the first that is not before `from`, until `visit` returns false. */
   scan(from: string, visit: (entry: Entry) => boolean): void;
 }
 
@@ -51,11 +58,11 @@ interface Cursor extends ByteReader {
   postings: number;
 }
 
-export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictionary {
+export const openDictionary = (bytes: Uint8Array, blocks: Uint32Array): Dictionary => {
   const blockCount = blocks.length / 2;
   const at = (index: number): number => blocks[index] ?? 0;
 
-  /** Compares the first term of a block, where it lies, with a wanted one. */
+  /** Compares the first term of a block, in place, with a wanted one. */
   const compareFirst = (block: number, wanted: Uint8Array): number => {
     const reader = { bytes, at: at(block * 2) + 1 };
     const length = readVarint(reader);
@@ -68,7 +75,7 @@ export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictiona
     return length - wanted.length;
   };
 
-  /** The last block whose first term is not after the wanted one; the first block when there is none. */
+  /** Returns the last block whose first term is not after the wanted one; the first block when there is none. */
   const blockOf = (wanted: Uint8Array): number => {
     let low = 0;
     let high = blockCount - 1;
@@ -133,4 +140,4 @@ export function openDictionary(bytes: Uint8Array, blocks: Uint32Array): Dictiona
       return found;
     },
   };
-}
+};

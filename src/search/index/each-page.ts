@@ -1,7 +1,7 @@
-import { readVarint } from './bytes.ts';
+import { readVarint } from '../../library/store/bytes.ts';
 
 /** Visits the pages of one term's postings (see `writePostings`). */
-export function eachPage(postings: Uint8Array, visit: (page: number) => void): void {
+export const eachPage = (postings: Uint8Array, visit: (page: number) => void): void => {
   const reader = { bytes: postings, at: 0 };
   let page = -1;
   while (reader.at < postings.length) {
@@ -14,4 +14,4 @@ export function eachPage(postings: Uint8Array, visit: (page: number) => void): v
       reader.at += list;
     }
   }
-}
+};

@@ -1,4 +1,4 @@
-import { createByteWriter, decodeText, encodeText, readString, readVarint } from './bytes.ts';
+import { createByteWriter, decodeText, encodeText, readString, readVarint } from '../../library/store/bytes.ts';
 
 /**
  * search.bin, from its first byte:
@@ -6,26 +6,22 @@ import { createByteWriter, decodeText, encodeText, readString, readVarint } from
  * Tables hold unsigned 32-bit little-endian numbers; everything else is bytes, varints and UTF-8.
  */
 export const regionNames = [
-  /** Common words, then asking words: one per line, a blank line between. */
+  /** Stop words, then question words: one per line, a blank line between. */
   'stopWords',
   /** Sorted terms in front-coded blocks, each with its page count and the length of its postings. */
   'dictionary',
   /** Per block of the dictionary: offset in it, offset in the postings. */
   'blocks',
-  /** Per page: how many sections it has. */
-  'sectionCounts',
-  /** Per term: pages with a strength byte, and below them sections with theirs. */
+  /** Per page: its position in the library. */
+  'positions',
+  /** Per page: how many chunks it has. */
+  'chunkCounts',
+  /** Per term: pages with a strength byte, and below them chunks with theirs. */
   'postings',
-  /** Per page: the length of its record in the store. Lengths compress to half of what offsets do. */
-  'pageTable',
-  /** Per section: the same. */
-  'sectionTable',
-  /** Records of pages and sections: names, headings, sentences, text. */
-  'store',
-  /** Per page: its date as the number YYYYMMDD, 0 when unknown. */
-  'dates',
-  /** Sections and tags of the site with the pages that carry them. */
-  'filters',
+  /** Per chunk: the length of its list of sentences. Lengths compress to half of what offsets do. */
+  'sentenceTable',
+  /** Per chunk: where the sentences of its text are. */
+  'sentences',
 ] as const;
 
 export type RegionName = (typeof regionNames)[number];
@@ -36,10 +32,11 @@ export interface Region {
 }
 
 export interface IndexHeader {
-  readonly buildId: string;
+  /** The build of the library that the pages are in. */
+  readonly build: string;
   readonly language: string;
   readonly pageCount: number;
-  readonly sectionCount: number;
+  readonly chunkCount: number;
   readonly termCount: number;
 }
 
@@ -49,19 +46,16 @@ export interface Layout extends IndexHeader {
 }
 
 /** Raised whenever bytes or weights change, so that old readers refuse new files and the reverse. */
-const version = 2;
+const version = 3;
 const magic = `HalySrc${version}`;
 export const preambleLength = magic.length + 4;
 
-/** The bytes of a region, or how to write so many bytes to a place of the file. */
-export type Content = Uint8Array | { readonly length: number; writeTo(file: Uint8Array, offset: number): void };
-
-/** Puts header and regions together into one file. */
-export function joinRegions(header: IndexHeader, contents: Readonly<Record<RegionName, Content>>): Uint8Array {
+/** Joins header and regions into one file. */
+export const joinRegions = (header: IndexHeader, contents: Readonly<Record<RegionName, Uint8Array>>): Uint8Array => {
   const head = createByteWriter();
-  head.text(header.buildId);
+  head.text(header.build);
   head.text(header.language);
-  for (const count of [header.pageCount, header.sectionCount, header.termCount]) head.varint(count);
+  for (const count of [header.pageCount, header.chunkCount, header.termCount]) head.varint(count);
   for (const name of regionNames) head.varint(contents[name].length);
   const size = regionNames.reduce((sum, name) => sum + contents[name].length, preambleLength + head.length);
   const file = new Uint8Array(size);
@@ -71,27 +65,26 @@ export function joinRegions(header: IndexHeader, contents: Readonly<Record<Regio
   let offset = preambleLength + head.length;
   for (const name of regionNames) {
     const content = contents[name];
-    if (content instanceof Uint8Array) file.set(content, offset);
-    else content.writeTo(file, offset);
+    file.set(content, offset);
     offset += content.length;
   }
   return file;
-}
+};
 
-/** The length of the header, from the preamble. Throws when the file is not a search index of this version. */
-export function headerLengthOf(preamble: Uint8Array): number {
+/** Reads the length of the header from the preamble. Throws when the file is not a search index of this version. */
+export const headerLengthOf = (preamble: Uint8Array): number => {
   if (preamble.length < preambleLength || decodeText(preamble.subarray(0, magic.length)) !== magic) {
     throw new Error(`This is not a search index of format ${version}: build the site again.`);
   }
   return new DataView(preamble.buffer, preamble.byteOffset, preambleLength).getUint32(magic.length, true);
-}
+};
 
 /** Reads the header; `size` is that of the file. Throws when the file is cut off. */
-export function parseHeader(bytes: Uint8Array, size: number): Layout {
+export const parseHeader = (bytes: Uint8Array, size: number): Layout => {
   const reader = { bytes, at: 0 };
-  const buildId = readString(reader);
+  const build = readString(reader);
   const language = readString(reader);
-  const [pageCount, sectionCount, termCount] = [readVarint(reader), readVarint(reader), readVarint(reader)];
+  const [pageCount, chunkCount, termCount] = [readVarint(reader), readVarint(reader), readVarint(reader)];
   let offset = preambleLength + bytes.length;
   const next = (): Region => {
     const region = { offset, length: readVarint(reader) };
@@ -102,15 +95,13 @@ export function parseHeader(bytes: Uint8Array, size: number): Layout {
     stopWords: next(),
     dictionary: next(),
     blocks: next(),
-    sectionCounts: next(),
+    positions: next(),
+    chunkCounts: next(),
     postings: next(),
-    pageTable: next(),
-    sectionTable: next(),
-    store: next(),
-    dates: next(),
-    filters: next(),
+    sentenceTable: next(),
+    sentences: next(),
   };
   if (offset !== size)
     throw new Error(`The search index should have ${offset} bytes and has ${size}: build the site again.`);
-  return { buildId, language, pageCount, sectionCount, termCount, regions };
-}
+  return { build, language, pageCount, chunkCount, termCount, regions };
+};

@@ -1,89 +1,83 @@
-import { type Filters, openFilters, type PageSet } from '../query/filters.ts';
+import type { Library } from '../../library/library.ts';
+import { decodeText } from '../../library/store/bytes.ts';
+import type { PageSet } from '../query/page-set.ts';
 import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
-import { decodeText } from './bytes.ts';
 import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
-import { decodePage, decodeSection, type PageRecord, type SectionRecord } from './stored-pages.ts';
+import { readSentences, type Sentence } from './sentence-lists.ts';
 
-/** Reads `length` bytes at `offset` of the index file; the answer must stay unchanged until the next read. */
+/** Returns `length` bytes at `offset` of the index file; they must stay unchanged until the next read. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
-/** An opened search.bin, for `search` and for what reads its sections. */
+/** An opened search.bin with the library that it was made from, which has the texts. */
 export interface SearchIndex extends IndexHeader {
+  readonly library: Library;
   readonly analyzer: Analyzer;
   readonly stopWords: StopWords;
   readonly dictionary: Dictionary;
-  /** Per page its first section, and one entry more. */
-  readonly firstSections: Uint32Array;
+  /** Per page its position in the library, ascending. */
+  readonly positions: Uint32Array;
+  /** Per page its first chunk, and one entry more. */
+  readonly firstChunks: Uint32Array;
   readonly scores: Scores;
   /** Pages that no query finds. */
   readonly hidden?: PageSet | undefined;
   postings(entry: Entry): Uint8Array;
-  page(page: number): PageRecord;
-  section(section: number): SectionRecord;
-  /** Per page its date as the number YYYYMMDD. */
-  dates(): Uint32Array;
-  filters(): Filters;
+  sentences(chunk: number): Sentence[];
 }
 
-/** Where each of the things of these lengths starts, and where the last ends. */
-function offsetsOf(lengths: Uint32Array, start = 0): Uint32Array {
+/** Returns where each of the things of these lengths starts, and where the last ends. */
+const offsetsOf = (lengths: Uint32Array): Uint32Array => {
   const offsets = new Uint32Array(lengths.length + 1);
-  let offset = start;
+  let offset = 0;
   for (let index = 0; index < lengths.length; index++) {
     offsets[index] = offset;
     offset += lengths[index] ?? 0;
   }
   offsets[lengths.length] = offset;
   return offsets;
-}
+};
 
 /** Runs on little-endian machines, as everything that runs Node does. */
 const numbersOf = (bytes: Uint8Array): Uint32Array => new Uint32Array(new Uint8Array(bytes).buffer);
 
-function stopWordsIn(text: string): StopWords {
-  const [common = '', asking = ''] = text.split('\n\n');
-  return { stopWords: new Set(common.split('\n')), questionWords: new Set(asking.split('\n')) };
-}
+const stopWordsIn = (text: string): StopWords => {
+  const [stopWords = '', questionWords = ''] = text.split('\n\n');
+  return { stopWords: new Set(stopWords.split('\n')), questionWords: new Set(questionWords.split('\n')) };
+};
 
-/** Opens search.bin: reads its header, dictionary and small tables, and leaves the rest where it is. Throws when it is not a search index of this version. */
-export async function openIndex(read: ReadBytes, size: number): Promise<SearchIndex> {
+/**
+ * Opens search.bin beside its library: reads the header, the dictionary and small tables, and leaves the rest where it is.
+ * Throws when the file is not a search index of this version, or belongs to another build than the library.
+ */
+export const openIndex = async (read: ReadBytes, size: number, library: Library): Promise<SearchIndex> => {
   const headLength = headerLengthOf(read(0, Math.min(size, preambleLength)));
   const { regions, ...header } = parseHeader(read(preambleLength, Math.min(headLength, size - preambleLength)), size);
-  const { pageCount, sectionCount, language } = header;
+  if (header.build !== library.build)
+    throw new Error(
+      `The search index is of build ${header.build}, and the library of ${library.build}: build the site again.`,
+    );
   const bytesOf = (name: RegionName): Uint8Array => read(regions[name].offset, regions[name].length);
   const stopWords = stopWordsIn(decodeText(bytesOf('stopWords')));
   const terms = new Uint8Array(bytesOf('dictionary'));
   const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
-
-  const pages = offsetsOf(numbersOf(bytesOf('pageTable')));
-  const sections = offsetsOf(numbersOf(bytesOf('sectionTable')), pages[pageCount]);
-  const record = (table: Uint32Array, number: number): Uint8Array => {
-    const start = table[number] ?? 0;
-    return read(regions.store.offset + start, (table[number + 1] ?? start) - start);
-  };
-  let dates: Uint32Array | undefined;
-  let filters: Filters | undefined;
+  const sentences = offsetsOf(numbersOf(bytesOf('sentenceTable')));
 
   return {
     ...header,
-    analyzer: await analyzerOf(language),
+    library,
+    analyzer: await analyzerOf(header.language),
     stopWords,
     dictionary,
-    firstSections: offsetsOf(numbersOf(bytesOf('sectionCounts'))),
-    scores: createScores(pageCount, sectionCount),
+    positions: numbersOf(bytesOf('positions')),
+    firstChunks: offsetsOf(numbersOf(bytesOf('chunkCounts'))),
+    scores: createScores(header.pageCount, header.chunkCount),
     postings: ({ offset, length }) => read(regions.postings.offset + offset, length),
-    page: (page) => decodePage(record(pages, page)),
-    section: (section) => decodeSection(record(sections, section)),
-    dates: () => {
-      dates ??= numbersOf(bytesOf('dates'));
-      return dates;
-    },
-    filters: () => {
-      filters ??= openFilters(new Uint8Array(bytesOf('filters')), pageCount);
-      return filters;
+    sentences: (chunk) => {
+      const start = sentences[chunk] ?? 0;
+      return readSentences(read(regions.sentences.offset + start, (sentences[chunk + 1] ?? start) - start));
     },
   };
-}
+};

@@ -1,8 +1,8 @@
-import { createByteWriter, readVarint } from './bytes.ts';
+import { createByteWriter, readVarint } from '../../library/store/bytes.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 
-/** A list of 32-bit numbers that grows. */
-function createNumbers() {
+/** Creates a list of 32-bit numbers that grows. */
+const createNumbers = () => {
   let values = new Uint32Array(1024);
   let length = 0;
   return {
@@ -19,45 +19,43 @@ function createNumbers() {
     },
     at: (index: number): number => values[index] ?? 0,
   };
-}
+};
 
 /** All the counts of all pages, packed, so that fifty thousand pages fit in memory until their averages are known. */
 export interface TermLog {
-  /** Appends a page; pages are numbered as they come. */
+  /** Appends a page; pages are numbered in the order of their arrival. */
   add(page: PageCount): void;
-  /** Every term with its entries; the entries stand in the order of `pages`, the pages' numbers. */
-  byTerm(pages: readonly number[]): { readonly terms: readonly string[]; entriesOf(term: number): Uint32Array };
+  /** Returns every term with its entries, in the order of the pages. */
+  byTerm(): { readonly terms: readonly string[]; entriesOf(term: number): Uint32Array };
   page(entry: number): number;
   count(entry: number): TermCount;
 }
 
-export function createTermLog(): TermLog {
+export const createTermLog = (): TermLog => {
   const ids = new Map<string, number>();
   const uses: number[] = [];
   const termOfEntry = createNumbers();
   const pageOfEntry = createNumbers();
   const offsets = createNumbers();
-  const firstEntries = createNumbers();
   const packed = createByteWriter(1 << 16);
-  /** All that was packed; known when nothing more comes. */
+  /** All packed counts, once no page follows. */
   let whole: Uint8Array | undefined;
   let pageCount = 0;
 
-  const pack = ({ title, headings, all, sections }: TermCount): void => {
-    for (const value of [title, headings, all, sections.length]) packed.varint(value);
+  const pack = ({ title, headings, all, chunks }: TermCount): void => {
+    for (const value of [title, headings, all, chunks.length]) packed.varint(value);
     let previous = 0;
-    for (const [section, heading, total] of sections) {
-      packed.varint(section - previous);
+    for (const [chunk, heading, total] of chunks) {
+      packed.varint(chunk - previous);
       packed.varint(heading);
       packed.varint(total);
-      previous = section;
+      previous = chunk;
     }
   };
 
   return {
     add({ terms }) {
       whole = undefined;
-      firstEntries.push(termOfEntry.length);
       for (const [term, count] of terms) {
         let id = ids.get(term);
         if (id === undefined) {
@@ -74,19 +72,16 @@ export function createTermLog(): TermLog {
       pageCount++;
     },
 
-    byTerm(pages) {
+    byTerm() {
       const starts = new Uint32Array(ids.size + 1);
       for (const [id, used] of uses.entries()) starts[id + 1] = (starts[id] ?? 0) + used;
       const filled = starts.slice();
       const entries = new Uint32Array(termOfEntry.length);
-      for (const page of pages) {
-        const end = page + 1 < pageCount ? firstEntries.at(page + 1) : termOfEntry.length;
-        for (let entry = firstEntries.at(page); entry < end; entry++) {
-          const id = termOfEntry.at(entry);
-          const slot = filled[id] ?? 0;
-          entries[slot] = entry;
-          filled[id] = slot + 1;
-        }
+      for (let entry = 0; entry < termOfEntry.length; entry++) {
+        const id = termOfEntry.at(entry);
+        const slot = filled[id] ?? 0;
+        entries[slot] = entry;
+        filled[id] = slot + 1;
       }
       return { terms: [...ids.keys()], entriesOf: (id) => entries.subarray(starts[id], starts[id + 1]) };
     },
@@ -97,13 +92,13 @@ export function createTermLog(): TermLog {
       whole ??= packed.view();
       const reader = { bytes: whole, at: offsets.at(entry) };
       const [title, headings, all] = [readVarint(reader), readVarint(reader), readVarint(reader)];
-      const sections: [number, number, number][] = [];
-      let section = 0;
+      const chunks: [number, number, number][] = [];
+      let chunk = 0;
       for (let left = readVarint(reader); left > 0; left--) {
-        section += readVarint(reader);
-        sections.push([section, readVarint(reader), readVarint(reader)]);
+        chunk += readVarint(reader);
+        chunks.push([chunk, readVarint(reader), readVarint(reader)]);
       }
-      return { title, headings, all, sections };
+      return { title, headings, all, chunks };
     },
   };
-}
+};

@@ -1,62 +1,60 @@
-import { compareBytes, createByteWriter, encodeText } from './bytes.ts';
+import { compareBytes, createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import type { PageCount, TermCount } from './count-terms.ts';
 import { createDictionaryWriter } from './dictionary.ts';
-import { pageStrength, quantise, sectionStrength } from './field-weights.ts';
+import { chunkStrength, pageStrength, quantise } from './field-weights.ts';
 import type { TermLog } from './term-log.ts';
 
 /** The lengths of a page's fields, without its terms. */
 export type PageLengths = Omit<PageCount, 'terms'>;
 
-/** Of nothing, 0. */
+/** The mean of nothing is 0. */
 const meanOf = (sum: number, count: number): number => sum / Math.max(1, count);
 
-function averagesOf(pages: readonly PageLengths[]) {
-  const sum = { title: 0, headings: 0, all: 0, sectionHeading: 0, section: 0, sections: 0 };
+const averagesOf = (pages: readonly PageLengths[]) => {
+  const sum = { title: 0, headings: 0, all: 0, chunkHeading: 0, chunk: 0, chunks: 0 };
   for (const page of pages) {
     sum.title += page.title;
     sum.headings += page.headings;
     sum.all += page.all;
-    for (const { heading, all, isQuestion } of page.sections) {
-      if (isQuestion) continue;
-      sum.sections++;
-      sum.sectionHeading += heading;
-      sum.section += all;
+    for (const { heading, all, leadsOn } of page.chunks) {
+      if (leadsOn) continue;
+      sum.chunks++;
+      sum.chunkHeading += heading;
+      sum.chunk += all;
     }
   }
   return {
     title: meanOf(sum.title, pages.length),
     headings: meanOf(sum.headings, pages.length),
     all: meanOf(sum.all, pages.length),
-    sectionHeading: meanOf(sum.sectionHeading, sum.sections),
-    section: meanOf(sum.section, sum.sections),
+    chunkHeading: meanOf(sum.chunkHeading, sum.chunks),
+    chunk: meanOf(sum.chunk, sum.chunks),
   };
-}
+};
 
 /**
- * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + lists sections), strength byte; a list is its length
- * in bytes, then per section: varint of sections skipped, strength byte. A page of one section lists none: it is that section.
+ * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + lists chunks), strength byte; a list is its length
+ * in bytes, then per chunk: varint of chunks skipped, strength byte. A page of one chunk lists none: it is that chunk.
  */
-export function writePostings(log: TermLog, lengths: readonly PageLengths[], pages: readonly number[]) {
+export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => {
   const average = averagesOf(lengths);
   const postings = createByteWriter(1 << 20);
   const dictionary = createDictionaryWriter();
-  const { terms, entriesOf } = log.byTerm(pages);
-  const rank = new Uint32Array(pages.length);
-  for (const [position, page] of pages.entries()) rank[page] = position;
+  const { terms, entriesOf } = log.byTerm();
 
   const list = createByteWriter(1024);
-  const listOf = ({ sections }: TermCount, page: PageLengths): Uint8Array => {
+  const listOf = ({ chunks }: TermCount, page: PageLengths): Uint8Array => {
     list.clear();
     let next = 0;
-    for (const [section, inHeading, inAll] of sections) {
-      const length = page.sections[section];
-      const strength = sectionStrength(
-        { count: inHeading, length: length?.heading ?? 0, average: average.sectionHeading },
-        { count: inAll, length: length?.all ?? 0, average: average.section },
+    for (const [chunk, inHeading, inAll] of chunks) {
+      const length = page.chunks[chunk];
+      const strength = chunkStrength(
+        { count: inHeading, length: length?.heading ?? 0, average: average.chunkHeading },
+        { count: inAll, length: length?.all ?? 0, average: average.chunk },
       );
-      list.varint(section - next);
-      list.byte(quantise(strength, 'section'));
-      next = section + 1;
+      list.varint(chunk - next);
+      list.byte(quantise(strength, 'chunk'));
+      next = chunk + 1;
     }
     return list.view();
   };
@@ -66,21 +64,20 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
     const page = lengths[number];
     if (!page) throw new Error(`The term log names page ${number}, which was not counted.`);
     const count = log.count(entry);
-    const listed = page.sections.length > 1 && count.sections.length > 0;
+    const listed = page.chunks.length > 1 && count.chunks.length > 0;
     const strength = pageStrength(
       { count: count.title, length: page.title, average: average.title },
       { count: count.headings, length: page.headings, average: average.headings },
       { count: count.all, length: page.all, average: average.all },
     );
-    const position = rank[number] ?? 0;
-    postings.varint((position - next) * 2 + (listed ? 1 : 0));
+    postings.varint((number - next) * 2 + (listed ? 1 : 0));
     postings.byte(quantise(strength, 'page'));
     if (listed) {
       const bytes = listOf(count, page);
       postings.varint(bytes.length);
       postings.bytes(bytes);
     }
-    return position + 1;
+    return number + 1;
   };
 
   const sorted = terms
@@ -99,4 +96,4 @@ export function writePostings(log: TermLog, lengths: readonly PageLengths[], pag
     blocks: dictionary.blocks(),
     termCount: sorted.length,
   };
-}
+};

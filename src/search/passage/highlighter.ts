@@ -1,7 +1,7 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord, endOfWordAt } from '../text/words.ts';
 
-/** A word of a text that a query asks for: where it is, and which term of the query it is. */
+/** A word of a text that matches a query: its range, and the index of the query's term. */
 export interface WordMatch {
   readonly start: number;
   readonly end: number;
@@ -11,30 +11,30 @@ export interface WordMatch {
 /** Finds the query's words in a text. */
 export interface Highlighter {
   marksIn(text: string): WordMatch[];
-  /** What each term of the query weighs. */
+  /** The weight of each term of the query. */
   readonly weights: readonly number[];
 }
 
 const ascii = /^[\0-\x7f]+$/;
 /**
- * Letters and digits that fold to others, and scripts without spaces: their words are looked at one by one. Signs such
- * as ×, €, − and → stand in no word.
+ * Letters and digits that fold to others, and scripts without spaces: their words are analysed one by one. Signs such
+ * as ×, €, − and → are in no word.
  */
 const unusual = /[^\0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u20a0-\u20c0\u2190-\u23ff]/;
 
-/** How words of a term may begin: English stems write i for y and change the third letter of short words. */
-function beginningsOf(term: string): string[] {
+/** Returns the letters with which words of a term may begin: English stems write i for y and change the third letter of short words. */
+const beginningsOf = (term: string): string[] => {
   const [first = '', second] = term;
   if (second === undefined) return [first];
   return second === 'i' || second === 'y' ? [`${first}i`, `${first}y`] : [first + second];
-}
+};
 
-/** A marker for terms that are one or more stand-ins per word of the query, with what each word weighs. */
-export function createHighlighter(
+/** Creates a highlighter for terms, one or more stand-ins per word of the query, with the weight of each word. */
+export const createHighlighter = (
   analyzer: Analyzer,
   terms: readonly (readonly string[])[],
   weights: readonly number[],
-): Highlighter {
+): Highlighter => {
   const numbers = new Map<string, number>();
   for (const [number, standIns] of terms.entries())
     for (const term of standIns) if (!numbers.has(term)) numbers.set(term, number);
@@ -47,7 +47,7 @@ export function createHighlighter(
     if (term !== undefined) marks.push({ start, end, term });
   };
 
-  /** Stemming every word of ten sections would cost more than the search; looking for beginnings rules out nearly all. */
+  /** Stemming every word of ten chunks would cost more than the search; looking for beginnings rules out nearly all. */
   const marksByBeginning = (text: string): WordMatch[] => {
     const marks: WordMatch[] = [];
     const lower = text.toLowerCase();
@@ -69,4 +69,4 @@ export function createHighlighter(
       return marks;
     },
   };
-}
+};

@@ -1,25 +1,23 @@
+import { betweenCells } from '../../library/chunk.ts';
 import { eachWord } from '../text/words.ts';
 
 /** Up to this length a passage is named whole; a longer one by its first and last words, at most half of it each. */
 const longestWhole = 120;
 const longestEdge = longestWhole / 2;
-/** Fewer words, or shorter ones, may stand anywhere on a page. */
+/** Fewer words, or shorter ones, may be anywhere on a page. */
 const edgeWords = 5;
 const shortestEdge = 30;
 
-/** What stands between the cells of a row in the text of the index. */
-export const betweenCells = ' | ';
-
-/** The dash has a meaning of its own in a text fragment. */
+/** Encodes a text for a fragment, in which the dash has a meaning of its own. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
 
 const collapse = (text: string): string => text.replace(/\s+/gu, ' ');
 
-/** What holds letters and digits on its sides together, as in `3.14`, `20,000` or `example.com` (UAX #29). */
+/** Characters that join the letters and digits on their sides into one word, as in `3.14`, `20,000` or `example.com` (UAX #29). */
 const joiner = /[.,:;'’·_]/;
 
-/** The words of a passage as a browser tells them, which finds no part of one. */
-function wordsOf(passage: string): [start: number, end: number][] {
+/** Returns the words of a passage as a browser splits it; it never finds a part of one. */
+const wordsOf = (passage: string): [start: number, end: number][] => {
   const words: [number, number][] = [];
   eachWord(passage, (start, end) => {
     const last = words.at(-1);
@@ -27,13 +25,13 @@ function wordsOf(passage: string): [start: number, end: number][] {
     else words.push([start, end]);
   });
   return words;
-}
+};
 
 /**
- * How many words name an edge of a passage, by how far from it each of them reaches: to the end of a sentence, behind which
- * the page may have the number of a footnote, or as many as are short enough.
+ * Returns how many words name an edge of a passage, by how far from it each of them reaches: to the end of a sentence, behind
+ * which the page may have the number of a footnote, or as many as are short enough.
  */
-function countOf(lengths: readonly number[], isStop: (index: number) => boolean): number {
+const countOf = (lengths: readonly number[], isStop: (index: number) => boolean): number => {
   let count = edgeWords;
   const goesOn = (): boolean => {
     if ((lengths[count] ?? longestEdge + 1) > longestEdge) return false;
@@ -41,18 +39,18 @@ function countOf(lengths: readonly number[], isStop: (index: number) => boolean)
   };
   while (goesOn()) count++;
   return count;
-}
+};
 
 const endsSentence = (text: string, at: number): boolean => /^[.?!]["”’)]?\s/.test(text.slice(at, at + 3));
 const startsSentence = (text: string, at: number): boolean =>
   /[.?!]["”’)]?\s["“(]?$/.test(text.slice(Math.max(0, at - 4), at));
 
-/** The first words of a passage, of those that end at these places. */
+/** Returns the first words of a passage, given where its words end. */
 const beginning = (passage: string, ends: readonly number[]): string =>
   passage.slice(0, ends[countOf(ends, (index) => endsSentence(passage, ends[index] ?? 0)) - 1]);
 
-/** The last words of a passage, of those that start at these places: as many as it takes to be found nowhere else in it. */
-function ending(passage: string, starts: readonly number[]): string {
+/** Returns the last words of a passage, given where its words start: as many as it takes to be unique in it. */
+const ending = (passage: string, starts: readonly number[]): string => {
   const fromEnd = starts.toReversed();
   const lengths = fromEnd.map((start) => passage.length - start);
   for (
@@ -64,17 +62,20 @@ function ending(passage: string, starts: readonly number[]): string {
     if (passage.indexOf(text) === passage.length - text.length) return text;
   }
   return passage.slice(starts[0]);
-}
+};
 
 /**
- * The URL of a passage: heading anchor and a text fragment, so that a browser scrolls to the words and marks them
- * (WICG Scroll To Text Fragment). Punctuation at the edges is left out; it marks no word.
+ * Returns the URL of a passage: heading anchor and a text fragment, so that a browser scrolls to the words and highlights them
+ * (WICG Scroll To Text Fragment). Punctuation at the edges is left out.
+ *
+ * @example
+ * passageUrl('https://a.example/x', 'why', 'Prices follow value.'); // https://a.example/x#why:~:text=Prices%20follow%20value
  */
-export function passageUrl(url: string, anchor: string | null, passage: string): string {
+export const passageUrl = (url: string, anchor: string | null, passage: string): string => {
   const hash = anchor === null ? '' : encodeURIComponent(anchor);
   const plain = hash === '' ? url : `${url}#${hash}`;
   const lines = passage.split('\n');
-  // A browser looks for words of one block; those of a row stand in several.
+  // A browser looks for words of one block; those of a row are in several.
   if ([lines[0], lines.at(-1)].some((line) => line?.includes(betweenCells))) return plain;
   const words = wordsOf(passage);
   const [first, last] = [words[0], words.at(-1)];
@@ -82,10 +83,10 @@ export function passageUrl(url: string, anchor: string | null, passage: string):
   const text = passage.slice(first[0], last[1]);
   if (!text.includes('\n') && (words.length <= edgeWords * 2 || text.length <= longestWhole))
     return `${url}#${hash}:~:text=${encode(collapse(text))}`;
-  // A range may cross blocks, but a browser looks for each end of it in one; fewer words may stand anywhere on a page.
+  // A range may cross blocks, but a browser looks for each end of it in one; fewer words may be anywhere on a page.
   const [firstLine = ''] = text.split('\n', 1);
   const ends = words.map(([, end]) => end - first[0]).filter((end) => end <= firstLine.length);
-  // Where one line holds both edges, words are left for the other one.
+  // Where both edges are in one line, words are left for the other one.
   const most = ends.length === words.length ? ends.length - edgeWords : ends.length;
   if (most < edgeWords) return plain;
   const start = beginning(text, ends.slice(0, most));
@@ -94,4 +95,4 @@ export function passageUrl(url: string, anchor: string | null, passage: string):
   const end = ending(text, starts);
   if (starts.length < edgeWords || Math.min(start.length, end.length) < shortestEdge) return plain;
   return `${url}#${hash}:~:text=${encode(collapse(start))},${encode(collapse(end))}`;
-}
+};

@@ -1,36 +1,39 @@
 import { countCharacters } from '../../library/characters.ts';
 
-/** The longest query that search reads, in characters (Unicode code points); every door takes its limit from here. */
+/** The longest query that search reads, in characters (Unicode code points); every endpoint takes its limit from here. */
 export const maxQueryLength = 512;
 
-/** One part of a query: a run of characters without spaces, or what stands between quotation marks. */
+/** A part of a query: a run of characters without spaces, or the text between quotation marks. */
 export interface Clause {
-  /** `any` words add to the score, `must` and `not` decide whether a page is found at all. */
+  /** `any` words add to the score; `must` and `not` include and exclude pages. */
   readonly kind: 'any' | 'must' | 'not';
   readonly isPhrase: boolean;
-  /** Where its text lies in the query, [start, end). */
+  /** The range of its text in the query, [start, end). */
   readonly start: number;
   readonly end: number;
 }
 
-/** Also of what stands behind the end of the query, which is no character. */
+/** Also true of the empty string, which `charAt` returns behind the end of the query. */
 const isSpace = (character: string): boolean => character.trim() === '';
 const isQuote = (character: string): boolean =>
   character === '"' || character === '“' || character === '”' || character === '„';
 
-function endOf(query: string, start: number, ends: (character: string) => boolean): number {
+const endOf = (query: string, start: number, ends: (character: string) => boolean): number => {
   let at = start;
   while (at < query.length && !ends(query.charAt(at))) at++;
   return at;
-}
+};
 
-function kindOf(sign: string): Clause['kind'] {
+const kindOf = (sign: string): Clause['kind'] => {
   if (sign === '+') return 'must';
   return sign === '-' ? 'not' : 'any';
-}
+};
 
-/** Reads `any words "a phrase" +required -excluded`, in linear time; signs count only before a word, an unclosed quotation mark not at all. */
-export function parseQuery(query: string): Clause[] {
+/**
+ * Parses `any words "a phrase" +required -excluded`, in linear time. Signs count only before a word, an unclosed quotation mark
+ * not at all. Throws a RangeError for a query over 512 characters.
+ */
+export const parseQuery = (query: string): Clause[] => {
   const length = countCharacters(query);
   if (length > maxQueryLength)
     throw new RangeError(
@@ -56,8 +59,8 @@ export function parseQuery(query: string): Clause[] {
     else at++;
   }
   return clauses;
-}
+};
 
-/** The same words, free of each other. */
+/** Replaces quotation marks by spaces, so that every offset stays. */
 export const withoutQuotes = (query: string): string =>
   [...query].map((character) => (isQuote(character) ? ' ' : character)).join('');

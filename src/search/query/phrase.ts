@@ -1,11 +1,11 @@
-import type { SearchIndex } from '../index/open-index.ts';
+import type { IndexedPage } from '../passage/chunk-reader.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
 import type { Phrase } from './plan-query.ts';
 
-/** Whether the terms stand in a text one directly after the other. */
-export function holdsPhrase(text: string, terms: readonly string[], analyzer: Analyzer): boolean {
-  /** Beginnings of the phrase that end at the last word: their lengths, longest first. */
+/** Returns whether a text has the terms one directly after the other. */
+export const holdsPhrase = (text: string, terms: readonly string[], analyzer: Analyzer): boolean => {
+  /** The lengths of the beginnings of the phrase that end at the last word, longest first. */
   let begun: number[] = [];
   let found = false;
   eachWord(text, (start, end) => {
@@ -15,15 +15,17 @@ export function holdsPhrase(text: string, terms: readonly string[], analyzer: An
     found = begun[0] === terms.length;
   });
   return found;
-}
+};
 
-/** The section of a page that holds the phrase, -1 when only the title does, undefined when nothing does. */
-export function placeOfPhrase(index: SearchIndex, page: number, { terms }: Phrase): number | undefined {
-  const end = index.firstSections[page + 1] ?? 0;
-  for (let section = index.firstSections[page] ?? 0; section < end; section++) {
-    const { heading, text } = index.section(section);
-    if (holdsPhrase(text, terms, index.analyzer) || (heading && holdsPhrase(heading.text, terms, index.analyzer)))
-      return section;
-  }
-  return holdsPhrase(index.page(page).title, terms, index.analyzer) ? -1 : undefined;
-}
+/** Finds the first chunk of a page that holds the phrase: its place, or -1 when only the title does; undefined when nothing does. */
+export const placeOfPhrase = (
+  { title, chunks, textOf }: IndexedPage,
+  { terms }: Phrase,
+  analyzer: Analyzer,
+): number | undefined => {
+  const place = chunks.findIndex(
+    ({ heading }, chunk) =>
+      holdsPhrase(textOf(chunk), terms, analyzer) || (heading && holdsPhrase(heading.text, terms, analyzer)),
+  );
+  return place >= 0 || holdsPhrase(title, terms, analyzer) ? place : undefined;
+};

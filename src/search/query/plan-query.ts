@@ -5,18 +5,18 @@ import { eachWord } from '../text/words.ts';
 import { nearestTerms } from './correct-word.ts';
 import { type Clause, parseQuery } from './parse-query.ts';
 
-/** A word of the query: the terms of the index that stand for it, and what it weighs. */
+/** A word of the query: the terms of the index that stand for it, and its weight. */
 export interface QueryTerm {
-  /** Usually one; several when the word is the beginning of words. None when the index does not know it. */
+  /** Usually one; several when the word is the beginning of words. None when the index lacks it. */
   readonly entries: readonly Entry[];
-  /** What each entry weighs; of an unfinished or unknown word each stand-in has its own weight. */
+  /** The weight of each entry; of an unfinished or unknown word each stand-in has its own. */
   readonly entryWeights: readonly number[];
-  /** The largest of these; of a word that the index does not know, what the rarest word would weigh. */
+  /** The largest of these; of a word that the index lacks, the weight of the rarest word. */
   readonly weight: number;
   readonly isRequired: boolean;
-  /** Whether other terms stand in for it, because the index does not know it. */
+  /** True when other terms stand in for it, because the index lacks it. */
   readonly isCorrected: boolean;
-  /** Its place among the words of the query that count. */
+  /** Its index among the words of the query that count. */
   readonly position: number;
 }
 
@@ -26,16 +26,16 @@ export interface Phrase {
   readonly isExcluded: boolean;
 }
 
-/** A word that the index does not know, and a term that was taken instead; a word may have several. */
+/** A word that the index lacks, and a term that was taken instead; a word may have several. */
 export interface Correction {
   readonly start: number;
   readonly end: number;
   readonly term: string;
 }
 
-/** A query in the words of one index. */
+/** A query as terms of one index. */
 export interface Plan {
-  /** Required terms first; a page's matches are kept as one bit per term, so there are at most 32. */
+  /** Required terms first. At most 32, since a page's matches are one bit per term. */
   readonly terms: readonly QueryTerm[];
   /** The weight of all terms, found or not. */
   readonly weight: number;
@@ -57,13 +57,13 @@ interface Wanted extends Word {
   isPrefix: boolean;
 }
 
-const mostTerms = 32;
-const mostCorrections = 4;
-/** A word taken for an unknown one counts less than one that was asked for. */
+const maxTerms = 32;
+const maxCorrections = 4;
+/** The share that a correction counts, compared with a word of the query. */
 const trustInCorrections = 0.8;
-const mostCompletions = 32;
+const maxCompletions = 32;
 
-function wordsOf(index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] {
+const wordsOf = (index: SearchIndex, query: string, { start: from, end }: Pick<Clause, 'start' | 'end'>): Word[] => {
   const words: Word[] = [];
   const text = query.slice(from, end);
   eachWord(text, (start, stop) => {
@@ -72,21 +72,21 @@ function wordsOf(index: SearchIndex, query: string, { start: from, end }: Pick<C
     if (term !== '') words.push({ start: from + start, end: from + stop, plain: index.analyzer.plain(word), term });
   });
   return words;
-}
+};
 
-/** Terms that start with a word: the most frequent ones, so that a single letter stays cheap. */
-function completionsOf(index: SearchIndex, beginning: string): Entry[] {
+/** Finds the most frequent terms that start with a word; not all, so that a single letter stays cheap. */
+const completionsOf = (index: SearchIndex, beginning: string): Entry[] => {
   const entries: Entry[] = [];
   index.dictionary.scan(beginning, (entry) => {
     if (!entry.term.startsWith(beginning)) return false;
     entries.push(entry);
     return true;
   });
-  return entries.sort((a, b) => b.pages - a.pages).slice(0, mostCompletions);
-}
+  return entries.sort((a, b) => b.pages - a.pages).slice(0, maxCompletions);
+};
 
 /** Sorts the words of a query into those that score, those that exclude, and phrases. */
-function sortWords(index: SearchIndex, query: string) {
+const sortWords = (index: SearchIndex, query: string) => {
   const any: Word[] = [];
   const must: Word[] = [];
   const not: Word[] = [];
@@ -100,18 +100,18 @@ function sortWords(index: SearchIndex, query: string) {
     else if (!isExcluded) must.push(...words);
     else if (words.length === 1) not.push(...words);
   }
-  const { stopWords: common, questionWords: asking } = index.stopWords;
-  // Common words are filed only under titles and headings, so a text can not be asked to hold them or not.
-  const says = ({ plain }: Word): boolean => !common.has(plain);
-  const telling = any.filter((word) => says(word) && !asking.has(word.plain));
-  const required = must.filter(says);
-  const excluded = not.filter(says);
-  if (telling.length > 0 || required.length > 0) return { any: telling, must: required, not: excluded, phrases };
+  const { stopWords, questionWords } = index.stopWords;
+  // Stop words are indexed only in titles and headings, so they can neither be required of a text nor excluded.
+  const isIndexed = ({ plain }: Word): boolean => !stopWords.has(plain);
+  const meaningful = any.filter((word) => isIndexed(word) && !questionWords.has(word.plain));
+  const required = must.filter(isIndexed);
+  const excluded = not.filter(isIndexed);
+  if (meaningful.length > 0 || required.length > 0) return { any: meaningful, must: required, not: excluded, phrases };
   return { any: [...any, ...must], must: [], not: excluded, phrases };
-}
+};
 
-/** Reads a query and finds its words in the index. With `prefix`, the word the query ends with may be unfinished. */
-export function planQuery(index: SearchIndex, query: string, prefix: boolean): Plan {
+/** Parses a query and finds its words in the index. With `prefix`, the last word may be unfinished. */
+export const planQuery = (index: SearchIndex, query: string, prefix: boolean): Plan => {
   const { any, must, not, phrases } = sortWords(index, query);
   const wanted = new Map<string, Wanted>();
   for (const word of [...must, ...any]) {
@@ -135,7 +135,7 @@ export function planQuery(index: SearchIndex, query: string, prefix: boolean): P
       if (completions.length > 0) return completions;
     }
     if (entry) return [entry];
-    if (corrected.size >= mostCorrections) return [];
+    if (corrected.size >= maxCorrections) return [];
     const near = nearestTerms(index.dictionary, plain, term);
     if (near.length > 0) corrected.add(word);
     corrections.push(...near.map((candidate) => ({ start, end, term: candidate.term })));
@@ -155,7 +155,7 @@ export function planQuery(index: SearchIndex, query: string, prefix: boolean): P
       return { entries, entryWeights, weight, isRequired: word.isRequired, isCorrected, position };
     });
   terms.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.weight - a.weight);
-  const used = terms.slice(0, mostTerms);
+  const used = terms.slice(0, maxTerms);
   return {
     terms: used,
     weight: used.reduce((sum, { weight }) => sum + weight, 0),
@@ -163,4 +163,4 @@ export function planQuery(index: SearchIndex, query: string, prefix: boolean): P
     phrases,
     corrections,
   };
-}
+};

@@ -1,19 +1,20 @@
+import type { PageQuery } from '../../library/library.ts';
 import type { SearchIndex } from '../index/open-index.ts';
+import { type ChunkReader, createChunkReader, createPageReader, type PageReader } from '../passage/chunk-reader.ts';
 import { createHighlighter } from '../passage/highlighter.ts';
-import { createReader, type Reader } from '../passage/section-reader.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import { type Match, rankPages } from './rank.ts';
 import { refineBest, refined } from './refine.ts';
-import { type PageFilter, selectPages } from './select-pages.ts';
+import { selectPages } from './select-pages.ts';
 
-/** The deepest result we rank: offset + limit. */
+/** The deepest result that is ranked: offset + limit. */
 export const maxResultDepth = 1000;
 const defaultLimit = 10;
 
-/** What is asked, and how much of the answer is wanted. */
-export interface SearchRequest extends PageFilter {
+/** A query, its filters and the page of results to return. */
+export interface SearchRequest extends PageQuery {
   /** Words, "phrases", +required and -excluded words; at most 512 characters. */
   readonly query: string;
   /** Default 10. */
@@ -24,44 +25,51 @@ export interface SearchRequest extends PageFilter {
   readonly prefix?: boolean | undefined;
 }
 
-/** What a query found in an index. */
+/** The outcome of a query, before its passages are read. */
 export interface Run {
+  /** The plan of the query as it was sent. */
+  readonly asked: Plan;
+  /** The plan of the query that was run: the same, or without its quotation marks. */
   readonly plan: Plan;
-  /** What each term of the query weighs. */
+  /** The weight of each term of the query. */
   readonly weights: readonly number[];
-  readonly read: Reader;
+  readonly pages: PageReader;
+  readonly read: ChunkReader;
   readonly total: number;
   readonly top: Match | undefined;
   /** The matches from offset, at most limit. */
   readonly matches: readonly Match[];
-  /** The query that was answered, where it is not the one that was asked. */
+  /** The query that was run, where it is not the one that was sent. */
   readonly corrected: string | undefined;
 }
 
-/** Plans and ranks a query. One whose phrase stands nowhere is asked again without quotation marks. */
-export function runQuery(index: SearchIndex, request: SearchRequest): Run {
+/** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
+export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
-  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined));
+  const pages = createPageReader(index);
+  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined), pages);
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {
       const again = runQuery(index, { ...request, query: loose });
-      return again.total === 0 ? again : { ...again, corrected: again.corrected ?? loose.trim() };
+      return { ...again, asked: plan, ...(again.total === 0 ? {} : { corrected: again.corrected ?? loose.trim() }) };
     }
   }
   const weights = plan.terms.map(({ weight }) => weight);
   const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
-  const read = createReader(index, createHighlighter(index.analyzer, standIns, weights));
+  const read = createChunkReader(index, pages, createHighlighter(index.analyzer, standIns, weights));
   const ordered = refineBest(best, plan, read);
   return {
+    asked: plan,
     plan,
     weights,
+    pages,
     read,
     total,
     top: ordered[0],
     matches: ordered.slice(offset, end),
-    corrected: correctedQuery(index, query, plan, ordered),
+    corrected: correctedQuery(index, pages, query, plan, ordered),
   };
-}
+};

@@ -1,29 +1,29 @@
 import { strengths } from '../index/field-weights.ts';
 
-/** Sums of one query over all pages, and over the sections of the best; kept and cleared between queries, which never overlap. */
+/** Sums of one query over all pages, and over the chunks of the best; reused and cleared between queries, which never overlap. */
 export interface Scores {
   readonly pages: Float32Array;
   /** One bit per query term found in the page. */
   readonly matches: Uint32Array;
-  /** Pages with a score, in the order they got it. */
+  /** Pages with a score, in the order in which they got it. */
   readonly touched: Uint32Array;
   count: number;
-  /** Of the chosen pages 1; only their sections are scored. */
+  /** 1 for the chosen pages; only their chunks are scored. */
   readonly isChosen: Uint8Array;
-  readonly sections: Float32Array;
+  readonly chunks: Float32Array;
 }
 
-export const createScores = (pages: number, sections: number): Scores => ({
+export const createScores = (pages: number, chunks: number): Scores => ({
   pages: new Float32Array(pages),
   matches: new Uint32Array(pages),
   touched: new Uint32Array(pages),
   count: 0,
   isChosen: new Uint8Array(pages),
-  sections: new Float32Array(sections),
+  chunks: new Float32Array(chunks),
 });
 
-/** Clears the pages; the sections are cleared page by page, by `releasePages`. */
-export function clearPages(scores: Scores): void {
+/** Clears the pages; the chunks are cleared page by page, by `releasePages`. */
+export const clearPages = (scores: Scores): void => {
   const { pages, matches, touched, count } = scores;
   for (let index = 0; index < count; index++) {
     const page = touched[index] ?? 0;
@@ -31,29 +31,29 @@ export function clearPages(scores: Scores): void {
     matches[page] = 0;
   }
   scores.count = 0;
-}
+};
 
-/** Chooses pages whose sections will be scored. */
-export function choosePages({ isChosen }: Scores, pages: readonly number[]): void {
+/** Chooses pages whose chunks will be scored. */
+export const choosePages = ({ isChosen }: Scores, pages: readonly number[]): void => {
   for (const page of pages) isChosen[page] = 1;
-}
+};
 
-/** Undoes `choosePages`, and clears the sections of the pages. */
-export function releasePages(
-  { isChosen, sections }: Scores,
+/** Undoes `choosePages`, and clears the chunks of the pages. */
+export const releasePages = (
+  { isChosen, chunks }: Scores,
   pages: readonly number[],
-  firstSections: Uint32Array,
-): void {
+  firstChunks: Uint32Array,
+): void => {
   for (const page of pages) {
     isChosen[page] = 0;
-    sections.fill(0, firstSections[page], firstSections[page + 1]);
+    chunks.fill(0, firstChunks[page], firstChunks[page + 1]);
   }
-}
+};
 
-/** The place behind the varint that `varintAt` read last; a number, because an object would cost more than the varint. */
+/** The index behind the varint that `varintAt` read last; a variable, because returning an object would cost more than the varint. */
 let behind = 0;
 
-function varintAt(bytes: Uint8Array, start: number): number {
+const varintAt = (bytes: Uint8Array, start: number): number => {
   let byte = bytes[start] ?? 0;
   behind = start + 1;
   if (byte < 0x80) return byte;
@@ -63,13 +63,13 @@ function varintAt(bytes: Uint8Array, start: number): number {
     value |= (byte & 0x7f) << shift;
   }
   return value;
-}
+};
 
 /**
  * Adds the postings of one term (see `writePostings`) to the pages, with the weight of its word. This loop decides the speed of
- * ranking and, until it has been compiled, that of the first query: so it does as little as it can.
+ * ranking and, until the engine has compiled it, of the first query, so it does as little as it can.
  */
-export function addToPages(scores: Scores, postings: Uint8Array, weight: number, bit: number): void {
+export const addToPages = (scores: Scores, postings: Uint8Array, weight: number, bit: number): void => {
   const { pages, matches, touched } = scores;
   let { count } = scores;
   let page = -1;
@@ -84,32 +84,32 @@ export function addToPages(scores: Scores, postings: Uint8Array, weight: number,
     if ((head & 1) === 1) at = varintAt(postings, at) + behind;
   }
   scores.count = count;
-}
+};
 
-/** Adds a list of sections and their strengths, from one place of the postings to another. */
-function addList(
-  sections: Float32Array,
+/** Adds a list of chunks and their strengths, from one index of the postings to another. */
+const addList = (
+  chunks: Float32Array,
   first: number,
   postings: Uint8Array,
   start: number,
   end: number,
   weight: number,
-): void {
-  let section = first;
-  for (let at = start; at < end; section++) {
-    section += varintAt(postings, at);
-    sections[section] = (sections[section] ?? 0) + weight * (strengths.section[postings[behind] ?? 0] ?? 0);
+): void => {
+  let chunk = first;
+  for (let at = start; at < end; chunk++) {
+    chunk += varintAt(postings, at);
+    chunks[chunk] = (chunks[chunk] ?? 0) + weight * (strengths.chunk[postings[behind] ?? 0] ?? 0);
     at = behind + 1;
   }
-}
+};
 
-/** Adds the same postings to the sections of the chosen pages. */
-export function addToSections(
-  { isChosen, sections }: Scores,
+/** Adds the same postings to the chunks of the chosen pages. */
+export const addToChunks = (
+  { isChosen, chunks }: Scores,
   postings: Uint8Array,
-  firstSections: Uint32Array,
+  firstChunks: Uint32Array,
   weight: number,
-): void {
+): void => {
   let page = -1;
   for (let at = 0; at < postings.length; ) {
     const head = varintAt(postings, at);
@@ -120,10 +120,10 @@ export function addToSections(
     const list = hasList ? behind : strength + 1;
     at = list + listLength;
     if (isChosen[page] !== 1) continue;
-    const first = firstSections[page] ?? 0;
-    if (hasList) addList(sections, first, postings, list, at, weight);
-    // A page of one section is that section; of a longer page, only the title holds the term.
-    else if ((firstSections[page + 1] ?? 0) - first === 1)
-      sections[first] = (sections[first] ?? 0) + weight * (strengths.page[postings[strength] ?? 0] ?? 0);
+    const first = firstChunks[page] ?? 0;
+    if (hasList) addList(chunks, first, postings, list, at, weight);
+    // A page of one chunk is that chunk; of a longer page, only the title holds the term.
+    else if ((firstChunks[page + 1] ?? 0) - first === 1)
+      chunks[first] = (chunks[first] ?? 0) + weight * (strengths.page[postings[strength] ?? 0] ?? 0);
   }
-}
+};

@@ -1,3 +1,4 @@
+import type { Section } from '../../library/sections.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { matchConfidence, scoreOf } from './confidence.ts';
@@ -5,18 +6,18 @@ import { highest, type Match } from './rank.ts';
 import { type Run, runQuery, type SearchRequest } from './run-query.ts';
 
 export { maxQueryLength } from './parse-query.ts';
-export { maxResultDepth, type SearchRequest } from './run-query.ts';
+export { maxResultDepth, type Run, runQuery, type SearchRequest } from './run-query.ts';
 
 /** One page and its best passage. */
 export interface SearchHit {
   readonly path: string;
   readonly title: string;
-  readonly section: string;
-  /** ISO date, or empty when unknown. */
+  readonly section: Section;
+  /** ISO date. */
   readonly updated: string;
-  /** The heading the passage stands under; null above the first one. */
+  /** The heading above the passage; null directly below the title. */
   readonly heading: { readonly text: string; readonly anchor: string } | null;
-  /** Whole sentences of the page as they stand in it, about thirty words; empty when the page has no text. */
+  /** Whole sentences of the page, word for word, about thirty words; empty when the page has no text. */
   readonly snippet: string;
   /** Words of the snippet that match, as [start, end) in UTF-16 code units, ascending. */
   readonly highlights: readonly (readonly [number, number])[];
@@ -24,37 +25,46 @@ export interface SearchHit {
   readonly score: number;
 }
 
-/** Best pages first; pages of equal score stand in order of their path. */
+/** Best pages first; pages of equal score in the order of their paths. */
 export interface SearchResult {
-  /** How many pages match, whatever limit and offset say; with a phrase, among the 1,000 best that hold its words. */
+  /** The number of pages that match, whatever limit and offset are; with a phrase, among the 1,000 best that have its words. */
   readonly total: number;
-  /** The query that was answered, when unknown words in it were replaced by near ones. */
+  /** The query that was run, when unknown words in it were replaced by near ones. */
   readonly corrected?: string;
-  /** 0 to 1: how well the best hit covers the question; an answerer should abstain below a threshold it has measured. */
+  /** 0 to 1: how well the best hit covers the query. Abstain from an answer below a threshold that you have measured. */
   readonly confidence: number;
   readonly hits: readonly SearchHit[];
 }
 
-function hitOf(index: SearchIndex, match: Match, { plan, weights, read }: Run): SearchHit {
-  const found = match.section === undefined ? undefined : read(match.section);
-  const answer = found?.record.answeredBy;
-  const reading = answer === undefined ? found : read((index.firstSections[match.id] ?? 0) + answer);
+const hitOf = ({ id, chunk, score }: Match, { plan, weights, pages, read }: Run): SearchHit => {
+  const { outline, title, chunks } = pages(id);
+  const found = chunk === undefined ? undefined : read(id, chunks[chunk]?.shown ?? chunk);
   return {
-    ...index.page(match.id),
-    heading: reading?.record.heading ?? null,
-    ...(reading ? snippetOf(reading, weights) : { snippet: '', highlights: [] }),
-    score: scoreOf(match.score, plan.weight, highest),
+    path: outline.path,
+    title,
+    section: outline.section,
+    updated: outline.updated,
+    heading: found?.heading ?? null,
+    ...(found ? snippetOf(found, weights) : { snippet: '', highlights: [] }),
+    score: scoreOf(score, plan.weight, highest),
   };
-}
+};
 
-/** Pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters. */
-export function search(index: SearchIndex, request: SearchRequest): SearchResult {
-  const run = runQuery(index, request);
+/** Returns what a query found, with the passages to show. */
+export const resultOf = (run: Run): SearchResult => {
   const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: matchConfidence(plan, top, highest),
-    hits: matches.map((match) => hitOf(index, match, run)),
+    hits: matches.map((match) => hitOf(match, run)),
   };
-}
+};
+
+/**
+ * Finds the pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters.
+ *
+ * @example
+ * const { total, hits } = search(index, { query: 'price elasticity', section: 'glossary', limit: 5 });
+ */
+export const search = (index: SearchIndex, request: SearchRequest): SearchResult => resultOf(runQuery(index, request));

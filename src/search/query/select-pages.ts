@@ -1,28 +1,17 @@
+import type { PageQuery } from '../../library/library.ts';
 import { eachPage } from '../index/each-page.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import { dateNumber } from '../index/stored-pages.ts';
-import { addTo, emptySet, filterKinds, type PageSet } from './filters.ts';
+import { pagesAt } from '../index/pages-at.ts';
+import { addTo, emptySet, type PageSet } from './page-set.ts';
 import type { Plan } from './plan-query.ts';
 
-/** What a page must be, whatever its words. */
-export interface PageFilter {
-  readonly section?: string | undefined;
-  readonly tag?: string | undefined;
-  /** ISO date: updated then or later. */
-  readonly updatedSince?: string | undefined;
-}
-
-/** The pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
-export function selectPages(index: SearchIndex, selection: PageFilter, { excluded }: Plan): PageSet | undefined {
+/** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
+export const selectPages = (index: SearchIndex, selection: PageQuery, { excluded }: Plan): PageSet | undefined => {
   const sets: PageSet[] = [];
-  for (const kind of filterKinds) {
-    const value = selection[kind];
-    if (value !== undefined) sets.push(index.filters()(kind, value));
-  }
-  if (selection.updatedSince !== undefined) {
-    const since = dateNumber(selection.updatedSince);
+  const { section, tag, updatedSince } = selection;
+  if (section !== undefined || tag !== undefined || updatedSince !== undefined) {
     const set = emptySet(index.pageCount);
-    for (const [page, date] of index.dates().entries()) if (date >= since) addTo(set, page);
+    for (const page of pagesAt(index, index.library.select({ section, tag, updatedSince }))) addTo(set, page);
     sets.push(set);
   }
   if (excluded.length > 0) {
@@ -33,4 +22,4 @@ export function selectPages(index: SearchIndex, selection: PageFilter, { exclude
   if (index.hidden !== undefined) sets.push(index.hidden.map((byte) => ~byte));
   const [first, ...others] = sets;
   return first && others.reduce((left, right) => left.map((byte, at) => byte & (right[at] ?? 0)), first);
-}
+};

@@ -1,4 +1,4 @@
-/** Something with a score and a number; of equal scores the lower number is the better. */
+/** Something with a score and a number; among equal scores the lower number ranks first. */
 export interface Ranked {
   readonly score: number;
   readonly id: number;
@@ -6,8 +6,8 @@ export interface Ranked {
 
 const isWorse = (a: Ranked, b: Ranked): boolean => a.score < b.score || (a.score === b.score && a.id > b.id);
 
-/** Keeps the best `size` of what it is given, in a heap whose root is the worst of them. */
-export function createTop<Item extends Ranked>(size: number) {
+/** Collects the best `size` items, in a heap whose root is the worst of them. */
+export const createTop = <Item extends Ranked>(size: number) => {
   const heap: Item[] = [];
 
   const isWorseAt = (a: number, b: number): boolean => {
@@ -41,7 +41,7 @@ export function createTop<Item extends Ranked>(size: number) {
   };
 
   return {
-    /** What an item must exceed, or equal with a lower number: asked first, most items need not be made. */
+    /** The score that an item must exceed, or equal with a lower number. Compare with it first: most items need not be created. */
     get floor(): number {
       return heap.length < size ? Number.NEGATIVE_INFINITY : (heap[0]?.score ?? Number.POSITIVE_INFINITY);
     },
@@ -55,7 +55,7 @@ export function createTop<Item extends Ranked>(size: number) {
         sink();
       }
     },
-    /** The best first. */
+    /** Returns the items, the best first. */
     sorted: (): Item[] => [...heap].sort((a, b) => (isWorse(a, b) ? 1 : -1)),
   };
-}
+};

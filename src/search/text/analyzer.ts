@@ -1,48 +1,48 @@
 import { stemmerOf } from './stemmers.ts';
 
-/** Turns a word of a text or a query into the term it is filed under. */
+/** Turns words of texts and queries into the terms of the index. */
 export interface Analyzer {
-  /** The term of a word as written; empty for what no reader would search (more than 64 characters). */
+  /** Returns the term of a word as written; empty for a word of more than 64 characters, which nobody searches. */
   termOf(word: string): string;
-  /** The word in lower case and compatibility form, its accents kept: what stop words are compared with. */
+  /** Returns the word in lower case and compatibility form (NFKC), with its accents, to compare with stop words. */
   plain(word: string): string;
-  /** Whether a term starts with the first two letters of its words, so that a look at those can rule a word out. */
+  /** True when a term starts with the first two letters of its words, so that those can rule a word out. */
   readonly keepsStart: boolean;
 }
 
 const longestWord = 64;
-/** Words whose terms we remember; the memory is dropped when full, so that no text can grow it without end. */
-const rememberedWords = 1 << 16;
+/** The size of the cache of terms, in words; it is cleared when full, so that no text can grow it without end. */
+const maxCachedWords = 1 << 16;
 
 const notAscii = /[^\0-\x7f]/;
 const combiningMarks = /[\u0300-\u036f]/g;
-/** Languages whose stemmer takes prefixes off. */
+/** Languages whose stemmer removes prefixes. */
 const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi']);
 
-function plain(word: string): string {
+const plain = (word: string): string => {
   const lower = word.toLowerCase();
   return notAscii.test(lower) ? lower.normalize('NFKC').replaceAll('’', "'").toLowerCase() : lower;
-}
+};
 
-/** Accents go after stemming, which needs them; a query without accents still meets its word. */
+/** Removes accents, after stemming, which needs them: a query without accents still finds its word. */
 const fold = (term: string): string =>
   notAscii.test(term) ? term.normalize('NFD').replaceAll(combiningMarks, '').normalize('NFC') : term;
 
-/** The analyzer of a language; the build and the queries must use the same one. */
-export async function analyzerOf(language: string): Promise<Analyzer> {
+/** Creates the analyzer of a language; the build and the queries must use the same one. */
+export const analyzerOf = async (language: string): Promise<Analyzer> => {
   const stem = await stemmerOf(language);
-  const remembered = new Map<string, string>();
+  const terms = new Map<string, string>();
   const analyze = (word: string): string => (word.length > longestWord ? '' : fold(stem(plain(word))));
   return {
     plain,
     keepsStart: !prefixing.has(language.toLowerCase().split('-')[0] ?? ''),
     termOf(word) {
-      const known = remembered.get(word);
-      if (known !== undefined) return known;
+      const cached = terms.get(word);
+      if (cached !== undefined) return cached;
       const term = analyze(word);
-      if (remembered.size >= rememberedWords) remembered.clear();
-      if (word.length <= longestWord) remembered.set(word, term);
+      if (terms.size >= maxCachedWords) terms.clear();
+      if (word.length <= longestWord) terms.set(word, term);
       return term;
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** The sentences of a text as [start, end), without the white space around them; a line never shares a sentence with the next. */
-export function sentencesOf(text: string): [number, number][] {
+/** Returns the sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
+export const sentencesOf = (text: string): [number, number][] => {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   const sentences: [number, number][] = [];
   let lineStart = 0;
@@ -15,4 +15,4 @@ export function sentencesOf(text: string): [number, number][] {
     lineStart += line.length + 1;
   }
   return sentences;
-}
+};

@@ -38,10 +38,10 @@ const modules = new Map<string, () => Promise<StemmerModule>>([
   ['uk', () => import('@orama/stemmers/ukrainian')],
 ]);
 
-/** The stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
-export async function stemmerOf(language: string): Promise<Stemmer> {
+/** Returns the stemmer of a language (`en`, `pt-BR`, …); words of languages without one stay as they are. */
+export const stemmerOf = async (language: string): Promise<Stemmer> => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   if (base === 'en') return stemEnglish;
   const load = modules.get(base);
   return load ? (await load()).stemmer : (word) => word;
-}
+};

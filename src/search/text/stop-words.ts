@@ -1,14 +1,14 @@
 import * as lists from 'stopword';
 
-/** The words of a language that say little, and those with which questions are asked. */
+/** The words of a language that carry little meaning, and those with which questions are asked. */
 export interface StopWords {
-  /** Found in every text: filed only where they stand in titles and headings. */
+  /** In every text: indexed only in titles and headings. */
   readonly stopWords: ReadonlySet<string>;
-  /** Filed like any word, but left out of a question that has others. */
+  /** Indexed like any word, but left out of a question that has others. */
   readonly questionWords: ReadonlySet<string>;
 }
 
-const commonWords = new Map<string, readonly string[]>([
+const stopWordLists = new Map<string, readonly string[]>([
   ['ar', lists.ara],
   ['bg', lists.bul],
   ['cs', lists.ces],
@@ -47,15 +47,15 @@ const commonWords = new Map<string, readonly string[]>([
   ['zh', lists.zho],
 ]);
 
-/** What English questions are made of beyond the common words; other languages' lists hold theirs. */
-const english =
+/** Words of English questions that the list of stop words lacks; the lists of other languages have theirs. */
+const englishQuestionWords =
   'a can could did do does had has have how i is may might must no not or our please should than that their them then there these they this those us want was we were what when where which who whom whose why will with would yes you your it its me my explain describe tell use used using need like just make get one two three several kind kinds thing things way ways';
 
-/** The stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
-export function stopWordsOf(language: string): StopWords {
+/** Returns the stop words of a language (`en`, `pt-BR`, …); a language without a list has none. */
+export const stopWordsOf = (language: string): StopWords => {
   const base = language.toLowerCase().split('-')[0] ?? '';
   return {
-    stopWords: new Set((commonWords.get(base) ?? []).map((word) => word.toLowerCase())),
-    questionWords: new Set(base === 'en' ? english.split(' ') : []),
+    stopWords: new Set((stopWordLists.get(base) ?? []).map((word) => word.toLowerCase())),
+    questionWords: new Set(base === 'en' ? englishQuestionWords.split(' ') : []),
   };
-}
+};

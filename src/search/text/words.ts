@@ -7,10 +7,10 @@ const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u;
 
-/** The class of each character of the basic plane, found when first met: 0 is not known yet. */
+/** The class of each character of the basic plane, looked up once: 0 is not looked up yet. */
 const classes = new Uint8Array(0x10000);
 
-/** Known from the start, because most texts never need to ask Unicode, which costs milliseconds the first time. */
+/** Set from the start: most texts need no Unicode lookup, which takes milliseconds the first time. */
 const usual: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0x00, 0xbf, notWord],
   [0x30, 0x39, spaced],
@@ -30,48 +30,53 @@ const usual: readonly (readonly [from: number, to: number, kind: number])[] = [
 ];
 for (const [from, to, kind] of usual) classes.fill(kind, from, to + 1);
 
-function classify(codePoint: number): number {
+const classify = (codePoint: number): number => {
   const character = String.fromCodePoint(codePoint);
   if (!wordCharacter.test(character)) return notWord;
   return unspacedScript.test(character) ? unspaced : spaced;
-}
+};
 
 /** Units above the basic plane come in pairs and are looked up each time. */
 const paired = 4;
 
-function learn(unit: number): number {
+const lookUp = (unit: number): number => {
   const isSurrogate = unit >= 0xd800 && unit < 0xe000;
   const kind = isSurrogate ? paired : classify(unit);
   classes[unit] = kind;
   return kind;
-}
+};
 
-/** The class of the character at a place, and its width in code units as 0x100. */
-function pairAt(text: string, at: number): number {
+/** Returns the class of the character at an index, and 0x100 for one of two code units. */
+const pairAt = (text: string, at: number): number => {
   const codePoint = text.codePointAt(at) ?? 0;
   return codePoint > 0xffff ? 0x100 | classify(codePoint) : notWord;
-}
+};
 
-function classAt(text: string, at: number): number {
+const classAt = (text: string, at: number): number => {
   const unit = text.charCodeAt(at);
-  const kind = classes[unit] || learn(unit);
+  const kind = classes[unit] || lookUp(unit);
   return kind === paired ? pairAt(text, at) : kind;
-}
+};
 
 const isApostrophe = (unit: number): boolean => unit === 0x27 || unit === 0x2019;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Chinese, Japanese, Thai and their like: ICU's dictionaries find the words. */
-function eachUnspacedWord(text: string, start: number, end: number, visit: (start: number, end: number) => void): void {
+/** Visits the words of Chinese, Japanese, Thai and their like, which ICU's dictionaries find. */
+const eachUnspacedWord = (
+  text: string,
+  start: number,
+  end: number,
+  visit: (start: number, end: number) => void,
+): void => {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   for (const { index, segment, isWordLike } of segmenter.segment(text.slice(start, end))) {
     if (isWordLike) visit(start + index, start + index + segment.length);
   }
-}
+};
 
-/** The end of the run of one class that starts here; an apostrophe between letters belongs to it. */
-function endOfRun(text: string, start: number, kind: number): number {
+/** Returns the end of the run of one class that starts here; an apostrophe between letters belongs to it. */
+const endOfRun = (text: string, start: number, kind: number): number => {
   const { length } = text;
   let at = start;
   while (at < length) {
@@ -88,10 +93,10 @@ function endOfRun(text: string, start: number, kind: number): number {
     }
   }
   return at;
-}
+};
 
 /** Visits the words of a text, left to right, as [start, end). */
-export function eachWord(text: string, visit: (start: number, end: number) => void): void {
+export const eachWord = (text: string, visit: (start: number, end: number) => void): void => {
   const { length } = text;
   for (let at = 0; at < length; ) {
     const found = classAt(text, at);
@@ -105,12 +110,12 @@ export function eachWord(text: string, visit: (start: number, end: number) => vo
     if (kind === unspaced) eachUnspacedWord(text, start, at, visit);
     else visit(start, at);
   }
-}
+};
 
-/** The end of the word that starts exactly here, in a text of scripts with spaces; undefined when none does. */
-export function endOfWordAt(text: string, start: number): number | undefined {
+/** Returns the end of the word that starts exactly here, in a text of scripts with spaces; undefined when none does. */
+export const endOfWordAt = (text: string, start: number): number | undefined => {
   if (classAt(text, start) !== spaced) return undefined;
   if (start > 0 && classAt(text, start - 1) === spaced) return undefined;
   const isInside = start > 1 && isApostrophe(text.charCodeAt(start - 1)) && classAt(text, start - 2) === spaced;
   return isInside ? undefined : endOfRun(text, start, spaced);
-}
+};

@@ -21,7 +21,7 @@ test('what the limiter promises it keeps: remaining requests pass at once, and o
         let sure = 0;
         for (const step of steps) {
           now += step;
-          const { allowed, remaining, seconds: wait } = limiter.take('default', 'a');
+          const { allowed, remaining, seconds: wait } = limiter.consume('default', 'a');
           if (promised > 0 || now >= sure) expect(allowed).toBe(true);
           expect(remaining).toBeGreaterThanOrEqual(0);
           expect(remaining).toBeLessThan(requests);
@@ -55,7 +55,7 @@ test('each client has a bucket of its own for each quota, which fills evenly, an
   const quota = fc.record({ requests: fc.integer({ min: 1, max: 50 }), seconds: fc.integer({ min: 1, max: 120 }) });
   const step = fc.record({
     pause: fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 100_000 }), fc.constant(0)),
-    call: fc.constantFrom('take', 'take', 'take', 'giveBack', 'look'),
+    call: fc.constantFrom('consume', 'consume', 'consume', 'refund', 'peek'),
     name: fc.constantFrom('default', 'search'),
     key: fc.constantFrom('a', 'b'),
   });
@@ -70,7 +70,7 @@ test('each client has a bucket of its own for each quota, which fills evenly, an
         const { requests, seconds } = quotas[name];
         const bucket = buckets.get(name + key) ?? createBucket(requests, seconds);
         buckets.set(name + key, bucket);
-        const cost = { take: 1, giveBack: -1, look: 0 }[call] * seconds * 1000;
+        const cost = { consume: 1, refund: -1, peek: 0 }[call] * seconds * 1000;
         expect(limiter[call](name, key)).toEqual({ name, ...bucket(now, cost) });
       }
     }),
@@ -89,7 +89,7 @@ test('no window sees twice the quota', () => {
         const passed: number[] = [];
         for (const step of steps) {
           now += step;
-          if (limiter.take('default', 'a').allowed) passed.push(now);
+          if (limiter.consume('default', 'a').allowed) passed.push(now);
         }
         for (const [index, from] of passed.entries()) {
           expect(passed.slice(index).filter((at) => at < from + 10_000).length).toBeLessThanOrEqual(
@@ -103,40 +103,40 @@ test('no window sees twice the quota', () => {
 
 test('a request that is given back can be taken again, and looking costs nothing', () => {
   const limiter = createMemoryLimiter(quotasOf(3, 60), () => 0);
-  expect(limiter.look('default', 'a').remaining).toBe(3);
+  expect(limiter.peek('default', 'a').remaining).toBe(3);
   for (let round = 0; round < 20; round += 1) {
-    expect(limiter.take('default', 'a')).toMatchObject({ allowed: true, remaining: 2 });
-    expect(limiter.look('default', 'a').remaining).toBe(2);
-    expect(limiter.giveBack('default', 'a').remaining).toBe(3);
+    expect(limiter.consume('default', 'a')).toMatchObject({ allowed: true, remaining: 2 });
+    expect(limiter.peek('default', 'a').remaining).toBe(2);
+    expect(limiter.refund('default', 'a').remaining).toBe(3);
   }
-  expect(limiter.giveBack('default', 'a').remaining).toBe(3);
+  expect(limiter.refund('default', 'a').remaining).toBe(3);
 });
 
 test('a client is remembered over many others and over a turn of the generations', () => {
   let now = 0;
   const limiter = createMemoryLimiter(quotasOf(2, 60), () => now);
-  limiter.take('default', 'a');
-  limiter.take('default', 'a');
-  for (let other = 0; other < 60_000; other += 1) limiter.take('default', `other ${other}`);
+  limiter.consume('default', 'a');
+  limiter.consume('default', 'a');
+  for (let other = 0; other < 60_000; other += 1) limiter.consume('default', `other ${other}`);
   now = 20_000;
-  expect(limiter.take('default', 'a').allowed).toBe(false);
+  expect(limiter.consume('default', 'a').allowed).toBe(false);
   now = 61_000;
-  expect(limiter.take('default', 'a').allowed).toBe(true);
+  expect(limiter.consume('default', 'a').allowed).toBe(true);
 });
 
 test('clients whose window is over take no room from those of this one', () => {
   let now = 0;
   const limiter = createMemoryLimiter(quotasOf(2, 60), () => now);
-  for (let other = 0; other < 60_000; other += 1) limiter.take('default', `old ${other}`);
+  for (let other = 0; other < 60_000; other += 1) limiter.consume('default', `old ${other}`);
   now = 60_000;
-  limiter.take('default', 'a');
-  limiter.take('default', 'a');
-  for (let other = 0; other < 100_000; other += 1) limiter.take('default', `new ${other}`);
-  expect(limiter.take('default', 'a').allowed).toBe(false);
+  limiter.consume('default', 'a');
+  limiter.consume('default', 'a');
+  for (let other = 0; other < 100_000; other += 1) limiter.consume('default', `new ${other}`);
+  expect(limiter.consume('default', 'a').allowed).toBe(false);
 });
 
 test('without a clock of ours the limiter has one', () => {
   const limiter = createMemoryLimiter(quotasOf(2, 3600));
-  expect([1, 2, 3].map(() => limiter.take('default', 'a').allowed)).toEqual([true, true, false]);
-  expect(limiter.look('default', 'a').seconds).toBeGreaterThan(1700);
+  expect([1, 2, 3].map(() => limiter.consume('default', 'a').allowed)).toEqual([true, true, false]);
+  expect(limiter.peek('default', 'a').seconds).toBeGreaterThan(1700);
 });

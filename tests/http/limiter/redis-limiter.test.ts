@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import console from 'node:console';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, type TestContext, test } from 'vitest';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
@@ -7,7 +8,9 @@ import { site } from '../../../src/site.ts';
 import { freePort } from '../../support/free-port.ts';
 import { hasRedis, startRedis } from '../../support/redis.ts';
 
-/** Without a real Redis a test says so. */
+/** Without a real Redis these tests are skipped, which their titles and the output say. */
+const reason = hasRedis ? '' : ' (skipped: redis-server is not installed)';
+if (!hasRedis) console.warn('The tests of the shared limiter are skipped: redis-server is not installed.');
 const needRedis = ({ skip }: TestContext): void => skip(!hasRedis, 'redis-server is not installed');
 
 const started: ChildProcess[] = [];
@@ -40,30 +43,30 @@ const open = async (port: number, requests = 5): Promise<Limiter> => {
 const untilShared = async (a: Limiter, b: Limiter): Promise<void> => {
   for (let count = 0; count < 100; count += 1) {
     const key = `probe ${count}`;
-    await a.take('default', key);
-    if ((await b.look('default', key)).remaining < a.quotas.default.requests) return;
+    await a.consume('default', key);
+    if ((await b.peek('default', key)).remaining < a.quotas.default.requests) return;
     await sleep(50);
   }
   throw new Error('The limiters do not share a Redis');
 };
 
-test('two servers share one quota, give back, and tell the wait', async (context) => {
+test(`two servers share one quota, give back, and tell the wait${reason}`, async (context) => {
   needRedis(context);
   const { port } = await start();
   const [a, b] = [await open(port), await open(port)];
   await untilShared(a, b);
   for (const [count, limiter] of [a, b, a, b, a].entries()) {
-    expect(await limiter.take('default', 'c')).toMatchObject({ allowed: true, remaining: 4 - count });
+    expect(await limiter.consume('default', 'c')).toMatchObject({ allowed: true, remaining: 4 - count });
   }
-  const refused = await b.take('default', 'c');
+  const refused = await b.consume('default', 'c');
   expect(refused).toMatchObject({ allowed: false, remaining: 0 });
   expect(refused.seconds).toBeGreaterThanOrEqual(1);
   expect(refused.seconds).toBeLessThanOrEqual(60);
-  expect(await a.take('default', 'd')).toMatchObject({ allowed: true });
-  expect((await b.giveBack('default', 'd')).remaining).toBe(5);
+  expect(await a.consume('default', 'd')).toMatchObject({ allowed: true });
+  expect((await b.refund('default', 'd')).remaining).toBe(5);
 });
 
-test('a frozen Redis refuses no client within its quota, and answers do not wait for it for long', async (context) => {
+test(`a frozen Redis refuses no client within its quota, and answers do not wait for it for long${reason}`, async (context) => {
   needRedis(context);
   const { port, child } = await start();
   const limiter = await open(port, 100);
@@ -72,7 +75,7 @@ test('a frozen Redis refuses no client within its quota, and answers do not wait
   const times: number[] = [];
   for (let count = 0; count < 80; count += 1) {
     const start = performance.now();
-    expect((await limiter.take('default', 'c')).allowed).toBe(true);
+    expect((await limiter.consume('default', 'c')).allowed).toBe(true);
     times.push(performance.now() - start);
   }
   // One answer waits for the patience of 100 ms; the others find Redis left alone.
@@ -80,13 +83,13 @@ test('a frozen Redis refuses no client within its quota, and answers do not wait
   child.kill('SIGCONT');
 });
 
-test('a dead Redis refuses no client within its quota, and one that comes back is used again', async (context) => {
+test(`a dead Redis refuses no client within its quota, and one that comes back is used again${reason}`, async (context) => {
   needRedis(context);
   const { port, child } = await start();
   const [a, b] = [await open(port, 100), await open(port, 100)];
   await untilShared(a, b);
   child.kill('SIGKILL');
-  for (let count = 0; count < 80; count += 1) expect((await a.take('default', 'c')).allowed).toBe(true);
+  for (let count = 0; count < 80; count += 1) expect((await a.consume('default', 'c')).allowed).toBe(true);
   started.push(await startRedis(port));
   await sleep(1500);
   await untilShared(a, b);
@@ -94,7 +97,7 @@ test('a dead Redis refuses no client within its quota, and one that comes back i
 
 test('a Redis that was never there refuses nobody either', async () => {
   const limiter = await open(await freePort(), 50);
-  for (let count = 0; count < 50; count += 1) expect((await limiter.take('default', 'c')).allowed).toBe(true);
+  for (let count = 0; count < 50; count += 1) expect((await limiter.consume('default', 'c')).allowed).toBe(true);
   // The quota itself still holds: each server counts for itself meanwhile.
-  expect((await limiter.take('default', 'c')).allowed).toBe(false);
+  expect((await limiter.consume('default', 'c')).allowed).toBe(false);
 });

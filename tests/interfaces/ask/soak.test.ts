@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { serve } from '../../../src/http/serve.ts';
 import { handleAsk } from '../../../src/interfaces/ask/handler.ts';
 import { loadDemo } from '../../support/demo.ts';
+import { serve } from '../../support/serve.ts';
 import { soak } from '../../support/soak.ts';
 
 // A thousand streams over the built site: node tests/hard/ask-soak.ts

@@ -7,6 +7,7 @@ import { questionsOf } from '../../../src/interfaces/discovery/json-ld/questions
 import { stepsOf } from '../../../src/interfaces/discovery/json-ld/steps.ts';
 import { render } from '../../support/documents.ts';
 import { library, libraryOf, pages } from '../../support/library.ts';
+import { storedPage } from '../../support/stored-page.ts';
 
 const positions = Array.from({ length: library.size }, (_, position) => position);
 const at = (path: string): number => {
@@ -92,10 +93,16 @@ test('stepsOf() returns the first numbered list, named by its bold words', () =>
 
 test('questionsOf() returns headings with a question mark if there are two or more', () => {
   const url = 'https://fixture.example/faq';
-  const heading = (level: number, text: string, anchor: string) => ({ level, text, url: `${url}#${anchor}` });
-  const headings = [heading(1, 'FAQ', 'faq'), heading(2, 'Is it free?', 'is-it-free'), heading(2, 'Who?', 'who')];
-  const markdown = '# FAQ\n\n## Is it free?\n\nYes, *all*.\n\n## Who?\n\n- You.\n';
-  expect(questionsOf({ headings }, markdown)).toEqual([
+  const { chunks } = storedPage(
+    [
+      { heading: 'FAQ', text: '' },
+      { heading: 'Is it free?', text: 'Yes, all.', anchor: 'is-it-free' },
+      { heading: 'Who?', text: 'You.', anchor: 'who' },
+      { heading: 'More', text: 'And they.', level: 3 },
+    ],
+    { url },
+  );
+  expect(questionsOf(url, chunks)).toEqual([
     {
       '@type': 'Question',
       '@id': `${url}#is-it-free`,
@@ -106,10 +113,10 @@ test('questionsOf() returns headings with a question mark if there are two or mo
       '@type': 'Question',
       '@id': `${url}#who`,
       name: 'Who?',
-      acceptedAnswer: { '@type': 'Answer', text: 'You.', url: `${url}#who` },
+      acceptedAnswer: { '@type': 'Answer', text: 'You.\nMore\nAnd they.', url: `${url}#who` },
     },
   ]);
-  expect(questionsOf({ headings: headings.slice(0, 2) }, markdown)).toEqual([]);
+  expect(questionsOf(url, chunks.slice(0, 2))).toEqual([]);
 });
 
 test('graphText() escapes what could end the script element', () => {

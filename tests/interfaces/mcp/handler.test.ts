@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { serve } from '../../../src/http/serve.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { protocolVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
 import { context } from '../../support/context.ts';
+import { serve } from '../../support/serve.ts';
 import { endpoint, post, postModern } from './call.ts';
 
 const initialize = (protocolVersion: string) => ({

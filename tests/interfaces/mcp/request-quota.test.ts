@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
-import { serve } from '../../../src/http/serve.ts';
 import { endpointAt } from '../../../src/interfaces/endpoints.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { bodyQuotas } from '../../../src/interfaces/mcp/request-quota.ts';
 import { context as fixture } from '../../support/context.ts';
+import { serve } from '../../support/serve.ts';
 import { endpoint, post } from './call.ts';
 
 const limited = (requests: number, search: number): Context => ({

@@ -6,6 +6,7 @@ import { context as fixture } from '../../support/context.ts';
 import { runs } from '../../support/effort.ts';
 import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
+import { storedPage } from '../../support/stored-page.ts';
 import { resultOf } from './call.ts';
 
 /** Claude Code rejects longer results; a token is about four characters, some of which have three bytes. */
@@ -20,29 +21,23 @@ const stored = Array.from({ length: 130 }, (_, at) => {
   const url = `https://fixture.example/${path}`;
   const text = ['价格"从\\价值\t出发。'.repeat(400), 'price \u0001"\\ '.repeat(3000)][at % 2] ?? '';
   const headings = Array.from({ length: 60 }, (__, number) => ({
-    level: 2 as const,
-    text: `第${number}章${'题'.repeat(150)}`,
-    url: `${url}#h${number}`,
+    heading: `第${number}章${'题'.repeat(150)}`,
+    text: 'price 价格',
+    anchor: `h${number}`,
   }));
-  return {
-    ...model,
-    questions: [],
-    parts: [{ id: 'body' as const, start: 0, end: 0 }],
-    summary: {
-      ...model.summary,
-      path,
-      url,
-      section: sections[at % sections.length] ?? 'blog',
-      title: '题'.repeat(160),
-      description: '述'.repeat(400),
-      attribution: '归'.repeat(300),
-      tags: Array.from({ length: 20 }, (__, tag) => `tag-${tag}-${'t'.repeat(40)}`),
-      headings: [{ level: 1 as const, text: '题'.repeat(160), url }, ...headings],
-    },
-    markdown: `# ${'题'.repeat(160)}\n\n${text}\n\n${headings.map((heading) => `## ${heading.text}\n\nprice 价格\n`).join('\n')}`,
-  };
+  return storedPage([{ heading: '题'.repeat(160), text }, ...headings], {
+    ...model.summary,
+    path,
+    url,
+    section: sections[at % sections.length] ?? 'blog',
+    title: '题'.repeat(160),
+    description: '述'.repeat(400),
+    attribution: '归'.repeat(300),
+    tags: Array.from({ length: 20 }, (__, tag) => `tag-${tag}-${'t'.repeat(40)}`),
+  });
 });
-const largest: Context = { ...fixture, library: libraryOf(stored), search: await searchIndexOf(stored, 'largest') };
+const library = libraryOf(stored);
+const largest: Context = { ...fixture, library, search: await searchIndexOf(library) };
 
 const resultLength = async (method: string, params: Record<string, unknown>): Promise<number> =>
   JSON.stringify(await resultOf(method, params, largest)).length;
@@ -92,7 +87,7 @@ test('tools never return over 25,000 tokens, even for the largest pages', async 
   expect(await resultLength('tools/call', { name: 'list_content', arguments: { limit: 100 } })).toBeLessThanOrEqual(
     maxCharacters,
   );
-}, 120_000);
+});
 
 test('resources/list stays below the limit and lists every page', async () => {
   const seen: string[] = [];

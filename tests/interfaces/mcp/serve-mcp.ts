@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { knownHosts } from '../../../src/hosts/host-names.ts';
 import type { Context, Handler } from '../../../src/http/handler.ts';
-import { problemAnswer } from '../../../src/http/respond.ts';
+import { problemResponse } from '../../../src/http/problem-response.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { Problem } from '../../../src/problem.ts';
-import { knownHosts } from '../../../src/server/known-hosts.ts';
 import { context as fixture } from '../../support/context.ts';
 
 /** Starts a server on its own loopback port, for clients that need HTTP. Like ours it rejects unknown host names. */
@@ -16,7 +16,7 @@ export const serveMcp = async (
   const isKnownHost = knownHosts(origin);
   const handle = async (request: Request): Promise<Response> => {
     if (!isKnownHost(request.headers.get('host') ?? undefined)) {
-      const { status, headers, body } = problemAnswer(new Problem('misdirected-request'), origin);
+      const { status, headers, body } = problemResponse(new Problem('misdirected-request'), origin);
       return new Response(String(body), { status, headers });
     }
     const response = await handler(request, context, {});

@@ -22,9 +22,10 @@ test('readDocument() leaves code unchanged', () => {
 test('readDocument() takes a leading # heading as title and lowers the others', () => {
   const document = read('# The title\n\nLead.\n\n# One\n\n## Two\n');
   expect(document).toMatchObject({ title: 'The title', lead: 'Lead.' });
-  expect(document.headings).toEqual([
-    { level: 2, text: 'One' },
-    { level: 3, text: 'Two' },
+  expect(document.chunks).toEqual([
+    { heading: undefined, start: 0, plain: 'Lead.' },
+    { heading: { level: 2, text: 'One' }, start: 7, plain: '' },
+    { heading: { level: 3, text: 'Two' }, start: 15, plain: '' },
   ]);
 });
 

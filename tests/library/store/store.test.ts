@@ -22,14 +22,26 @@ const page = (path: string, fields: Partial<StoredPage['summary']> = {}, markdow
     words: 1,
     tokens: 1,
     digest: '0'.repeat(64),
-    headings: [],
+    headings: [{ level: 1, text: path, url: `https://a.example/${path}#title` }],
     links: { html: 'https://a.example/', markdown: 'https://a.example/index.md', json: 'https://a.example/api' },
     sources: [],
     related: [],
     ...fields,
   },
   parts: [{ id: 'title', start: 0, end: markdown.length }],
-  questions: [{ question: 'Which one?', section: 'one' }],
+  chunks: [
+    {
+      level: 1,
+      heading: path,
+      anchor: 'title',
+      part: 'title',
+      start: 0,
+      end: markdown.length,
+      questions: ['Which one?', 'Why?'],
+      plain: markdown,
+    },
+  ],
+  lists: [{ heading: 'All pages', anchor: 'all-pages', pages: [path] }],
   markdown,
 });
 

@@ -5,9 +5,9 @@ import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
 import { toStandaloneQuestion, truncate } from '../../../src/operations/answer/follow-up.ts';
 import { intentsOf } from '../../../src/operations/answer/intent.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
-import { pageSections } from '../../../src/operations/answer/page-sections.ts';
 import { countPairs, missingPairShare } from '../../../src/operations/answer/pair-counts.ts';
 import { parseQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
+import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
 import { countUnmatchedNames } from '../../../src/operations/answer/unmatched-names.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
@@ -72,10 +72,10 @@ test('chooseQuote() quotes the beginning if no term of the question occurs', () 
   expect(quoteFrom('', 'What about elasticity?')).toBeUndefined();
 });
 
-test('pageSections() ends sections at headings and leaves out lists of links', () => {
+test('quotableChunks() ends at the next heading, and leaves out lists of links', () => {
   const page = pageAt('blog/price-from-value');
-  const sections = pageSections(page);
-  expect(sections.map(({ heading }) => page.summary.headings[heading]?.text)).toEqual([
+  const chunks = quotableChunks(page);
+  expect(chunks.map(({ place }) => page.chunks[place]?.heading)).toEqual([
     page.summary.title,
     'In short',
     // Text before the author's first heading belongs to the title, not to the summary.
@@ -83,18 +83,9 @@ test('pageSections() ends sections at headings and leaves out lists of links', (
     'Cost is a floor',
     'Value is a ceiling',
   ]);
-  expect(sections.at(-2)?.markdown.trim()).toBe(
+  expect(chunks.at(-2)?.markdown.trim()).toBe(
     'A price below cost loses money with every sale. That is all that cost can tell you.',
   );
-});
-
-test('pageSections() does not take # in code for a heading', () => {
-  const page = pageAt('blog/price-from-value');
-  const end = page.markdown.indexOf('## Cost is a floor');
-  const markdown = `${page.markdown.slice(0, end)}\`\`\`sh\n# comment\n\`\`\`\n\n${page.markdown.slice(end)}`;
-  const shifted = { ...page, markdown, parts: [{ id: 'body' as const, start: 0, end: markdown.length }] };
-  expect(pageSections(shifted).map(({ heading }) => heading)).toEqual(expect.arrayContaining([2, 3]));
-  expect(pageSections(shifted).find(({ heading }) => heading === 2)?.markdown).toMatch(/^\nA price below cost/);
 });
 
 test('intentsOf() recognizes intents by the form of the question', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareBytes, encodeText } from '../../../src/search/index/bytes.ts';
+import { compareBytes, encodeText } from '../../../src/library/store/bytes.ts';
 import { createDictionaryWriter, type Entry, openDictionary } from '../../../src/search/index/dictionary.ts';
 
-function dictionaryOf(terms: readonly string[]) {
+const dictionaryOf = (terms: readonly string[]) => {
   const writer = createDictionaryWriter();
   const sorted = terms.map((term) => new Uint8Array(encodeText(term))).sort(compareBytes);
   const entries: Entry[] = [];
@@ -15,11 +15,11 @@ function dictionaryOf(terms: readonly string[]) {
     offset += entry.length;
   }
   return { entries, dictionary: openDictionary(writer.terms(), new Uint32Array(writer.blocks().slice().buffer)) };
-}
+};
 
 const termSet = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { maxLength: 120 });
 
-test('every term is found with its count and the place of its postings, and no other term is', () => {
+test('find() returns every term with its count and postings, and no other', () => {
   fc.assert(
     fc.property(termSet, fc.string({ maxLength: 12 }), (terms, other) => {
       const { entries, dictionary } = dictionaryOf(terms);
@@ -29,7 +29,7 @@ test('every term is found with its count and the place of its postings, and no o
   );
 });
 
-test('a scan starts at the first term that is not before the wanted one and ends when told', () => {
+test('scan() starts at the first term not before the wanted one', () => {
   fc.assert(
     fc.property(termSet, fc.string({ maxLength: 4 }), fc.nat(200), (terms, from, most) => {
       const { entries, dictionary } = dictionaryOf(terms);
@@ -41,7 +41,7 @@ test('a scan starts at the first term that is not before the wanted one and ends
   );
 });
 
-test('terms of more than 127 bytes are found too', () => {
+test('find() finds terms of more than 127 bytes', () => {
   const terms = ['а'.repeat(64), `${'а'.repeat(63)}б`, 'б', 'в'.repeat(64)].flatMap((term) => [term, `${term}г`]);
   const { entries, dictionary } = dictionaryOf([
     ...terms,
@@ -50,6 +50,6 @@ test('terms of more than 127 bytes are found too', () => {
   for (const entry of entries) expect(dictionary.find(entry.term)).toEqual(entry);
 });
 
-test('an empty dictionary finds nothing', () => {
+test('find() finds nothing in an empty dictionary', () => {
   expect(dictionaryOf([]).dictionary.find('a')).toBeUndefined();
 });

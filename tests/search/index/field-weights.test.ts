@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quantise, strengths, strongest } from '../../../src/search/index/field-weights.ts';
 
-const kinds = ['page', 'section'] as const;
+const kinds = ['page', 'chunk'] as const;
 
-test.each(kinds)('every byte of a %s stands for the strength that it is written for', (kind) => {
+test.each(kinds)('quantise() and strengths round-trip for a %s', (kind) => {
   for (const [byte, strength] of strengths[kind].entries()) {
     if (byte > 0) expect(quantise(strength, kind)).toBe(byte);
   }
 });
 
-test.each(kinds)('a stronger word of a %s never gets a smaller byte, and a weak one is never lost', (kind) => {
+test.each(kinds)('quantise() is monotonic for a %s, and never 0', (kind) => {
   const strength = fc.double({ min: 0, max: strongest[kind], noNaN: true });
   fc.assert(
     fc.property(strength, strength, (one, other) => {

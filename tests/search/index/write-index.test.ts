@@ -1,50 +1,57 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { StoredPage } from '../../../src/library/library.ts';
 import { pageAnalyser } from '../../../src/search/index/analyse-page.ts';
 import { openIndex } from '../../../src/search/index/open-index.ts';
-import { packIndex, writeIndex } from '../../../src/search/index/write-index.ts';
+import { writeIndex } from '../../../src/search/index/write-index.ts';
+import { createPageReader } from '../../../src/search/passage/chunk-reader.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { runs } from '../../support/effort.ts';
+import { libraryWith } from '../../support/stored-page.ts';
 import { marketing, page } from '../pages.ts';
 
-const settings = { buildId: 'build-1', language: 'en' };
-const open = (bytes: Uint8Array) =>
-  openIndex((offset, length) => bytes.subarray(offset, offset + length), bytes.length);
+const language = 'en';
+const library = libraryWith(marketing);
+const open = (bytes: Uint8Array, of = library) =>
+  openIndex((offset, length) => bytes.subarray(offset, offset + length), bytes.length, of);
+const indexed = async (pages: readonly StoredPage[]) => {
+  const own = libraryWith(pages);
+  return open(await writeIndex(own, { language }), own);
+};
 
-test('an opened index tells its build, language and size, and gives back pages, sections and dates', async () => {
-  const index = await open(await writeIndex(marketing, settings));
-  expect(index).toMatchObject({ buildId: 'build-1', language: 'en', pageCount: 4, sectionCount: 9 });
-  expect(index.page(1)).toEqual({
-    path: 'blog/prompts',
-    title: 'Prompts are briefs',
-    section: 'blog',
-    updated: '2026-01-01',
-  });
-  expect(index.section(1).heading).toEqual({ text: 'Measuring churn', anchor: 'measuring-churn' });
-  expect(index.section(1).text).toMatch(/^Divide .* once\.$/);
-  expect([...index.dates()]).toEqual([20260520, 20260101, 20260301, 20251102]);
+test('an opened index has its build, language, size, pages and sentences', async () => {
+  const index = await open(await writeIndex(library, { language }));
+  expect(index).toMatchObject({ build: 'test', language: 'en', pageCount: 4, chunkCount: 9 });
+  const { outline, chunks, textOf } = createPageReader(index)(0);
+  expect(outline).toMatchObject({ path: 'blog/churn', section: 'blog', updated: '2026-05-20' });
+  expect(chunks[1]).toEqual({ heading: { text: 'Measuring churn', anchor: 'measuring-churn' }, text: 1, shown: 1 });
+  expect(textOf(1)).toMatch(/^Divide .* once\.$/);
+  expect(index.sentences(1).map(([start, end]) => textOf(1).slice(start, end))).toEqual([
+    'Divide the customers lost in a month by the customers at its start.',
+    'Count each customer once.',
+  ]);
 });
 
-test('the same pages in any order give the same bytes', async () => {
-  expect(await writeIndex(marketing.toReversed(), settings)).toEqual(await writeIndex(marketing, settings));
+test('writeIndex() leaves out the lists of tags, series and years', async () => {
+  const index = await indexed([...marketing, page('tags/brand', 'Brand', {}), page('years/2026', '2026', {})]);
+  expect(index.pageCount).toBe(marketing.length);
 });
 
-test('pages that JSON has held meanwhile, and that come one by one, give the same bytes', async () => {
-  const analyse = await pageAnalyser(settings.language);
-  async function* kept() {
-    for (const document of marketing) yield await Promise.resolve(JSON.parse(JSON.stringify(analyse(document))));
-  }
-  expect(await packIndex(kept(), settings)).toEqual(await writeIndex(marketing, settings));
+test('writeIndex() takes what JSON has held meanwhile', async () => {
+  const analyse = await pageAnalyser(language);
+  const kept = await writeIndex(library, { language, analyse: (text) => JSON.parse(JSON.stringify(analyse(text))) });
+  expect(kept).toEqual(await writeIndex(library, { language }));
 });
 
-test('two pages of one path are refused by name', async () => {
-  await expect(writeIndex([...marketing, page('blog/churn', 'Again', {})], settings)).rejects.toThrow('"blog/churn"');
+test('openIndex() refuses the library of another build', async () => {
+  const bytes = await writeIndex(library, { language });
+  await expect(open(bytes, libraryWith(marketing, 'other'))).rejects.toThrow('build the site again');
 });
 
-test('a site without pages, and pages without text, have an index', async () => {
-  const none = await open(await writeIndex([], settings));
+test('writeIndex() takes a site without pages, and pages without text', async () => {
+  const none = await indexed([]);
   expect(search(none, { query: 'brand' })).toEqual({ total: 0, confidence: 0, hits: [] });
-  const bare = await open(await writeIndex([page('a', 'Brand', {})], settings));
+  const bare = await indexed([page('a', 'Brand', {})]);
   expect(search(bare, { query: 'brand' }).hits[0]).toMatchObject({
     path: 'a',
     heading: null,
@@ -53,8 +60,8 @@ test('a site without pages, and pages without text, have an index', async () => 
   });
 });
 
-test('what is cut off, longer, or not an index is refused in words', async () => {
-  const bytes = await writeIndex(marketing, settings);
+test('openIndex() refuses a file that is cut, longer or no index', async () => {
+  const bytes = await writeIndex(library, { language });
   await expect(open(bytes.subarray(0, bytes.length - 1))).rejects.toThrow(
     /should have \d+ bytes and has \d+: build the site again/,
   );
@@ -65,43 +72,53 @@ test('what is cut off, longer, or not an index is refused in words', async () =>
   );
 });
 
-test('opening reads little of a large index: neither its postings nor its texts', async () => {
-  const pages = Array.from({ length: 300 }, (_, n) => page(`p${n}`, `Page ${n}`, { '': `word${n % 7} `.repeat(200) }));
-  const bytes = await writeIndex(pages, settings);
+test('openIndex() reads little of a large index: neither its postings nor its sentences', async () => {
+  const text = (n: number): string => Array.from({ length: 200 }, (_, k) => `Word${(n + k) % 400} ends.`).join(' ');
+  const pages = Array.from({ length: 300 }, (_, n) => page(`p${n}`, `Page ${n}`, { '': text(n) }));
+  const own = libraryWith(pages);
+  const bytes = await writeIndex(own, { language });
   let read = 0;
-  await openIndex((offset, length) => {
-    read += length;
-    return bytes.subarray(offset, offset + length);
-  }, bytes.length);
+  await openIndex(
+    (offset, length) => {
+      read += length;
+      return bytes.subarray(offset, offset + length);
+    },
+    bytes.length,
+    own,
+  );
   expect(read).toBeLessThan(bytes.length / 10);
 });
 
-test('a reader may hand out one buffer again and again', async () => {
-  const bytes = Buffer.from(await writeIndex(marketing, settings));
+test('openIndex() allows a reader that reuses one buffer', async () => {
+  const bytes = Buffer.from(await writeIndex(library, { language }));
   const shared = Buffer.alloc(bytes.length);
-  const index = await openIndex((offset, length) => {
-    shared.fill(0xff);
-    bytes.copy(shared, 0, offset, offset + length);
-    return shared.subarray(0, length);
-  }, bytes.length);
+  const index = await openIndex(
+    (offset, length) => {
+      shared.fill(0xff);
+      bytes.copy(shared, 0, offset, offset + length);
+      return shared.subarray(0, length);
+    },
+    bytes.length,
+    library,
+  );
   expect(search(index, { query: 'churn "golden set"', section: 'blog' }).hits.map(({ path }) => path)).toEqual([
     'blog/prompts',
   ]);
   expect(search(index, { query: 'customers' }).hits[0]?.path).toBe('blog/churn');
 });
 
-test('every word of every page finds its page', async () => {
+test('search() finds every page by each of its words', async () => {
   const word = fc.stringMatching(/^[a-z]{3,9}$/);
   const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
   const site = fc.array(fc.tuple(text, fc.dictionary(text, text, { maxKeys: 4 })), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(site, async (texts) => {
       const pages = texts.map(([title, sections], n) => page(`p${n}`, title, sections));
-      const index = await open(await writeIndex(pages, settings));
-      for (const { path, title, sections } of pages) {
-        for (const words of [title, ...sections.map(({ heading }) => heading?.text ?? '')]) {
+      const index = await indexed(pages);
+      for (const { summary, chunks } of pages) {
+        for (const words of chunks.map(({ heading }) => heading)) {
           for (const query of words.split(' ').filter(Boolean)) {
-            expect(search(index, { query, limit: 10 }).hits.map((hit) => hit.path)).toContain(path);
+            expect(search(index, { query, limit: 10 }).hits.map((hit) => hit.path)).toContain(summary.path);
           }
         }
       }

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVarint } from '../../../src/search/index/bytes.ts';
-import { pageStrength, quantise, sectionStrength } from '../../../src/search/index/field-weights.ts';
+import { readVarint } from '../../../src/library/store/bytes.ts';
+import { chunkStrength, pageStrength, quantise } from '../../../src/search/index/field-weights.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
-import type { SearchDocument, SearchSection } from '../../../src/search/index/search-document.ts';
+import { type PageText, pageTextOf } from '../../../src/search/index/page-text.ts';
 import { createTermLog } from '../../../src/search/index/term-log.ts';
 import { writePostings } from '../../../src/search/index/write-postings.ts';
+import { storedPage } from '../../support/stored-page.ts';
 import { indexOf, page } from '../pages.ts';
 
-/** The postings of a word as they are written: per page its strength, and the sections it lists with theirs. */
-function postingsOf(index: SearchIndex, word: string) {
+/** Returns the postings of a word as they are written: per page its strength, and the chunks it lists with theirs. */
+const postingsOf = (index: SearchIndex, word: string) => {
   const entry = index.dictionary.find(index.analyzer.termOf(word));
   const bytes = entry ? index.postings(entry).slice() : new Uint8Array(0);
   const reader = { bytes, at: 0 };
@@ -27,24 +28,24 @@ function postingsOf(index: SearchIndex, word: string) {
     posted.push({ page: next, strength, list: head % 2 === 1 ? list : null });
   }
   return posted;
-}
+};
 
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / (numbers.length || 1);
 
-/** The fields of a page and of its sections as lists of words, by the plain definition. */
-function fieldsOf({ title, sections }: SearchDocument) {
-  const parts = sections.map(({ heading, text, answeredBy }) => {
-    const inHeading = wordsOf(heading?.text ?? '');
-    return { heading: inHeading, all: [...inHeading, ...wordsOf(text)], isQuestion: answeredBy !== undefined };
+/** Returns the fields of a page and of its chunks as lists of words, by the plain definition. */
+const fieldsOf = ({ title, chunks }: PageText) => {
+  const parts = chunks.map(({ heading, text, leadsOn }) => {
+    const inHeading = wordsOf(heading);
+    return { heading: inHeading, all: [...inHeading, ...wordsOf(text)], leadsOn };
   });
-  const own = parts.filter(({ isQuestion }) => !isQuestion);
+  const own = parts.filter(({ leadsOn }) => !leadsOn);
   const headings = own.flatMap(({ heading }) => heading);
   return { title: wordsOf(title), headings, all: [...wordsOf(title), ...parts.flatMap(({ all }) => all)], parts, own };
-}
+};
 
 /** What `postingsOf` should answer, from the words themselves. */
-function expectedOf(pages: readonly SearchDocument[], word: string) {
+const expectedOf = (pages: readonly PageText[], word: string) => {
   const fields = pages.map(fieldsOf);
   const own = fields.flatMap((field) => field.own);
   const countIn = (field: readonly string[], all: readonly (readonly string[])[]) => ({
@@ -78,44 +79,32 @@ function expectedOf(pages: readonly SearchDocument[], word: string) {
         part.all,
         own.map((each) => each.all),
       );
-      return [[section, quantise(sectionStrength(inHeading, inAll), 'section')]];
+      return [[section, quantise(chunkStrength(inHeading, inAll), 'chunk')]];
     });
     const isListed = parts.length > 1 && list.length > 0;
     return [{ page: number, strength: quantise(strength, 'page'), list: isListed ? list : null }];
   });
-}
+};
 
-test('a word weighs in every page and section what the lengths and means of their fields say; questions count for no mean', async () => {
+test('writePostings() writes the BM25 strengths of pages and chunks, without questions in the means', async () => {
   const text = (maxLength: number) =>
     fc.array(fc.constantFrom('brand', 'churn', 'market', 'number'), { maxLength }).map((words) => words.join(' '));
-  const section = fc.record({
-    heading: text(4),
-    text: text(12),
-    isQuestion: fc.integer({ min: 0, max: 4 }).map((n) => n === 4),
-  });
-  const site = fc.array(fc.record({ title: text(4), sections: fc.array(section, { maxLength: 4 }) }), {
+  const piece = fc.record({ heading: text(4), text: text(12), questions: fc.array(text(4), { maxLength: 1 }) });
+  const site = fc.array(fc.record({ heading: text(4), text: text(12), below: fc.array(piece, { maxLength: 3 }) }), {
     minLength: 1,
     maxLength: 6,
   });
   await fc.assert(
     fc.asyncProperty(site, async (drafts) => {
-      const pages = drafts.map(({ title, sections }, n) => ({
-        ...page(`p${n}`, title, {}),
-        sections: sections.map(
-          ({ heading, text, isQuestion }): SearchSection => ({
-            heading: heading === '' ? null : { text: heading, anchor: 'here' },
-            text: isQuestion ? '' : text,
-            ...(isQuestion ? { answeredBy: 0 } : {}),
-          }),
-        ),
-      }));
+      const pages = drafts.map(({ below, ...title }, n) => storedPage([title, ...below], { path: `p${n}` }));
       const index = await indexOf(pages);
-      for (const word of ['brand', 'churn', 'market']) expect(postingsOf(index, word)).toEqual(expectedOf(pages, word));
+      const texts = pages.map(pageTextOf);
+      for (const word of ['brand', 'churn', 'market']) expect(postingsOf(index, word)).toEqual(expectedOf(texts, word));
     }),
   );
 });
 
-test('a common word makes a text longer, but is filed only where it stands in a title or heading', async () => {
+test('writePostings() indexes stop words only in titles and headings', async () => {
   const index = await indexOf([
     page('a', 'The brand', { One: 'the the brand the the', 'The end': 'brand' }),
     page('b', 'Other', { One: 'the the the the' }),
@@ -127,9 +116,9 @@ test('a common word makes a text longer, but is filed only where it stands in a 
   expect(short?.[1]).toBeGreaterThan(long?.[1] ?? Infinity);
 });
 
-test('a page that was logged and not counted is named', () => {
+test('writePostings() names a page that was logged and not counted', () => {
   const log = createTermLog();
-  const count = { title: 1, headings: 0, all: 1, sections: [] };
-  log.add({ terms: [['brand', count]], title: 1, headings: 0, all: 1, sections: [] });
-  expect(() => writePostings(log, [], [0])).toThrow('page 0, which was not counted');
+  const count = { title: 1, headings: 0, all: 1, chunks: [] };
+  log.add({ terms: [['brand', count]], title: 1, headings: 0, all: 1, chunks: [] });
+  expect(() => writePostings(log, [])).toThrow('page 0, which was not counted');
 });

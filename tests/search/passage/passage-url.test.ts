@@ -5,19 +5,19 @@ import { passageUrl } from '../../../src/search/passage/passage-url.ts';
 const at = (anchor: string | null, passage: string): string =>
   passageUrl('https://site.example/blog/x', anchor, passage);
 
-test('a short passage is named whole, without the punctuation at its edges', () => {
+test('passageUrl() names a short passage whole, without edge punctuation', () => {
   expect(at('fit', '“Price, brand & well-known facts.”')).toBe(
     'https://site.example/blog/x#fit:~:text=Price%2C%20brand%20%26%20well%2Dknown%20facts',
   );
 });
 
-test('without a heading the text fragment stands alone, and without words the anchor does', () => {
+test('passageUrl() works without a heading, and without words', () => {
   expect(at(null, 'One thing.')).toBe('https://site.example/blog/x#:~:text=One%20thing');
   expect(at('fit', ' … ')).toBe('https://site.example/blog/x#fit');
   expect(at(null, '')).toBe('https://site.example/blog/x');
 });
 
-test('a long passage is named by its first and last words, sixty characters of each', () => {
+test('passageUrl() names a long passage by its first and last words', () => {
   const passage = `First of all we ask ${'and then we ask again '.repeat(8)}what nobody else would ever ask.`;
   expect(at(null, passage)).toBe(
     'https://site.example/blog/x#:~:text=First of all we ask and then we ask again and then we ask,again and then we ask again what nobody else would ever ask'.replaceAll(
@@ -27,7 +27,7 @@ test('a long passage is named by its first and last words, sixty characters of e
   );
 });
 
-test('ten words of any length are named whole, and so are 120 characters of any number of words', () => {
+test('passageUrl() names ten words or 120 characters whole', () => {
   const isRange = (passage: string): boolean => at(null, passage).includes(',');
   const ten = 'considerations '.repeat(10).trim();
   expect([ten, `${ten} more`].map(isRange)).toEqual([false, true]);
@@ -35,11 +35,11 @@ test('ten words of any length are named whole, and so are 120 characters of any 
   expect([`${short}cde`, `${short}cdef`].map(isRange)).toEqual([false, true]);
 });
 
-test('words that stand apart in the text are named with one space between', () => {
+test('passageUrl() writes one space between words', () => {
   expect(at(null, 'one \t two\u00a0three')).toBe('https://site.example/blog/x#:~:text=one%20two%20three');
 });
 
-test('a passage that begins or ends in the row of a table is named by its heading: a browser finds no words across cells', () => {
+test('passageUrl() names only the heading of a table row', () => {
   for (const passage of ['Price | 5', 'Price | 5\nAs of today.', 'As of today.\nPrice | 5'])
     expect(at('fees & terms', passage)).toBe('https://site.example/blog/x#fees%20%26%20terms');
   expect(at('fees', 'These are all of our fees today:\nPrice | 5\nThey may change again at any time.')).toBe(
@@ -47,29 +47,29 @@ test('a passage that begins or ends in the row of a table is named by its headin
   );
 });
 
-test('the last words are as many as it takes to stand nowhere else in the passage', () => {
+test('passageUrl() makes the last words unique in the passage', () => {
   const passage = `${'one two three four five six '.repeat(10)}end two three four five six`;
   expect(at(null, passage).split(',')[1]).toBe(
     'six%20one%20two%20three%20four%20five%20six%20end%20two%20three%20four%20five%20six',
   );
 });
 
-test('a passage over several lines is a range, which may cross blocks', () => {
+test('passageUrl() names a passage over several lines by a range', () => {
   expect(at(null, 'one two three four five six seven\neight nine ten eleven twelve thirteen')).toBe(
     'https://site.example/blog/x#:~:text=one%20two%20three%20four%20five%20six%20seven,eight%20nine%20ten%20eleven%20twelve%20thirteen',
   );
 });
 
 /** What a browser would look for: first the start, then the end after it. */
-function found(page: string, url: string): string | undefined {
+const found = (page: string, url: string): string | undefined => {
   const [start = '', end] = url.split(':~:text=')[1]?.split(',').map(decodeURIComponent) ?? [];
   const from = page.indexOf(start);
   if (from < 0 || end === undefined) return from < 0 ? undefined : start;
   const to = page.indexOf(end, from + start.length);
   return to < 0 ? undefined : page.slice(from, to + end.length);
-}
+};
 
-test('a browser that looks for the fragment in the passage finds all of it', () => {
+test('passageUrl() writes fragments that a browser finds in the passage', () => {
   const word = fc.constantFrom('a', 'b', 'brand', 'well-known', '3,5', 'été', '100%', '“so”');
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), (words) => {
@@ -84,7 +84,7 @@ test('a browser that looks for the fragment in the passage finds all of it', () 
 const most = (words: readonly string[]): number =>
   Math.max(5, words.filter((_, at) => words.slice(0, at + 1).join(' ').length <= 60).length);
 
-test('a passage over several blocks begins and ends with words of one block each, as a browser looks for them', () => {
+test('passageUrl() takes each edge of a range from one block', () => {
   const line = fc.array(fc.constantFrom('brand', 'price', 'a', 'été'), { minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(fc.array(line, { minLength: 2, maxLength: 4 }), (lines) => {
@@ -100,7 +100,7 @@ test('a passage over several blocks begins and ends with words of one block each
   );
 });
 
-test('passageUrl cuts no number and no address in two, of which a browser would find no part', () => {
+test('passageUrl() cuts no number and no address in two', () => {
   const word = fc.constantFrom(
     'a',
     'brand',
@@ -125,7 +125,7 @@ test('passageUrl cuts no number and no address in two, of which a browser would 
   );
 });
 
-test('passageUrl ends an edge with its sentence, behind which a page may show the number of a footnote', () => {
+test('passageUrl() ends an edge with its sentence, before a footnote number', () => {
   const passage =
     'The sample size follows from three numbers. Divide it by the visitors of a day to know how long it takes. The calculator does both of these steps. It is free.';
   const [start, end] = at(null, passage).split(':~:text=')[1]?.split(',').map(decodeURIComponent) ?? [];
@@ -133,7 +133,7 @@ test('passageUrl ends an edge with its sentence, behind which a page may show th
   expect(end).toBe('The calculator does both of these steps. It is free');
 });
 
-test('passageUrl names edges of blocks by five words and thirty characters, or not at all', () => {
+test('passageUrl() names edges by five words and thirty characters, or not at all', () => {
   expect(at('fit', 'Do not name the carrier\nEach fact in it stands in the material')).toBe(
     'https://site.example/blog/x#fit',
   );

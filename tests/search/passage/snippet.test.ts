@@ -7,7 +7,7 @@ import { analyzer, markerFor, quoted, reading } from '../quoted.ts';
 const far =
   'Nothing here is about that at all, and it goes on for quite some time, so that no reader would want it in between.';
 
-test('the sentence with most of the weight wins, and the first sentences when none has any', () => {
+test('snippetOf() takes the heaviest sentence, or the first ones', () => {
   const text = `Brands differ. ${far} ${far} Prices differ by brand. ${far} ${far} Churn is rare.`;
   expect(quoted(text, ['price', 'brand']).snippet).toContain('Prices differ by brand.');
   expect(quoted(text, ['differ']).snippet).toContain('ffer');
@@ -15,7 +15,7 @@ test('the sentence with most of the weight wins, and the first sentences when no
   expect(quoted(text, ['zebra']).snippet).toMatch(/^Brands differ\./);
 });
 
-test('sentences in a row go together as long as they are comfortable to read', () => {
+test('snippetOf() joins sentences while they are comfortable to read', () => {
   expect(quoted('Brands differ. Prices differ by brand. Churn is rare.', ['price']).snippet).toBe(
     'Brands differ. Prices differ by brand. Churn is rare.',
   );
@@ -26,7 +26,7 @@ test('sentences in a row go together as long as they are comfortable to read', (
   expect(quoted('A. B. Brand. C. D. E. F.', ['brand']).snippet.split(' ')).toHaveLength(4);
 });
 
-test('a word said twice counts once', () => {
+test('snippetOf() counts a repeated word once', () => {
   expect(quoted(`Brand, brand, brand. ${far} ${far} A brand has a price.`, ['brand', 'price']).snippet).toContain(
     'a price.',
   );
@@ -36,7 +36,7 @@ test('a word said twice counts once', () => {
 const sentence = (words: readonly string[], length: number): string =>
   `${['The', ...words].join(' ').padEnd(length - 1, ' other')}.`;
 
-test('of all spans of up to four sentences and 220 characters, the shown one has the most worth, then is the longest, then the first', () => {
+test('snippetOf() takes the span of most worth, then the longest, then the first', () => {
   const asked = ['brand', 'price', 'churn'];
   const some = fc.tuple(fc.subarray(asked), fc.constantFrom(24, 35, 54, 109, 110, 150, 219, 220, 221, 300, 399, 400));
   const weights = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constant(1), fc.constantFrom(0.5, 2));
@@ -63,13 +63,13 @@ test('of all spans of up to four sentences and 220 characters, the shown one has
   );
 });
 
-test('a word that begins a sentence belongs to it, also where no space stands before', () => {
+test('passagesOf() gives a word to the sentence that it begins', () => {
   const text = '定位。定位很重要。';
   const passages = passagesOf(reading(text, markerFor(['定位'])));
   expect(passages.map(({ marks }) => marks.map(({ start, end }) => [start, end]))).toEqual([[[0, 2]], [[3, 5]]]);
 });
 
-test('words are marked in every form, dying and die alike', () => {
+test('marksIn() marks words in every form', () => {
   const text = 'Dying brands die, Brand by brand.';
   const { snippet, highlights } = quoted(text, ['die', 'brand']);
   expect(highlights.map(([start, end]) => snippet.slice(start, end))).toEqual([
@@ -81,12 +81,12 @@ test('words are marked in every form, dying and die alike', () => {
   ]);
 });
 
-test('a long sentence must earn its length', () => {
+test('snippetOf() discounts a long sentence', () => {
   const long = `Brand ${'and other things that fill a line '.repeat(9)}ends.`;
   expect(quoted(`${long} A brand wins.`, ['brand']).snippet).toBe('A brand wins.');
 });
 
-test('what has no full stop for too long is cut around its densest part, between words', () => {
+test('snippetOf() cuts a long sentence around its densest part, between words', () => {
   const text = `${'left '.repeat(200)}brand price ${'right '.repeat(200)}brand`;
   const { snippet, highlights } = quoted(text, ['brand', 'price']);
   expect(snippet.length).toBeLessThanOrEqual(400);
@@ -94,11 +94,11 @@ test('what has no full stop for too long is cut around its densest part, between
   expect(highlights.map(([start, end]) => snippet.slice(start, end))).toEqual(['brand', 'price']);
 });
 
-test('a text without sentences has an empty snippet', () => {
+test('snippetOf() is empty for a text without sentences', () => {
   expect(quoted(' \n ', ['brand'])).toEqual({ snippet: '', highlights: [] });
 });
 
-test('marks are the words whose term is asked for, and passages share them out without loss', () => {
+test('passagesOf() distributes all marks to the sentences', () => {
   const word = fc.constantFrom(
     'brand',
     'Brands',
@@ -128,7 +128,7 @@ test('marks are the words whose term is asked for, and passages share them out w
   );
 });
 
-test('looking for beginnings finds the same words as looking at every word', () => {
+test('marksIn() finds by beginnings what it finds word by word', () => {
   const word = fc.constantFrom(
     'brand',
     'Brands',

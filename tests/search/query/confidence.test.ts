@@ -16,16 +16,16 @@ const plan = (weights: readonly number[]) => ({
   phrases: [],
   corrections: [],
 });
-const match = (matches: number, score: number) => ({ id: 0, section: 0, matches, score });
+const match = (matches: number, score: number) => ({ id: 0, chunk: 0, matches, score });
 
-test('all words, as strongly as can be, are certainty, and none are nothing', () => {
+test('matchConfidence() is 1 for all words at full strength, and 0 for none', () => {
   expect(matchConfidence(plan([2, 1]), match(0b11, 30), 10)).toBe(1);
   expect(matchConfidence(plan([2, 1]), match(0, 0), 10)).toBe(0);
   expect(matchConfidence(plan([2, 1]), undefined, 10)).toBe(0);
   expect(matchConfidence(plan([]), match(0, 0), 10)).toBe(0);
 });
 
-test('one word of several is worth less than two with the same score', () => {
+test('matchConfidence() is lower for one word than for two of the same score', () => {
   const [one, two, three] = [0b001, 0b011, 0b111].map((matches) =>
     matchConfidence(plan([1, 1, 1]), match(matches, 12), 10),
   );
@@ -34,20 +34,20 @@ test('one word of several is worth less than two with the same score', () => {
   expect(matchConfidence(plan([1]), match(0b1, 10), 10)).toBe(1);
 });
 
-test('what stands in for an unknown word is worth less than the word', () => {
+test('matchConfidence() is lower for corrected words', () => {
   const known = plan([2, 1]);
   const guessed = { ...known, terms: known.terms.map((term, at) => ({ ...term, isCorrected: at === 0 })) };
   expect(matchConfidence(guessed, match(0b11, 20), 10)).toBeLessThan(matchConfidence(known, match(0b11, 20), 10));
 });
 
-test('the thirty-second word counts like the first', () => {
+test('matchConfidence() counts the thirty-second word like the first', () => {
   const weights = Array.from({ length: 32 }, () => 1);
   expect(matchConfidence(plan(weights), match(0x80000000, 320), 10)).toBe(
     matchConfidence(plan(weights), match(1, 320), 10),
   );
 });
 
-test('scores keep their order, between 0 and 1', () => {
+test('scoreOf() keeps the order of scores, between 0 and 1', () => {
   expect([0, 1, 4, 16, 99].map((raw) => scoreOf(raw, 2, 8))).toEqual([0, 0.25, 0.5, 1, 1]);
   expect(scoreOf(1, 0, 8)).toBe(0);
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeText } from '../../../src/search/index/bytes.ts';
+import { encodeText } from '../../../src/library/store/bytes.ts';
 import { createDictionaryWriter, openDictionary } from '../../../src/search/index/dictionary.ts';
 import { nearestTerms } from '../../../src/search/query/correct-word.ts';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 
-function dictionaryOf(terms: Readonly<Record<string, number>>) {
+const dictionaryOf = (terms: Readonly<Record<string, number>>) => {
   const writer = createDictionaryWriter();
   for (const term of Object.keys(terms).sort()) writer.add(new Uint8Array(encodeText(term)), terms[term] ?? 0, 0, 1);
   return openDictionary(writer.terms(), new Uint32Array(writer.blocks().slice().buffer));
-}
+};
 
 const dictionary = dictionaryOf({
   churn: 9,
@@ -39,13 +39,13 @@ test.each([
 const near = (terms: Readonly<Record<string, number>>, word: string, term = word): string[] =>
   nearestTerms(dictionaryOf(terms), word, term).map((entry) => entry.term);
 
-test('the nearest come first, of those the more frequent, and of equals the first of the alphabet', () => {
+test('nearestTerms() sorts by distance, frequency and alphabet', () => {
   expect(near({ charm: 3, chart: 5 }, 'charx')).toEqual(['chart', 'charm']);
   expect(near({ positioning: 1, positionings: 9 }, 'positionin')).toEqual(['positioning']);
   expect(near({ mark: 2, cart: 2 }, 'mart')).toEqual(['cart', 'mark']);
 });
 
-test('four at most stand in for a word: the most frequent of the near ones', () => {
+test('nearestTerms() returns at most four terms', () => {
   expect(near({ bake: 1, cake: 6, fake: 3, lake: 5, make: 4, wake: 2 }, 'xake')).toEqual([
     'cake',
     'lake',
@@ -54,32 +54,32 @@ test('four at most stand in for a word: the most frequent of the near ones', () 
   ]);
 });
 
-test('a word with a slip in it is found by the stem it would have, where its ending is long', async () => {
+test('nearestTerms() compares the stem of a word with a long ending', async () => {
   const { termOf } = await analyzerOf('en');
   const [right, slip] = ['classifications', 'clasifications'];
   expect(near({ [termOf(right)]: 1 }, slip, termOf(slip))).toEqual([termOf(right)]);
 });
 
-test('two slips are forgiven from eight letters on, and a wrong first letter only by itself', () => {
+test('nearestTerms() allows two typos from eight letters on, and a wrong first letter alone', () => {
   expect(near({ position: 1 }, 'pasitian')).toEqual(['position']);
   expect(near({ segment: 1 }, 'sagmant')).toEqual([]);
   expect(near({ position: 1 }, 'bosition')).toEqual(['position']);
   expect(near({ position: 1 }, 'bositian')).toEqual([]);
 });
 
-test('no term is named twice', () => {
+test('nearestTerms() returns no term twice', () => {
   expect(near({ event: 1 }, 'eevent')).toEqual(['event']);
   expect(near({ llama: 1 }, 'lama')).toEqual(['llama']);
 });
 
-test('short words, numbers and words far from any stay as they are', () => {
+test('nearestTerms() leaves short words, numbers and distant words alone', () => {
   expect(nearestTerms(dictionary, 'par', 'par')).toEqual([]);
   expect(nearestTerms(dictionary, 'churn2', 'churn2')).toEqual([]);
   expect(nearestTerms(dictionary, 'zebra', 'zebra')).toEqual([]);
   expect(nearestTerms(dictionaryOf({}), 'churn', 'churn')).toEqual([]);
 });
 
-test('one exchanged, lost, added or changed letter is always undone when nothing else is near', () => {
+test('nearestTerms() always undoes one typo when nothing else is near', () => {
   const only = dictionaryOf({ experiment: 1 });
   const slip = fc.tuple(fc.nat(9), fc.constantFrom('swap', 'lose', 'add', 'change'), fc.stringMatching(/^[a-z]$/));
   fc.assert(

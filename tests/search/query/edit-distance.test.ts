@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { editDistance } from '../../../src/search/query/edit-distance.ts';
 import { runs } from '../../support/effort.ts';
 
-test('slips are counted, and a letter of an ending counts little', () => {
+test('editDistance() counts edits, and little for a letter of an ending', () => {
   expect(editDistance('churn', 'cuhrn', 1)).toBe(1);
   expect(editDistance('craft', 'crat', 1)).toBe(1);
   expect(editDistance('eleventi', 'elevenyt', 1)).toBe(1);
@@ -12,7 +12,7 @@ test('slips are counted, and a letter of an ending counts little', () => {
   expect(editDistance('for', 'forms', 1)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('more slips than allowed are infinitely many, as are words no dictionary has', () => {
+test('editDistance() is infinite above the limit, and for overlong words', () => {
   expect(editDistance('churn', 'brand', 2)).toBe(Number.POSITIVE_INFINITY);
   expect(editDistance('posit', 'psotiion', 1)).toBe(Number.POSITIVE_INFINITY);
   expect(editDistance('a'.repeat(71), 'a'.repeat(71), 2)).toBe(Number.POSITIVE_INFINITY);
@@ -21,7 +21,7 @@ test('more slips than allowed are infinitely many, as are words no dictionary ha
 const known = new Map<string, number>();
 
 /** Slips by the plain recursion, without a table; i and y are one letter. */
-function plainSlips(a: string, b: string): number {
+const plainSlips = (a: string, b: string): number => {
   if (a === '' || b === '') return a.length + b.length;
   const key = `${a} ${b}`;
   const before = known.get(key);
@@ -37,19 +37,19 @@ function plainSlips(a: string, b: string): number {
   );
   known.set(key, slips);
   return slips;
-}
+};
 
 /** What a term is from a word when up to six letters of its ending may be left out, for a little each. */
-function plainDistance(term: string, word: string, most: number): number {
+const plainDistance = (term: string, word: string, most: number): number => {
   const endings = term.length < 4 ? [] : [1, 2, 3, 4, 5, 6].filter((ending) => ending < word.length);
   const distances = [0, ...endings].flatMap((ending) => {
     const slips = plainSlips(term, word.slice(0, word.length - ending));
     return slips > most ? [] : [slips + (ending === 0 ? 0 : 0.3 + ending * 0.05)];
   });
   return Math.min(Infinity, ...distances);
-}
+};
 
-test('a term is as far from a word as the plain definition says', () => {
+test('editDistance() agrees with the plain definition', () => {
   const word = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'i', 'y'), minLength: 1, maxLength });
   // Most words of four letters are far apart; a word made of the term is not.
   const near = fc
@@ -63,7 +63,7 @@ test('a term is as far from a word as the plain definition says', () => {
   );
 });
 
-test('the longest word that is compared has seventy letters', () => {
+test('editDistance() compares words of at most seventy letters', () => {
   const word = 'ab'.repeat(35);
   expect(editDistance(word, word, 1)).toBe(0);
   expect(editDistance(word, `${word}a`, 1)).toBe(Number.POSITIVE_INFINITY);

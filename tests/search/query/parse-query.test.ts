@@ -7,7 +7,7 @@ const parsed = (query: string): string[] =>
     ({ kind, isPhrase, start, end }) => `${kind}${isPhrase ? ' phrase' : ''}: ${query.slice(start, end)}`,
   );
 
-test('words, phrases, required and excluded ones', () => {
+test('parseQuery() reads words, phrases, required and excluded ones', () => {
   expect(parsed('brand "golden set" +churn -price -"sample size" +"a b"')).toEqual([
     'any: brand',
     'must phrase: golden set',
@@ -18,7 +18,7 @@ test('words, phrases, required and excluded ones', () => {
   ]);
 });
 
-test('a sign counts only directly before a word at its start', () => {
+test('parseQuery() reads a sign only directly before a word', () => {
   expect(parsed('2024 - 2026 a-b c+ + -')).toEqual([
     'any: 2024',
     'any: -',
@@ -30,19 +30,19 @@ test('a sign counts only directly before a word at its start', () => {
   ]);
 });
 
-test('curly and low quotation marks are quotation marks, and one without a partner is ignored', () => {
+test('parseQuery() reads curly and low quotation marks, and ignores one without a partner', () => {
   expect(parsed('“golden set” the "brand')).toEqual(['must phrase: golden set', 'any: the', 'any: brand']);
   expect(parsed('-„sample size“ +price')).toEqual(['not phrase: sample size', 'must: price']);
   expect(parsed('"')).toEqual([]);
   expect(parsed('')).toEqual([]);
 });
 
-test('a query over 512 characters is refused with both numbers', () => {
+test('parseQuery() refuses a query over 512 characters, with both numbers', () => {
   expect(parseQuery('a'.repeat(maxQueryLength))).toHaveLength(1);
   expect(() => parseQuery('a'.repeat(513))).toThrow(/at most 512 characters; this one has 513/);
 });
 
-test('clauses lie in the query one after the other, and hold every character that is not a space, sign or quotation mark', () => {
+test('parseQuery() returns ordered clauses and drops only spaces, signs and quotation marks', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'é', ' ', '"', '“', '+', '-', '𝐛'), maxLength: 60 }),
@@ -61,6 +61,6 @@ test('clauses lie in the query one after the other, and hold every character tha
   );
 });
 
-test('without quotation marks the words stay where they were', () => {
+test('withoutQuotes() preserves offsets', () => {
   expect(withoutQuotes('a "b c" “d”')).toBe('a  b c   d ');
 });

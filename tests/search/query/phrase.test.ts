@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createPageReader } from '../../../src/search/passage/chunk-reader.ts';
 import { holdsPhrase, placeOfPhrase } from '../../../src/search/query/phrase.ts';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 import { indexOf, page } from '../pages.ts';
@@ -7,14 +8,14 @@ import { indexOf, page } from '../pages.ts';
 const english = await analyzerOf('en');
 const chinese = await analyzerOf('zh');
 
-test('a phrase is words in their order, in any form, whatever stands between them', () => {
+test('holdsPhrase() matches words in order, in any form and punctuation', () => {
   const terms = ['golden', 'set'].map(english.termOf);
   expect(holdsPhrase('Keep golden-sets.', terms, english)).toBe(true);
   expect(holdsPhrase('A set of golden rules', terms, english)).toBe(false);
   expect(holdsPhrase('golden rules set', terms, english)).toBe(false);
 });
 
-test('it finds exactly what comparing every place would find', () => {
+test('holdsPhrase() agrees with comparing every index', () => {
   const words = (max: number) => fc.array(fc.constantFrom('甲', '乙'), { minLength: 1, maxLength: max });
   fc.assert(
     fc.property(words(12), words(4), (text, phrase) => {
@@ -23,7 +24,7 @@ test('it finds exactly what comparing every place would find', () => {
   );
 });
 
-test('the place of a phrase is the first section of the page that has it in text or heading, -1 for the title alone', async () => {
+test('placeOfPhrase() returns the first chunk that has it in text or heading, -1 for the title alone', async () => {
   const index = await indexOf([
     page('a', 'Golden sets', { One: 'Keep a golden set.', Two: 'Nothing.' }),
     page('b', 'Golden sets', { One: 'Nothing.', 'The golden set': 'Thirty cases.', Three: 'A golden set.' }),
@@ -31,5 +32,6 @@ test('the place of a phrase is the first section of the page that has it in text
     page('d', 'Rules', { One: 'A set, golden.' }),
   ]);
   const phrase = { terms: ['golden', 'set'].map(english.termOf), isExcluded: false };
-  expect([0, 1, 2, 3].map((number) => placeOfPhrase(index, number, phrase))).toEqual([0, 3, -1, undefined]);
+  const read = createPageReader(index);
+  expect([0, 1, 2, 3].map((number) => placeOfPhrase(read(number), phrase, english))).toEqual([0, 1, -1, undefined]);
 });

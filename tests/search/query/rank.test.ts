@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import type { SearchDocument } from '../../../src/search/index/search-document.ts';
+import type { StoredPage } from '../../../src/library/library.ts';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { rankPages } from '../../../src/search/query/rank.ts';
 import { indexOf, page } from '../pages.ts';
 
 const filler = 'other words of no concern';
 
-test('of two pages with the same words, the one that has them in one section comes first and shows it', async () => {
+test('rankPages() puts a page with all words in one chunk first, with that chunk', async () => {
   const index = await indexOf([
     page('a', 'X', { One: `brand ${filler}`, Two: `price ${filler}`, Three: filler }),
     page('b', 'X', { One: filler, Two: `brand price ${filler}`, Three: filler }),
   ]);
   const { best } = rankPages(index, planQuery(index, 'brand price', false), undefined, 10);
-  expect(best.map(({ id, section }) => [id, section])).toEqual([
-    [1, 4],
+  expect(best.map(({ id, chunk }) => [id, chunk])).toEqual([
+    [1, 1],
     [0, expect.any(Number)],
   ]);
 });
 
-test('the list is the same wherever it is cut, also behind the pages that sections lift', async () => {
+test('rankPages() returns the same list wherever it is cut', async () => {
   const pages = Array.from({ length: 320 }, (_, n) =>
     page(`p${n}`, 'X', {
       One: `${'brand '.repeat(1 + (n % 3))}${filler}`,
@@ -35,19 +35,19 @@ test('the list is the same wherever it is cut, also behind the pages that sectio
     expect(rankPages(index, plan, undefined, size).best).toEqual(whole.best.slice(0, size));
   const scores = whole.best.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  expect(whole.best.every(({ section }) => section !== undefined)).toBe(true);
+  expect(whole.best.every(({ chunk }) => chunk !== undefined)).toBe(true);
 });
 
 /** The ranking of a query over pages. */
-async function ranked(pages: readonly SearchDocument[], query: string, size: number) {
+const ranked = async (pages: readonly StoredPage[], query: string, size: number) => {
   const index = await indexOf(pages);
   return rankPages(index, planQuery(index, query, false), undefined, size);
-}
-const many = (count: number, make: (n: number) => SearchDocument): SearchDocument[] =>
+};
+const many = (count: number, make: (n: number) => StoredPage): StoredPage[] =>
   Array.from({ length: count }, (_, n) => make(n));
 const path = (n: number): string => `p${String(n).padStart(4, '0')}`;
 
-test('behind the hundred best, a page stays where its own score puts it, however well its section fits', async () => {
+test('rankPages() boosts only the hundred best pages by their chunks', async () => {
   const pages = many(110, (n) =>
     n < 100
       ? page(path(n), 'Brand', { One: filler, Two: filler })
@@ -62,19 +62,19 @@ test('behind the hundred best, a page stays where its own score puts it, however
   expect(first?.id).toBe(50);
 });
 
-test('pages that score the same stand in their order, whichever word found them', async () => {
+test('rankPages() keeps pages of equal score in their order', async () => {
   const pages = many(240, (n) => page(path(n), 'X', { One: n < 120 ? 'price' : 'brand' }));
   for (const query of ['brand price', 'price brand'])
     expect((await ranked(pages, query, 10)).best.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('words alone count every page that holds them, a phrase those of the thousand best', async () => {
+test('rankPages() counts all pages for words, and the thousand best for a phrase', async () => {
   const pages = many(1100, (n) => page(path(n), 'X', { One: 'A golden set.' }));
   expect(await ranked(pages, 'golden set', 5)).toMatchObject({ total: 1100, best: { length: 5 } });
   expect(await ranked(pages, '"golden set"', 5)).toMatchObject({ total: 1000, best: { length: 5 } });
 });
 
-test('a page with a phrase shows the first section that has it, though another has its words more often', async () => {
+test('rankPages() takes the first chunk that has the phrase', async () => {
   const often = 'A set. Golden. A set. Golden. A set. Golden.';
   const pages = [
     page('a', 'X', { One: 'A golden set.', Two: often }),
@@ -82,16 +82,16 @@ test('a page with a phrase shows the first section that has it, though another h
     page('c', 'Golden set', { One: filler, Two: often }),
   ];
   const { best } = await ranked(pages, '"golden set"', 10);
-  expect(new Map(best.map(({ id, section }) => [id, section]))).toEqual(
+  expect(new Map(best.map(({ id, chunk }) => [id, chunk]))).toEqual(
     new Map([
       [0, 0],
-      [1, 3],
-      [2, 6],
+      [1, 1],
+      [2, 1],
     ]),
   );
 });
 
-test('a required word that no page has leaves nothing, whatever else is asked', async () => {
+test('rankPages() returns nothing for a required word that no page has', async () => {
   const pages = many(3, (n) => page(path(n), 'X', { One: 'brand' }));
   expect(await ranked(pages, 'brand +2049', 10)).toEqual({ total: 0, best: [] });
 });

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { createHighlighter } from '../../../src/search/passage/highlighter.ts';
-import { createReader } from '../../../src/search/passage/section-reader.ts';
+import type { SearchIndex } from '../../../src/search/index/open-index.ts';
+import { type ChunkReader, createChunkReader, createPageReader } from '../../../src/search/passage/chunk-reader.ts';
+import { createHighlighter, type Highlighter } from '../../../src/search/passage/highlighter.ts';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { refineBest } from '../../../src/search/query/refine.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { indexOf, page } from '../pages.ts';
 
+const readerOf = (index: SearchIndex, marker: Highlighter): ChunkReader =>
+  createChunkReader(index, createPageReader(index), marker);
+
 const apart = 'A golden rule is old. Every set has an end.';
 const together = 'A golden set is kept. Every rule has an end.';
 const turned = 'A set golden as this. Every rule has an end.';
 
-test('a page that has the words side by side and in order comes before one that has them apart', async () => {
+test('search() ranks words side by side and in order first', async () => {
   const index = await indexOf([
     page('a', 'X', { '': apart }),
     page('b', 'X', { '': turned }),
@@ -19,7 +23,7 @@ test('a page that has the words side by side and in order comes before one that 
   expect(search(index, { query: 'golden set' }).hits.map(({ path }) => path)).toEqual(['c', 'b', 'a']);
 });
 
-test('only the first ten are refined, and never fall below the rest', async () => {
+test('refineBest() refines only the first ten, which stay above the rest', async () => {
   const pages = Array.from({ length: 12 }, (_, n) =>
     page(`p${String(n).padStart(2, '0')}`, 'X', { '': n === 11 ? together : apart }),
   );
@@ -30,12 +34,12 @@ test('only the first ten are refined, and never fall below the rest', async () =
     plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
     [],
   );
-  const best = pages.map((_, id) => ({ id, section: id, score: 1, matches: 3 }));
-  expect(refineBest(best, plan, createReader(index, marker)).map(({ id }) => id)).toEqual(best.map(({ id }) => id));
-  expect(refineBest([...best].reverse(), plan, createReader(index, marker))[0]).toMatchObject({ id: 11 });
+  const best = pages.map((_, id) => ({ id, chunk: 0, score: 1, matches: 3 }));
+  expect(refineBest(best, plan, readerOf(index, marker)).map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+  expect(refineBest([...best].reverse(), plan, readerOf(index, marker))[0]).toMatchObject({ id: 11 });
 });
 
-test('neighbours in the heading count too, but the same pair only once', async () => {
+test('refineBest() counts neighbours in the heading, each pair once', async () => {
   const index = await indexOf([page('a', 'X', { 'Golden set': together }), page('b', 'X', { Other: apart })]);
   const plan = planQuery(index, 'golden set', false);
   const marker = createHighlighter(
@@ -43,12 +47,12 @@ test('neighbours in the heading count too, but the same pair only once', async (
     plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
     [],
   );
-  const [match] = refineBest([{ id: 0, section: 0, score: 1, matches: 3 }], plan, createReader(index, marker));
+  const [match] = refineBest([{ id: 0, chunk: 0, score: 1, matches: 3 }], plan, readerOf(index, marker));
   expect(match?.score).toBeCloseTo(1 + Math.min(...plan.terms.map(({ weight }) => weight)), 6);
 });
 
-test('one word has no neighbours', async () => {
+test('refineBest() reads nothing for one word', async () => {
   const index = await indexOf([page('a', 'X', { '': together })]);
-  const best = [{ id: 0, section: 0, score: 1, matches: 1 }];
+  const best = [{ id: 0, chunk: 0, score: 1, matches: 1 }];
   expect(refineBest(best, planQuery(index, 'golden', false), () => expect.fail('nothing needs reading'))).toBe(best);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { eachPage } from '../../../src/search/index/each-page.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import {
+  addToChunks,
   addToPages,
-  addToSections,
   choosePages,
   clearPages,
   createScores,
@@ -14,23 +14,23 @@ import { runs } from '../../support/effort.ts';
 import { indexOf, marketing, page } from '../pages.ts';
 
 /** The scores of one word over all pages and sections. */
-function scoresOf(index: SearchIndex, word: string, weight = 1, bit = 1) {
-  const scores = createScores(index.pageCount, index.sectionCount);
+const scoresOf = (index: SearchIndex, word: string, weight = 1, bit = 1) => {
+  const scores = createScores(index.pageCount, index.chunkCount);
   const entry = index.dictionary.find(index.analyzer.termOf(word));
   const pages = Array.from({ length: index.pageCount }, (_, number) => number);
   choosePages(scores, pages);
   if (entry) {
     addToPages(scores, index.postings(entry), weight, bit);
-    addToSections(scores, index.postings(entry), index.firstSections, weight);
+    addToChunks(scores, index.postings(entry), index.firstChunks, weight);
   }
   return { scores, entry, pages };
-}
+};
 
-test('every page and section with the word gets a score, the page its bit, and no other', async () => {
+test('addToPages() and addToChunks() score exactly the pages and chunks with the word', async () => {
   const index = await indexOf(marketing);
   const { scores } = scoresOf(index, 'customers', 2, 4);
   expect([...scores.matches]).toEqual([4, 0, 0, 0]);
-  expect([...scores.sections].map((score) => score > 0)).toEqual([
+  expect([...scores.chunks].map((score) => score > 0)).toEqual([
     true,
     true,
     true,
@@ -41,34 +41,34 @@ test('every page and section with the word gets a score, the page its bit, and n
     false,
     false,
   ]);
-  expect(scores.sections[1]).toBeGreaterThan(scores.sections[0] ?? 0);
+  expect(scores.chunks[1]).toBeGreaterThan(scores.chunks[0] ?? 0);
 });
 
-test('only the sections of chosen pages are scored', async () => {
+test('addToChunks() scores only chosen pages', async () => {
   const index = await indexOf(marketing);
-  const scores = createScores(index.pageCount, index.sectionCount);
+  const scores = createScores(index.pageCount, index.chunkCount);
   const entry = index.dictionary.find(index.analyzer.termOf('prompt'));
   if (!entry) throw new Error('The fixture has no prompts.');
   choosePages(scores, [0, 2]);
-  addToSections(scores, index.postings(entry), index.firstSections, 1);
-  expect([...scores.sections].every((score) => score === 0)).toBe(true);
+  addToChunks(scores, index.postings(entry), index.firstChunks, 1);
+  expect([...scores.chunks].every((score) => score === 0)).toBe(true);
   choosePages(scores, [1]);
-  addToSections(scores, index.postings(entry), index.firstSections, 1);
-  expect([...scores.sections].filter((score) => score > 0)).toHaveLength(2);
+  addToChunks(scores, index.postings(entry), index.firstChunks, 1);
+  expect([...scores.chunks].filter((score) => score > 0)).toHaveLength(2);
 });
 
-test('clearing and releasing leave nothing behind', async () => {
+test('clearPages() and releasePages() reset every score', async () => {
   const index = await indexOf(marketing);
   const { scores, pages } = scoresOf(index, 'customers');
   clearPages(scores);
-  releasePages(scores, pages, index.firstSections);
-  expect(
-    [...scores.pages, ...scores.sections, ...scores.matches, ...scores.isChosen].every((value) => value === 0),
-  ).toBe(true);
+  releasePages(scores, pages, index.firstChunks);
+  expect([...scores.pages, ...scores.chunks, ...scores.matches, ...scores.isChosen].every((value) => value === 0)).toBe(
+    true,
+  );
   expect(scores.count).toBe(0);
 });
 
-test('postings name exactly the pages and sections that hold the word', async () => {
+test('postings name exactly the pages and chunks that have the word', async () => {
   const text = fc.array(fc.constantFrom('brand', 'price', 'churn'), { maxLength: 4 }).map((words) => words.join(' '));
   const site = fc.array(fc.tuple(text, fc.array(text, { maxLength: 5 })), { minLength: 1, maxLength: 8 });
   await fc.assert(
@@ -84,9 +84,12 @@ test('postings name exactly the pages and sections that hold the word', async ()
         const holds = texts.map(([title, sections]) => [title, ...sections].some((body) => body.includes(word)));
         expect([...scores.pages].map((score) => score > 0)).toEqual(holds);
         expect(visited).toEqual(holds.flatMap((isHeld, number) => (isHeld ? [number] : [])));
-        expect([...scores.sections].map((score) => score > 0)).toEqual(
+        expect([...scores.chunks].map((score) => score > 0)).toEqual(
           texts.flatMap(([title, sections]) =>
-            sections.map((body) => body.includes(word) || (sections.length === 1 && title.includes(word))),
+            // A page of one chunk is that chunk; one without texts has the empty one below its title.
+            (sections.length === 0 ? [''] : sections).map(
+              (body) => body.includes(word) || (sections.length < 2 && title.includes(word)),
+            ),
           ),
         );
       }
@@ -95,7 +98,7 @@ test('postings name exactly the pages and sections that hold the word', async ()
   );
 });
 
-test('far sections and long lists are found: numbers over one byte', async () => {
+test('addToPages() and addToChunks() read numbers over one byte', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 400 }, (_, at) => [`H${at}`, at % 150 === 149 ? 'brand' : 'plain']),
   );
@@ -105,13 +108,13 @@ test('far sections and long lists are found: numbers over one byte', async () =>
     page('c', 'X', { One: 'brand', Two: 'plain' }),
   ]);
   const { scores } = scoresOf(index, 'brand');
-  expect([...scores.sections].flatMap((score, section) => (score > 0 ? [section] : []))).toEqual([149, 299, 600]);
+  expect([...scores.chunks].flatMap((score, section) => (score > 0 ? [section] : []))).toEqual([149, 299, 600]);
   const plain = scoresOf(index, 'plain').scores;
-  expect([...plain.sections].filter((score) => score > 0)).toHaveLength(602 - 3);
+  expect([...plain.chunks].filter((score) => score > 0)).toHaveLength(602 - 3);
   expect([...plain.pages].every((score) => score > 0)).toBe(true);
 });
 
-test('a word in title and heading scores more than in the text, and in a short text more than in a long one', async () => {
+test('addToPages() scores title over heading over text, and short texts over long', async () => {
   const filler = 'other words of no concern '.repeat(5);
   const index = await indexOf([
     page('a', 'Churn', { '': filler }),

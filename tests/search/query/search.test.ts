@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { runs } from '../../support/effort.ts';
+import { storedPage } from '../../support/stored-page.ts';
 import { indexOf, marketing, page } from '../pages.ts';
 
 let index: SearchIndex;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 const pathsOf = (query: string, more = {}): string[] => search(index, { query, ...more }).hits.map(({ path }) => path);
 
-test('a question finds the page, the heading and the sentence that answer it', () => {
+test('search() finds the page, the heading and the sentence of an answer', () => {
   const { hits, total } = search(index, { query: 'How do I measure the churn of my customers?' });
   expect(total).toBe(1);
   expect(hits[0]).toMatchObject({
@@ -25,7 +26,7 @@ test('a question finds the page, the heading and the sentence that answer it', (
   });
 });
 
-test('highlights are the words of the snippet that match, in any form', () => {
+test('search() highlights matching words in any form', () => {
   const [hit] = search(index, { query: 'customer months' }).hits;
   expect(hit?.highlights.map(([start, end]) => hit.snippet.slice(start, end))).toEqual([
     'customers',
@@ -35,19 +36,19 @@ test('highlights are the words of the snippet that match, in any form', () => {
   ]);
 });
 
-test('any word is enough, and more words come first', () => {
+test('search() matches any word, and ranks more words first', () => {
   expect(pathsOf('brand positions sample')).toEqual(['glossary/positioning', 'tools/sample-size']);
 });
 
-test('a page is found by a word that only its title holds', () => {
+test('search() finds a word that is only in a title', () => {
   expect(pathsOf('A/B')).toEqual(['tools/sample-size']);
 });
 
-test('a question of common words alone still finds titles and headings that hold them', () => {
+test('search() finds stop words in titles and headings', () => {
   expect(pathsOf('why are').sort()).toEqual(['blog/churn', 'blog/prompts']);
 });
 
-test('limit and offset cut the same list, and total does not change', () => {
+test('search() pages one list, with one total', () => {
   const query = 'customers brand prompt conversion';
   const whole = search(index, { query });
   expect(whole.total).toBe(4);
@@ -57,13 +58,13 @@ test('limit and offset cut the same list, and total does not change', () => {
   expect(search(index, { query, limit: 0 })).toMatchObject({ total: 4, hits: [], confidence: whole.confidence });
 });
 
-test('pages of equal score stand in the order of their paths', async () => {
+test('search() orders pages of equal score by path', async () => {
   const pages = ['b', 'c', 'a', 'd'].map((path) => page(path, 'Same', { '': 'The same words.' }));
   const same = await indexOf(pages);
   expect(search(same, { query: 'same words', limit: 3 }).hits.map(({ path }) => path)).toEqual(['a', 'b', 'c']);
 });
 
-test('scores and confidence lie between 0 and 1, and a question from elsewhere has little', () => {
+test('search() keeps scores and confidence between 0 and 1, low for foreign questions', () => {
   const own = search(index, { query: 'measuring churn' });
   const foreign = search(index, { query: 'what mortgage rate does a bank ask for a period of thirty years' });
   expect(own.hits[0]?.score).toBeGreaterThan(0.5);
@@ -72,18 +73,18 @@ test('scores and confidence lie between 0 and 1, and a question from elsewhere h
   expect(search(index, { query: 'zzzz' })).toEqual({ total: 0, confidence: 0, hits: [] });
 });
 
-test('searches leave nothing behind: the same question has the same answer', () => {
+test('search() does not change the index', () => {
   const query = 'customers brand prompt';
   const first = search(index, { query });
   for (const other of ['churn', '"golden sets"', '+zzzz', 'posi']) search(index, { query: other, prefix: true });
   expect(search(index, { query })).toEqual(first);
 });
 
-test('a query over 512 characters is refused', () => {
+test('search() refuses a query over 512 characters', () => {
   expect(() => search(index, { query: 'a '.repeat(257) })).toThrow(RangeError);
 });
 
-test('whatever is asked, hits are ordered, quoted exactly and highlighted in bounds', () => {
+test('search() orders hits, quotes exactly and highlights in bounds', () => {
   const word = fc.constantFrom(
     'customer',
     'brand',
@@ -111,9 +112,11 @@ test('whatever is asked, hits are ordered, quoted exactly and highlighted in bou
       for (const [at, { path, score, snippet, highlights, heading }] of hits.entries()) {
         expect(score).toBeLessThanOrEqual(hits[at - 1]?.score ?? 1);
         expect(score).toBeGreaterThanOrEqual(0);
-        const source = marketing.find((candidate) => candidate.path === path);
-        const section = source?.sections.find((candidate) => candidate.heading?.anchor === heading?.anchor);
-        expect(section?.text).toContain(snippet);
+        const source = marketing.find(({ summary }) => summary.path === path);
+        const chunk = source?.chunks.find(({ anchor }, at) =>
+          heading === null ? at === 0 : anchor === heading.anchor,
+        );
+        expect(chunk?.plain).toContain(snippet);
         let last = 0;
         for (const [start, end] of highlights) {
           expect(start).toBeGreaterThanOrEqual(last);
@@ -127,7 +130,7 @@ test('whatever is asked, hits are ordered, quoted exactly and highlighted in bou
   );
 });
 
-test('Spanish and Chinese sites are searched in their language', async () => {
+test('search() uses the language of the site', async () => {
   const spanish = await indexOf(
     [
       page('a', 'Estrategias de marca', { '': 'Una marca se elige.' }),
@@ -147,13 +150,19 @@ test('Spanish and Chinese sites are searched in their language', async () => {
   expect(hit?.highlights.map(([start, end]) => hit.snippet.slice(start, end))).toContain('搜索');
 });
 
-test('a question is another name of the section that answers it', async () => {
-  const sections = [
-    { heading: null, text: 'Power is a probability.' },
-    { heading: { text: 'Why it matters', anchor: 'why-it-matters' }, text: 'Eighty percent is a convention.' },
-    { heading: { text: 'May one in five slip through?', anchor: 'why-it-matters' }, text: '', answeredBy: 1 },
-  ];
-  const asked = await indexOf([...marketing, { ...page('glossary/power', 'Power', {}), sections }]);
+test('search() shows for a question the chunk that answers it', async () => {
+  const power = storedPage(
+    [
+      { heading: 'Power', text: 'Power is a probability.' },
+      {
+        heading: 'Why it matters',
+        text: 'Eighty percent is a convention.',
+        questions: ['May one in five slip through?'],
+      },
+    ],
+    { path: 'glossary/power', section: 'glossary' },
+  );
+  const asked = await indexOf([...marketing, power]);
   const { hits } = search(asked, { query: 'How many slip through?' });
   expect(hits[0]).toMatchObject({
     path: 'glossary/power',

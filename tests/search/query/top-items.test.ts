@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTop } from '../../../src/search/query/top-items.ts';
 
-test('the top is what sorting everything would put first, ties by number, in any order of arrival', () => {
+test('createTop() agrees with sorting, ties by number, in any order of arrival', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5)), fc.integer({ min: 1, max: 12 }), (scores, size) => {
       const items = scores.map((score, id) => ({ score, id }));

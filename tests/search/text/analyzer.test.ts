@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 import { runs } from '../../support/effort.ts';
 
-test('forms of an English word share a term', async () => {
+test('termOf() gives the forms of an English word one term', async () => {
   const { termOf } = await analyzerOf('en');
   expect(new Set(['position', 'Positions', 'POSITIONED', 'positioning'].map(termOf))).toEqual(new Set(['posit']));
   expect(termOf("customer's")).toBe(termOf('customers'));
@@ -24,23 +24,23 @@ test.each([
   expect(termOf(one)).toBe(termOf(other));
 });
 
-test('a word is found without its accents, in full width and in capitals', async () => {
+test('termOf() ignores accents, full width and capitals', async () => {
   const { termOf } = await analyzerOf('en');
   expect(termOf('CAFÉ')).toBe(termOf('cafe'));
   expect(termOf('ｂｒａｎｄ')).toBe('brand');
 });
 
-test('marks that are letters of their script stay', async () => {
+test('termOf() keeps marks that are letters of their script', async () => {
   const { termOf } = await analyzerOf('ja');
   expect(termOf('が')).not.toBe(termOf('か'));
 });
 
-test('a language without a stemmer keeps its words', async () => {
+test('analyzerOf() keeps the words of a language without a stemmer', async () => {
   const { termOf } = await analyzerOf('zh');
   expect(termOf('策略')).toBe('策略');
 });
 
-test('what is too long to be a word has no term', async () => {
+test('termOf() returns an empty term for a word that is too long', async () => {
   const { termOf } = await analyzerOf('en');
   expect(termOf('a'.repeat(65))).toBe('');
   expect(termOf('a'.repeat(64))).not.toBe('');
@@ -65,7 +65,7 @@ test.each(['en', 'es', 'de', 'ar', 'zh'])(
   },
 );
 
-test('where a term keeps the start of its words, it does', async () => {
+test('keepsStart is true only where terms start like their words', async () => {
   const { termOf, keepsStart } = await analyzerOf('en');
   expect(keepsStart).toBe(true);
   fc.assert(

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../../src/search/text/sentences.ts';
 
 const textsOf = (text: string): string[] => sentencesOf(text).map(([start, end]) => text.slice(start, end));
 
-test('sentences end at full stops and at the ends of lines', () => {
+test('sentencesOf() ends sentences at full stops and at the ends of lines', () => {
   expect(textsOf('One thing. Another one!  A third?\n- a list item\n- another\n\nLast')).toEqual([
     'One thing.',
     'Another one!',
@@ -15,15 +15,15 @@ test('sentences end at full stops and at the ends of lines', () => {
   ]);
 });
 
-test('Chinese full stops end sentences', () => {
+test('sentencesOf() ends sentences at Chinese full stops', () => {
   expect(textsOf('定位是选择。不是发现。')).toEqual(['定位是选择。', '不是发现。']);
 });
 
-test('a number with a point is one sentence', () => {
+test('sentencesOf() does not split a number at its point', () => {
   expect(textsOf('It costs 3.50 a month. That is little.')).toEqual(['It costs 3.50 a month.', 'That is little.']);
 });
 
-test('sentences are in order, trimmed, and leave only white space out', () => {
+test('sentencesOf() returns ordered, trimmed sentences and skips only white space', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       let last = 0;

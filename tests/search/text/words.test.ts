@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] => {
   return words;
 };
 
-test('words are runs of letters, digits, marks and underscores', () => {
+test('eachWord() visits runs of letters, digits, marks and underscores', () => {
   expect(wordsOf('Run `get_user(id)` in v2.1, café—naïve!')).toEqual([
     'Run',
     'get_user',
@@ -21,7 +21,7 @@ test('words are runs of letters, digits, marks and underscores', () => {
   ]);
 });
 
-test('an apostrophe belongs to a word only between letters', () => {
+test('eachWord() takes an apostrophe only between letters', () => {
   expect(wordsOf(`don't 'quoted' the buyers' choice, it’s rock'`)).toEqual([
     "don't",
     'quoted',
@@ -33,18 +33,18 @@ test('an apostrophe belongs to a word only between letters', () => {
   ]);
 });
 
-test('Chinese, Japanese and Thai are cut into words, also beside Latin letters', () => {
+test('eachWord() splits Chinese, Japanese and Thai, also beside Latin letters', () => {
   expect(wordsOf('搜索引擎AI实践')).toEqual(['搜索', '引擎', 'AI', '实践']);
   expect(wordsOf('日本語の検索')).toContain('検索');
   expect(wordsOf('ภาษาไทย').length).toBeGreaterThan(1);
 });
 
-test('characters above the basic plane are words when they are letters and not when they are pictures', () => {
+test('eachWord() takes letters above the basic plane, and no pictures', () => {
   expect(wordsOf('𝐛𝐨𝐥𝐝 🚀 text')).toEqual(['𝐛𝐨𝐥𝐝', 'text']);
   expect(wordsOf('a\ud800b\udc00')).toEqual(['a', 'b']);
 });
 
-test('of the basic plane, exactly letters, digits, marks and underscores are in words', () => {
+test('eachWord() classifies the basic plane as Unicode does', () => {
   const wrong: string[] = [];
   for (let unit = 0; unit < 0x10000; unit++) {
     const character = String.fromCharCode(unit);
@@ -55,7 +55,7 @@ test('of the basic plane, exactly letters, digits, marks and underscores are in 
   expect(wrong.filter((unit) => Number.parseInt(unit, 16) < 0xe00)).toEqual([]);
 });
 
-test('words never overlap, are never empty, and no letter or digit is left out', () => {
+test('eachWord() never overlaps, and skips no letter or digit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       let last = 0;

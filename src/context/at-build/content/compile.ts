@@ -3,7 +3,6 @@ import { type ContentIssue, createIssue } from '../../../library/content-issue.t
 import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { seriesPath } from '../../../library/list-paths.ts';
-import { anchorHeadings } from '../../../library/markdown/headings.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { fieldPosition } from '../../../library/read-front-matter.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
@@ -19,7 +18,7 @@ import { generatedSourcePages } from './generated-source-pages.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
 import { readSourcePages, type SourcePage } from './read-source-pages.ts';
-import { type ReadPage, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { relationsAmong } from './relations.ts';
 import type { SourceFolder } from './source-files.ts';
 import { textIssues } from './text-issues.ts';
@@ -96,28 +95,27 @@ const checkSeries = (pages: readonly SourcePage[], report: Report): void => {
   }
 };
 
-/** Checks that the sections that questions name are headings of their page. */
-const checkQuestions = (read: readonly ReadPage[], report: Report): void => {
-  for (const { page, document } of read) {
-    const named = page.fields.questions.flatMap(({ section }, at) => (section === undefined ? [] : [{ section, at }]));
+/** Checks that the anchors that questions name are headings in the text of their page. */
+const checkQuestions = (sources: readonly SourcePage[], pages: readonly StoredPage[], report: Report): void => {
+  for (const [index, source] of sources.entries()) {
+    const named = source.fields.questions.flatMap(({ section }, at) =>
+      section === undefined ? [] : [{ section, at }],
+    );
     if (named.length === 0) continue;
-    const known = new Set(anchorHeadings(document.headings).map(({ anchor }) => anchor));
+    const body = pages[index]?.chunks.filter(({ part }) => part === 'body') ?? [];
+    const known = new Set(body.map(({ anchor }) => anchor));
     for (const { section, at } of named) {
       if (known.has(section)) continue;
       const [near] = suggest(section, known);
       const message = `There is no heading with the anchor #${section} in the text.`;
-      report('unknown-anchor', page, ['questions', at, 'section'], withSuggestion(message, near));
+      report('unknown-anchor', source, ['questions', at, 'section'], withSuggestion(message, near));
     }
   }
 };
 
-/** Creates a cached writer of Markdown, since writing takes most of the time; without a cache it writes nothing. */
-const writerWith =
-  (cache: ContentCache | undefined) =>
-  (tree: Root): string => {
-    if (cache === undefined || tree.children.length === 0) return '';
-    return getOrCompute(cache.texts, digestOf(JSON.stringify(tree)), () => writeMarkdown(tree));
-  };
+/** Creates a cached writer of Markdown, since writing takes most of the time; none without a cache. */
+const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) | undefined =>
+  cache && ((tree) => getOrCompute(cache.texts, digestOf(JSON.stringify(tree)), () => writeMarkdown(tree)));
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
@@ -149,7 +147,6 @@ export const compile = (input: CompileInput): Compiled => {
     onProgress?.(index, sourcePages.length);
     return readText(page, targets, cache, rules);
   });
-  checkQuestions(read, report);
   const relations = relationsAmong(read, found.pages, origin);
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
@@ -165,6 +162,7 @@ export const compile = (input: CompileInput): Compiled => {
       write,
     }),
   );
+  checkQuestions(sourcePages, pages, report);
   const published = publishedFiles({
     files,
     linked: filesLinkedBy(read, targets),

@@ -1,13 +1,14 @@
 import type { Root } from 'mdast';
 import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
+import { headingsOf } from '../../../library/chunk.ts';
 import { compose, type Reference } from '../../../library/compose.ts';
-import type { PartSpan, StoredPage } from '../../../library/library.ts';
+import type { StoredPage } from '../../../library/library.ts';
 import type { Document } from '../../../library/markdown/document.ts';
-import { anchorHeadings } from '../../../library/markdown/headings.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { expiryOf } from '../../../library/publish-gate.ts';
 import { site } from '../../../site.ts';
 import { digestOf } from '../digest.ts';
+import { joinParts, listsOf } from './join-parts.ts';
 import type { SourcePage } from './read-source-pages.ts';
 
 /** The parts of a page that depend on other pages. */
@@ -17,8 +18,8 @@ export interface PageContext {
   readonly pages: readonly Reference[];
   readonly series: readonly Reference[];
   readonly related: readonly Reference[];
-  /** Writes the parts that come from front matter as Markdown. */
-  readonly write: (tree: Root) => string;
+  /** Writes the parts that come from front matter as Markdown; without it, pages stay unwritten. */
+  readonly write: ((tree: Root) => string) | undefined;
 }
 
 /** Shortens a text to 300 characters, after a sentence if possible, else after a word. */
@@ -84,13 +85,7 @@ export const makePage = (
     write,
     urlOf: (page) => urlOf(origin, pathnameOf(page)),
   });
-  const spans: PartSpan[] = [];
-  let markdown = '';
-  for (const part of parts) {
-    if (markdown !== '') markdown += '\n';
-    spans.push({ id: part.id, start: markdown.length, end: markdown.length + part.markdown.length });
-    markdown += part.markdown;
-  }
+  const { markdown, spans, chunks } = joinParts(parts, fields.questions);
   const summary: PageSummary = {
     path,
     section: page.section,
@@ -107,15 +102,11 @@ export const makePage = (
     words: parts.reduce((sum, part) => sum + part.words, 0),
     tokens: Math.ceil(markdown.length / 4),
     digest: digestOf(markdown),
-    headings: anchorHeadings(parts.flatMap((part) => part.headings)).map(({ level, text, anchor }) => ({
-      level,
-      text,
-      url: `${url}#${anchor}`,
-    })),
+    headings: headingsOf(url, chunks),
     links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
     sources: fields.sources,
     related: fields.related,
     ...typedFields(page),
   };
-  return { summary, parts: spans, questions: fields.questions, markdown, expiry: expiryOf(fields) };
+  return { summary, parts: spans, chunks, lists: listsOf(chunks, pages), markdown, expiry: expiryOf(fields) };
 };

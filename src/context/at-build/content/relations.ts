@@ -78,7 +78,7 @@ export const relationsAmong = (
   const mixed = new Map([...tags, ...years]);
   const titled = (path: string): Reference | undefined => {
     const read = byPath.get(path);
-    return read && { title: read.page.fields.title, url: urlOf(origin, pathnameOf(path)) };
+    return read && { path, title: read.page.fields.title, url: urlOf(origin, pathnameOf(path)) };
   };
   const described = ({ path }: SourcePage): Reference[] => {
     const read = byPath.get(path);

@@ -11,10 +11,7 @@ export const textIssues = (
   nameOf: (file: string) => string,
 ): ContentIssue[] => {
   const anchors = new Map(
-    pages.map(({ summary }) => [
-      summary.path,
-      new Set(summary.headings.map(({ url }) => url.slice(url.indexOf('#') + 1))),
-    ]),
+    pages.map(({ summary, chunks }) => [summary.path, new Set(chunks.map(({ anchor }) => anchor))]),
   );
   return read.flatMap(({ page, document, resolutions }): ContentIssue[] => {
     const file = nameOf(page.file);

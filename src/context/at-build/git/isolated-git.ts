@@ -18,7 +18,7 @@ const timeout = 300_000;
 const formatOf = (config: string): Map<string, string> =>
   new Map(
     Array.from(
-      config.matchAll(/^\s*(objectformat|refstorage)\s*=\s*(sha1|sha256|files|reftable)\s*$/gim),
+      config.matchAll(/^[ \t]*(objectformat|refstorage)[ \t]*=[ \t]*(sha1|sha256|files|reftable)[ \t]*\r?$/gim),
       ([, name = '', value = '']) => [name.toLowerCase(), value.toLowerCase()],
     ),
   );

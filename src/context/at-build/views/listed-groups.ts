@@ -1,7 +1,5 @@
-import { pathOf } from '../../../library/address.ts';
 import type { Library, StoredPage } from '../../../library/library.ts';
-import { localPathname } from './local-links.ts';
-import type { ListedGroup, ListedPage, PartView } from './page-view.ts';
+import type { ListedGroup, ListedPage } from './page-view.ts';
 
 const listedPage = (library: Library, path: string): ListedPage[] => {
   const position = library.find(path);
@@ -11,16 +9,9 @@ const listedPage = (library: Library, path: string): ListedPage[] => {
 };
 
 /** Returns the pages that the part `pages` of an index lists, in its order, under its headings. */
-export const listedGroups = (library: Library, { summary }: StoredPage, part: PartView | undefined): ListedGroup[] =>
-  (part?.markdown ?? '')
-    .split(/^(?=## )/m)
-    .filter((text) => text.startsWith('## '))
-    .flatMap((text, index) => {
-      const anchor = part?.anchors[index];
-      const heading = summary.headings.find(({ url }) => anchor !== undefined && url.endsWith(`#${anchor}`));
-      const links = text.matchAll(/^(?:[*-]|\d+\.) +\[(?:\\.|[^\]\\])*\]\(([^)\s]+)/gm);
-      const pages = [...links].flatMap(([, href = '']) =>
-        listedPage(library, pathOf(localPathname(library.origin, href) ?? '//')),
-      );
-      return anchor === undefined || heading === undefined ? [] : [{ title: heading.text, anchor, pages }];
-    });
+export const listedGroups = (library: Library, { lists }: StoredPage): ListedGroup[] =>
+  lists.map(({ heading, anchor, pages }) => ({
+    title: heading,
+    anchor,
+    pages: pages.flatMap((path) => listedPage(library, path)),
+  }));

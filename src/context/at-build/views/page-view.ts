@@ -1,7 +1,7 @@
 import type { PageLink } from '../../../interfaces/discovery/links.ts';
-import type { PartId } from '../../../library/compose.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import type { PartId } from '../../../library/parts.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import type { FooterView } from './footer-view.ts';
 import type { HomeView } from './home-view.ts';
@@ -20,11 +20,18 @@ export interface ListedGroup {
   readonly pages: readonly ListedPage[];
 }
 
-/** A part of the page as Markdown, with the anchors of its headings in document order. */
+/** A heading as the page shows it. */
+export interface HeadingView {
+  readonly level: number;
+  readonly text: string;
+  readonly anchor: string;
+}
+
+/** A part of the page as Markdown, with its headings in document order. */
 export interface PartView {
   readonly id: PartId;
   readonly markdown: string;
-  readonly anchors: readonly string[];
+  readonly headings: readonly HeadingView[];
 }
 
 /** Everything around the content that depends on the page: head and footer. */

@@ -1,5 +1,5 @@
-import type { PartId } from '../../../library/compose.ts';
 import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
+import type { PartId } from '../../../library/parts.ts';
 import { renderHtml } from './html.ts';
 import { localPathname } from './local-links.ts';
 import type { PageView } from './page-view.ts';
@@ -13,7 +13,9 @@ export const renderParts = async (
   const definitionOf = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
   const body = { definitionOf, draw, pictures: new Map(Object.entries(pictures)) };
   const html = new Map<PartId, string>();
-  for (const { id, markdown, anchors } of parts)
+  for (const { id, markdown, headings } of parts) {
+    const anchors = headings.map(({ anchor }) => anchor);
     html.set(id, await renderHtml(markdown, { anchors, origin, ...(id === 'body' && body) }));
+  }
   return html;
 };

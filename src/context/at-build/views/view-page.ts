@@ -62,11 +62,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
   const page = library.pageAt(position);
   const { summary } = page;
   const parts = partViews(page);
-  const listed = listedGroups(
-    library,
-    page,
-    parts.find(({ id }) => id === 'pages'),
-  );
+  const listed = listedGroups(library, page);
   const layout = layoutOf(summary.path, listed.length > 0);
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
   const local = [...localPathnames(library.origin, body)];

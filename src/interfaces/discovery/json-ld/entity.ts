@@ -100,13 +100,14 @@ const typeProperties = (
   }
 };
 
-/** Returns a page as a schema.org object, the same for the page and the feed. `markdown` is called only if the text is needed. */
-export const entityOf = (library: Library, page: PageSummary, markdown: () => string): JsonLdNode => {
+/** Returns the page at a position as a schema.org object, the same for the page and the feed. */
+export const entityAt = (library: Library, position: number): JsonLdNode => {
+  const page = library.summaryAt(position);
   const type = typeOf(page);
   // A DefinedTerm is not a CreativeWork: it has no author, license or date.
   const isWork = type !== 'DefinedTerm';
   const hasQuestions = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
-  const questions = hasQuestions ? questionsOf(page, markdown()) : [];
+  const questions = hasQuestions ? questionsOf(page.url, library.pageAt(position).chunks) : [];
   return {
     '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
     '@id': page.path === homePath ? `${page.url}#home` : page.url,
@@ -114,11 +115,7 @@ export const entityOf = (library: Library, page: PageSummary, markdown: () => st
     name: page.title,
     description: page.description,
     ...(isWork ? creativeWork(page, library.origin) : {}),
-    ...typeProperties(library, page, type, markdown),
+    ...typeProperties(library, page, type, () => library.markdownAt(position)),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),
   };
 };
-
-/** Returns the page at a position as a schema.org object. */
-export const entityAt = (library: Library, position: number): JsonLdNode =>
-  entityOf(library, library.summaryAt(position), () => library.markdownAt(position));

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { cachedPerSite } from '../../../http/cached-per-site.ts';
 import { type Compute, computeNow } from '../../../http/compute.ts';
-import { keepAnswers } from '../../../http/keep-answers.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { inOneStep } from '../../../operations/answer/steps.ts';
@@ -76,7 +76,8 @@ interface Call {
   readonly hosts: readonly string[];
 }
 
-const runCached = keepAnswers(
+const runCached = cachedPerSite(
+  'toolResults',
   ({ tool, input, hosts }: Call, source) => inOneStep(() => toolResult(tool.run(input, { source, hosts }))),
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { sectionOf } from '../../../library/markdown/section.ts';
-import { type Page, PageSummary } from '../../../library/page.ts';
+import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
+import type { StoredPage } from '../../../library/library.ts';
+import { PageSummary } from '../../../library/page.ts';
 import { suggest } from '../../../library/suggest.ts';
+import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
 import { Problem } from '../../../problem.ts';
 import { site } from '../../../site.ts';
@@ -36,27 +38,28 @@ const readPath = (
 };
 
 /** Returns up to 40 headings of levels 2 and 3 in document order, with their anchors. */
-const outlineOf = (headings: PageSummary['headings']): ResultFields[] =>
-  headings
+const outlineOf = (chunks: readonly Chunk[]): ResultFields[] =>
+  chunks
     .filter(({ level }) => level > 1 && level < 4)
     .slice(0, 40)
-    .map(({ text, url }) => ({ heading: text, section: parseAnchor(url) }));
+    .map(({ heading, anchor }) => ({ heading, section: anchor }));
 
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Returns the text under a heading, which is given by its anchor or its words, and the anchor. */
 const textUnder = (
-  { markdown, headings }: Page,
+  { chunks, markdown }: StoredPage,
   heading: string,
 ): { readonly text: string; readonly anchor: string } => {
-  const known = headings.map(({ level, text, url }) => ({ level, text, anchor: parseAnchor(url) }));
   const requested = parseAnchor(heading);
-  const found =
-    known.find(({ anchor }) => anchor === requested) ??
-    known.find(({ text }) => normalize(text) === normalize(heading));
-  const text = found === undefined ? undefined : sectionOf(markdown, known, found.anchor);
-  if (found !== undefined && text !== undefined) return { text, anchor: found.anchor };
-  const anchors = known.map(({ anchor }) => anchor);
+  const anchors = chunks.map(({ anchor }) => anchor);
+  const found = anchors.includes(requested)
+    ? requested
+    : chunks.find((chunk) => normalize(chunk.heading) === normalize(heading))?.anchor;
+  if (found !== undefined) {
+    const under = chunksUnder(chunks, found);
+    return { text: markdown.slice(under[0]?.start, under.at(-1)?.end), anchor: found };
+  }
   const near = suggest(requested, anchors, 3);
   const allowed = `one of ${(near.length > 0 ? near : anchors.slice(0, 10)).join(', ')}`;
   throw invalid('heading', 'This page has no such heading.', allowed);
@@ -116,7 +119,9 @@ export const getPageTool = defineTool({
   aliases: new Map([['section', 'heading']]),
   example: ({ library }) => ({ path: library.pathAt(library.select({ section: 'glossary' })[0] ?? 0) }),
   run: (input, context) => {
-    const page = getContent.run({ path: readPath(input, context) }, context.source);
+    const { library } = context.source;
+    const page = library.pageAt(findPage(readPath(input, context).normalize('NFC'), library));
+    const { summary } = page;
     const { text, anchor } =
       input.heading === undefined ? { text: page.markdown, anchor: undefined } : textUnder(page, input.heading);
     const { offset } = input;
@@ -126,18 +131,18 @@ export const getPageTool = defineTool({
       const end = endOf(text, offset, max);
       const isLast = end === text.length;
       return {
-        title: page.title,
-        url: page.url,
-        description: page.description,
-        updated: page.updated,
+        title: summary.title,
+        url: summary.url,
+        description: summary.description,
+        updated: summary.updated,
         language: site.language,
-        attribution: page.attribution,
+        attribution: summary.attribution,
         tokens: Math.ceil(text.length / 4),
         section: anchor,
         offset,
         total_chars: text.length,
         next_offset: isLast ? undefined : end,
-        outline: offset === 0 && !isLast && anchor === undefined ? outlineOf(page.headings) : undefined,
+        outline: offset === 0 && !isLast && anchor === undefined ? outlineOf(page.chunks) : undefined,
         markdown: text.slice(offset, end),
       };
     };

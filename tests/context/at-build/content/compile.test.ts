@@ -147,7 +147,7 @@ test('`compile()` generates a page for each year and an index of years', () => {
   expect(compiled.pages.some(({ summary }) => summary.path === 'years/2024')).toBe(false);
 });
 
-test('`compile()` lists questions with links to their sections', () => {
+test('`compile()` lists questions with links to the headings that answer them', () => {
   const { pages, issues } = compileFiles({
     'glossary/power.md':
       '---\ntitle: Power\nquestions:\n  - question: Why do tests miss things?\n    section: why\n  - What is it?\n---\nText.\n\n## Why\n\nNoise.\n',
@@ -157,9 +157,10 @@ test('`compile()` lists questions with links to their sections', () => {
   expect(page?.markdown).toContain(
     '## Questions this page answers\n\n- [Why do tests miss things?](https://a.example/glossary/power#why)\n- What is it?\n',
   );
-  expect(page?.questions).toEqual([
-    { question: 'Why do tests miss things?', section: 'why' },
-    { question: 'What is it?', section: undefined },
+  expect(page?.chunks.map(({ heading, questions }) => [heading, questions])).toEqual([
+    ['Power', ['What is it?']],
+    ['Why', ['Why do tests miss things?']],
+    ['Questions this page answers', []],
   ]);
 });
 

@@ -49,7 +49,7 @@ test('an internal error is logged and not shown to the client', async () => {
     ...context,
     library: {
       ...context.library,
-      summaryAt: () => {
+      pageAt: () => {
         throw new Error('the disk at /private/path is gone');
       },
     },

@@ -9,7 +9,8 @@ import { callTool, resultOf } from '../call.ts';
 /** Creates a context in which every page has this long text. */
 const contextOf = async (markdown: string): Promise<Context> => {
   const stored = pages.map((page) => ({ ...page, markdown }));
-  return { ...context, library: libraryOf(stored), search: await searchIndexOf(pages, 'long') };
+  const library = libraryOf(stored);
+  return { ...context, library, search: await searchIndexOf(library) };
 };
 
 describe('get_page with `heading`', () => {

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import type { Context, Handler } from '../http/handler.ts';
+import { clientKeyOf } from '../http/limiter/client-key.ts';
+import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
+import { type Endpoint, quotasOf } from '../interfaces/endpoints.ts';
+import { endpoints } from '../site.ts';
+import { type AppEnv, getPath, type Step } from './env.ts';
+import { finish } from './middleware/finish.ts';
+import { limits } from './middleware/limits.ts';
+import { allowMethods, preflight } from './middleware/methods.ts';
+import { problems } from './middleware/problems.ts';
+import { rateLimit } from './middleware/rate-limit.ts';
+import { responseCache } from './middleware/response-cache.ts';
+
+/** An endpoint with the code behind it, which is loaded by the first request. */
+export interface Mount extends Endpoint {
+  readonly load: () => Promise<Handler>;
+  /** Where it is mounted, if not below its own address. */
+  readonly path?: string;
+}
+
+const handle = ({ load }: Mount, context: Context): Step => {
+  let handler: Handler | undefined;
+  return async ({ req: { raw }, env: { address } }) => {
+    handler ??= await load();
+    const compute = context.queue?.computeFor(clientKeyOf(address), raw);
+    return handler(raw, context, { address, compute });
+  };
+};
+
+export interface InterfacesOptions {
+  readonly context: Context;
+  readonly mounts: readonly Mount[];
+  readonly cache?: ResponseCache;
+  /** Whether the host limits sizes and looks into the response cache itself. */
+  readonly isChecked?: boolean;
+}
+
+/**
+ * Creates the app of some interfaces: everything that their handlers leave to the host. Functions mount one each; the
+ * other hosts mount all of them in `createApp`.
+ */
+export const createInterfaces = ({
+  context,
+  mounts,
+  cache = createResponseCache(),
+  isChecked = false,
+}: InterfacesOptions): Hono<AppEnv> => {
+  const { limiter, library, compresses = false } = context;
+  const app = new Hono<AppEnv>({ getPath });
+  app.onError(problems(context.log, () => library.origin));
+  if (!isChecked) app.use(limits);
+  for (const mount of mounts) {
+    const { name, methods, isCacheable, ownsProtocol, path = `${endpoints[name]}/*` } = mount;
+    if (ownsProtocol === true) app.use(path, finish(context, { sendsAsIs: true }), preflight(methods));
+    else {
+      if (!isChecked) app.use(path, responseCache(cache, context));
+      if (limiter !== undefined) app.use(path, rateLimit(limiter, quotasOf));
+      const stored = isCacheable === true ? { cache, quotasOf } : {};
+      app.use(path, finish(context, { compresses, ...stored }), preflight(methods), allowMethods(methods));
+    }
+    app.use(path, handle(mount, context));
+  }
+  return app;
+};

@@ -1,0 +1,72 @@
+import type { Context } from '../../http/handler.ts';
+import type { QuotaName } from '../../http/limiter/limiter.ts';
+import { readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
+import { sharedHeaders } from '../../http/shared-headers.ts';
+import {
+  headOf,
+  isRead,
+  notModifiedResponse,
+  type RequestHead,
+  selectResponse,
+  storeResponse,
+} from '../../http/stored-response.ts';
+import { targetOf } from '../../http/target.ts';
+import { pathnameIn, type Step } from '../env.ts';
+
+/** Whether a response is complete: a stream, a file with its tag, or one that the host has sent already. */
+const isFinished = (response: Response): boolean =>
+  !(response instanceof WholeResponse) &&
+  (response.headers.get('content-type')?.startsWith('text/event-stream') === true ||
+    response.headers.has('etag') ||
+    (response.status === 200 && response.body === null));
+
+interface Options {
+  /** Where whole responses to GET are cached; undefined where each is computed anew. */
+  readonly cache?: ResponseCache | undefined;
+  readonly quotasOf?: (pathname: string) => readonly QuotaName[];
+  /** Whether bodies are compressed here. */
+  readonly compresses?: boolean;
+  /** Whether responses only get the shared fields. */
+  readonly sendsAsIs?: boolean;
+}
+
+/** Adds the fields of every response to one that is sent as it is. Set in place: a copy would cost its body a stream. */
+const passOn = (response: Response, { library: { origin } }: Context, head: RequestHead): Response => {
+  const { headers, status } = response;
+  for (const [name, value] of Object.entries(sharedHeaders(origin))) if (!headers.has(name)) headers.set(name, value);
+  return head.method === 'HEAD' && response.body !== null ? new Response(null, { status, headers }) : response;
+};
+
+/**
+ * Finishes a response: shared fields, length, entity tag, 304, content encoding; and stores it in the cache. Streams and
+ * responses with an entity tag of their own are sent as they are.
+ */
+export const finish =
+  (context: Context, { cache, quotasOf, compresses = false, sendsAsIs = false }: Options): Step =>
+  async (c, next) => {
+    await next();
+    const { res: response } = c;
+    const head = headOf(c.req.raw);
+    // Setting a second response would keep fields of the first.
+    c.res = undefined;
+    if (sendsAsIs || isFinished(response)) {
+      c.res = passOn(response, context, head);
+      return;
+    }
+    const { status } = response;
+    const stored = storeResponse(
+      {
+        status,
+        headers: { ...sharedHeaders(context.library.origin), ...Object.fromEntries(response.headers) },
+        body: await readBody(response),
+      },
+      { compresses, isTagged: isRead(head) },
+    );
+    if (status === 200 && isRead(head)) {
+      const quotas = quotasOf?.(pathnameIn(c)) ?? [];
+      cache?.set(targetOf(c.req.url), { ...stored, quotas }, stored.size);
+    }
+    const plain = notModifiedResponse(stored, head) ?? (await selectResponse(stored, head));
+    c.res = c.env.takesWhole === true ? new WholeResponse(plain) : toResponse(plain);
+  };

@@ -1,0 +1,18 @@
+import { WholeResponse } from '../../http/plain-response.ts';
+import { fileHeaders, negotiatedHeaders, twinFileHeaders } from '../../interfaces/discovery/response-headers.ts';
+import { renderTwin } from '../../interfaces/markdown/twin.ts';
+import type { Library } from '../../library/library.ts';
+import type { Step } from '../env.ts';
+import type { PageTexts } from '../pages/page-texts.ts';
+
+/** Sends the Markdown of a page from the library, where it is not sent as a file. */
+export const markdown =
+  (library: Library, texts: PageTexts): Step =>
+  async (c, next) => {
+    const route = c.get('route');
+    if (route.kind !== 'page' || route.form !== 'markdown') return next();
+    const page = library.pageAt(route.position);
+    const own = route.isTwin ? twinFileHeaders(page.summary) : negotiatedHeaders(page.summary);
+    const body = route.isAgentView ? await texts.agentView() : renderTwin(page, library.origin);
+    return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...own }, body });
+  };

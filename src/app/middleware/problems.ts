@@ -1,0 +1,19 @@
+import type { ErrorHandler } from 'hono';
+import { errorForLog } from '../../http/error-for-log.ts';
+import type { Context } from '../../http/handler.ts';
+import { toResponse } from '../../http/plain-response.ts';
+import { problemResponse } from '../../http/problem-response.ts';
+import { sharedHeaders } from '../../http/shared-headers.ts';
+import { Problem } from '../../problem.ts';
+import { type AppEnv, pathnameIn } from '../env.ts';
+
+/** Turns an error into a problem response; the cause of one that nobody foresaw is logged. */
+export const problems =
+  (log: Context['log'], originOf: (request: Request) => string): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    const problem = Problem.from(error);
+    if (problem.code === 'internal-error') log('internal-error', errorForLog(problem.cause));
+    const origin = originOf(c.req.raw);
+    const { status, headers, body } = problemResponse(problem, origin, pathnameIn(c));
+    return toResponse({ status, headers: { ...sharedHeaders(origin), ...headers }, body });
+  };

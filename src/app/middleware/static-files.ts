@@ -1,0 +1,23 @@
+import type { Context } from '../../http/handler.ts';
+import { pageKeyOf, type ResponseCache } from '../../http/response-cache.ts';
+import { headOf } from '../../http/stored-response.ts';
+import { pathnameIn, type Step, targetIn } from '../env.ts';
+import type { PublishedFiles } from '../files.ts';
+import { fileOfRoute } from '../pages/file-of-route.ts';
+import { findFile, sendFile } from '../send-file.ts';
+
+/**
+ * Sends the file behind a route, and stores it in the response cache where it is in memory. A file that is missing or
+ * damaged is logged, and answered with 503: another build, or a copy that is under way, brings it back.
+ */
+export const staticFiles =
+  (files: PublishedFiles, { library, log }: Pick<Context, 'library' | 'log'>, cache: ResponseCache): Step =>
+  async (c, next) => {
+    const wanted = fileOfRoute(library, c.get('route'), pathnameIn(c));
+    const head = headOf(c.req.raw);
+    const found = wanted && (await findFile(files, wanted, head.header('accept-encoding'), log));
+    if (found === undefined) return next();
+    if (found.file.bytes !== undefined)
+      cache.set(pageKeyOf(targetIn(c), head), { ...found.stored, quotas: [] }, found.stored.size);
+    return sendFile(found, head);
+  };

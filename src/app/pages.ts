@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { Context } from '../http/handler.ts';
+import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
+import { type AppEnv, getPath, type Step } from './env.ts';
+import type { PublishedFiles } from './files.ts';
+import { finish } from './middleware/finish.ts';
+import { limits } from './middleware/limits.ts';
+import { markdown } from './middleware/markdown.ts';
+import { allowMethods, preflight } from './middleware/methods.ts';
+import { negotiation } from './middleware/negotiation.ts';
+import { notFound } from './middleware/not-found.ts';
+import { onDemand } from './middleware/on-demand.ts';
+import { problems } from './middleware/problems.ts';
+import { staticFiles } from './middleware/static-files.ts';
+import type { PageTexts } from './pages/page-texts.ts';
+
+export interface PagesOptions {
+  readonly context: Context;
+  readonly texts: PageTexts;
+  /** The published files; undefined where the platform sends them. */
+  readonly files?: PublishedFiles | undefined;
+  readonly cache?: ResponseCache;
+  /** A step that renders discovery documents; undefined where they are files. */
+  readonly documents?: Step;
+  /** Whether the host limits sizes and looks into the response cache itself. */
+  readonly isChecked?: boolean;
+}
+
+const methods = ['GET', 'HEAD'];
+
+/** Creates the app of everything that is no interface: pages in each form, files, and what is missing. */
+export const createPages = ({
+  context,
+  texts,
+  files,
+  documents,
+  cache = createResponseCache(),
+  isChecked = false,
+}: PagesOptions) => {
+  const { library, log } = context;
+  const app = new Hono<AppEnv>({ getPath });
+  app.onError(problems(log, () => library.origin));
+  if (!isChecked) app.use(limits);
+  app.use(finish(context, {}), preflight(methods), allowMethods(methods));
+  if (documents !== undefined) app.use(documents);
+  app.use(negotiation(library));
+  if (files !== undefined) app.use(staticFiles(files, context, cache));
+  app.use(onDemand, markdown(library, texts));
+  app.notFound(notFound(library, texts));
+  return app;
+};

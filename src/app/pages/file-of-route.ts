@@ -1,0 +1,36 @@
+import type { Fields } from '../../http/plain-response.ts';
+import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
+import {
+  assetHeaders,
+  documentHeaders,
+  fileHeaders,
+  htmlHeaders,
+  negotiatedHeaders,
+  twinFileHeaders,
+} from '../../interfaces/discovery/response-headers.ts';
+import { pathnameOf, twinPathnameOf } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
+import type { PageRoute } from './route-page.ts';
+
+/** Where the bytes of a response are, and the fields that it is sent with. */
+export interface FileOfRoute {
+  readonly pathname: string;
+  readonly fields: Fields;
+}
+
+/** Returns the file behind a route, which need not exist; undefined where none can. */
+export const fileOfRoute = (library: Library, route: PageRoute, pathname: string): FileOfRoute | undefined => {
+  const { origin } = library;
+  const common = fileHeaders(origin);
+  if (route.kind === 'page') {
+    const { form, isTwin, isAgentView } = route;
+    const page = library.summaryAt(route.position);
+    if (form === 'html')
+      return { pathname: pathnameOf(page.path), fields: { ...common, ...htmlHeaders(library, page) } };
+    const own = isTwin ? twinFileHeaders(page) : negotiatedHeaders(page);
+    return { pathname: isAgentView ? agentViewPathname : twinPathnameOf(page.path), fields: { ...common, ...own } };
+  }
+  // The page for missing addresses has no address of its own: it would answer 200.
+  if (route.kind !== 'file' || pathname === '/404' || pathname === '/404.html') return undefined;
+  return { pathname, fields: { ...common, ...(documentHeaders(pathname, origin) ?? assetHeaders(pathname)) } };
+};

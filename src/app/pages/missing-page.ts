@@ -1,0 +1,64 @@
+import { privateNoStore, problemCacheControl } from '../../http/cache-control.ts';
+import type { PlainResponse } from '../../http/plain-response.ts';
+import { problemResponse } from '../../http/problem-response.ts';
+import { sitemapMd } from '../../interfaces/discovery/documents/sitemap-md.ts';
+import { fileHeaders } from '../../interfaces/discovery/response-headers.ts';
+import { notFoundText } from '../../interfaces/markdown/not-found.ts';
+import { markdownType } from '../../interfaces/markdown/twin.ts';
+import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
+import { pathnameOf } from '../../library/address.ts';
+import { escapeMarkup } from '../../library/escape-markup.ts';
+import type { Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import { Problem, problemTypes } from '../../problem.ts';
+import { strings } from '../../strings.ts';
+import { nearestPages } from './nearest-pages.ts';
+import type { PageRoute } from './route-page.ts';
+
+/** The place of the nearest pages in the page for missing addresses. */
+const place = '<!--halyard:nearest-->';
+
+const listOf = (pages: readonly PageSummary[]): string =>
+  pages.length === 0
+    ? ''
+    : `<h2>${escapeMarkup(strings.nearestPages)}</h2><ul class="rows bare">${pages
+        .map(
+          ({ path: page, title, description }) =>
+            `<li><a href="${escapeMarkup(pathnameOf(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
+        )
+        .join('')}</ul>`;
+
+/** A route to nothing: never published, or withdrawn. */
+type Missing = Extract<PageRoute, { kind: 'file' | 'gone' }>;
+
+/**
+ * Creates the responses for addresses where nothing is, in the form that Accept asks for, with the nearest pages.
+ * `readShell` reads the page for missing addresses as HTML.
+ */
+export const missingPages = (library: Library, readShell: () => string) => {
+  const { origin } = library;
+  const nearest = nearestPages(library);
+  return ({ kind, form }: Missing, pathname: string): PlainResponse => {
+    const code = kind === 'gone' ? 'gone' : 'not-found';
+    const { status } = problemTypes[code];
+    const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));
+    // A client that accepts neither form is a program that reads neither.
+    if (form === undefined)
+      return problemResponse(
+        new Problem(code, undefined, { headers: privateNoStore, nearest: pages.map(({ path }) => path) }),
+        origin,
+        pathname,
+      );
+    const shared = { 'cache-control': problemCacheControl(status), vary: 'Accept' };
+    if (form === 'markdown') {
+      const caching = pathname.endsWith('.md') ? { ...shared, ...noindexHeaders } : privateNoStore;
+      const headers = { ...fileHeaders(origin), 'content-type': markdownType, ...caching };
+      return { status, headers, body: notFoundText(origin, sitemapMd.pathname, pages) };
+    }
+    return {
+      status,
+      headers: { ...fileHeaders(origin), 'content-type': 'text/html; charset=utf-8', ...shared },
+      body: readShell().replace(place, () => listOf(pages)),
+    };
+  };
+};

@@ -1,0 +1,40 @@
+import type { Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import { suggest } from '../../library/suggest.ts';
+
+/** The most paths that one request is compared with: anybody may request missing pages, as often as they like. */
+const mostCandidates = 1000;
+
+const initialOf = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('/') + 2).toLowerCase();
+
+/**
+ * Creates a function that finds the pages nearest to a wrong path, among those whose last part begins with the same
+ * letter: typos in the first letter are rare, and so not every page is compared. Paths are read by the first call.
+ */
+export const nearestPages = (library: Library, limit = 3) => {
+  let byInitial: Map<string, string[]> | undefined;
+  const read = (): Map<string, string[]> => {
+    const groups = new Map<string, string[]>();
+    for (let position = 0; position < library.size; position += 1) {
+      const path = library.pathAt(position);
+      const group = groups.get(initialOf(path));
+      if (group === undefined) groups.set(initialOf(path), [path]);
+      else group.push(path);
+    }
+    return groups;
+  };
+  return (path: string): PageSummary[] => {
+    byInitial ??= read();
+    const group = byInitial.get(initialOf(path)) ?? [];
+    const section = path.slice(0, path.indexOf('/') + 1);
+    const candidates =
+      group.length <= mostCandidates
+        ? group
+        : group.filter((candidate) => candidate.startsWith(section)).slice(0, mostCandidates);
+    return suggest(path, candidates, limit).flatMap((near) => {
+      const position = library.find(near);
+      return position === undefined ? [] : [library.summaryAt(position)];
+    });
+  };
+};

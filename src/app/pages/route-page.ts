@@ -1,0 +1,77 @@
+import { negotiate, type PageForm } from '../../http/negotiate.ts';
+import { splitTarget } from '../../http/target.ts';
+import { decodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
+
+/** The route of a GET for something that is not below an endpoint. */
+export type PageRoute =
+  /** Another address of ours, as path and query. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'page';
+      readonly position: number;
+      readonly form: PageForm;
+      /** Whether the address is the twin's own; else the form was chosen at the address of the page. */
+      readonly isTwin: boolean;
+      /** Whether the view for agents is meant, which only the home page has. */
+      readonly isAgentView: boolean;
+    }
+  | { readonly kind: 'not-acceptable' }
+  | { readonly kind: 'gone'; readonly form: PageForm | undefined }
+  /** Not a page: a file, or nothing; `form` is what the answer to nothing should be, undefined for neither. */
+  | { readonly kind: 'file'; readonly form: PageForm | undefined };
+
+const twinEnding = '.md';
+
+interface Wanted {
+  /** The address with its ending, as a former address may have been written. */
+  readonly whole: string | undefined;
+  /** Undefined when the percent-encoding is broken. */
+  readonly path: string | undefined;
+  readonly isTwin: boolean;
+}
+
+/** The page that an address means: single slashes, none at the end, no `.html`, and `.md` for the twin, however encoded. */
+const read = (pathname: string, library: Library): Wanted => {
+  const joined = pathname
+    .replace(/%2e/gi, '.')
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/');
+  const isTwin = joined.endsWith(twinEnding);
+  const bare = isTwin
+    ? joined.slice(0, -twinEnding.length)
+    : joined.endsWith('.html')
+      ? joined.slice(0, -'.html'.length)
+      : joined;
+  const whole = decodeAddress(joined);
+  // The name of a page may end so, too.
+  if (bare !== joined && whole !== undefined && library.find(whole) !== undefined)
+    return { whole, path: whole, isTwin: false };
+  return { whole, path: bare === '' ? homePath : decodeAddress(bare), isTwin };
+};
+
+/** Decides by the library alone, never by the file system, what a request for a page gets. */
+export const routePage = (target: string, accept: string | null | undefined, library: Library): PageRoute => {
+  const { pathname, query } = splitTarget(target);
+  const search = query === '' ? '' : `?${query}`;
+  const { whole, path, isTwin } = read(pathname, library);
+  const agentMode = new URLSearchParams(query).get('mode') === 'agent';
+  const accepted = negotiate(accept);
+  const isMarkdown = isTwin || agentMode;
+  const form = isMarkdown ? 'markdown' : accepted;
+  // Where nothing is, even an address that has one form only says so in the form that was asked for.
+  const missing = isMarkdown && accepted !== undefined ? 'markdown' : accepted;
+  if (path === undefined) return { kind: 'file', form: missing };
+  const addressOf = isTwin ? twinPathnameOf : pathnameOf;
+  const position = library.find(path);
+  if (position === undefined) {
+    const alias = library.aliasOf(whole ?? path) ?? library.aliasOf(path);
+    if (alias !== undefined) return { kind: 'redirect', to: addressOf(alias) + search };
+    return { kind: library.isGone(path) ? 'gone' : 'file', form: missing };
+  }
+  // Made from the path of the page, never from what was sent, so that it cannot lead to another host.
+  if (pathname !== addressOf(path)) return { kind: 'redirect', to: addressOf(path) + search };
+  if (form === undefined) return { kind: 'not-acceptable' };
+  return { kind: 'page', position, form, isTwin, isAgentView: agentMode && !isTwin && path === homePath };
+};

@@ -1,0 +1,87 @@
+const mebibyte = 2 ** 20;
+
+/**
+ * Every cache of a running service with the most bytes that it holds before it drops the older half. ARCHITECTURE.md says
+ * what each holds and what empties it; a test keeps the two equal.
+ */
+export const cacheBytes = {
+  responses: 16 * mebibyte,
+  files: 32 * mebibyte,
+  texts: mebibyte,
+  answers: 4 * mebibyte,
+  searches: 4 * mebibyte,
+  toolResults: 4 * mebibyte,
+  blocks: 8 * mebibyte,
+} as const;
+
+export type CacheName = keyof typeof cacheBytes;
+
+/** Values by key, up to a number of bytes. */
+export interface Cache<Value> {
+  get(key: string): Value | undefined;
+  /** `bytes` is the size of the value; the key is counted too. A value above a sixteenth of the bound is not stored. */
+  set(key: string, value: Value, bytes: number): void;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly bytes: number;
+}
+
+/**
+ * Creates a cache that drops the values unused for longest, a generation at a time: the older generation goes when the
+ * younger one is full, so that at most about twice `maxBytes` are held.
+ *
+ * @example
+ * const texts = createCache<string>('texts');
+ * texts.set('404.html', html, html.length);
+ */
+export const createCache = <Value>(name: CacheName, maxBytes: number = cacheBytes[name]): Cache<Value> => {
+  let young = new Map<string, Entry<Value>>();
+  let old: typeof young = new Map();
+  let bytesOfYoung = 0;
+  const add = (key: string, entry: Entry<Value>): void => {
+    if (bytesOfYoung + entry.bytes > maxBytes) {
+      old = young;
+      young = new Map();
+      bytesOfYoung = 0;
+    }
+    young.set(key, entry);
+    bytesOfYoung += entry.bytes;
+  };
+  return {
+    get: (key) => {
+      const recent = young.get(key);
+      if (recent !== undefined) return recent.value;
+      const entry = old.get(key);
+      if (entry === undefined) return undefined;
+      old.delete(key);
+      add(key, entry);
+      return entry.value;
+    },
+    set: (key, value, bytes) => {
+      // The entry itself costs about 200 bytes, and the key two a character.
+      const cost = bytes + 2 * key.length + 200;
+      if (cost <= maxBytes / 16) add(key, { value, bytes: cost });
+    },
+  };
+};
+
+/**
+ * Creates a cache for each owner, such as a site, which goes when its owner goes.
+ *
+ * @example
+ * const cacheOf = cachePerOwner<Library, string>('texts');
+ * cacheOf(library).get('404.html');
+ */
+export const cachePerOwner = <Owner extends WeakKey, Value>(name: CacheName): ((owner: Owner) => Cache<Value>) => {
+  const caches = new WeakMap<Owner, Cache<Value>>();
+  return (owner) => {
+    const cache = caches.get(owner) ?? createCache<Value>(name);
+    caches.set(owner, cache);
+    return cache;
+  };
+};
+
+/** Returns the size of a value in characters of JSON; as an object it takes half as much again. */
+export const jsonSize = (value: unknown): number => JSON.stringify(value).length;

@@ -1,0 +1,19 @@
+import { createInterfaces } from '../../app/interfaces.ts';
+import { fromContext } from '../../context/at-request/index.ts';
+import type { Handler } from '../../http/handler.ts';
+import { type EndpointName, endpointList } from '../../interfaces/endpoints.ts';
+
+/** The part of Netlify's context that functions use. */
+export interface FunctionContext {
+  readonly ip?: string;
+}
+
+/** Creates the function of one interface. Whatever the platform routes to it belongs to the interface. */
+export const interfaceFunction = (name: EndpointName, handler: Handler) => {
+  const mounts = endpointList
+    .filter((endpoint) => endpoint.name === name)
+    .map((endpoint) => ({ ...endpoint, path: '*', load: async () => handler }));
+  const app = fromContext((context) => createInterfaces({ context, mounts }));
+  return (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
+    app().fetch(request, { address: ip });
+};

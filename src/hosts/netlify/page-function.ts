@@ -1,0 +1,14 @@
+import { createPages } from '../../app/pages.ts';
+import { pageTexts } from '../../context/at-request/built-texts.ts';
+import { fromContext } from '../../context/at-request/index.ts';
+import type { FunctionContext } from './interface-function.ts';
+
+/**
+ * Creates the function behind the files: Markdown requested by `?mode=agent`, other spellings of an address, and addresses
+ * where nothing is, in the form that Accept asks for.
+ */
+export const pageFunction = () => {
+  const app = fromContext((context) => createPages({ context, texts: pageTexts(context.readText) }));
+  return (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
+    app().fetch(request, { address: ip });
+};

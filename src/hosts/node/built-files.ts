@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { PublishedFile, PublishedFiles } from '../../app/files.ts';
+import { createCache } from '../../cache.ts';
+import { entryOf, type FileEntry, type Manifest } from '../../context/disk/manifest.ts';
+
+/** Larger files are read when they are sent. */
+const maxCachedSize = 2 ** 20;
+
+/** A strong entity tag of the bytes in the list of the release. */
+const tagOf = ({ digest }: FileEntry): string => `"${digest.slice(0, 27)}"`;
+
+/** Reads a part of a file as the client takes it; the file is closed when the client leaves. */
+const streamOf = (file: string, start: number, end: number): ReadableStream<Uint8Array> => {
+  const chunks = createReadStream(file, { start, end: end - 1 })[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+};
+
+const readBuilt = async (file: string, entry: FileEntry): Promise<PublishedFile> => {
+  const handle = await open(file);
+  try {
+    const { size, mtime } = await handle.stat();
+    const bytes = size > maxCachedSize ? undefined : new Uint8Array(await handle.readFile());
+    // Of a large file, which is not read as a whole, the size has to do.
+    if (size !== entry.size || (bytes !== undefined && entryOf(bytes).digest !== entry.digest))
+      throw new Error(`${file} is not as it was published`);
+    return {
+      size,
+      modified: mtime.toUTCString(),
+      tag: tagOf(entry),
+      bytes,
+      stream: (start, end) => streamOf(file, start, end),
+    };
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Hidden files have no address, except those of RFC 8615. */
+const isPublic = (name: string): boolean => !/(?:^|\/)\.(?!well-known\/)/.test(name);
+
+/**
+ * Opens the files of a release that have an address. Each is read when it is first requested, and checked against the list
+ * of the release: a file that was added, cut or exchanged afterwards is not served.
+ */
+export const openBuiltFiles = (folder: string, manifest: Manifest, contentFiles: readonly string[]): PublishedFiles => {
+  // One name may be spelt in two ways in Unicode; the disk knows it as it was written.
+  const listed = new Map([...manifest].filter(([name]) => isPublic(name)).map((file) => [file[0].normalize(), file]));
+  const content = new Set(contentFiles.map((name) => name.normalize()));
+  const cache = createCache<PublishedFile>('files');
+  return {
+    has: (name) => listed.has(name),
+    isContent: (name) => content.has(name),
+    read: async (name) => {
+      const cached = cache.get(name);
+      if (cached !== undefined) return cached;
+      const [written, entry] = listed.get(name) ?? [];
+      if (written === undefined || entry === undefined) throw new Error(`There is no file ${name}`);
+      const file = await readBuilt(path.join(folder, written), entry);
+      if (file.bytes !== undefined) cache.set(name, file, file.size);
+      return file;
+    },
+  };
+};

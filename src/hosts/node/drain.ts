@@ -1,0 +1,85 @@
+import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+
+/** How long requests in flight may take once the socket is closed, in milliseconds. */
+const longestEnd = 10_000;
+/** The listening socket closes when nothing has arrived for so long, in milliseconds, and for so many turns of the loop … */
+const quietTime = 150;
+const quietTurns = 50;
+/** … or, where something always arrives, after so long. */
+const longestHold = 3000;
+/** How long a connection may stay open at the end without a request, in milliseconds. */
+const idleTime = 1000;
+
+/**
+ * Wraps a request listener so that its server can end without resetting a request: the operating system resets what
+ * waits in the accept queue when the listening socket closes, and what arrives on a connection that was closed as idle.
+ */
+export const drainable = (listener: RequestListener) => {
+  let isStopping = false;
+  /** Requests that wait until the socket is closed. */
+  let held: (() => void)[] | undefined;
+  let arrivals = 0;
+  /** Connections that have not sent a request yet. */
+  const silent = new Set<Socket>();
+
+  const onConnection = (socket: Socket): void => {
+    arrivals += 1;
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  };
+
+  const onRequest: RequestListener = (request, response) => {
+    arrivals += 1;
+    silent.delete(request.socket);
+    if (isStopping) response.setHeader('connection', 'close');
+    if (held === undefined) listener(request, response);
+    else held.push(() => listener(request, response));
+  };
+
+  /** Resolves when the accept queue is empty: while responses are held, clients that wait for them send nothing new. */
+  const quiet = async (): Promise<void> => {
+    const start = performance.now();
+    let [seen, since, turns] = [arrivals, start, 0];
+    while (performance.now() - since < quietTime || turns < quietTurns) {
+      await nextTurn();
+      turns += 1;
+      if (arrivals === seen) continue;
+      if (performance.now() - start > longestHold) return;
+      [seen, since, turns] = [arrivals, performance.now(), 0];
+    }
+  };
+
+  const close = async (server: Server): Promise<void> => {
+    held = [];
+    await quiet();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const force = setTimeout(() => server.closeAllConnections(), longestEnd);
+    const closeSilent = setTimeout(() => {
+      for (const socket of silent) socket.destroy();
+    }, idleTime);
+    for (const respond of held.splice(0)) respond();
+    held = undefined;
+    await closed;
+    clearTimeout(force);
+    clearTimeout(closeSilent);
+  };
+
+  return {
+    onConnection,
+    onRequest,
+    isStopping: (): boolean => isStopping,
+    /**
+     * Ends the server: for so many seconds it goes on responding, each time with `Connection: close`, then it closes the
+     * listening socket and lets requests in flight end.
+     */
+    stop: async (server: Server, seconds: number): Promise<void> => {
+      isStopping = true;
+      // Read by node:http whenever an answer ends: a connection that was promised to stay is not kept for long.
+      server.keepAliveTimeout = 1;
+      await wait(seconds * 1000);
+      await close(server);
+    },
+  };
+};

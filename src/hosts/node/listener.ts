@@ -1,0 +1,139 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createApp } from '../../app/app.ts';
+import type { Bindings } from '../../app/env.ts';
+import { errorForLog } from '../../http/error-for-log.ts';
+import { toResponse, WholeResponse } from '../../http/plain-response.ts';
+import { problemResponse } from '../../http/problem-response.ts';
+import { cachedResponse, createResponseCache, sendCached } from '../../http/response-cache.ts';
+import type { RequestHead } from '../../http/stored-response.ts';
+import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
+import { Problem } from '../../problem.ts';
+import { endpoints } from '../../site.ts';
+import { knownHosts } from '../host-names.ts';
+import { sendResponse } from '../send-response.ts';
+import { clientAddress } from './client-address.ts';
+import { healthCheck } from './health.ts';
+import type { Release } from './release.ts';
+
+export interface ListenerOptions {
+  /** How many proxies of the operator's own are in front; their X-Forwarded-For is trusted, and no other. */
+  readonly trustedProxies: number;
+  /** Whether only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
+  readonly onLoopback: boolean;
+  /** Returns why a newer release is not served, for the health check. */
+  readonly reloadError?: () => string | undefined;
+  /** Whether the server is about to end; its health check says so. */
+  readonly isStopping: () => boolean;
+}
+
+/** Serves one request; `isOverloaded` refuses it, unless it is a health check. */
+export type Listener = (request: IncomingMessage, response: ServerResponse, isOverloaded?: boolean) => void;
+
+const targetIn = ({ url = '/' }: IncomingMessage): string => {
+  // The target of `OPTIONS *` is the server itself (RFC 9110 §9.3.7).
+  if (url === '*') return '/';
+  return url.startsWith('/') ? url : targetOf(url);
+};
+
+const headIn = ({ method = '', headers }: IncomingMessage): RequestHead => ({
+  method,
+  header: (name) => {
+    const value = headers[name];
+    return value === undefined ? null : String(value);
+  },
+});
+
+/** Returns the problem of a request that is refused before anything reads it. */
+const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | undefined) => boolean) => {
+  return ({ headers, httpVersion }: IncomingMessage, target: string, isOverloaded: boolean): Problem | undefined => {
+    const { pathname } = splitTarget(target);
+    // RFC 9112 §3.2.
+    if (headers.host === undefined && httpVersion === '1.1')
+      return new Problem('malformed-request', 'Send a Host header.');
+    if (onLoopback && !namesUs(headers.host)) return new Problem('misdirected-request');
+    if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);
+    // Browsers read it as a slash, and so would the URL of a Request.
+    if (pathname.includes('\\')) return new Problem('invalid-encoding', 'The path holds a backslash.');
+    // Whether the process lives must be known above all when it is busy.
+    if (isOverloaded && pathname !== endpoints.health)
+      return new Problem('temporarily-unavailable', undefined, { headers: { 'retry-after': '5' } });
+    return undefined;
+  };
+};
+
+/** Lets Astro render a page on demand; undefined where it has none. */
+const renderOnDemand =
+  (onDemand: NonNullable<Release['onDemand']>, request: IncomingMessage, response: ServerResponse) =>
+  (route: { readonly kind: string }): Promise<Response | undefined> =>
+    route.kind === 'file'
+      ? new Promise((resolve) => {
+          response.once('close', () => resolve(new Response(null, RESPONSE_ALREADY_SENT)));
+          onDemand(request, response, () => resolve(undefined));
+        })
+      : Promise.resolve(undefined);
+
+/**
+ * Creates the listener of a self-hosted server over a release. Cached responses and files are written straight to the
+ * socket: creating a Request and a Response, to take them apart again, costs more than sending them. All other requests go
+ * through the app. The server must be made with `maxHeaderSize: 16_384`.
+ */
+export const createListener = (release: Release, options: ListenerOptions): Listener => {
+  const { context, texts, files, onDemand } = release;
+  const { library, limiter, log } = context;
+  const { origin } = library;
+  const cache = createResponseCache();
+  const app = createApp({ context, texts, files, cache, isChecked: true });
+  const health = healthCheck(library, options);
+  const refusalOf = refusals(options, knownHosts(origin));
+  const addressOf = (request: IncomingMessage) => clientAddress(request, options.trustedProxies);
+
+  const bindingsOf = (request: IncomingMessage, response: ServerResponse): Bindings => ({
+    address: addressOf(request),
+    target: targetIn(request),
+    takesWhole: true,
+    ...(onDemand === undefined ? {} : { renderPage: renderOnDemand(onDemand, request, response) }),
+  });
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      // The adapter serves HTTP/2 too; we do not.
+      if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse))
+        throw new Error('Not HTTP/1.1');
+      const response = await app.fetch(request, bindingsOf(incoming, outgoing));
+      if (!(response instanceof WholeResponse)) return response;
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(response.whole ?? undefined);
+      return RESPONSE_ALREADY_SENT;
+    },
+    {
+      hostname: 'localhost',
+      overrideGlobalObjects: false,
+      errorHandler: () => toResponse(problemResponse(new Problem('malformed-request'), origin)),
+    },
+  );
+
+  const serve: Listener = (request, response, isOverloaded = false) => {
+    const target = targetIn(request);
+    const { pathname } = splitTarget(target);
+    const problem = refusalOf(request, target, isOverloaded);
+    if (problem !== undefined)
+      return sendResponse(request, response, problemResponse(problem, origin, pathname), origin);
+    if (pathname === endpoints.health) return sendResponse(request, response, health(request.method), origin);
+    const head = headIn(request);
+    const cached = cachedResponse(cache, target, head);
+    if (cached === undefined) return void listener(request, response);
+    sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }).then(
+      ({ status, headers, body }) => void response.writeHead(status, headers).end(body ?? undefined),
+      () => response.destroy(),
+    );
+  };
+  return (request, response, isOverloaded) => {
+    try {
+      serve(request, response, isOverloaded);
+    } catch (error) {
+      log('internal-error', errorForLog(error));
+      if (response.headersSent) response.destroy();
+      else sendResponse(request, response, problemResponse(new Problem('internal-error'), origin), origin);
+    }
+  };
+};

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ComputeQueue } from '../../http/compute-queue.ts';
+
+export interface Shedding {
+  /** Requests that wait for the first byte of their response, without those in the compute queue. */
+  readonly maxPending: number;
+  /** Median delay of the event loop over a second, in milliseconds. */
+  readonly maxDelay: number;
+}
+
+/** New requests are refused beyond either of these. */
+export const shedding: Shedding = { maxPending: 500, maxDelay: 200 };
+
+export interface LoadShedder {
+  /** Whether a new request should be refused now. */
+  readonly isOverloaded: () => boolean;
+  /** Counts a response until it is sent. Streams in flight do not wait, and so do not count. */
+  readonly watch: (response: ServerResponse) => void;
+  readonly stop: () => void;
+}
+
+/** Creates a load shedder, which measures the delay of the event loop and the requests that wait. */
+export const createLoadShedder = (
+  queue: Pick<ComputeQueue, 'waiting' | 'spent'>,
+  { maxPending: mostWaiting, maxDelay: longestDelay }: Shedding = shedding,
+): LoadShedder => {
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
+  let isSlow = false;
+  let [since, spent] = [performance.now(), queue.spent()];
+  const timer = setInterval(() => {
+    // In nanoseconds. The median: one long pause, such as of a garbage collection, is no overload.
+    const isLate = delays.percentile(50) / 1e6 > longestDelay;
+    delays.reset();
+    // The queue bounds computations itself: other requests are refused only for other work.
+    isSlow = isLate && queue.spent() - spent < (performance.now() - since) / 2;
+    [since, spent] = [performance.now(), queue.spent()];
+  }, 1000).unref();
+  const open = new Set<ServerResponse>();
+  // A request whose body is still on its way costs a socket and no work: slow senders must not shut others out.
+  const countWaiting = (): number => {
+    let waiting = 0;
+    for (const response of open) if (!response.headersSent && response.req.complete) waiting += 1;
+    return waiting;
+  };
+  return {
+    isOverloaded: () => isSlow || (open.size >= mostWaiting && countWaiting() - queue.waiting() >= mostWaiting),
+    watch: (response) => {
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    stop: () => {
+      clearInterval(timer);
+      delays.disable();
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Lease } from '../../context/releases/leases.ts';
+import { readReleaseInfo, releaseFile } from '../../context/releases/release-info.ts';
+import { UserError } from '../../context/user-error.ts';
+import { errorForLog } from '../../http/error-for-log.ts';
+import { openRelease, type Release, type ReleaseOptions } from './release.ts';
+
+/** The newest release that can be opened. */
+export interface PublishedSite {
+  readonly release: () => Release;
+  /** Returns why a newer release is not served, as a sentence; undefined where the newest one is. */
+  readonly reloadError: () => string | undefined;
+  /** Checks for a newer release now; that happens every second anyway. */
+  readonly refresh: () => Promise<void>;
+  readonly close: () => void;
+}
+
+export interface PublishedSiteOptions extends ReleaseOptions {
+  /** The published site: a link to a release, or a plain folder. */
+  readonly out: string;
+  /** Records which release is read, so that builds leave it. */
+  readonly lease?: Lease | undefined;
+  /** Called with the release that requests are served from, at the start and after each change. */
+  readonly onRelease?: (release: Release) => void;
+}
+
+/** How often a new release is checked for, and how long requests may go on with the one before, in milliseconds. */
+const interval = 1000;
+const longestRequest = 60_000;
+/** The first and the longest pause before a release that could not be opened is tried again, in milliseconds. */
+const firstPause = 1000;
+const longestPause = 30_000;
+
+/** Identifies what is published at `out`, also where a folder was copied over another. */
+const stateOf = async (out: string): Promise<string> => {
+  const folder = await realpath(out);
+  const { ino, mtimeMs, size } = await stat(path.join(folder, releaseFile));
+  return `${folder} ${ino} ${mtimeMs} ${size}`;
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof UserError) return error.message;
+  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+  return `The newest build cannot be opened${code}; the log of the server says why.`;
+};
+
+/** Opens the published site, and each new release as soon as it is published. Throws a UserError where there is none. */
+export const openPublishedSite = async (options: PublishedSiteOptions): Promise<PublishedSite> => {
+  const { out, log, lease } = options;
+  const announce = async (...folders: readonly string[]): Promise<void> => {
+    await lease?.use(...folders).catch((error: unknown) => log('lease-failed', errorForLog(error)));
+  };
+  // Throws a sentence where there is nothing to resolve.
+  await readReleaseInfo(out);
+  let folder = await realpath(out);
+  await announce(folder);
+  let state = await stateOf(out);
+  let release = await openRelease(folder, options);
+  options.onRelease?.(release);
+  let reloadError: string | undefined;
+  let failures = 0;
+  let nextTry = 0;
+  let isOpening = false;
+
+  const reloadRelease = async (now: string): Promise<void> => {
+    const next = await realpath(out);
+    // Both are announced before the new one is opened, so that no build removes either in between.
+    await announce(folder, next);
+    const opened = await openRelease(next, options);
+    const old = release;
+    [release, folder, state] = [opened, next, now];
+    options.onRelease?.(release);
+    log('release', opened.context.library.build);
+    setTimeout(() => {
+      old.context.close();
+      void announce(folder);
+    }, longestRequest).unref();
+  };
+
+  const refresh = async (): Promise<void> => {
+    if (isOpening || Date.now() < nextTry) return;
+    isOpening = true;
+    try {
+      const now = await stateOf(out);
+      if (now !== state) await reloadRelease(now);
+      [reloadError, failures, nextTry] = [undefined, 0, 0];
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      if (sentence !== reloadError) log('release-failed', error instanceof UserError ? sentence : errorForLog(error));
+      reloadError = sentence;
+      nextTry = Date.now() + Math.min(firstPause * 2 ** failures, longestPause);
+      failures += 1;
+    } finally {
+      isOpening = false;
+    }
+  };
+  const timer = setInterval(() => void refresh(), interval).unref();
+  return {
+    release: () => release,
+    reloadError: () => reloadError,
+    refresh,
+    close: () => {
+      clearInterval(timer);
+      release.context.close();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import type { PublishedFiles } from '../../app/files.ts';
+import type { PageTexts } from '../../app/pages/page-texts.ts';
+import { pageTexts } from '../../context/at-request/built-texts.ts';
+import { type OpenContext, openContext } from '../../context/at-request/open-context.ts';
+import {
+  checkStores,
+  readContentFiles,
+  readReleaseInfo,
+  readReleaseManifest,
+} from '../../context/releases/release-info.ts';
+import { privateFolder } from '../../context/request-files.ts';
+import type { Context } from '../../http/handler.ts';
+import { openBuiltFiles } from './built-files.ts';
+
+type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
+
+/** A published site, opened. A new build is another release; requests in flight keep the one that they began with. */
+export interface Release {
+  readonly context: OpenContext;
+  readonly files: PublishedFiles;
+  readonly texts: PageTexts;
+  /** Astro's own server, if the owner has pages that render on demand. */
+  readonly onDemand: OnDemand | undefined;
+}
+
+const AstroEntry = z.object({ handler: z.custom<OnDemand>((value) => typeof value === 'function') });
+
+const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
+  const entry = path.join(folder, privateFolder, 'server/entry.mjs');
+  return existsSync(entry) ? AstroEntry.parse(await import(pathToFileURL(entry).href)).handler : undefined;
+};
+
+/** The parts of a context that a server shares between its releases. */
+export type ReleaseOptions = Pick<Context, 'log' | 'limiter' | 'queue'>;
+
+/**
+ * Opens the release in a folder. Throws a UserError where there is none, where another version made it, and where its
+ * library, its search index or the list of its files is not as it was published.
+ */
+export const openRelease = async (folder: string, { log, limiter, queue }: ReleaseOptions): Promise<Release> => {
+  const info = await readReleaseInfo(folder);
+  const manifest = await readReleaseManifest(folder);
+  await checkStores(folder, info);
+  const contentFiles = await readContentFiles(folder, manifest);
+  const opened = await openContext(folder, log);
+  return {
+    context: { ...opened, limiter, queue, compresses: true },
+    files: openBuiltFiles(folder, manifest, contentFiles),
+    texts: pageTexts(opened.readText),
+    onDemand: await openOnDemand(folder),
+  };
+};

@@ -1,0 +1,47 @@
+import type { FootnoteDefinition, Nodes, Root } from 'mdast';
+import { betweenCells } from '../chunk.ts';
+import { cleanHtml } from './raw-html.ts';
+import { isFlow, nodesIn, plainText } from './walk.ts';
+
+/** White space as a browser shows it: every run is one space. */
+const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Returns the words of a heading or a paragraph on one line. */
+export const lineOf = (node: Nodes): string => collapse(plainText(node));
+
+/** Words of neighbouring elements are words apart. */
+const textOfHtml = (html: string): string => collapse(cleanHtml(html.replaceAll('<', '\n<'), (url) => url).text);
+
+/** Returns a line for each paragraph, item and row of a block; none for a footnote, which goes where it is referred to. */
+export const linesIn = (node: Nodes): string[] => {
+  if (node.type === 'paragraph' || node.type === 'heading') return [lineOf(node)];
+  if (node.type === 'tableRow') return [node.children.map(lineOf).join(betweenCells)];
+  if (node.type === 'code') return [node.value.trim()];
+  if (node.type === 'html') return [textOfHtml(node.value)];
+  if (node.type === 'footnoteDefinition') return [];
+  return 'children' in node ? node.children.flatMap(linesIn) : [];
+};
+
+const collectNotes = (node: Nodes, notes: Map<string, FootnoteDefinition>): void => {
+  // Of several with one name the first counts.
+  if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) notes.set(node.identifier, node);
+  if ('children' in node && isFlow(node)) for (const child of node.children) collectNotes(child, notes);
+};
+
+/** Reads the footnotes of a text in the order of the marks that lead to them, each once. */
+export const footnotesOf = (tree: Root): ((nodes: readonly Nodes[]) => string[]) => {
+  const unread = new Map<string, FootnoteDefinition>();
+  collectNotes(tree, unread);
+  const read = (nodes: readonly Nodes[]): string[] => {
+    if (unread.size === 0) return [];
+    const lines: string[] = [];
+    for (const node of nodes.flatMap((root) => [...nodesIn(root, 'footnoteDefinition')])) {
+      const note = node.type === 'footnoteReference' ? unread.get(node.identifier) : undefined;
+      if (note === undefined) continue;
+      unread.delete(note.identifier);
+      lines.push(...note.children.flatMap(linesIn), ...read(note.children));
+    }
+    return lines;
+  };
+  return (nodes) => read(nodes.filter(({ type }) => type !== 'footnoteDefinition'));
+};

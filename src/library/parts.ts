@@ -1,0 +1,17 @@
+/** The parts of a page, in reading order. The store writes their places in this list. */
+export const partIds = [
+  'title',
+  'lead',
+  'summary',
+  'facts',
+  'body',
+  'pages',
+  'questions',
+  'series',
+  'related',
+  'sources',
+] as const;
+export type PartId = (typeof partIds)[number];
+
+/** Parts that only link to other pages: a list of links answers no question. */
+export const navigationParts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);

@@ -1,0 +1,26 @@
+import type { StoredPage } from '../../library/library.ts';
+import { indexedChunks } from './indexed-chunks.ts';
+
+/** The words of a page that the index counts. */
+export interface PageText {
+  readonly title: string;
+  readonly chunks: readonly {
+    readonly heading: string;
+    readonly text: string;
+    /** Set for what leads to another chunk: a question, or a list of links. */
+    readonly leadsOn: boolean;
+  }[];
+}
+
+/** Returns the text of a page as the index counts it. */
+export const pageTextOf = ({ chunks }: Pick<StoredPage, 'chunks'>): PageText => {
+  const plainAt = (at: number | undefined): string => (at === undefined ? '' : (chunks[at]?.plain ?? ''));
+  return {
+    title: chunks[0]?.heading ?? '',
+    chunks: indexedChunks(chunks, plainAt(0) !== '').map(({ heading, text, shown }, at) => ({
+      heading: heading?.text ?? '',
+      text: plainAt(text),
+      leadsOn: shown !== at,
+    })),
+  };
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { rateLimit } from '../../../src/app/middleware/rate-limit.ts';
+import { edgeFunction } from '../../../src/hosts/netlify/edge-function.ts';
+import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
+import { quotasOf } from '../../../src/interfaces/endpoints.ts';
+import { operations } from '../../../src/operations/index.ts';
+import { endpoints } from '../../../src/site.ts';
+import { api } from '../../support/call.ts';
+import { origin } from '../../support/library.ts';
+
+const quotas = { default: { requests: 3, seconds: 60 }, search: { requests: 1, seconds: 60 } };
+
+test('`rateLimit` in front of a cache counts, sends its fields, refunds 304 and OPTIONS, and passes nothing on over a quota', async () => {
+  const count = edgeFunction(
+    rateLimit(
+      createMemoryLimiter(quotas, () => 0),
+      quotasOf,
+    ),
+  );
+  let passed = 0;
+  const ask = (target: string, init: RequestInit = {}): Promise<Response> =>
+    Promise.resolve(
+      count(new Request(origin + target, init), {
+        ip: '192.0.2.1',
+        next: () => {
+          passed += 1;
+          return api(target, init);
+        },
+      }),
+    );
+  const first = await ask('/api/v1/content');
+  expect(first.headers.get('ratelimit')).toBe('"default";r=2;t=20');
+  expect(
+    (await ask('/api/v1/content', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })).headers.get(
+      'ratelimit',
+    ),
+  ).toMatch(/r=2/);
+  expect((await ask('/api/v1/content', { method: 'OPTIONS' })).status).toBe(204);
+  expect((await ask('/api/v1/search?q=price')).headers.get('ratelimit-policy')).toBe(
+    '"default";q=3;w=60, "search";q=1;w=60',
+  );
+  expect((await ask('/api/v1/search?q=buyer')).status).toBe(429);
+  expect((await ask('/api/v1/content')).status).toBe(200);
+  const before = passed;
+  const refused = await ask('/api/v1/content');
+  expect([
+    refused.status,
+    refused.headers.get('retry-after'),
+    refused.headers.get('access-control-allow-origin'),
+    passed,
+  ]).toEqual([429, '20', '*', before]);
+  expect(await refused.json()).toMatchObject({ code: 'quota-exceeded', 'violated-policies': ['default'] });
+});
+
+test('`quotasOf()` agrees with the operations and interfaces', () => {
+  for (const { path, quota } of operations)
+    expect(quotasOf(endpoints.api + path).includes('search')).toBe(quota === 'search');
+  expect(quotasOf('/api/v1//search/')).toEqual(['default', 'search']);
+  expect(quotasOf('/mcp')).toEqual(['default']);
+  for (const path of ['/ask', '/a2a/', '/ask/none']) expect(quotasOf(path)).toEqual(['default', 'search']);
+  expect(quotasOf('/apiv1')).toEqual(['default']);
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCache } from '../src/cache.ts';
+
+test('`createCache()` returns what was set or nothing, and keeps what was just used', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3000 })), { maxLength: 300 }),
+      (steps) => {
+        const cache = createCache<string>('texts', 40_000);
+        for (const [name, bytes] of steps) {
+          const key = `k${name}`;
+          expect([undefined, key]).toContain(cache.get(key));
+          cache.set(key, key, bytes);
+          const kept = bytes + 2 * key.length + 200 <= 40_000 / 16;
+          if (kept) expect(cache.get(key)).toBe(key);
+        }
+      },
+    ),
+  );
+});
+
+test('`createCache()` stays below twice its bound', () => {
+  const cache = createCache<number>('texts', 100_000);
+  let held = 0;
+  for (let index = 0; index < 10_000; index += 1) cache.set(`key ${index}`, index, 1000);
+  for (let index = 0; index < 10_000; index += 1) if (cache.get(`key ${index}`) !== undefined) held += 1;
+  expect(held * 1000).toBeLessThan(2 * 100_000);
+  expect(held).toBeGreaterThan(0);
+});
+
+test('`set()` does not store a value above a sixteenth of the bound', () => {
+  const cache = createCache<string>('texts', 100_000);
+  cache.set('small', 'small', 10);
+  cache.set('large', 'large', 50_000);
+  expect([cache.get('small'), cache.get('large')]).toEqual(['small', undefined]);
+});

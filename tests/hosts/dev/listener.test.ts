@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDevListener } from '../../../src/hosts/dev/listener.ts';
+import { temporaryFolder, writeFiles } from '../../support/build.ts';
+import { gonePath, library, origin } from '../../support/library.ts';
+
+let server: Server;
+let base = '';
+beforeAll(async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'mark@2x, #1.svg': '<svg/>',
+    'robots.txt': 'User-agent: *\nDisallow: /private/\n',
+  });
+  const files = ['mark@2x, #1.svg', 'robots.txt', 'removed.png'].map(
+    (name) => [name, { place: path.join(folder, name) }] as const,
+  );
+  const { listener } = await createDevListener(library, new Map(files));
+  server = createServer((request, response) =>
+    listener(request, response, () => void response.writeHead(200, { 'content-type': 'text/html' }).end('Astro')),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+});
+afterAll(() => server.close());
+
+const ask = (target: string, accept: string): Promise<Response> =>
+  fetch(base + target, { headers: { accept }, redirect: 'manual' });
+
+test.each([
+  ['/about', 'application/pdf', 406, 'application/problem+json', 'not-acceptable'],
+  ['/about', 'text/markdown', 200, 'text/markdown', '# '],
+  ['/about?mode=agent', '*/*', 200, 'text/markdown', '# '],
+  ['/?mode=agent', '*/*', 200, 'text/markdown', 'Authentication: none'],
+  ['/blog/price-from-valeu.md', '*/*', 404, 'text/markdown', `${origin}/blog/price-from-value.md`],
+  ['/blog/price-from-valeu', 'text/markdown', 404, 'text/markdown', `${origin}/blog/price-from-value.md`],
+  ['/blog/price-from-valeu?mode=agent', '*/*', 404, 'text/markdown', `${origin}/blog/price-from-value.md`],
+  ['/blog/price-from-valeu', 'application/json', 404, 'application/problem+json', '"blog/price-from-value"'],
+  [`/${gonePath}.md`, '*/*', 410, 'text/markdown', '/llms.txt'],
+  [`/${gonePath}`, 'text/markdown', 410, 'text/markdown', '/llms.txt'],
+  ['/llms.txt', '*/*', 200, 'text/plain', '# '],
+])('dev answers %s asked for as %s with %i %s, as the server does', async (target, accept, status, type, has) => {
+  const response = await ask(target, accept);
+  expect([response.status, response.headers.get('content-type')?.split(';', 1)[0]]).toEqual([status, type]);
+  expect(await response.text()).toContain(has);
+  if (target !== '/llms.txt' && !target.endsWith('.md')) expect(response.headers.get('vary')).toBe('Accept');
+});
+
+test.each([
+  ['/about', 'text/html'],
+  ['/nothing', 'text/html,*/*;q=0.8'],
+  ['/@vite/client', 'application/json'],
+  ['/src/styles/page.css', 'text/css'],
+  ['/_image', 'image/webp'],
+])('dev leaves %s asked for as %s to Astro and Vite', async (target, accept) => {
+  expect(await (await ask(target, accept)).text()).toBe('Astro');
+});
+
+test('dev leads former addresses on', async () => {
+  const response = await ask('/old/price-from-value', 'text/html');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/blog/price-from-value']);
+});
+
+test('dev sends files of the content at their encoded addresses, the one for a document in its place', async () => {
+  const mark = await ask('/mark%402x%2C%20%231.svg', 'image/*');
+  expect([mark.status, mark.headers.get('content-type'), await mark.text()]).toEqual([200, 'image/svg+xml', '<svg/>']);
+  const robots = await ask('/robots.txt', '*/*');
+  expect([robots.headers.get('content-type'), await robots.text()]).toEqual([
+    'text/plain; charset=utf-8',
+    'User-agent: *\nDisallow: /private/\n',
+  ]);
+  expect(await (await ask('/removed.png', 'image/*')).text()).toBe('Astro');
+});

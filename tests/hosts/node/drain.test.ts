@@ -1,0 +1,68 @@
+import { Agent, createServer, get } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { drainable } from '../../../src/hosts/node/drain.ts';
+
+const agents: Agent[] = [];
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy();
+});
+
+/** A server that answers each request after some milliseconds. */
+const start = async (delay: number) => {
+  let answered = 0;
+  const drain = drainable((_, response) => {
+    setTimeout(() => {
+      answered += 1;
+      response.end('whole');
+    }, delay);
+  });
+  const server = createServer(drain.onRequest).on('connection', drain.onConnection);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  return { drain, port, stop: (seconds: number) => drain.stop(server, seconds), answered: () => answered };
+};
+
+/** Sends a request; resolves to the Connection field of a whole answer, or to the code of the error. */
+const ask = (port: number, agent: Agent | false): Promise<string> =>
+  new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', agent }, (response) => {
+      response.resume().on('close', () => resolve(response.complete ? String(response.headers.connection) : 'cut'));
+    }).on('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+  });
+
+test.each([
+  ['new connections', false],
+  ['connections that they keep', true],
+])('drainable: clients that go on asking on %s are answered until the socket is closed', async (_, keepAlive) => {
+  const { port, stop, answered } = await start(5);
+  const results = new Map<string, number>();
+  const client = async (): Promise<void> => {
+    const agent = keepAlive ? new Agent({ keepAlive }) : false;
+    if (agent) agents.push(agent);
+    for (let result = ''; result !== 'ECONNREFUSED'; ) {
+      result = await ask(port, agent);
+      results.set(result, (results.get(result) ?? 0) + 1);
+    }
+  };
+  const clients = Array.from({ length: 50 }, client);
+  await expect.poll(answered).toBeGreaterThan(100);
+  await stop(0);
+  await Promise.all(clients);
+  expect([...results.keys()].sort()).toEqual(
+    keepAlive ? ['ECONNREFUSED', 'close', 'keep-alive'] : ['ECONNREFUSED', 'close'],
+  );
+});
+
+test('drainable: a connection that never sent a request does not keep the server', async () => {
+  const { port, stop } = await start(0);
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  await wait(20);
+  await stop(0);
+  await closed;
+  expect(socket.bytesRead).toBe(0);
+});
