@@ -11,19 +11,21 @@ const programs = [
   'tests/supply-chain.test.ts',
 ];
 const apart = ['tests/hard/**', '**/node_modules/**'];
+// One folder for all temporary files of a run, with a check of what tests leave in it. Vitest runs the setup of a project
+// before that of the whole, so each project begins with it.
+const forAll = ['tests/support/temporary-folders.ts', 'tests/support/compile-cache.ts'];
 const cleanUp = 'tests/support/remove-folders.ts';
 const expectations = { poll: { timeout: patience } };
 
 export default defineConfig({
   test: {
-    // One folder for all temporary files of a run, and a look at what tests leave in it.
-    globalSetup: ['tests/support/temporary-folders.ts', 'tests/support/compile-cache.ts'],
     // One file for each core: by itself, Vitest leaves one of two idle.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'units',
+          globalSetup: forAll,
           setupFiles: [cleanUp, 'tests/support/properties.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: [...builds, ...sites, ...programs, ...apart],
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'programs',
+          globalSetup: forAll,
           setupFiles: cleanUp,
           include: programs,
           exclude: apart,
@@ -52,7 +55,7 @@ export default defineConfig({
           name: 'builds',
           setupFiles: cleanUp,
           include: builds,
-          globalSetup: 'tests/support/unpack-browser.ts',
+          globalSetup: [...forAll, 'tests/support/unpack-browser.ts'],
           isolate: false,
           testTimeout: limits.build,
           hookTimeout: limits.build,
@@ -65,7 +68,7 @@ export default defineConfig({
           name: 'site',
           setupFiles: cleanUp,
           include: sites,
-          globalSetup: ['tests/support/unpack-browser.ts', 'tests/support/built-site.ts'],
+          globalSetup: [...forAll, 'tests/support/unpack-browser.ts', 'tests/support/built-site.ts'],
           isolate: false,
           testTimeout: limits.site,
           hookTimeout: limits.site,

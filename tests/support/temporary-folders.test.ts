@@ -2,7 +2,7 @@ import { access, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import openTemporaryFolder, { removeTemporaryFolders, temporaryFolder } from './temporary-folders.ts';
+import { openTemporaryFolder, removeTemporaryFolders, temporaryFolder } from './temporary-folders.ts';
 
 const exists = async (file: string): Promise<boolean> =>
   access(file).then(

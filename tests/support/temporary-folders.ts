@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 const removal = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 } as const;
+const prefix = 'halyard-tests-';
 const made = new Set<string>();
 
 /** Creates an empty folder for a test; it is removed when the test file ends. */
@@ -25,7 +26,7 @@ export const removeTemporaryFolders = async (): Promise<void> => {
  */
 export const openTemporaryFolder = async (): Promise<() => Promise<void>> => {
   const before = process.env.TMPDIR;
-  const folder = await mkdtemp(path.join(tmpdir(), 'halyard-tests-'));
+  const folder = await mkdtemp(path.join(tmpdir(), prefix));
   process.env.TMPDIR = folder;
   return async () => {
     if (before === undefined) delete process.env.TMPDIR;
@@ -37,4 +38,8 @@ export const openTemporaryFolder = async (): Promise<() => Promise<void>> => {
   };
 };
 
-export default openTemporaryFolder;
+/** Opens the folder of a run, once for all of its projects: the first of them sets it for the setup of the others, too. */
+const setup = async (): Promise<(() => Promise<void>) | undefined> =>
+  path.basename(tmpdir()).startsWith(prefix) ? undefined : openTemporaryFolder();
+
+export default setup;
