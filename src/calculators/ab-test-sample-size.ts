@@ -2,7 +2,7 @@ import { defineCalculator } from './calculator.ts';
 import { choiceField, integerField, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { asTyped, count, percentage, percentDigits, whole } from './numbers/format.ts';
-import { zAbove } from './statistics/normal.ts';
+import { zAbove } from './statistics/normal-quantile.ts';
 
 /** Sample size per variant of a two-sided test of two shares (Fleiss, without continuity correction), unrounded. */
 export const samplePerVariant = (from: number, to: number, significance: number, power: number): number => {

@@ -1,7 +1,7 @@
 import { defineCalculator } from './calculator.ts';
 import { choiceField, integerField, percentField } from './input/field.ts';
 import { asTyped, count, percentage, percentDigits, points, whole } from './numbers/format.ts';
-import { zAbove } from './statistics/normal.ts';
+import { zAbove } from './statistics/normal-quantile.ts';
 import { wilson } from './statistics/proportion.ts';
 
 /** Finite population correction: 1 for a large or unknown (0) population, 0 when everybody answered. */

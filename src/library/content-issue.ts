@@ -1,3 +1,6 @@
+import { type IssueCode, issueCodes } from './issue-codes.ts';
+import type { SourcePosition } from './markdown/position.ts';
+
 /** An error or warning about a content file, with its position. Lines and columns count from 1. */
 export interface ContentIssue {
   /** The path of the file as the owner knows it, such as `content/blog/x.md`. */
@@ -6,6 +9,8 @@ export interface ContentIssue {
   readonly column: number;
   /** The front matter field or the kind of element, such as `link`. */
   readonly field: string;
+  /** The kind of issue, documented in `docs/content-issues.md`. */
+  readonly code: IssueCode;
   /** What is wrong and how to fix it, in a sentence. */
   readonly message: string;
   readonly severity: 'error' | 'warning';
@@ -13,6 +18,14 @@ export interface ContentIssue {
 
 /** An issue of a file that is not known yet. */
 export type LocalIssue = Omit<ContentIssue, 'file'>;
+
+/** Creates an issue; its severity is that of its code. */
+export const createIssue = (
+  code: IssueCode,
+  { line, column }: SourcePosition,
+  field: string,
+  message: string,
+): LocalIssue => ({ line, column, field, code, message, severity: issueCodes[code].severity });
 
 const byPlace = (a: ContentIssue, b: ContentIssue): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
@@ -32,7 +45,7 @@ const excerpt = (line: string, column: number): string => {
 };
 
 /**
- * Formats issues as text: `file:line:column  field  message`, each with its line of the source below it. Errors come
+ * Formats issues as text: `file:line:column  field  message  [code]`, each with its line of the source below it. Errors come
  * first, then at most 200 warnings and a count of the rest.
  */
 export const formatIssues = (
@@ -43,7 +56,7 @@ export const formatIssues = (
   const errors = sorted.filter(({ severity }) => severity === 'error');
   const warnings = sorted.filter(({ severity }) => severity === 'warning');
   const shown = [...errors, ...warnings.slice(0, maxWarnings)].map((issue) => {
-    const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}`;
+    const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}  [${issue.code}]`;
     const source = lineOf(issue)?.trimEnd();
     return source?.trim() ? `${head}\n    ${excerpt(source, issue.column)}` : head;
   });

@@ -1,4 +1,4 @@
-import type { LocalIssue } from './content-issue.ts';
+import { createIssue, type LocalIssue } from './content-issue.ts';
 
 // Control characters, zero-width and bidirectional controls, fillers, tags, sequences of variation selectors (which can
 // encode any text) and unpaired surrogates: invisible to people, read by machines. The flags of England, Scotland and
@@ -62,8 +62,8 @@ export const findHiddenCharacters = (text: string): LocalIssue[] => {
       line += 1;
       lineStart = end + 1;
     }
-    const message = messageOf(character);
-    issues.push({ line, column: index - lineStart + 1, field: 'character', message, severity: 'error' });
+    const position = { line, column: index - lineStart + 1 };
+    issues.push(createIssue('hidden-character', position, 'character', messageOf(character)));
     if (issues.length === maxIssues) break;
   }
   return issues;

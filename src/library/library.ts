@@ -40,7 +40,7 @@ export interface PageOutline {
 }
 
 /** Conditions that pages must meet, all of them; an absent one does not filter. */
-export interface PageFilter {
+export interface PageQuery {
   readonly section?: Section | undefined;
   readonly tag?: string | undefined;
   /** A day as YYYY-MM-DD: pages that changed on that day or later. */
@@ -70,7 +70,7 @@ export interface Library {
   /** Times at which pages expire, in milliseconds since 1970, by position; only of pages that do. */
   readonly expiries: ReadonlyMap<number, number>;
   /** Returns the positions of the pages that match, ascending. */
-  select(filter: PageFilter): Uint32Array;
+  select(query: PageQuery): Uint32Array;
   /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
   pathAt(position: number): string;

@@ -1,8 +1,9 @@
 import { isMap } from 'yaml';
 import type * as z from 'zod';
-import type { LocalIssue } from './content-issue.ts';
+import { createIssue, type LocalIssue } from './content-issue.ts';
 import { type FrontMatter, frontMatter } from './front-matter.ts';
 import { hiddenEscapeMessage } from './hidden-characters.ts';
+import type { IssueCode } from './issue-codes.ts';
 import type { SourcePosition } from './markdown/position.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import type { Section } from './sections.ts';
@@ -41,12 +42,15 @@ export const findSecondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
   const message =
     'This second block of front matter is shown as text. Move its fields into the first block, or remove it.';
   const line = (head + blank).split('\n').length;
-  return [{ line, column: 1, field: 'front matter', message, severity: 'warning' }];
+  return [createIssue('second-front-matter', { line, column: 1 }, 'front matter', message)];
 };
 
 /** Returns the position in the file of the value at a path of its front matter. */
 export const fieldPosition = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): SourcePosition =>
   parseYaml(splitFrontMatter(head).yaml).positionOf(path);
+
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1;
 
 const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string => {
   if (issue.code === 'unrecognized_keys') {
@@ -54,10 +58,12 @@ const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string =>
     const [near] = suggest(key, known);
     return `There is no field "${key}" here.${near === undefined ? ` Known fields: ${known.join(', ')}.` : ` Did you mean "${near}"?`}`;
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1)
-    return `Add "${String(issue.path[0])}: …" to the front matter.`;
+  if (isMissing(issue)) return `Add "${String(issue.path[0])}: …" to the front matter.`;
   return issue.message;
 };
+
+const codeOf = (issue: z.core.$ZodIssue): IssueCode =>
+  issue.code === 'unrecognized_keys' ? 'unknown-field' : isMissing(issue) ? 'missing-field' : 'invalid-field';
 
 /** Splits an issue into one per unknown key, so that each has its own line and suggestion. */
 const spread = (issue: z.core.$ZodIssue): { issue: z.core.$ZodIssue; path: PropertyKey[] }[] =>
@@ -88,23 +94,30 @@ const findHidden = (value: unknown, yaml: string, path: readonly PropertyKey[] =
     : [];
 };
 
-const errorAt = (position: SourcePosition, field: string, message: string): LocalIssue => ({
-  ...position,
-  field,
-  message,
-  severity: 'error',
-});
-
 /** Returns issues of the front matter as a whole: those that keep its fields from being read. */
 const structureIssues = ({ yaml, body }: Pick<SplitFile, 'yaml' | 'body'>, parsed: ParsedYaml): LocalIssue[] => {
   if (yaml === '' && /^---\n[\w-]+:/.test(body))
-    return [errorAt({ line: 1, column: 1 }, 'front matter', 'End the front matter with a line of its own: ---')];
+    return [
+      createIssue(
+        'unclosed-front-matter',
+        { line: 1, column: 1 },
+        'front matter',
+        'End the front matter with a line of its own: ---',
+      ),
+    ];
   const structural = yamlIssues(parsed);
   if (structural.length > 0) return structural;
   const { contents } = parsed.document;
   return contents === null || isMap(contents)
     ? []
-    : [errorAt({ line: 2, column: 1 }, 'front matter', 'Write fields as "name: value" lines.')];
+    : [
+        createIssue(
+          'invalid-front-matter',
+          { line: 2, column: 1 },
+          'front matter',
+          'Write fields as "name: value" lines.',
+        ),
+      ];
 };
 
 /** Result of `readFrontMatter`: the fields, unless an error leaves them unknown, and the issues. */
@@ -128,19 +141,23 @@ export const readFrontMatter = (
   const given = plainObject(parsed);
   if (given === undefined) {
     const message = 'Repeat values instead of using so many YAML aliases (*name).';
-    return { fields: undefined, issues: [errorAt({ line: 2, column: 1 }, 'front matter', message)] };
+    return {
+      fields: undefined,
+      issues: [createIssue('invalid-yaml', { line: 2, column: 1 }, 'front matter', message)],
+    };
   }
   const schema = frontMatter[section];
   const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, {
     reportInput: true,
   });
   const hidden = findHidden(given, split.yaml).map(([path, message]) =>
-    errorAt(parsed.positionOf(path), path.map(String).join('.'), message),
+    createIssue('hidden-character', parsed.positionOf(path), path.map(String).join('.'), message),
   );
   if (result.success) return { fields: result.data, issues: hidden };
   const issues = result.error.issues.flatMap(spread).map(({ issue, path }) => {
     const known = issue.path.length === 0 ? Object.keys(schema.shape) : [];
-    return errorAt(
+    return createIssue(
+      codeOf(issue),
       parsed.positionOf(path, issue.code === 'unrecognized_keys'),
       path.map(String).join('.') || 'front matter',
       messageOf(issue, known),

@@ -1,5 +1,5 @@
 import { isScalar, visit, type YAMLError } from 'yaml';
-import type { LocalIssue } from './content-issue.ts';
+import { createIssue, type LocalIssue } from './content-issue.ts';
 import type { ParsedYaml } from './parse-yaml.ts';
 
 /** Messages for common errors of authors; for the others the parser's message is shown. */
@@ -28,12 +28,9 @@ const quoteStart = ({ document }: ParsedYaml, errorOffset: number): number => {
 
 const issueOf = (parsed: ParsedYaml, { pos, code, message }: YAMLError): LocalIssue => {
   const isOpenQuote = code === 'MISSING_CHAR' && message.includes('quote');
-  return {
-    ...parsed.positionAt(isOpenQuote ? quoteStart(parsed, pos[0]) : pos[0]),
-    field: 'front matter',
-    message: isOpenQuote ? 'Close this quote.' : (messages.get(code) ?? `${message.replace(/\.$/, '')}.`),
-    severity: 'error',
-  };
+  const position = parsed.positionAt(isOpenQuote ? quoteStart(parsed, pos[0]) : pos[0]);
+  const text = isOpenQuote ? 'Close this quote.' : (messages.get(code) ?? `${message.replace(/\.$/, '')}.`);
+  return createIssue('invalid-yaml', position, 'front matter', text);
 };
 
 /** Converts YAML errors of the front matter to issues with a position and a fix. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '../../src/calculators/calculator.ts';
-import { zAbove } from '../../src/calculators/statistics/normal.ts';
+import { zAbove } from '../../src/calculators/statistics/normal-quantile.ts';
 import { wilson } from '../../src/calculators/statistics/proportion.ts';
 import { answersNeeded, marginOfError, surveyMarginOfError } from '../../src/calculators/survey-margin-of-error.ts';
 

@@ -9,6 +9,8 @@ const others: ReadonlySet<string> = new Set([
   'ASTRO_TELEMETRY_DISABLED',
   'AWS_LAMBDA_JS_RUNTIME',
   'CI',
+  'MUTATED',
+  'NODE_COMPILE_CACHE',
   'PATH',
   'TMPDIR',
   'TRACE_CONNECTIONS',

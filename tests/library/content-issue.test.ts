@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest';
-import { type ContentIssue, formatIssues } from '../../src/library/content-issue.ts';
+import { type ContentIssue, createIssue, formatIssues } from '../../src/library/content-issue.ts';
 
 const issue = (file: string, line: number, more: Partial<ContentIssue> = {}): ContentIssue => ({
   file,
   line,
   column: 1,
   field: 'f',
+  code: 'broken-link',
   message: 'M.',
   severity: 'error',
   ...more,
 });
 
+test('createIssue() takes the severity from the code', () => {
+  const position = { line: 2, column: 3 };
+  expect(createIssue('bare-url', position, 'link', 'M.')).toEqual({
+    ...issue('', 2, { column: 3 }),
+    file: undefined,
+    field: 'link',
+    code: 'bare-url',
+    severity: 'warning',
+  });
+});
+
 test('formatIssues() sorts by severity, file and position', () => {
   const issues = [issue('a', 1, { severity: 'warning' }), issue('b', 2), issue('b', 10), issue('a', 3)];
   expect(formatIssues(issues, () => undefined).split('\n')).toEqual([
-    'a:3:1  f  M.',
-    'b:2:1  f  M.',
-    'b:10:1  f  M.',
-    'a:1:1  f  M.',
+    'a:3:1  f  M.  [broken-link]',
+    'b:2:1  f  M.  [broken-link]',
+    'b:10:1  f  M.  [broken-link]',
+    'a:1:1  f  M.  [broken-link]',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { midP, oddsInterval } from './mid-p.ts';
-import { zAbove } from './normal.ts';
+import { zAbove } from './normal-quantile.ts';
 import type { Group, Interval } from './proportion.ts';
 import { pooledP, scoreInterval } from './score-test.ts';
 

@@ -1,4 +1,4 @@
-import { bothTails } from './normal.ts';
+import { bothTails } from './normal-tail.ts';
 import { type Group, type Interval, rate } from './proportion.ts';
 import { rootOf } from './root.ts';
 

@@ -38,8 +38,8 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
   const info = await readReleaseInfo(folder);
   const store = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
-  const library = openStore(store.read);
   const readText = openTexts(folder);
+  const library = openStore(store.read);
   return {
     library,
     search: await openIndex(search.read, search.size, library),

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../content-issue.ts';
 
 /** Reports headings that skip a level: `####` below `##`, or a first heading that is not `##`. */
 export const checkHeadingOrder = (tree: Root): LocalIssue[] => {
@@ -9,13 +9,9 @@ export const checkHeadingOrder = (tree: Root): LocalIssue[] => {
     if (node.type !== 'heading') continue;
     const expected = previous + 1;
     if (node.depth > expected) {
-      issues.push({
-        line: node.position?.start.line ?? 1,
-        column: node.position?.start.column ?? 1,
-        field: 'heading',
-        message: `This heading skips a level; write ${'#'.repeat(expected)} in place of ${'#'.repeat(node.depth)}.`,
-        severity: 'warning',
-      });
+      const position = node.position?.start ?? { line: 1, column: 1 };
+      const message = `This heading skips a level; write ${'#'.repeat(expected)} in place of ${'#'.repeat(node.depth)}.`;
+      issues.push(createIssue('skipped-heading-level', position, 'heading', message));
     }
     previous = node.depth;
   }

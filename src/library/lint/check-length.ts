@@ -1,4 +1,4 @@
-import type { LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../content-issue.ts';
 import { type Prose, positionAt } from './prose.ts';
 import type { Word } from './words.ts';
 
@@ -26,12 +26,12 @@ const lengthIssue = (
 ): LocalIssue | undefined =>
   words.length <= limits[kind]
     ? undefined
-    : {
-        ...positionAt(prose, words[0]?.offset ?? 0),
-        field: kind,
-        message: `This ${kind} has ${words.length} words; ${advice}`,
-        severity: 'warning',
-      };
+    : createIssue(
+        kind === 'sentence' ? 'long-sentence' : 'long-paragraph',
+        positionAt(prose, words[0]?.offset ?? 0),
+        kind,
+        `This ${kind} has ${words.length} words; ${advice}`,
+      );
 
 /** Reports a paragraph of more than 150 words and sentences of more than 40. */
 export const checkLength = (prose: Prose, words: readonly Word[], segmenter: Intl.Segmenter): LocalIssue[] => {

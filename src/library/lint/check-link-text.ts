@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import type { LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../content-issue.ts';
+import type { SourcePosition } from '../markdown/position.ts';
 import { plainText } from '../markdown/walk.ts';
 
 /** Link texts that are meaningless out of context, as in a screen reader's list of links. */
@@ -23,10 +24,15 @@ const uninformative: ReadonlySet<string> = new Set([
 
 const isAddress = (text: string): boolean => /^(https?:\/\/|www\.)\S*$/i.test(text);
 
-const messageFor = (text: string): string | undefined => {
-  if (isAddress(text)) return 'This link shows a bare address; write [what is there](address).';
-  if (uninformative.has(text.toLowerCase().replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')))
-    return `Say in the text of the link where it leads; "${text}" says nothing on its own.`;
+const issueFor = (text: string, position: SourcePosition): LocalIssue | undefined => {
+  if (isAddress(text)) {
+    const message = 'This link shows a bare address; write [what is there](address).';
+    return createIssue('bare-url', position, 'link', message);
+  }
+  if (uninformative.has(text.toLowerCase().replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, ''))) {
+    const message = `Say in the text of the link where it leads; "${text}" says nothing on its own.`;
+    return createIssue('vague-link-text', position, 'link', message);
+  }
   return undefined;
 };
 
@@ -35,9 +41,9 @@ export const checkLinkText = (tree: Root): LocalIssue[] => {
   const issues: LocalIssue[] = [];
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'linkReference') {
-      const message = messageFor(plainText(node).replace(/\s+/g, ' ').trim());
-      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      if (message !== undefined) issues.push({ line, column, field: 'link', message, severity: 'warning' });
+      const position = node.position?.start ?? { line: 1, column: 1 };
+      const issue = issueFor(plainText(node).replace(/\s+/g, ' ').trim(), position);
+      if (issue !== undefined) issues.push(issue);
     } else if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);

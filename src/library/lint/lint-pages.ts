@@ -1,5 +1,5 @@
 import { homePath, pathnameOf } from '../address.ts';
-import type { LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../content-issue.ts';
 import { isSection, type Section } from '../sections.ts';
 import type { LintResult } from './lint-result.ts';
 
@@ -18,17 +18,11 @@ export interface LintedPage {
 
 const sectionsWithSummary: ReadonlySet<Section> = new Set(['blog', 'solutions', 'examples', 'tools']);
 
-const atTop = (field: string, message: string): LocalIssue => ({
-  line: 1,
-  column: 1,
-  field,
-  message,
-  severity: 'warning',
-});
+const top = { line: 1, column: 1 };
 
 const missingSummary = ({ section, summarySentences: summary }: LintedPage): LocalIssue[] =>
   sectionsWithSummary.has(section) && summary === 0
-    ? [atTop('summary', 'Add "summary: […]": the page in two to four short sentences.')]
+    ? [createIssue('missing-summary', top, 'summary', 'Add "summary: […]": the page in two to four short sentences.')]
     : [];
 
 /** Returns true when `from` is the index of the section of `to`: an index links to all its pages, so it does not count. */
@@ -56,13 +50,10 @@ const unlinkedTerms = ({ path, links, result }: LintedPage): LocalIssue[] =>
   result.mentions
     .filter((mention) => !mention.linked && mention.path !== path && !links.has(mention.path))
     .filter((mention) => !isOwnIndex(path, mention.path))
-    .map(({ path: term, words, line, column }) => ({
-      line,
-      column,
-      field: 'term',
-      message: `The glossary defines this; link it once: [${words}](${pathnameOf(term)}).`,
-      severity: 'warning',
-    }));
+    .map(({ path: term, words, ...position }) => {
+      const message = `The glossary defines this; link it once: [${words}](${pathnameOf(term)}).`;
+      return createIssue('unlinked-term', position, 'term', message);
+    });
 
 /** Runs the checks across pages. Returns one list of warnings per page, those of its own text included. */
 export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
@@ -72,7 +63,14 @@ export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
     ...missingSummary(page),
     ...(linked.has(page.path) || isLinkedEverywhere(page.path)
       ? []
-      : [atTop('page', 'No other page leads here; link it from a text, or name it under "related" of a page.')]),
+      : [
+          createIssue(
+            'unlinked-page',
+            top,
+            'page',
+            'No other page leads here; link it from a text, or name it under "related" of a page.',
+          ),
+        ]),
     ...unlinkedTerms(page),
   ]);
 };

@@ -1,5 +1,6 @@
 import type { Html, Parents, RootContent, Table } from 'mdast';
 import { hiddenEscapeMessage } from '../hidden-characters.ts';
+import type { IssueCode } from '../issue-codes.ts';
 import { positionIn, type SourcePosition } from './position.ts';
 import type { CleanHtml } from './raw-html.ts';
 import { createTagBalance, isOpenFence, openCommentIn } from './unclosed.ts';
@@ -30,15 +31,14 @@ const textsOf = (node: RootContent): string =>
     'url' in node ? node.url : '',
   ].join('');
 
+/** Reports an issue of a text. */
+export type Report = (code: IssueCode, position: SourcePosition, field: string, message: string) => void;
+
 /**
  * Creates the checks of one text: call `node` and `html` in document order, then `end`. They report content that is
  * invisible, too large or too deep, and tags, comments and fences that are left open.
  */
-export const createNodeChecks = (
-  markdown: string,
-  shift: number,
-  report: (place: SourcePosition, field: string, message: string) => void,
-) => {
+export const createNodeChecks = (markdown: string, shift: number, report: Report) => {
   let lines: readonly string[] | undefined;
   const lineAt = (line: number): string => {
     lines ??= markdown.split('\n');
@@ -47,36 +47,48 @@ export const createNodeChecks = (
   const hasEscapes = markdown.includes('&');
   const checkEscapes = (node: RootContent, words: string): void => {
     const message = hasEscapes ? hiddenEscapeMessage(words, markdown) : undefined;
-    if (message !== undefined) report(positionIn(node, shift), 'character', message);
+    if (message !== undefined) report('hidden-character', positionIn(node, shift), 'character', message);
   };
   let paragraphParent: Parents | undefined;
-  const tagBalance = createTagBalance<SourcePosition>((place, message) => report(place, 'html', message));
+  const tagBalance = createTagBalance<SourcePosition>((position, message) =>
+    report('unbalanced-html', position, 'html', message),
+  );
   return {
     /** Returns false for a node to remove. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
       if (node.type === 'paragraph') paragraphParent = parent;
       if (depth > maxDepth) {
-        report(positionIn(node, shift), 'nesting', `Nest lists and quotations at most ${maxDepth} levels deep.`);
+        report(
+          'nesting-too-deep',
+          positionIn(node, shift),
+          'nesting',
+          `Nest lists and quotations at most ${maxDepth} levels deep.`,
+        );
         return false;
       }
       const tableError = node.type === 'table' ? tableTooLarge(node) : undefined;
       if (tableError !== undefined) {
-        report(positionIn(node, shift), 'table', tableError);
+        report('table-too-large', positionIn(node, shift), 'table', tableError);
         return false;
       }
       if (hasEscapes) checkEscapes(node, textsOf(node));
       if (node.type === 'code' && isOpenFence(node, lineAt))
-        report(positionIn(node, shift), 'code', 'Close this block of code with a line of its own: ```');
+        report(
+          'unclosed-code-block',
+          positionIn(node, shift),
+          'code',
+          'Close this block of code with a line of its own: ```',
+        );
       return true;
     },
     html: (node: Html, { issues, tags, text, html }: CleanHtml, parent: Parents): void => {
       // In HTML a block closes an open paragraph, so that its tags may continue beside the paragraph.
       const block = parent.type === 'paragraph' ? (paragraphParent ?? parent) : parent;
       const positionAt = (offset: number): SourcePosition => positionIn(node, shift, node.value, offset);
-      for (const { offset, message } of issues) report(positionAt(offset), 'html', message);
+      for (const { offset, message } of issues) report('forbidden-html', positionAt(offset), 'html', message);
       for (const tag of tags) tagBalance.add(tag, positionAt(tag.offset), block);
       const comment = openCommentIn(node.value);
-      if (comment !== undefined) report(positionAt(comment), 'html', 'Close this comment with -->');
+      if (comment !== undefined) report('unclosed-comment', positionAt(comment), 'html', 'Close this comment with -->');
       checkEscapes(node, text + html);
     },
     end: tagBalance.end,

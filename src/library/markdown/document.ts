@@ -1,7 +1,7 @@
 import type { Parents, Root, RootContent } from 'mdast';
-import type { LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../content-issue.ts';
 import type { LintResult } from '../lint/lint-result.ts';
-import { createNodeChecks } from './check-nodes.ts';
+import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
@@ -85,10 +85,10 @@ export const readDocument = (
     const position = source.originalPosition({ line: line - shift, column });
     return { line: position.line + shift, column: position.column };
   };
-  const report = (position: SourcePosition, field: string, message: string): void =>
-    void issues.push({ ...originalPosition(position), field, message, severity: 'error' });
+  const report: Report = (code, position, field, message) =>
+    void issues.push(createIssue(code, originalPosition(position), field, message));
   for (const { offset, message } of source.open)
-    report(positionIn(tree, shift, source.text, offset), 'comment', message);
+    report('unclosed-comment', positionIn(tree, shift, source.text, offset), 'comment', message);
   const address = (url: string, kind: AddressKind, position: SourcePosition): string => {
     addresses.push({ url, kind, ...originalPosition(position) });
     return resolve(url, kind);
@@ -106,7 +106,12 @@ export const readDocument = (
     if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', position);
     if (node.type === 'image') node.url = address(node.url, 'image', position);
     if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) {
-      report(position, 'image', 'Describe the image between the brackets: ![what it shows](…).');
+      report(
+        'missing-image-description',
+        position,
+        'image',
+        'Describe the image between the brackets: ![what it shows](…).',
+      );
     }
     if (node.type !== 'html') return undefined;
     const clean = cleanHtml(node.value, (url, offset) =>
@@ -123,7 +128,7 @@ export const readDocument = (
   pruneEmptied(tree, emptied);
   trimLines(tree);
   for (const { node, error } of tableChartsIn(tree))
-    if (error !== undefined) report(positionIn(node, shift), 'chart', error);
+    if (error !== undefined) report('invalid-chart', positionIn(node, shift), 'chart', error);
   const [first] = tree.children;
   const title = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();

@@ -1,4 +1,4 @@
-import type { PageFilter } from '../../library/library.ts';
+import type { PageQuery } from '../../library/library.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { type ChunkReader, createChunkReader, createPageReader, type PageReader } from '../passage/chunk-reader.ts';
 import { createHighlighter } from '../passage/highlighter.ts';
@@ -14,7 +14,7 @@ export const maxResultDepth = 1000;
 const defaultLimit = 10;
 
 /** A query, its filters and the page of results to return. */
-export interface SearchRequest extends PageFilter {
+export interface SearchRequest extends PageQuery {
   /** Words, "phrases", +required and -excluded words; at most 512 characters. */
   readonly query: string;
   /** Default 10. */

@@ -1,4 +1,4 @@
-import type { PageFilter } from '../../library/library.ts';
+import type { PageQuery } from '../../library/library.ts';
 import { eachPage } from '../index/each-page.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { pagesAt } from '../index/pages-at.ts';
@@ -6,7 +6,7 @@ import { addTo, emptySet, type PageSet } from './page-set.ts';
 import type { Plan } from './plan-query.ts';
 
 /** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
-export const selectPages = (index: SearchIndex, selection: PageFilter, { excluded }: Plan): PageSet | undefined => {
+export const selectPages = (index: SearchIndex, selection: PageQuery, { excluded }: Plan): PageSet | undefined => {
   const sets: PageSet[] = [];
   const { section, tag, updatedSince } = selection;
   if (section !== undefined || tag !== undefined || updatedSince !== undefined) {

@@ -192,6 +192,18 @@ def channel_rows(extreme):
         grown = mpf(sales) * (mpf(planned) / mpf(spend)) ** mpf(elasticity)
         yield spend, sales, planned, elasticity, digits(grown), digits(mpf(elasticity) * grown / mpf(planned))
 
+# The normal distribution: both tails beyond z, and the z above which a tail lies
+def normal_rows(extreme):
+    for i in itertools.count():
+        z = rng.uniform(5, 37.5) if extreme else rng.uniform(0, 6)
+        tail = 10 ** -rng.uniform(6, 300) if extreme else rng.uniform(0, 1)
+        if extreme and rng.random() < 0.3: tail = 1 - 10 ** -rng.uniform(3, 15)
+        elif not extreme and rng.random() < 0.5: tail = 10 ** -rng.uniform(0.4, 8)
+        def off(x):
+            return mpmath.log(mpmath.erfc(x / mpmath.sqrt(2)) / 2) - mpmath.log(mpf(tail))
+        root = mpmath.findroot(off, mpf(norm.isf(tail)), tol=1e-36)
+        yield repr(z), digits(mpmath.erfc(mpf(z) / mpmath.sqrt(2))), repr(tail), digits(root)
+
 numbers = f"fractions; mpmath {mpmath.__version__}"
 stats = f"statsmodels {statsmodels.__version__}, scipy {scipy.__version__}"
 tables = {
@@ -201,6 +213,7 @@ tables = {
     "unit-economics": (numbers, "spend,customers,revenue,margin,churn,cost,contribution,lifetime,payback", unit_rows),
     "break-even-roas": (numbers, "order,goods,fulfilment,fee,other,target,roas,contribution,breakEven,forTarget,profit", order_rows),
     "ai-workflow-cost": (numbers, "runs,input,output,inputPrice,outputPrice,cached,cachePrice,retries,checked,minutes,hour,fixed,byHand,total,saved,breakEven", workflow_rows),
+    "normal": (f"mpmath {mpmath.__version__}", "z,bothTails,tail,zAbove", normal_rows),
     "channel-mix": (numbers, "spend,sales,planned,elasticity,plannedSales,next", channel_rows),
 }
 for name, (by, columns, rows) in tables.items():

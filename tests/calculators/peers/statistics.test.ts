@@ -3,7 +3,8 @@ import { samplePerVariant } from '../../../src/calculators/ab-test-sample-size.t
 import { pricePoints } from '../../../src/calculators/price-sensitivity.ts';
 import { compareRates } from '../../../src/calculators/statistics/compare-rates.ts';
 import { binomialMidP, midP, oddsInterval } from '../../../src/calculators/statistics/mid-p.ts';
-import { zAbove } from '../../../src/calculators/statistics/normal.ts';
+import { zAbove } from '../../../src/calculators/statistics/normal-quantile.ts';
+import { bothTails } from '../../../src/calculators/statistics/normal-tail.ts';
 import { wilson } from '../../../src/calculators/statistics/proportion.ts';
 import { fitRetention, survival } from '../../../src/calculators/statistics/retention-fit.ts';
 import { answersNeeded, correction, marginOfError } from '../../../src/calculators/survey-margin-of-error.ts';
@@ -18,6 +19,18 @@ const groups = (one: Case) =>
     { visitors: one.number('nB'), conversions: one.number('xB') },
   ] as const;
 const levelOf = (one: Case) => 1 - one.number('confidence') / 100;
+
+test('bothTails() and zAbove() agree with mpmath to 1e-14, also in the tails', () => {
+  expectAgreement(
+    'normal',
+    (one) => [
+      [bothTails(one.number('z')), one.number('bothTails')],
+      [bothTails(-one.number('z')), one.number('bothTails')],
+      [zAbove(one.number('tail')), one.number('zAbove')],
+    ],
+    1e-14,
+  );
+});
 
 test('samplePerVariant() agrees with power.prop.test of R', () => {
   expectAgreement('ab-test-sample-size', (one) => {

@@ -31,18 +31,17 @@ const apart = (found: number, expected: number, scale = 0): number => {
   return Math.abs(found - expected) / Math.max(Math.abs(expected), scale);
 };
 
-const close = 1e-9;
-
-/** Compares the pairs [actual, expected] of every case of a table. */
+/** Compares the pairs [actual, expected, scale] of every case of a table; `tolerance` is the maximum relative error. */
 export const expectAgreement = (
   name: string,
   pairs: (one: Case) => readonly (readonly [number, number, number?])[],
+  tolerance = 1e-9,
 ) => {
   const cases = tableOf(name);
   expect(cases.length).toBeGreaterThanOrEqual(550);
   const wrong = cases.flatMap((one) =>
     pairs(one)
-      .filter(([found, expected, scale]) => !(apart(found, expected, scale) <= close))
+      .filter(([found, expected, scale]) => !(apart(found, expected, scale) <= tolerance))
       .map(([found, expected]) => ({ inputs: one.row, found, expected })),
   );
   expect(wrong).toEqual([]);

@@ -126,13 +126,13 @@ test.each(Object.entries(broken))('`loadContent()` reports one error with a fix 
 
 test('`loadContent()` reports a name that is too long for the published files', () => {
   expect(found.get(`${'x'.repeat(240)}.md`)).toEqual([
-    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series can have up to 200 bytes each.`,
+    `1:1  file  The address /blog/${'x'.repeat(55)}… is too long: names of files, folders, tags and series can have up to 200 bytes each.  [unusable-address]`,
   ]);
 });
 
 test('`loadContent()` reports both tags of an element closed in another block', () => {
   expect(found.get('crossed.md')).toEqual([
-    '4:1  html  Close <div> with </div> in the same block.',
-    '6:5  html  Remove </div>, or open <div> before it in the same block; it closes nothing here.',
+    '4:1  html  Close <div> with </div> in the same block.  [unbalanced-html]',
+    '6:5  html  Remove </div>, or open <div> before it in the same block; it closes nothing here.  [unbalanced-html]',
   ]);
 });

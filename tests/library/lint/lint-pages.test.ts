@@ -66,6 +66,7 @@ test('lintPages() reports glossary terms that the page does not link', () => {
         line: 7,
         column: 3,
         field: 'term',
+        code: 'unlinked-term',
         message: 'The glossary defines this; link it once: [a b](/glossary/a%20b).',
         severity: 'warning',
       },

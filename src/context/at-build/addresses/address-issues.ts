@@ -1,3 +1,4 @@
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import { claimError } from './claim-error.ts';
 import { type Claim, fold, isFile, keyOf } from './claims.ts';
 import { fileConflict, fileTreeOf, folderConflicts } from './file-conflicts.ts';
@@ -6,14 +7,13 @@ import { documentName } from './reserved-addresses.ts';
 /** An error or warning about a claimed address. */
 export interface AddressIssue {
   readonly claim: Claim;
+  readonly code: IssueCode;
   readonly message: string;
-  readonly severity: 'error' | 'warning';
 }
 
 type Finding = Omit<AddressIssue, 'claim'>;
 
-const error = (message: string): Finding => ({ message, severity: 'error' });
-const warning = (message: string): Finding => ({ message, severity: 'warning' });
+const finding = (code: IssueCode, message: string): Finding => ({ code, message });
 
 /** Compares a claim with the earlier claim of its address; undefined if both may exist. */
 const conflictWith = (claim: Claim, holder: Claim): Finding | undefined => {
@@ -22,9 +22,11 @@ const conflictWith = (claim: Claim, holder: Claim): Finding | undefined => {
   if ((isForm && holder.isForm) || (kind === 'alias' && page === holder.page)) return undefined;
   if (kind === 'route' && holder.kind === 'generated') return undefined;
   if (kind === 'file' && holder.kind === 'public' && address === holder.address)
-    return warning(`${maker} is published at /${address} instead of ${holder.maker}.`);
-  if (kind !== 'alias') return error(`${holder.maker} has the same address, /${address}; rename one of them.`);
-  return error(
+    return finding('replaced-file', `${maker} is published at /${address} instead of ${holder.maker}.`);
+  if (kind !== 'alias')
+    return finding('address-conflict', `${holder.maker} has the same address, /${address}; rename one of them.`);
+  return finding(
+    'alias-conflict',
     holder.kind === 'alias'
       ? `/${address} is already an alias in ${holder.maker}; keep one of the two.`
       : `${holder.maker} is published at /${address}; remove the alias, or choose a free path.`,
@@ -34,14 +36,18 @@ const conflictWith = (claim: Claim, holder: Claim): Finding | undefined => {
 /** Warns about a file that is published nevertheless. */
 const warningFor = ({ address, maker }: Claim): Finding | undefined => {
   const document = documentName(address);
-  if (document !== undefined) return warning(`${maker} is published instead of ${document}.`);
+  if (document !== undefined) return finding('replaced-file', `${maker} is published instead of ${document}.`);
   return /[#?]/.test(address)
-    ? warning(`Some hosts, such as Netlify, reject file names with # or ?; rename ${maker} to deploy there.`)
+    ? finding(
+        'unportable-file-name',
+        `Some hosts, such as Netlify, reject file names with # or ?; rename ${maker} to deploy there.`,
+      )
     : undefined;
 };
 
 const caseConflict = (claim: Claim, holder: Claim): Finding =>
-  (isFile(claim) && isFile(holder) ? warning : error)(
+  finding(
+    isFile(claim) && isFile(holder) ? 'file-case-conflict' : 'address-case-conflict',
     `${holder.maker} has the same address in different case, /${holder.address}; many file systems treat both as one file, so rename one.`,
   );
 
@@ -54,8 +60,10 @@ export const findAddressIssues = (claims: readonly Claim[]): AddressIssue[] => {
   const folded = new Map<string, Claim>();
   const disk = fileTreeOf(claims);
   const findingOf = (claim: Claim): Finding | undefined => {
-    const own = claimError(claim) ?? fileConflict(claim, disk);
-    if (own !== undefined) return error(own);
+    const own = claimError(claim);
+    if (own !== undefined) return finding('unusable-address', own);
+    const onDisk = fileConflict(claim, disk);
+    if (onDisk !== undefined) return finding('address-conflict', onDisk);
     const key = keyOf(claim.address);
     const holder = holders.get(key);
     if (holder !== undefined) return conflictWith(claim, holder);
@@ -68,9 +76,9 @@ export const findAddressIssues = (claims: readonly Claim[]): AddressIssue[] => {
   };
   return [
     ...claims.flatMap((claim): AddressIssue[] => {
-      const finding = findingOf(claim);
-      return finding === undefined ? [] : [{ claim, ...finding }];
+      const found = findingOf(claim);
+      return found === undefined ? [] : [{ claim, ...found }];
     }),
-    ...folderConflicts(disk).map(({ claim, message }) => ({ claim, ...error(message) })),
+    ...folderConflicts(disk).map(({ claim, message }) => ({ claim, ...finding('unusable-address', message) })),
   ];
 };

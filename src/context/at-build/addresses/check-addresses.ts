@@ -1,4 +1,5 @@
-import type { ContentIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { SourcePage } from '../content/read-source-pages.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { findAddressIssues } from './address-issues.ts';
@@ -27,6 +28,11 @@ export interface Published {
   readonly nameOf: (file: string) => string;
 }
 
+const issueAt = ({ file, field, ...position }: Claim['place'], code: IssueCode, message: string): ContentIssue => ({
+  ...createIssue(code, position, field, message),
+  file,
+});
+
 /** Reports files that would publish an unpublished page, such as its HTML export. */
 const withheldIssues = (files: readonly Claim[], { withheld, nameOf }: Published): ContentIssue[] => {
   const held = new Map(
@@ -38,7 +44,7 @@ const withheldIssues = (files: readonly Claim[], { withheld, nameOf }: Published
   return files.flatMap(({ address, maker, place }) => {
     const holder = held.get(keyOf(address));
     const message = `${maker} would be published at the address of ${holder}, which is a draft, scheduled or expired; rename or remove one of them.`;
-    return holder === undefined ? [] : [{ ...place, message, severity: 'error' as const }];
+    return holder === undefined ? [] : [issueAt(place, 'exposed-draft', message)];
   });
 };
 
@@ -57,7 +63,7 @@ export const checkAddresses = (published: Published): ContentIssue[] => {
     ...pages.flatMap((page) => aliasClaims(page, nameOf)),
   ];
   return [
-    ...findAddressIssues(claims).map(({ claim, message, severity }) => ({ ...claim.place, message, severity })),
+    ...findAddressIssues(claims).map(({ claim, code, message }) => issueAt(claim.place, code, message)),
     ...withheldIssues(files, published),
   ];
 };

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalIssue } from '../../../library/content-issue.ts';
+import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import { isSitePath } from '../../../library/front-matter.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { UserError } from '../../user-error.ts';
@@ -52,7 +52,9 @@ const readList = (lines: readonly string[]): PublishedList => ({
   paths: lines.filter(isPath),
   issues: lines.flatMap((line, index) => {
     const message = isPath(line) ? messageFor(line) : undefined;
-    return message === undefined ? [] : [{ line: index + 1, column: 1, field: 'path', message, severity: 'error' }];
+    return message === undefined
+      ? []
+      : [createIssue('invalid-published-path', { line: index + 1, column: 1 }, 'path', message)];
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import type { ContentIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { seriesPath } from '../../../library/list-paths.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
@@ -57,7 +58,7 @@ export interface Compiled {
 }
 
 /** Reports an error in a page's front matter, at the value with this path of fields. */
-type Report = (page: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;
+type Report = (code: IssueCode, page: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;
 
 const checkNamedPages = (pages: readonly SourcePage[], paths: ReadonlySet<string>, report: Report): void => {
   for (const page of pages) {
@@ -65,7 +66,7 @@ const checkNamedPages = (pages: readonly SourcePage[], paths: ReadonlySet<string
     const check = (path: string, ...field: [string, ...PropertyKey[]]): void => {
       if (paths.has(path)) return;
       const [near] = suggest(path, paths);
-      report(page, field, withSuggestion(`Nothing is published at ${path}.`, near));
+      report('unknown-page', page, field, withSuggestion(`Nothing is published at ${path}.`, near));
     };
     for (const [at, path] of related.entries()) check(path, 'related', at);
     for (const [at, { page }] of notToBeConfusedWith.entries())
@@ -82,9 +83,15 @@ const checkSeries = (pages: readonly SourcePage[], report: Report): void => {
     const path = seriesPath(name);
     const other = names.get(path) ?? name;
     names.set(path, other);
-    if (path.endsWith('/')) report(page, ['series', 'name'], 'This name has no letter or digit for a URL.');
+    if (path.endsWith('/'))
+      report('invalid-series', page, ['series', 'name'], 'This name has no letter or digit for a URL.');
     else if (other !== name)
-      report(page, ['series', 'name'], `"${other}" has the same address, /${path}; write both names alike.`);
+      report(
+        'invalid-series',
+        page,
+        ['series', 'name'],
+        `"${other}" has the same address, /${path}; write both names alike.`,
+      );
   }
 };
 
@@ -101,7 +108,7 @@ const checkQuestions = (sources: readonly SourcePage[], pages: readonly StoredPa
       if (known.has(section)) continue;
       const [near] = suggest(section, known);
       const message = `There is no heading with the anchor #${section} in the text.`;
-      report(source, ['questions', at, 'section'], withSuggestion(message, near));
+      report('unknown-anchor', source, ['questions', at, 'section'], withSuggestion(message, near));
     }
   }
 };
@@ -115,14 +122,8 @@ export const compile = (input: CompileInput): Compiled => {
   const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readSourcePages(folder.pages, input, cache?.fields);
   const issues = [...found.issues];
-  const report: Report = (page, path, message) =>
-    void issues.push({
-      file: nameOf(page.file),
-      ...fieldPosition(page, path),
-      field: path[0],
-      message,
-      severity: 'error',
-    });
+  const report: Report = (code, page, path, message) =>
+    void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
   const sourcePages = [...found.pages, ...generatedSourcePages(found.pages, origin)];
   const paths = new Set(sourcePages.map(({ path }) => path));
   const aliases = redirectsOf(sourcePages);

@@ -1,34 +1,25 @@
-import type { LocalIssue } from '../../../library/content-issue.ts';
+import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import { sections } from '../../../library/sections.ts';
 import { suggest } from '../../../library/suggest.ts';
 
 /** Creates an error about a file as a whole. */
-export const fileIssue = (message: string): LocalIssue => ({
-  line: 1,
-  column: 1,
-  field: 'file',
-  message,
-  severity: 'error',
-});
+export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
+  createIssue(code, { line: 1, column: 1 }, 'file', message);
 
 /** Creates the error for a file that has no path on the site. */
 export const addressIssue = (file: string): LocalIssue => {
   const [folder = ''] = file.split('/');
   if (sections.some((section) => section === folder))
-    return fileIssue('This file name has no letter or digit for a URL; rename the file.');
+    return fileIssue('unusable-file-name', 'This file name has no letter or digit for a URL; rename the file.');
   const [near] = suggest(folder, sections);
   const known = `There is no section "${folder}"; use one of ${sections.join(', ')}.`;
-  return fileIssue(near === undefined ? known : `${known} Did you mean "${near}"?`);
+  return fileIssue('unknown-section', near === undefined ? known : `${known} Did you mean "${near}"?`);
 };
 
 /** Creates an error at the first bytes that are not UTF-8, which were decoded as U+FFFD. */
 export const encodingIssue = (text: string): LocalIssue => {
   const lines = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');
-  return {
-    line: lines.length,
-    column: (lines.at(-1)?.length ?? 0) + 1,
-    field: 'character',
-    message: 'This is not valid UTF-8; save the file as UTF-8.',
-    severity: 'error',
-  };
+  const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return createIssue('invalid-encoding', position, 'character', 'This is not valid UTF-8; save the file as UTF-8.');
 };

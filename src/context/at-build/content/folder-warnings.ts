@@ -1,4 +1,5 @@
-import type { ContentIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { SourceFolder } from './source-files.ts';
 
 const maxNames = 5;
@@ -19,28 +20,37 @@ export interface FolderWarningsInput {
 
 /** Warns about unpublished files, links and special files in the content folder, once for each kind. */
 export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInput): ContentIssue[] => {
-  const warning = (files: readonly string[], one: string, many: string, remedy: string): ContentIssue[] => {
+  const warning = (
+    code: IssueCode,
+    files: readonly string[],
+    one: string,
+    many: string,
+    remedy: string,
+  ): ContentIssue[] => {
     const [first] = files;
     if (first === undefined) return [];
     const count = files.length === 1 ? `1 ${one}` : `${files.length} ${many}`;
     const message = `${count}: ${listOf(files)}. ${remedy}`;
-    return [{ file: printable(nameOf(first)), line: 1, column: 1, field: 'file', message, severity: 'warning' }];
+    return [{ ...createIssue(code, { line: 1, column: 1 }, 'file', message), file: printable(nameOf(first)) }];
   };
   const unpublished = published === undefined ? [] : [...folder.assets].filter((file) => !published.has(file));
   return [
     ...warning(
+      'unpublished-file',
       unpublished,
       'file is not published',
       'files are not published',
       'To publish a file, link to it from a page or move it to public/.',
     ),
     ...warning(
+      'ignored-link',
       folder.links,
       'symbolic link is not followed',
       'symbolic links are not followed',
       'Replace a link with a copy of its target.',
     ),
     ...warning(
+      'ignored-special-file',
       folder.special,
       'pipe, socket or device is not read',
       'pipes, sockets or devices are not read',

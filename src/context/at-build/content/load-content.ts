@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ContentIssue, formatIssues, type LocalIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue, formatIssues, type LocalIssue } from '../../../library/content-issue.ts';
 import { site } from '../../../site.ts';
 import { Site } from '../../../site-schema.ts';
 import type { Settings } from '../../settings.ts';
@@ -40,13 +40,9 @@ export interface LoadedContent extends Compiled {
 }
 
 /** Creates a warning about the dates of the whole content folder. */
-const warningOf = (file: string, message: string): ContentIssue => ({
+const dateWarning = (file: string, message: string): ContentIssue => ({
+  ...createIssue('missing-git-dates', { line: 1, column: 1 }, 'date', message),
   file,
-  line: 1,
-  column: 1,
-  field: 'date',
-  message,
-  severity: 'warning',
 });
 
 /**
@@ -98,7 +94,7 @@ export const loadContent = async (
   const hasErrors = contentIssues.some(({ severity }) => severity === 'error');
   const issues = [
     ...contentIssues,
-    ...git.warnings.map((message) => warningOf(contentName, message)),
+    ...git.warnings.map((message) => dateWarning(contentName, message)),
     ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
   ];
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));

@@ -40,6 +40,7 @@ const maxSize = constants.MAX_STRING_LENGTH;
 
 const sizeIssue = (size: number): LocalIssue =>
   fileIssue(
+    'file-too-large',
     `This file has ${Math.ceil(size / 2 ** 20)} MiB; a page can have up to ${Math.floor(maxSize / 2 ** 20)} MiB. Split it, or move it out of the content folder.`,
   );
 
@@ -58,6 +59,7 @@ const readSource = async (folder: string, file: string): Promise<SourceFile> => 
     // The process, not the file, has reached a limit.
     if (reason === 'EMFILE' || reason === 'ENFILE') throw error;
     const issue = fileIssue(
+      'unreadable-file',
       `This file cannot be read (${reason}); change its permissions, or move it out of the content folder.`,
     );
     return { file, text: '', modified: '', issue };

@@ -1,4 +1,5 @@
-import type { ContentIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
+import type { IssueCode } from '../../../library/issue-codes.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import type { ReadPage } from './read-text.ts';
@@ -16,16 +17,16 @@ export const textIssues = (
     const file = nameOf(page.file);
     const dead = document.addresses.flatMap(({ kind, line, column }, index): ContentIssue[] => {
       const { error, target } = resolutions[index] ?? {};
-      const issue = (message: string): ContentIssue[] => [
-        { file, line, column, field: kind, message, severity: 'error' },
+      const issue = (code: IssueCode, message: string): ContentIssue[] => [
+        { ...createIssue(code, { line, column }, kind, message), file },
       ];
-      if (error !== undefined) return issue(error);
+      if (error !== undefined) return issue('broken-link', error);
       const known = target?.anchor ? anchors.get(target.path) : undefined;
       if (target === undefined || known === undefined || known.has(target.anchor) || target.anchor.startsWith(':~:'))
         return [];
       const [near] = suggest(target.anchor, known);
       const message = `There is no heading with the anchor #${target.anchor} on /${target.path}.`;
-      return issue(withSuggestion(message, near && `#${near}`));
+      return issue('unknown-anchor', withSuggestion(message, near && `#${near}`));
     });
     return [...document.issues.map((issue) => ({ ...issue, file })), ...dead];
   });

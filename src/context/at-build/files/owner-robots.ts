@@ -1,5 +1,5 @@
 import { readingCrawlers, trainingCrawlers } from '../../../interfaces/discovery/documents/robots-txt.ts';
-import type { LocalIssue } from '../../../library/content-issue.ts';
+import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import type { Site } from '../../../site-schema.ts';
 
 interface Line {
@@ -61,13 +61,13 @@ const uses = [
 export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
   const lines = linesOf(text);
   const groups = groupsOf(lines);
-  const issue = (line: number, rule: string, { use, signal }: (typeof uses)[number]): LocalIssue => ({
-    line,
-    column: 1,
-    field: 'robots',
-    message: `This line says ${rule}, but ai.${use} in src/site.ts is "${ai[use]}", so every page is sent with ${signal}=${ai[use]}. Make both agree.`,
-    severity: 'error',
-  });
+  const issue = (line: number, rule: string, { use, signal }: (typeof uses)[number]): LocalIssue =>
+    createIssue(
+      'robots-conflict',
+      { line, column: 1 },
+      'robots',
+      `This line says ${rule}, but ai.${use} in src/site.ts is "${ai[use]}", so every page is sent with ${signal}=${ai[use]}. Make both agree.`,
+    );
   const signals = lines.flatMap(({ line, name, value }) =>
     name !== 'content-signal'
       ? []

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { issueCodes } from '../../src/library/issue-codes.ts';
+import { readDoc, tableRows } from './markdown.ts';
+
+const registry = 'src/library/issue-codes.ts';
+
+test('docs/content-issues.md lists exactly the codes of the registry, with severity, meaning and fix', () => {
+  const [, , ...rows] = tableRows(readDoc('docs/content-issues.md'));
+  expect(rows).toEqual(
+    Object.entries(issueCodes).map(([code, { severity, meaning, fix }]) => [`\`${code}\``, severity, meaning, fix]),
+  );
+});
+
+test('every content issue code is in kebab case and reported by some source file', () => {
+  const source = globSync('src/{library,context}/**/*.ts')
+    .filter((file) => file !== registry)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  for (const code of Object.keys(issueCodes)) {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect([code, source.includes(`'${code}'`)]).toEqual([code, true]);
+  }
+});
