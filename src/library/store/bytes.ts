@@ -75,8 +75,11 @@ export interface ByteReader {
 
 export const readVarint = (reader: ByteReader): number => {
   const { bytes } = reader;
-  let value = 0;
-  let scale = 1;
+  const first = bytes[reader.at++] ?? 0x80;
+  // Most numbers are small.
+  if (first < 0x80) return first;
+  let value = first & 0x7f;
+  let scale = 0x80;
   for (;;) {
     const byte = bytes[reader.at++];
     if (byte === undefined) throw new RangeError('The file is cut off; run `npm run build`.');

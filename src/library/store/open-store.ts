@@ -7,7 +7,6 @@ import { decodeChunks } from './chunk-records.ts';
 import {
   columnOffsets,
   dayNumber,
-  dayOf,
   headerStart,
   magic,
   type ReadRange,
@@ -31,6 +30,15 @@ const parse = <Value>(text: string, isValid: (value: unknown) => value is Value)
   const value: unknown = JSON.parse(text);
   if (isValid(value)) return value;
   throw new Error('The store is damaged; run `npm run build`');
+};
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
+
+/** Converts days since 1970-01-01 to a date (YYYY-MM-DD). Every hit of a search has one; `toISOString` takes four times as long. */
+const dayOf = (days: number): string => {
+  const date = new Date(days * 86_400_000);
+  const year = String(date.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
 };
 
 const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {

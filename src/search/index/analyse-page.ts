@@ -1,5 +1,5 @@
 import { analyzerOf } from '../text/analyzer.ts';
-import { sentencesOf } from '../text/sentences.ts';
+import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import { countTerms, type PageCount } from './count-terms.ts';
 import type { PageText } from './page-text.ts';
@@ -7,7 +7,7 @@ import type { PageText } from './page-text.ts';
 /** The words and sentences of one page. They depend on this page only and JSON can hold them, so that a build may cache them. */
 export interface AnalysedPage {
   /** Per chunk the sentences of its text as [start, end), found once so that queries need not. */
-  readonly sentences: readonly (readonly (readonly [number, number])[])[];
+  readonly sentences: readonly (readonly Sentence[])[];
   readonly count: PageCount;
 }
 

@@ -20,7 +20,7 @@ export const regionNames = [
   'postings',
   /** Per chunk: the length of its list of sentences. Lengths compress to half of what offsets do. */
   'sentenceTable',
-  /** Per chunk: where the sentences of its text are. */
+  /** Per sentence of each chunk's text: the UTF-16 units skipped since the one before, and its length. */
   'sentences',
 ] as const;
 

@@ -1,12 +1,12 @@
 import type { Library } from '../../library/library.ts';
-import { decodeText } from '../../library/store/bytes.ts';
+import { decodeText, readVarint } from '../../library/store/bytes.ts';
 import type { PageSet } from '../query/page-set.ts';
 import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
+import type { Sentence } from '../text/sentences.ts';
 import type { StopWords } from '../text/stop-words.ts';
 import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
-import { readSentences, type Sentence } from './sentence-lists.ts';
 
 /** Returns `length` bytes at `offset` of the index file; they must stay unchanged until the next read. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
@@ -27,6 +27,19 @@ export interface SearchIndex extends IndexHeader {
   postings(entry: Entry): Uint8Array;
   sentences(chunk: number): Sentence[];
 }
+
+/** Reads the sentences of one text. */
+const readSentences = (bytes: Uint8Array): Sentence[] => {
+  const reader = { bytes, at: 0 };
+  const sentences: Sentence[] = [];
+  let end = 0;
+  while (reader.at < bytes.length) {
+    const start = end + readVarint(reader);
+    end = start + readVarint(reader);
+    sentences.push([start, end]);
+  }
+  return sentences;
+};
 
 /** Returns where each of the things of these lengths starts, and where the last ends. */
 const offsetsOf = (lengths: Uint32Array): Uint32Array => {

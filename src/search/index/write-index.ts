@@ -1,11 +1,11 @@
 import type { Library } from '../../library/library.ts';
-import { createByteWriter, encodeText } from '../../library/store/bytes.ts';
+import { type ByteWriter, createByteWriter, encodeText } from '../../library/store/bytes.ts';
+import type { Sentence } from '../text/sentences.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
 import { searchedPositions } from './indexed-chunks.ts';
 import { joinRegions } from './layout.ts';
 import { type PageText, pageTextOf } from './page-text.ts';
-import { writeSentences } from './sentence-lists.ts';
 import { createTermLog } from './term-log.ts';
 import { type PageLengths, writePostings } from './write-postings.ts';
 
@@ -17,6 +17,15 @@ export interface IndexOptions {
   /** Is awaited after each page, so that other work gets its turn. */
   readonly pause?: () => Promise<unknown>;
 }
+
+const writeSentences = (writer: ByteWriter, sentences: readonly Sentence[]): void => {
+  let end = 0;
+  for (const [start, stop] of sentences) {
+    writer.varint(start - end);
+    writer.varint(stop - start);
+    end = stop;
+  }
+};
 
 const bytesOf = (numbers: readonly number[]): Uint8Array => new Uint8Array(Uint32Array.from(numbers).buffer);
 

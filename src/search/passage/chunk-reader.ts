@@ -1,7 +1,7 @@
 import type { PageOutline } from '../../library/library.ts';
 import { type IndexedChunk, indexedChunks } from '../index/indexed-chunks.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import type { Sentence } from '../index/sentence-lists.ts';
+import type { Sentence } from '../text/sentences.ts';
 import type { Highlighter, WordMatch } from './highlighter.ts';
 
 /** A page as a query reads it: its outline, and what the index has of it. */

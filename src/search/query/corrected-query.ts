@@ -26,15 +26,14 @@ const wordFor = (
   return terms[0] ?? '';
 };
 
-/** Returns the query with its corrections in place; undefined when there are none. */
+/** Returns the query with its corrections in place. */
 export const correctedQuery = (
   index: SearchIndex,
   pages: PageReader,
   query: string,
   { corrections }: Plan,
   matches: readonly Match[],
-): string | undefined => {
-  if (corrections.length === 0) return undefined;
+): string => {
   let corrected = '';
   let at = 0;
   for (const [start, candidates] of [...Map.groupBy(corrections, (correction) => correction.start)].sort(

@@ -34,7 +34,8 @@ const kindOf = (sign: string): Clause['kind'] => {
  * not at all. Throws a RangeError for a query over 512 characters.
  */
 export const parseQuery = (query: string): Clause[] => {
-  const length = countCharacters(query);
+  // A text never has more characters than UTF-16 units.
+  const length = query.length > maxQueryLength ? countCharacters(query) : query.length;
   if (length > maxQueryLength)
     throw new RangeError(
       `A query has at most ${maxQueryLength} characters; this one has ${length}. Ask for fewer words.`,

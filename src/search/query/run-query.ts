@@ -1,13 +1,15 @@
 import type { PageQuery } from '../../library/library.ts';
+import { eachPage } from '../index/each-page.ts';
 import type { SearchIndex } from '../index/open-index.ts';
+import { pagesAt } from '../index/pages-at.ts';
 import { type ChunkReader, createChunkReader, createPageReader, type PageReader } from '../passage/chunk-reader.ts';
 import { createHighlighter } from '../passage/highlighter.ts';
 import { correctedQuery } from './corrected-query.ts';
+import { addTo, emptySet, type PageSet } from './page-set.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import { type Match, rankPages } from './rank.ts';
 import { refineBest, refined } from './refine.ts';
-import { selectPages } from './select-pages.ts';
 
 /** The deepest result that is ranked: offset + limit. */
 export const maxResultDepth = 1000;
@@ -43,6 +45,25 @@ export interface Run {
   readonly corrected: string | undefined;
 }
 
+/** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
+const selectPages = (index: SearchIndex, selection: PageQuery, { excluded }: Plan): PageSet | undefined => {
+  const sets: PageSet[] = [];
+  const { section, tag, updatedSince } = selection;
+  if (section !== undefined || tag !== undefined || updatedSince !== undefined) {
+    const set = emptySet(index.pageCount);
+    for (const page of pagesAt(index, index.library.select({ section, tag, updatedSince }))) addTo(set, page);
+    sets.push(set);
+  }
+  if (excluded.length > 0) {
+    const set = emptySet(index.pageCount);
+    for (const entry of excluded) eachPage(index.postings(entry), (page) => addTo(set, page));
+    sets.push(set.map((byte) => ~byte));
+  }
+  if (index.hidden !== undefined) sets.push(index.hidden.map((byte) => ~byte));
+  const [first, ...others] = sets;
+  return first && others.reduce((left, right) => left.map((byte, at) => byte & (right[at] ?? 0)), first);
+};
+
 /** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
 export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
@@ -70,6 +91,6 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
     total,
     top: ordered[0],
     matches: ordered.slice(offset, end),
-    corrected: correctedQuery(index, pages, query, plan, ordered),
+    corrected: plan.corrections.length === 0 ? undefined : correctedQuery(index, pages, query, plan, ordered),
   };
 };

@@ -1,9 +1,12 @@
+/** A sentence of a text as [start, end) in UTF-16 units. */
+export type Sentence = readonly [start: number, end: number];
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
-export const sentencesOf = (text: string): [number, number][] => {
+export const sentencesOf = (text: string): Sentence[] => {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
-  const sentences: [number, number][] = [];
+  const sentences: Sentence[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {
     for (const { index, segment } of segmenter.segment(line)) {

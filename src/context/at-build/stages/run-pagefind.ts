@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { site } from '../../../site.ts';
+import { sortPagefindFilters } from './sort-pagefind-filters.ts';
 
 const run = promisify(execFile);
 
@@ -18,4 +19,5 @@ export const runPagefind = async (folder: string): Promise<void> => {
   } catch (error) {
     throw new Error(`Pagefind could not index the pages in ${folder}.`, { cause: error });
   }
+  await sortPagefindFilters(path.join(folder, 'pagefind'));
 };
