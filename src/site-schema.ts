@@ -44,9 +44,19 @@ export const Site = z.strictObject({
     .string()
     .includes('{url}')
     .meta({ description: 'What the assistant is asked; {url} is the Markdown.' }),
-  sections: z.record(
-    z.enum(['blog', 'glossary', 'tools', 'examples', 'solutions']),
-    z.strictObject({ title: z.string(), description: z.string() }),
-  ),
+  sections: z
+    .record(
+      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+        error: 'Name a section by its folder: lower-case letters, digits and hyphens.',
+      }),
+      z.strictObject({
+        title: z.string(),
+        description: z.string(),
+        type: z.enum(['essays', 'glossary', 'tools', 'examples', 'solutions']).meta({
+          description: 'What its pages are: decides their own fields, their order and their schema.org type.',
+        }),
+      }),
+    )
+    .meta({ description: 'The folders of the content, in the order in which the site presents them.' }),
 });
 export type Site = z.infer<typeof Site>;

@@ -52,17 +52,28 @@ export const site: Site = {
   ],
   assistantPrompt: 'Read {url} so that I can ask you questions about it.',
   sections: {
-    blog: { title: 'Blog', description: 'Essays that argue one thing each, with the reasoning and the numbers shown.' },
+    blog: {
+      type: 'essays',
+      title: 'Blog',
+      description: 'Essays that argue one thing each, with the reasoning and the numbers shown.',
+    },
     glossary: {
+      type: 'glossary',
       title: 'Glossary',
       description: 'Terms of marketing strategy and AI practice, each defined in one sentence you can quote.',
     },
     tools: {
+      type: 'tools',
       title: 'Tools',
       description: 'Calculators and worksheets: the formula, a worked example and a form that computes.',
     },
-    examples: { title: 'Examples', description: 'Worked, illustrative cases with every number visible.' },
+    examples: {
+      type: 'examples',
+      title: 'Examples',
+      description: 'Worked, illustrative cases with every number visible.',
+    },
     solutions: {
+      type: 'solutions',
       title: 'Solutions',
       description: 'Common problems in the words of those who have them, with steps that help.',
     },

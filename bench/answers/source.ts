@@ -57,7 +57,7 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
 export const sourceOf = async ({ items, language }: TestSet): Promise<OperationContext> => {
   const paths = items.map((_, at) => `blog/${String(at).padStart(6, '0')}`);
   const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));
-  const bytes = writeStore({ origin, build: 'bench', pages, aliases: new Map(), gone: [] });
+  const bytes = writeStore({ sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return { library, search: await searchIndexOf(library, language) };
 };

@@ -35,6 +35,7 @@ const builders = new Map<string, () => Promise<Record<string, number>>>([
     async () => {
       const stored = pages.map(pageOf);
       const store = writeStore({
+        sections,
         origin: 'https://site.example',
         build: 'bench',
         pages: stored,

@@ -13,7 +13,7 @@ export const writeRelease = async (count: number, out: string): Promise<number> 
   const library = manyPages(count);
   const pages = Array.from({ length: count }, (_, position) => library.pageAt(position));
   await mkdir(path.dirname(path.join(out, requestFiles.library)), { recursive: true });
-  const store = writeStore({ origin, build: 'bench', pages, aliases: new Map(), gone: [] });
+  const store = writeStore({ sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
   await writeFile(path.join(out, requestFiles.library), store);
   const stored = openStore((offset, length) => store.subarray(offset, offset + length));
   const index = await writeIndex(stored, { language: 'en' });

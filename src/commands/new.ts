@@ -8,38 +8,13 @@ import { stringify } from 'yaml';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
 import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
-import { isSection, type Section, sections } from '../library/sections.ts';
+import { sectionTypeOf } from '../library/section-types.ts';
+import { sectionsOf } from '../library/sections.ts';
 import { suggest } from '../library/suggest.ts';
+import { site } from '../site.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 /** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
-const starters: Readonly<Record<Section, { fields: Record<string, unknown>; body: string }>> = {
-  site: { fields: {}, body: 'Write here.\n' },
-  blog: {
-    fields: { summary: ['The one thing that this essay argues.'], tags: [] },
-    body: 'Start with the problem.\n\n## The argument\n\nShow the reasoning.\n',
-  },
-  glossary: {
-    fields: { definition: 'The term is … in one sentence that stands alone.', also: [] },
-    body: '## Why it matters\n\nWrite here.\n',
-  },
-  tools: {
-    fields: {
-      time: '5 minutes',
-      inputs: [{ name: 'First input', description: 'What it means and where to find it.' }],
-    },
-    body: '## When to use it\n\nWrite here.\n',
-  },
-  examples: {
-    fields: { illustrative: true, result: 'The outcome in one sentence.' },
-    body: '## The situation\n\nWrite here.\n',
-  },
-  solutions: {
-    fields: { problem: 'We … in the words of those who have the problem.', checks: ['A question that confirms it?'] },
-    body: '## Steps\n\n1. The first step.\n',
-  },
-};
-
 process.once('uncaughtException', (error) => exitWithError(error));
 
 const settings = readSettings(process.env, process.cwd());
@@ -58,18 +33,21 @@ const ask = async (question: string): Promise<string> => {
   terminal.close();
   return answer.trim();
 };
-const section = values.section ?? (await ask(`Section (${sections.join(', ')}): `));
-if (!isSection(section)) {
-  const [near] = suggest(section, sections);
+const sections = sectionsOf(site);
+const names = [...sections.keys()];
+const name = values.section ?? (await ask(`Section (${names.join(', ')}): `));
+const section = sections.get(name);
+if (section === undefined) {
+  const [near] = suggest(name, names);
   fail(
-    `There is no section "${section}"; use one of ${sections.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+    `There is no section "${name}"; use one of ${names.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   );
 } else {
   const title = values.title ?? (await ask('Title: '));
-  const name = slug(title);
-  if (name === '') fail('The title needs at least one letter or digit.');
-  const file = path.join(contentFolder, section, `${name}.md`);
-  const { fields, body } = starters[section];
+  const fileName = slug(title);
+  if (fileName === '') fail('The title needs at least one letter or digit.');
+  const file = path.join(contentFolder, section.name, `${fileName}.md`);
+  const { fields, body } = sectionTypeOf(section).starter;
   const date = new Date().toISOString().slice(0, 10);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(
@@ -79,8 +57,10 @@ if (!isSection(section)) {
     { flag: 'wx' },
   ).catch((error: NodeJS.ErrnoException) =>
     error.code === 'EEXIST'
-      ? fail(`${contentName}/${section}/${name}.md already exists; choose another title.`)
+      ? fail(`${contentName}/${section.name}/${fileName}.md already exists; choose another title.`)
       : Promise.reject(error),
   );
-  console.log(`Created ${contentName}/${section}/${name}.md as a draft. Remove \`draft: true\` to publish it.`);
+  console.log(
+    `Created ${contentName}/${section.name}/${fileName}.md as a draft. Remove \`draft: true\` to publish it.`,
+  );
 }

@@ -14,7 +14,7 @@ const escapeBibtex = (text: string): string =>
 const dayParts = (day: string): number[] => day.split('-').map(Number);
 
 /** Returns citations of a page in three formats. Without a date of publication, the last change is its date. */
-export const citationOf = (page: PageSummary): Citation => {
+export const citationOf = (page: PageSummary, isArticle: boolean): Citation => {
   const day = page.date ?? page.updated;
   const [year = '', month = ''] = day.split('-');
   const key = `${site.name.toLowerCase().replace(/[^a-z0-9]/g, '')}-${page.path.replaceAll('/', '-')}-${year}`;
@@ -30,7 +30,7 @@ export const citationOf = (page: PageSummary): Citation => {
   ].join('\n');
   const csl = {
     id: key,
-    type: page.section === 'blog' ? 'post-weblog' : 'webpage',
+    type: isArticle ? 'post-weblog' : 'webpage',
     title: page.title,
     author: [{ literal: page.author }],
     'container-title': site.name,

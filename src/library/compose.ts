@@ -1,15 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 import { strings } from '../strings.ts';
+import { showFields } from './fields/served.ts';
 import type { FrontMatter, PageQuestion } from './front-matter.ts';
-import {
-  blockquoteNode,
-  headingNode,
-  linkNode,
-  listNode,
-  paragraphNode,
-  strongNode,
-  textNode,
-} from './markdown/build.ts';
+import { blockquoteNode, headingNode, linkNode, listNode, paragraphNode, textNode } from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
 import { plainText } from './markdown/walk.ts';
@@ -57,42 +50,6 @@ const leadOf = ({ fields, description }: Composition): RootContent[] => {
   return fields.problem === undefined
     ? lead
     : [...lead, headingNode(2, strings.theProblem), blockquoteNode(paragraphNode(textNode(fields.problem)))];
-};
-
-const factsOf = ({ fields, urlOf }: Composition): RootContent[] => {
-  const nodes: RootContent[] = [];
-  if (fields.also?.length)
-    nodes.push(paragraphNode(strongNode(`${strings.alsoCalled}:`), textNode(` ${fields.also.join(', ')}.`)));
-  if (fields.notToBeConfusedWith?.length) {
-    nodes.push(
-      headingNode(2, strings.notToBeConfusedWith),
-      listNode(
-        fields.notToBeConfusedWith.map(({ term, difference, page }) => [
-          page === undefined ? strongNode(term) : linkNode(urlOf(page), term),
-          textNode(`: ${difference}`),
-        ]),
-      ),
-    );
-  }
-  if (fields.checks?.length)
-    nodes.push(headingNode(2, strings.isThisYours), listNode(fields.checks.map((check) => [textNode(check)])));
-  if (fields.inputs?.length) {
-    nodes.push(
-      headingNode(2, strings.whatYouNeed),
-      listNode(
-        fields.inputs.map(({ name, description, unit }) => [
-          strongNode(name),
-          textNode(`${unit === undefined ? '' : ` (${unit})`}: ${description}`),
-        ]),
-      ),
-    );
-  }
-  if (fields.time !== undefined)
-    nodes.push(paragraphNode(strongNode(`${strings.timeNeeded}:`), textNode(` ${fields.time}.`)));
-  if (fields.illustrative) nodes.push(paragraphNode(textNode(strings.illustrative)));
-  if (fields.result !== undefined)
-    nodes.push(paragraphNode(strongNode(`${strings.theResult}:`), textNode(` ${fields.result}`)));
-  return nodes;
 };
 
 const references = (title: string, pages: readonly Reference[] | undefined, ordered = false): RootContent[] =>
@@ -163,7 +120,7 @@ export const compose = (page: Composition): PagePart[] => {
         ? [headingNode(2, strings.inShort), listNode(page.fields.summary.map((line) => [textNode(line)]))]
         : [],
     ),
-    create('facts', factsOf(page)),
+    create('facts', showFields(page.fields, page)),
     { id: 'body' as const, ...page.body },
     create('pages', listed(page.pages)),
     create('questions', questionsOf(page)),

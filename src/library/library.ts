@@ -1,4 +1,5 @@
 import type { Chunk, ChunkHead } from './chunk.ts';
+import type { FacetCounts, PageQuery } from './facets.ts';
 import type { PageSummary } from './page.ts';
 import type { PartId } from './parts.ts';
 import type { Section } from './sections.ts';
@@ -33,18 +34,15 @@ export interface StoredPage {
 /** The headings of a page and little more: search reads many pages for one query. The first is the title. */
 export interface PageOutline {
   readonly path: string;
-  readonly section: Section;
+  readonly section: string;
   /** The day of the last change, as YYYY-MM-DD. */
   readonly updated: string;
   readonly chunks: readonly ChunkHead[];
 }
 
-/** Conditions that pages must meet, all of them; an absent one does not filter. */
-export interface PageQuery {
-  readonly section?: Section | undefined;
-  readonly tag?: string | undefined;
-  /** A day as YYYY-MM-DD: pages that changed on that day or later. */
-  readonly updatedSince?: string | undefined;
+/** A section with the number of its pages. */
+export interface LibrarySection extends Section {
+  readonly size: number;
 }
 
 /**
@@ -61,10 +59,12 @@ export interface Library {
   /** Identifies the state of the content: equal exactly when all published content is equal. */
   readonly build: string;
   readonly size: number;
+  /** Number of pages of each value in use, by facet. */
+  readonly facets: ReadonlyMap<string, FacetCounts>;
   /** Number of pages of each tag in use, in alphabetical order. */
-  readonly tags: ReadonlyMap<string, number>;
-  /** Number of pages of each section. */
-  readonly sections: ReadonlyMap<Section, number>;
+  readonly tags: FacetCounts;
+  /** The sections by name, in the order in which the site presents them; those without pages included. */
+  readonly sections: ReadonlyMap<string, LibrarySection>;
   /** Day of the latest change, as YYYY-MM-DD. */
   readonly updated: string;
   /** Times at which pages expire, in milliseconds since 1970, by position; only of pages that do. */

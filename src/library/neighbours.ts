@@ -1,5 +1,6 @@
-import type { Library } from './library.ts';
+import type { Library, LibrarySection } from './library.ts';
 import type { PageSummary } from './page.ts';
+import { type SectionTypeFacts, sectionTypeOf } from './section-types.ts';
 
 /** Target and text of a link to a page. */
 export type Neighbour = Pick<PageSummary, 'path' | 'title'>;
@@ -11,11 +12,11 @@ export interface Neighbours {
   readonly parts: number;
 }
 
-/** Sorts pages into reading order: essays newest first, then by title; pages of other sections by title. */
-const inReadingOrder = (pages: readonly PageSummary[]): PageSummary[] =>
+/** Sorts pages into the reading order of their section. */
+const inReadingOrder = (pages: readonly PageSummary[], { order }: SectionTypeFacts): PageSummary[] =>
   pages.toSorted(
     (a, b) =>
-      (a.section === 'blog' ? (b.date ?? '').localeCompare(a.date ?? '') : 0) ||
+      (order === 'newest' ? (b.date ?? '').localeCompare(a.date ?? '') : 0) ||
       a.title.localeCompare(b.title) ||
       a.path.localeCompare(b.path),
   );
@@ -33,24 +34,30 @@ const createOrder = (pages: readonly PageSummary[]): ReadingOrder => ({
 const orderCache = new WeakMap<Library, Map<string, ReadingOrder>>();
 
 /** Returns the reading order of a section, cached per library. */
-const sectionOrder = (library: Library, section: PageSummary['section']): ReadingOrder => {
+const sectionOrder = (library: Library, section: LibrarySection): ReadingOrder => {
   const orders = orderCache.get(library) ?? new Map<string, ReadingOrder>();
   orderCache.set(library, orders);
   const order =
-    orders.get(section) ??
-    createOrder(inReadingOrder([...library.select({ section })].map((position) => library.summaryAt(position))));
-  orders.set(section, order);
+    orders.get(section.name) ??
+    createOrder(
+      inReadingOrder(
+        [...library.select({ section: section.name })].map((position) => library.summaryAt(position)),
+        sectionTypeOf(section),
+      ),
+    );
+  orders.set(section.name, order);
   return order;
 };
 
 /** Returns the pages of a section in reading order. */
-export const sectionPages = (library: Library, section: PageSummary['section']): readonly PageSummary[] =>
+export const sectionPages = (library: Library, section: LibrarySection): readonly PageSummary[] =>
   sectionOrder(library, section).pages;
 
 /** Returns the pages before and after a page: in its series if it has one, else in its section. */
 export const neighboursOf = (page: PageSummary, library: Library): Neighbours => {
-  if (page.section === 'site') return { previous: undefined, next: undefined, parts: 0 };
-  const section = sectionOrder(library, page.section);
+  const own = library.sections.get(page.section);
+  if (own === undefined || own.type === 'root') return { previous: undefined, next: undefined, parts: 0 };
+  const section = sectionOrder(library, own);
   const { series } = page;
   const parts =
     series === undefined

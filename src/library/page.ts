@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { CitedSource, Confusion, Series, ToolInput } from './front-matter.ts';
-import { Section } from './sections.ts';
+import { servedFields } from './fields/served.ts';
+import { CitedSource } from './front-matter.ts';
+import { SectionName } from './sections.ts';
 
 const day = z.iso.date();
 
@@ -22,7 +23,7 @@ export const PageSummary = z.object({
     description:
       'The name of the page, unique on this site: its URL path without the leading slash; `index` is the home page.',
   }),
-  section: Section,
+  section: SectionName,
   url: z.url().meta({ description: 'The canonical URL of the page.' }),
   title: z.string().meta({ description: 'The title, plain text.' }),
   description: z.string().meta({ description: 'What the page is about, in a sentence or two.' }),
@@ -46,20 +47,7 @@ export const PageSummary = z.object({
   links: Links,
   sources: z.array(CitedSource).meta({ description: 'Works that the page relies on.' }),
   related: z.array(z.string()).meta({ description: 'Paths of related pages.' }),
-  definition: z.string().optional().meta({ description: 'Glossary: the term defined in one sentence.' }),
-  also: z.array(z.string()).optional().meta({ description: 'Glossary: other names of the term.' }),
-  not_to_be_confused_with: z
-    .array(Confusion)
-    .optional()
-    .meta({ description: 'Glossary: terms that are mistaken for this one.' }),
-  inputs: z.array(ToolInput).optional().meta({ description: 'Tools: what the tool asks for.' }),
-  time: z.string().optional().meta({ description: 'Tools: how long it takes.' }),
-  calculator: z.string().optional().meta({ description: 'Tools: the calculator on the page.' }),
-  illustrative: z.boolean().optional().meta({ description: 'Examples: whether the case is made up to show a method.' }),
-  result: z.string().optional().meta({ description: 'Examples: the outcome in a sentence.' }),
-  problem: z.string().optional().meta({ description: 'Solutions: the problem in the words of those who have it.' }),
-  checks: z.array(z.string()).optional().meta({ description: 'Solutions: questions that confirm the problem.' }),
-  series: Series.optional().meta({ description: 'Blog: the series that the essay belongs to.' }),
+  ...servedFields,
 });
 export type PageSummary = z.infer<typeof PageSummary>;
 

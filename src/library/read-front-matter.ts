@@ -1,12 +1,12 @@
 import { isMap } from 'yaml';
 import type * as z from 'zod';
 import { createIssue, type LocalIssue } from './content-issue.ts';
-import { type FrontMatter, frontMatter } from './front-matter.ts';
+import { type FrontMatter, frontMatterOf } from './front-matter.ts';
 import { hiddenEscapeMessage } from './hidden-characters.ts';
 import type { IssueCode } from './issue-codes.ts';
 import type { SourcePosition } from './markdown/position.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
-import type { Section } from './sections.ts';
+import type { SectionType } from './section-types.ts';
 import { suggest } from './suggest.ts';
 import { yamlIssues } from './yaml-issues.ts';
 
@@ -131,7 +131,7 @@ export interface FrontMatterResult {
  * leading heading of the text, serves where the fields have none.
  */
 export const readFrontMatter = (
-  section: Section,
+  type: SectionType,
   split: Pick<SplitFile, 'yaml' | 'body'>,
   title: string | undefined,
 ): FrontMatterResult => {
@@ -146,7 +146,7 @@ export const readFrontMatter = (
       issues: [createIssue('invalid-yaml', { line: 2, column: 1 }, 'front matter', message)],
     };
   }
-  const schema = frontMatter[section];
+  const schema = frontMatterOf(type);
   const result = schema.safeParse(title === undefined || 'title' in given ? given : { ...given, title }, {
     reportInput: true,
   });

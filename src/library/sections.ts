@@ -1,9 +1,60 @@
 import * as z from 'zod';
+import type { SectionType } from './section-types.ts';
 
-/** Folders of the content, in the order in which the site presents them. */
-export const sections = ['site', 'blog', 'glossary', 'tools', 'examples', 'solutions'] as const;
+/** The section of the home page, of indexes and of pages outside all other sections. */
+export const rootSection = 'site';
 
-export const Section = z.enum(sections).meta({ description: 'The part of the site that a page belongs to.' });
-export type Section = z.infer<typeof Section>;
+/** Name of a section in requests and pages. The allowed names depend on the site. */
+export const SectionName = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({ description: 'The part of the site that a page belongs to.' });
 
-export const isSection = (name: string): name is Section => sections.some((section) => section === name);
+/** A part of the site: a folder of the content, as the owner's facts declare it. */
+export interface Section {
+  /** The folder, which is also the first part of its pages' paths. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** What its pages are: their own fields, their order and their schema.org type. */
+  readonly type: SectionType;
+}
+
+/** The sections of a site by name, in the order in which it presents them; the first is `rootSection`. */
+export type Sections = ReadonlyMap<string, Section>;
+
+/** Facts from which the sections of a site are made. */
+export interface SectionFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly type: SectionType;
+}
+
+/**
+ * Returns the sections of a site.
+ *
+ * @example
+ * sectionsOf(site).get('glossary')?.title; // 'Glossary'
+ */
+export const sectionsOf = ({
+  name,
+  description,
+  sections,
+}: {
+  readonly name: string;
+  readonly description: string;
+  readonly sections: Readonly<Record<string, SectionFacts>>;
+}): Sections =>
+  new Map([
+    [rootSection, { name: rootSection, title: name, description, type: 'root' }],
+    ...Object.entries(sections).map(([name, facts]) => [name, { name, ...facts }] as const),
+  ]);
+
+/** Returns the sections that have a folder and an index of their own: all but the first. */
+export const folderSections = <One extends Section>(sections: ReadonlyMap<string, One>): One[] =>
+  [...sections.values()].filter(({ type }) => type !== 'root');
+
+/** Returns true for the name of a section with a folder of its own, whose index is the page at that path. */
+export const isFolderSection = (name: string, sections: ReadonlyMap<string, unknown>): boolean =>
+  name !== rootSection && sections.has(name);

@@ -1,3 +1,4 @@
+import { type FacetCounts, facets } from './facets.ts';
 import type { Library } from './library.ts';
 import type { PageSummary } from './page.ts';
 import { hasExpired } from './publish-gate.ts';
@@ -13,18 +14,16 @@ const expiredIn = ({ expiries }: Library, now: number): number[] =>
 /** Returns the paths of the pages that have expired. */
 export const expiredPaths = (library: Library, now: number): string[] => expiredIn(library, now).map(library.pathAt);
 
-/** Subtracts the pages from the counts; without `keepsEmpty`, names with a count of 0 are dropped. */
-const countsWithout = <Name>(
-  counts: ReadonlyMap<Name, number>,
-  pages: readonly PageSummary[],
-  namesOf: (page: PageSummary) => readonly Name[],
-  keepsEmpty: boolean,
-): Map<Name, number> => {
-  const remaining = new Map(counts);
-  for (const page of pages)
-    for (const name of new Set(namesOf(page))) remaining.set(name, (remaining.get(name) ?? 1) - 1);
-  return keepsEmpty ? remaining : new Map([...remaining].filter(([, count]) => count > 0));
-};
+/** Subtracts the pages from the counts of each facet and drops values that no other page has. */
+const countsWithout = ({ facets: counts }: Library, pages: readonly PageSummary[]): Map<string, FacetCounts> =>
+  new Map(
+    facets.map(({ name, valuesOf }) => {
+      const remaining = new Map(counts.get(name));
+      for (const page of pages)
+        for (const value of new Set(valuesOf(page))) remaining.set(value, (remaining.get(value) ?? 1) - 1);
+      return [name, new Map([...remaining].filter(([, count]) => count > 0))];
+    }),
+  );
 
 /**
  * Returns a library without the pages that have expired, or the same library if none has. Paths of expired pages are
@@ -34,6 +33,7 @@ export const withoutExpired = (library: Library, now: number): Library => {
   const expired = expiredIn(library, now);
   if (expired.length === 0) return library;
   const pages = expired.map(library.summaryAt);
+  const remaining = countsWithout(library, pages);
   const gone = new Set(pages.map(({ path }) => path));
   const hidden = new Set(expired);
   const oldPositions = new Uint32Array(library.size - hidden.size);
@@ -57,8 +57,14 @@ export const withoutExpired = (library: Library, now: number): Library => {
     build: `${library.build}-${hidden.size}`,
     updated: library.updated,
     size: oldPositions.length,
-    tags: countsWithout(library.tags, pages, ({ tags }) => tags, false),
-    sections: countsWithout(library.sections, pages, ({ section }) => [section], true),
+    facets: remaining,
+    tags: remaining.get('tag') ?? new Map(),
+    sections: new Map(
+      [...library.sections].map(([name, section]) => [
+        name,
+        { ...section, size: remaining.get('section')?.get(name) ?? 0 },
+      ]),
+    ),
     expiries: new Map(
       [...library.expiries].flatMap(([old, expiry]) => {
         const position = newPositions.get(old);

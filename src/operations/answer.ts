@@ -1,6 +1,6 @@
 import type { Library, StoredPage } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
-import type { Section } from '../library/sections.ts';
+import type { SectionType } from '../library/section-types.ts';
 import { resultOf, runQuery, type SearchHit } from '../search/query/search.ts';
 import { site } from '../site.ts';
 import {
@@ -16,6 +16,7 @@ import { type Intent, intentsOf } from './answer/intent.ts';
 import { topicNotCovered } from './answer/not-covered.ts';
 import { type InterpretedQuestion, parseQuestion, shareOf } from './answer/question.ts';
 import { type Quotation, toQuotation } from './answer/quotation.ts';
+import { schemaTypeOf } from './answer/schema-org.ts';
 import { noAnswerMessage, notCoveredMessage } from './answer/statements.ts';
 import { runSteps, type Steps } from './answer/steps.ts';
 import type { OperationContext } from './operation.ts';
@@ -29,7 +30,7 @@ export interface AnswerRequest {
   readonly limit?: number | undefined;
   /** The number of results to skip; default 0. */
   readonly offset?: number | undefined;
-  readonly section?: Section | undefined;
+  readonly section?: string | undefined;
 }
 
 export type AnswerOutcome = 'answered' | 'silent' | 'not-covered';
@@ -71,12 +72,13 @@ const createPageReader = (library: Library): PageReader => {
   };
 };
 
-const passageOf = (hit: SearchHit, readPage: PageReader, origin: string): PassageHit | undefined => {
+const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sections }: Library): PassageHit | undefined => {
   const page = readPage(hit.path)?.summary;
   if (page === undefined) return undefined;
   const { url, passageUrl } = locatePassage(hit, origin);
   return {
     page,
+    schemaType: schemaTypeOf(page, sections),
     heading: hit.heading?.text ?? null,
     url,
     passageUrl,
@@ -112,7 +114,7 @@ const selectQuotes = ({ question, intents }: InterpretedQuestion, found: readonl
   return intents.includes('steps') ? answering.sort(stepsFirst) : answering;
 };
 
-const sectionToOffer = (intents: readonly Intent[]): Section | undefined => {
+const sectionToOffer = (intents: readonly Intent[]): SectionType | undefined => {
   if (intents.includes('tool')) return 'tools';
   return intents.includes('example') ? 'examples' : undefined;
 };
@@ -123,14 +125,13 @@ const offerFor = (
   found: readonly FoundQuote[],
   library: Library,
 ): PageSummary | undefined => {
-  const section = sectionToOffer(intents);
-  if (section === undefined) return undefined;
-  const near = found.slice(0, maxQuotes).find(({ page }) => page.section === section);
+  const type = sectionToOffer(intents);
+  if (type === undefined) return undefined;
+  const isOffered = ({ section }: PageSummary): boolean => library.sections.get(section)?.type === type;
+  const near = found.slice(0, maxQuotes).find(({ page }) => isOffered(page));
   if (near !== undefined) return near.page;
   const named = found[0]?.page.related.map((path) => library.find(path)) ?? [];
-  return named
-    .flatMap((at) => (at === undefined ? [] : [library.summaryAt(at)]))
-    .find((page) => page.section === section);
+  return named.flatMap((at) => (at === undefined ? [] : [library.summaryAt(at)])).find(isOffered);
 };
 
 interface Evidence {
@@ -169,7 +170,7 @@ function* collectEvidence(
   const understood = toStandaloneQuestion(question, previous, index.language);
   const end = offset + Math.min(limit, maxResults);
   // The confidence must not depend on how many results were requested.
-  const run = runQuery(index, { query: understood, limit: Math.max(end, defaultLimit), section });
+  const run = runQuery(index, { query: understood, limit: Math.max(end, defaultLimit), filter: { section } });
   const found = resultOf(run);
   const readPage = createPageReader(library);
   const interpreted: InterpretedQuestion = {
@@ -199,8 +200,8 @@ export function* answerInSteps(request: AnswerRequest, source: OperationContext)
     outcome,
     understood,
     confidence,
-    quotes: isAnswered ? selectQuotes(interpreted, quotable).map(toQuotation) : [],
-    results: hits.flatMap((hit) => passageOf(hit, readPage, source.library.origin) ?? []),
+    quotes: isAnswered ? selectQuotes(interpreted, quotable).map((found) => toQuotation(found, source.library)) : [],
+    results: hits.flatMap((hit) => passageOf(hit, readPage, source.library) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
     statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
   };

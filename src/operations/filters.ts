@@ -1,16 +1,79 @@
 import * as z from 'zod';
-import { Section } from '../library/sections.ts';
+import type { PageQuery } from '../library/facets.ts';
+import { type DeclaredFacet, declaredFacets } from '../library/fields/served.ts';
+import type { Library } from '../library/library.ts';
+import { SectionName } from '../library/sections.ts';
 import { maxTagLength, tagPattern } from '../library/tags.ts';
 
 /** A tag in the form that front matter allows. */
 const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
 
+type FieldFilters = { [Name in DeclaredFacet]: z.ZodOptional<z.ZodType<string>> };
+
+/** Filter parameters of declared fields. */
+export const fieldFilters = Object.fromEntries(
+  declaredFacets.map(({ name, schema }) => [
+    name,
+    z.optional(schema).meta({ description: `Only pages with this value of \`${name}\`.` }),
+  ]),
+) as unknown as FieldFilters;
+
 /** Filter parameters of every list. */
 export const filters = {
-  section: Section.optional().meta({ description: 'Only pages of this part of the site.' }),
+  section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
   tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
+  ...fieldFilters,
   updated_since: z.iso
     .date()
     .optional()
     .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
+};
+
+const filterNames = new Set<string>(Object.keys(filters));
+
+/** Returns the filters in the input of an operation. */
+export const filtersIn = (input: Readonly<Record<string, unknown>>): PageQuery =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => filterNames.has(name) && value !== undefined));
+
+/** Returns the schema of a section's name on one site. */
+const sectionSchema = ({ sections }: Library) => z.enum([...sections.keys()]);
+
+/** Adds the names of a site's sections to the JSON Schema of `SectionName`, as the `override` of `z.toJSONSchema()`. */
+export const enumerateSections =
+  ({ sections }: Library) =>
+  ({
+    zodSchema,
+    jsonSchema,
+  }: {
+    readonly zodSchema: unknown;
+    readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+  }): void => {
+    if (zodSchema !== SectionName) return;
+    delete jsonSchema.minLength;
+    delete jsonSchema.maxLength;
+    jsonSchema.enum = [...sections.keys()];
+  };
+
+interface Definition {
+  readonly input: z.ZodObject;
+}
+
+const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
+
+/** Returns an operation or tool whose parameter `section` accepts the sections of one site only. Cached per library. */
+export const forLibrary = <One extends Definition>(definition: One, library: Library): One => {
+  const { section } = definition.input.shape;
+  if (section === undefined) return definition;
+  const cache = definitionCache.get(library) ?? new Map<Definition, One>();
+  definitionCache.set(library, cache);
+  const named: One = (cache.get(definition) as One | undefined) ?? {
+    ...definition,
+    input: definition.input.extend({
+      section: sectionSchema(library)
+        .optional()
+        .meta({ ...section.meta() }),
+    }),
+  };
+  cache.set(definition, named);
+  return named;
 };

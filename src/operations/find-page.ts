@@ -1,5 +1,4 @@
 import type { Library } from '../library/library.ts';
-import { sections } from '../library/sections.ts';
 import { suggest } from '../library/suggest.ts';
 import { Problem } from '../problem.ts';
 
@@ -40,7 +39,7 @@ const neighbours = (path: string, library: Library): string[] => {
  */
 export const nearestPaths = (path: string, library: Library): string[] => {
   const [first = '', ...rest] = path.split('/');
-  const [section] = suggest(first, sections);
+  const [section] = suggest(first, library.sections.keys());
   const corrected = section === undefined || section === first ? [] : neighbours([section, ...rest].join('/'), library);
   return suggest(path, new Set([...neighbours(path, library), ...corrected]), 3);
 };

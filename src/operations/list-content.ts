@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxPathLength, pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
-import { filters } from './filters.ts';
+import { filters, filtersIn } from './filters.ts';
 import { findPosition } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 import type { PageList } from './page-list.ts';
@@ -22,13 +22,11 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 /** Throws if `paths` comes with filters or paging, which would contradict it. `limit` has a default and is ignored. */
-const requireAlone = ({ section, tag, updated_since, offset, cursor }: Input): void => {
-  const others = Object.entries({ section, tag, updated_since, offset, cursor }).filter(
-    ([, value]) => value !== undefined,
-  );
-  if (others.length === 0) return;
+const requireAlone = ({ limit: _limit, paths: _paths, ...others }: Input): void => {
+  const sent = Object.entries(others).filter(([, value]) => value !== undefined);
+  if (sent.length === 0) return;
   throw new Problem('invalid-parameter', 'Use `paths` alone.', {
-    errors: others.map(([parameter]) => ({
+    errors: sent.map(([parameter]) => ({
       parameter,
       reason: 'It cannot be used together with `paths`.',
       allowed: 'Leave one of the two out.',
@@ -57,13 +55,14 @@ export const listContent = defineOperation({
   input,
   example: { section: 'glossary', limit: 2 },
   run: (request, { library }): PageList => {
-    const { limit, offset, cursor, section, tag, updated_since, paths } = request;
+    const { limit, offset, cursor, paths } = request;
     if (paths !== undefined) {
       requireAlone(request);
       return listByPaths(paths, library);
     }
-    const slice = paginate(path, { limit, offset, cursor, filters: { section, tag, updated_since } }, library);
-    const positions = library.select({ section, tag, updatedSince: updated_since });
+    const query = filtersIn(request);
+    const slice = paginate(path, { limit, offset, cursor, filters: query }, library);
+    const positions = library.select(query);
     const items = Array.from(positions.subarray(slice.offset, slice.offset + limit), (position) =>
       library.summaryAt(position),
     );

@@ -6,6 +6,8 @@ import type { SearchHit } from '../search/query/search.ts';
 /** A search hit with its passage, the same for every interface. */
 export interface PassageHit {
   readonly page: PageSummary;
+  /** The schema.org type of the page. */
+  readonly schemaType: string;
   /** The heading that the passage is under; null directly below the title. */
   readonly heading: string | null;
   /** The URL of the page with the heading's anchor. */

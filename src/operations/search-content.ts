@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
-import { filters } from './filters.ts';
+import { filters, filtersIn } from './filters.ts';
 import { defineOperation } from './operation.ts';
 import { paginate, pagingParameters } from './paging.ts';
 import { locatePassage } from './passage.ts';
@@ -35,16 +35,11 @@ export const searchContent = defineOperation({
   quota: 'search',
   input,
   example: { q: 'what is positioning', limit: 2 },
-  run: ({ q, section, tag, updated_since, limit, offset, cursor }, { library, search: index }): SearchResults => {
-    const slice = paginate(path, { limit, offset, cursor, filters: { q, section, tag, updated_since } }, library);
-    const { total, corrected, hits } = search(index, {
-      query: q,
-      limit,
-      offset: slice.offset,
-      ...(section === undefined ? {} : { section }),
-      ...(tag === undefined ? {} : { tag }),
-      ...(updated_since === undefined ? {} : { updatedSince: updated_since }),
-    });
+  run: (request, { library, search: index }): SearchResults => {
+    const { q, limit, offset, cursor } = request;
+    const filter = filtersIn(request);
+    const slice = paginate(path, { limit, offset, cursor, filters: { q, ...filter } }, library);
+    const { total, corrected, hits } = search(index, { query: q, limit, offset: slice.offset, filter });
     const items = hits.map((hit) => {
       const { title, heading, snippet, highlights, score, updated } = hit;
       const { page, url, passageUrl } = locatePassage(hit, library.origin);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Section } from '../library/sections.ts';
+import { SectionName } from '../library/sections.ts';
 import { envelope } from './envelope.ts';
 
 /** A search result: a page with its best passage. */
 export const SearchResult = z.object({
   path: z.string().meta({ description: 'The path of the page.' }),
-  section: Section,
+  section: SectionName,
   title: z.string().meta({ description: 'The title of the page.' }),
   url: z.url().meta({ description: 'The canonical URL of the page.' }),
   heading: z

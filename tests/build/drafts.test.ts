@@ -3,8 +3,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
 import { pagePathOfFile, pathnameOf } from '../../src/library/address.ts';
-import { sections } from '../../src/library/sections.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { sections } from '../support/demo-sections.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   draft: 'draft: true',
@@ -14,7 +14,9 @@ const kinds: Readonly<Record<string, string>> = {
 const odd = ['blog/Hüsh & (2)', 'examples/日本 ページ', 'blog/deep/er/hush.v2'];
 
 const held = [
-  ...sections.flatMap((section) => Object.keys(kinds).map((kind) => ({ file: `${section}/hush-${kind}`, kind }))),
+  ...[...sections.keys()].flatMap((section) =>
+    Object.keys(kinds).map((kind) => ({ file: `${section}/hush-${kind}`, kind })),
+  ),
   ...odd.map((file) => ({ file, kind: 'draft' })),
 ].map(({ file, kind }, at) => {
   const words = ['title', 'body', 'field'].map((place) => `canary${place}x${at}x${kind}`);
@@ -24,7 +26,7 @@ const held = [
   return {
     file: `${file}.md`,
     text: `---\ntitle: ${title}\ndescription: ${field}.\ntags: [${field}]\nauthor: ${field}\nquestions: ["${field}?"]\naliases: [old-${field}]\ndate: 1999-01-01\n${own}\n${kinds[kind]}\n---\n## ${body}\n\n${body} is positioning.\n`,
-    path: pagePathOfFile(`${file}.md`)?.path ?? '',
+    path: pagePathOfFile(`${file}.md`, sections)?.path ?? '',
     words,
   };
 });
@@ -104,7 +106,7 @@ test('drafts and scheduled pages appear in no file and no response', async () =>
         note(`a2a ${word}`, (await get('/a2a', { method: 'POST', headers, body })).text, word);
       }
     }
-    for (const section of ['', ...sections.map((name) => `&section=${name}`)])
+    for (const section of ['', ...[...sections.keys()].map((name) => `&section=${name}`)])
       note(`list ${section}`, (await get(`/api/v1/content?limit=100${section}`)).text, '');
     expect(leaked).toEqual([]);
     expect(asked).toBeGreaterThan(400);

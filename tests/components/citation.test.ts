@@ -10,7 +10,7 @@ test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => 
     date: '2026-03-02',
     author: 'A. Writer',
   });
-  const { plain, bibtex, csl } = citationOf(page);
+  const { plain, bibtex, csl } = citationOf(page, true);
   expect(plain).toBe(page.attribution);
   expect(bibtex).toContain('title   = {{Price \\& value: 100\\%}}');
   expect(bibtex).toContain('year    = {2026}');
@@ -20,9 +20,11 @@ test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => 
 });
 
 test('citationOf() removes braces from a BibTeX title', () => {
-  expect(citationOf(summaryOf({ title: 'A }, url = {evil} title' })).bibtex).toContain('{{A , url = evil title}}');
+  expect(citationOf(summaryOf({ title: 'A }, url = {evil} title' }), false).bibtex).toContain(
+    '{{A , url = evil title}}',
+  );
 });
 
 test('citationOf() uses the last change of a page without a date', () => {
-  expect(citationOf(summaryOf({ date: null, updated: '2025-12-31' })).bibtex).toContain('year    = {2025}');
+  expect(citationOf(summaryOf({ date: null, updated: '2025-12-31' }), false).bibtex).toContain('year    = {2025}');
 });

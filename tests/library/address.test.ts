@@ -9,6 +9,7 @@ import {
   twinPathnameOf,
   urlOf,
 } from '../../src/library/address.ts';
+import { sectionNamed, sections } from '../support/demo-sections.ts';
 
 test.each([
   ['site/index.md', 'site', 'index'],
@@ -28,13 +29,13 @@ test.each([
   ['site/developers/index.md', 'site', 'developers'],
   ['blog/2026/Q1/index.md', 'blog', 'blog/2026/q1'],
 ])('pagePathOfFile() maps %s to section %s and path %s', (file, section, path) => {
-  expect(pagePathOfFile(file)).toEqual({ section, path });
+  expect(pagePathOfFile(file, sections)).toEqual({ section: sectionNamed(section), path });
 });
 
 test.each(['pages/a.md', 'index.md', 'blog.md', 'blog/!!!.md', 'blog/!!!/a.md', 'blog/', ''])(
   'pagePathOfFile() returns undefined for %s',
   (file) => {
-    expect(pagePathOfFile(file)).toBeUndefined();
+    expect(pagePathOfFile(file, sections)).toBeUndefined();
   },
 );
 

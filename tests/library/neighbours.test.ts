@@ -15,11 +15,9 @@ test('sectionPages() sorts essays like the Markdown index', () => {
     essay('blog/b-path', 'Ant hills', '2026-11-21'),
     essay('blog/c-path', 'Middle ground', '2026-11-22'),
   ]);
-  expect(sectionPages(library, 'blog').map(({ title }) => title)).toEqual([
-    'Middle ground',
-    'Ant hills',
-    'Zebra crossings',
-  ]);
+  expect(sectionPages(library, library.sections.get('blog') ?? expect.unreachable()).map(({ title }) => title)).toEqual(
+    ['Middle ground', 'Ant hills', 'Zebra crossings'],
+  );
 });
 
 /** A library of essays that are called as their paths; those with a number are parts of one series. */

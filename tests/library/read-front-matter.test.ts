@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readFrontMatter, splitFrontMatter } from '../../src/library/read-front-matter.ts';
-import type { Section } from '../../src/library/sections.ts';
+import type { SectionType } from '../../src/library/section-types.ts';
 
-const read = (text: string, section: Section = 'blog', title?: string) =>
-  readFrontMatter(section, splitFrontMatter(text), title);
-const placed = (text: string, section?: Section) =>
-  read(text, section).issues.map(({ line, column, field, message }) => `${line}:${column} ${field} ${message}`);
+const read = (text: string, type: SectionType = 'essays', title?: string) =>
+  readFrontMatter(type, splitFrontMatter(text), title);
+const placed = (text: string, type?: SectionType) =>
+  read(text, type).issues.map(({ line, column, field, message }) => `${line}:${column} ${field} ${message}`);
 
 test('splitFrontMatter() separates head and body', () => {
   expect(splitFrontMatter('---\ntitle: A\n---\nText\n')).toEqual({
@@ -29,7 +29,7 @@ test('readFrontMatter() requires a title and defaults the rest', () => {
     sources: [],
     questions: [],
   });
-  expect(read('Text without front matter\n', 'blog', 'From the text').fields?.title).toBe('From the text');
+  expect(read('Text without front matter\n', 'essays', 'From the text').fields?.title).toBe('From the text');
 });
 
 test('readFrontMatter() reports all errors with position and fix', () => {
@@ -51,7 +51,7 @@ test('readFrontMatter() suggests the nearest field for an unknown one', () => {
 
 test('readFrontMatter() rejects fields of other sections', () => {
   expect(placed('---\ntitle: A\ndefinition: A is a letter.\n---\n', 'glossary')).toEqual([]);
-  expect(placed('---\ntitle: A\ndefinition: A is a letter.\n---\n', 'blog')).toHaveLength(1);
+  expect(placed('---\ntitle: A\ndefinition: A is a letter.\n---\n', 'essays')).toHaveLength(1);
 });
 
 test('readFrontMatter() says how to add a missing title', () => {

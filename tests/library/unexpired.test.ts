@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Library } from '../../src/library/library.ts';
-import { sections } from '../../src/library/sections.ts';
 import { nextExpiry, withoutExpired } from '../../src/library/unexpired.ts';
+import { sections } from '../support/demo-sections.ts';
 import { gonePath, libraryOf, pages } from '../support/library.ts';
 
 const noon = Date.parse('2026-06-02T12:00:00Z');
@@ -18,9 +18,9 @@ const everythingOf = (library: Library) => ({
   found: Array.from({ length: library.size }, (_, at) => library.find(library.pathAt(at))),
   pages: Array.from({ length: library.size }, (_, at) => library.pageAt(at)),
   texts: Array.from({ length: library.size }, (_, at) => library.markdownAt(at)),
-  bySection: sections.map((section) => [...library.select({ section })]),
+  bySection: [...sections.keys()].map((section) => [...library.select({ section })]),
   byTag: [...library.tags.keys()].map((tag) => [...library.select({ tag })]),
-  since: [...library.select({ updatedSince: '2026-01-02' })],
+  since: [...library.select({ updated_since: '2026-01-02' })],
 });
 
 test('withoutExpired() returns the same library until a page expires', () => {

@@ -43,12 +43,17 @@ test('search() ignores a required stop word, which texts do not index', () => {
 test('search() filters by section, tag and date, together too', () => {
   const all = 'customers brand prompt conversion';
   expect(pathsOf(all)).toHaveLength(4);
-  expect(pathsOf(all, { section: 'glossary' })).toEqual(['glossary/positioning']);
-  expect(pathsOf(all, { tag: 'brand' }).sort()).toEqual(['blog/churn', 'glossary/positioning']);
-  expect(pathsOf(all, { updatedSince: '2026-03-01' }).sort()).toEqual(['blog/churn', 'glossary/positioning']);
-  expect(pathsOf(all, { tag: 'brand', section: 'blog', updatedSince: '2026-03-02' })).toEqual(['blog/churn']);
-  expect(pathsOf(all, { tag: 'brand', section: 'tools' })).toEqual([]);
-  expect(pathsOf(all, { section: 'no such section' })).toEqual([]);
+  expect(pathsOf(all, { filter: { section: 'glossary' } })).toEqual(['glossary/positioning']);
+  expect(pathsOf(all, { filter: { tag: 'brand' } }).sort()).toEqual(['blog/churn', 'glossary/positioning']);
+  expect(pathsOf(all, { filter: { updated_since: '2026-03-01' } }).sort()).toEqual([
+    'blog/churn',
+    'glossary/positioning',
+  ]);
+  expect(pathsOf(all, { filter: { tag: 'brand', section: 'blog', updated_since: '2026-03-02' } })).toEqual([
+    'blog/churn',
+  ]);
+  expect(pathsOf(all, { filter: { tag: 'brand', section: 'tools' } })).toEqual([]);
+  expect(pathsOf(all, { filter: { section: 'no such section' } })).toEqual([]);
 });
 
 test('search() corrects an unknown word, in a form people write', () => {

@@ -1,4 +1,5 @@
 import type { Library } from '../../src/library/library.ts';
+import { sectionNamed } from './demo-sections.ts';
 import { library, origin } from './library.ts';
 
 /** Creates a library that reports this many essays; each is made on access, so size costs nothing. */
@@ -9,7 +10,7 @@ export const bigLibrary = (size: number): Library => {
   return {
     ...library,
     size,
-    sections: new Map([['blog', size]]),
+    sections: new Map([['blog', { ...sectionNamed('blog'), size }]]),
     tags: new Map(),
     pathAt,
     find: (path) => {

@@ -5,7 +5,7 @@ import { gonePath, manyPages } from './library.ts';
 
 test('`context` has pages in every section, a gone path and an alias', () => {
   const { library } = context;
-  expect([...library.sections].every(([, count]) => count > 0)).toBe(true);
+  expect([...library.sections.values()].every(({ size }) => size > 0)).toBe(true);
   expect(library.isGone(gonePath)).toBe(true);
   expect(library.aliasOf('blog/value-pricing')).toBe('blog/price-from-value');
   const paths = Array.from({ length: library.size }, (_, position) => library.pathAt(position));

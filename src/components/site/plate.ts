@@ -1,4 +1,4 @@
-import type { Section } from '../../library/sections.ts';
+import type { SectionTypeFacts } from '../../library/section-types.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** An SVG shape of a plate, in a box of 640 × 480. Its class sets the colours. */
@@ -89,14 +89,10 @@ const ways = (next: Random): Shape[] => {
   });
 };
 
-const motifs: Readonly<Record<Exclude<Section, 'site'>, (next: Random) => Shape[]>> = {
-  blog: position,
-  glossary: term,
-  tools: curve,
-  examples: columns,
-  solutions: ways,
-};
+/** Name of a picture. */
+export type Motif = NonNullable<SectionTypeFacts['motif']>;
 
-/** Returns the shapes of a section's picture; the same ones for the same seed. */
-export const plateOf = (section: Exclude<Section, 'site'>, seed: string): Shape[] =>
-  motifs[section](seededRandom(seed));
+const motifs: Readonly<Record<Motif, (next: Random) => Shape[]>> = { position, term, curve, columns, ways };
+
+/** Returns the shapes of a picture; the same ones for the same seed. */
+export const plateOf = (motif: Motif, seed: string): Shape[] => motifs[motif](seededRandom(seed));

@@ -10,6 +10,7 @@ import { apiPathnameOf } from '../../library/address.ts';
 import { inOneStep } from '../../operations/answer/steps.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations } from '../../operations/deprecations.ts';
+import { forLibrary } from '../../operations/filters.ts';
 import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
@@ -52,7 +53,7 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
     if (moved !== undefined) return redirect(apiPathnameOf(moved), query);
     const shape = shapes.get(operation) ?? queryShapeOf(operation, parameter);
     const input = readInput(
-      operation,
+      forLibrary(operation, library),
       shape,
       query,
       parameter === undefined || path === undefined ? {} : { [parameter]: path },

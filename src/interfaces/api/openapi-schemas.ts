@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { FieldError, ProblemDetails } from '../../http/problem-details.ts';
-import { CitedSource, Confusion, Series, ToolInput } from '../../library/front-matter.ts';
+import { Confusion, Series, ToolInput } from '../../library/fields/fields.ts';
+import { CitedSource } from '../../library/front-matter.ts';
+import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
-import { Section } from '../../library/sections.ts';
+import { SectionName } from '../../library/sections.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import type { DescribedOperation } from '../../operations/described.ts';
+import { enumerateSections } from '../../operations/filters.ts';
 import { ListedPage } from '../../operations/page-list.ts';
 import { SearchResult } from '../../operations/search-results.ts';
 import { ServiceIndex } from './service-index-schema.ts';
@@ -15,7 +18,7 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 const namedSchemas = {
   Page,
   ListedPage,
-  Section,
+  Section: SectionName,
   Heading,
   Links,
   Source: CitedSource,
@@ -71,12 +74,21 @@ const markDeprecatedFields = (
 export const componentSchemas = (
   list: readonly DescribedOperation[],
   deprecations: readonly Deprecation[],
+  library: Library,
 ): Record<string, Schema> => {
+  const enumerate = enumerateSections(library);
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
   for (const operation of list)
     if (!registry.has(operation.output)) registry.add(operation.output, { id: outputSchemaName(operation) });
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => refTo(id).$ref, io: 'input', override: simplify });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => refTo(id).$ref,
+    io: 'input',
+    override: (context) => {
+      simplify(context);
+      enumerate(context);
+    },
+  });
   const named = Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   );

@@ -3,6 +3,7 @@ import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
 import { type DescribedOperation, describedOperations } from '../../operations/described.ts';
+import { forLibrary } from '../../operations/filters.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints, site } from '../../site.ts';
@@ -107,7 +108,9 @@ const pathsOf = (list: readonly DescribedOperation[], source: OpenApiSource, dep
   const paths: Record<string, { readonly get: ReturnType<typeof operationObject> }> = {};
   paths[endpoints.api] = { get: indexObject(list, source, deprecations) };
   for (const operation of list)
-    paths[endpoints.api + operation.path] = { get: operationObject(operation, source, deprecations) };
+    paths[endpoints.api + operation.path] = {
+      get: operationObject(forLibrary(operation, source.library), source, deprecations),
+    };
   return paths;
 };
 
@@ -142,6 +145,9 @@ export const createOpenApi = (
       { name: 'Search', description: 'Finding pages and passages.' },
     ],
     paths: pathsOf(list, source, deprecations),
-    components: { schemas: componentSchemas(list, deprecations), headers: componentHeaders(deprecations.length > 0) },
+    components: {
+      schemas: componentSchemas(list, deprecations, library),
+      headers: componentHeaders(deprecations.length > 0),
+    },
   };
 };

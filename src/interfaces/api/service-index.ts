@@ -1,6 +1,7 @@
 import type { Context } from '../../http/handler.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
+import { forLibrary } from '../../operations/filters.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { endpoints, site } from '../../site.ts';
 import { policyPath } from './deprecation-headers.ts';
@@ -69,7 +70,7 @@ export const createServiceIndex = (
       path: endpoints.api + operation.path,
       title: operation.title,
       description: operation.description,
-      parameters: parametersOf(operation),
+      parameters: parametersOf(forLibrary(operation, library)),
       quotas: operation.quota === 'search' ? ['default', 'search'] : ['default'],
       example: exampleUrl(operation, origin),
     })),

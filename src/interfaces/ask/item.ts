@@ -1,5 +1,5 @@
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { passageJsonLd, passageTitle, schemaTypes } from '../../operations/answer/schema-org.ts';
+import { passageJsonLd, passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
 import { site } from '../../site.ts';
@@ -56,8 +56,8 @@ const includesThisSite = (requested: readonly string[], origin: string): boolean
 export const selectPassages = (passages: readonly PassageHit[], request: AskRequest, origin: string): PassageHit[] => {
   if (!includesThisSite(request.sites, origin)) return [];
   const itemType = request.itemType?.toLowerCase();
-  const matches = ({ page, score }: PassageHit): boolean =>
+  const matches = ({ schemaType, score }: PassageHit): boolean =>
     score >= request.minScore &&
-    (itemType === undefined || itemType === 'item' || itemType === schemaTypes[page.section].toLowerCase());
+    (itemType === undefined || itemType === 'item' || itemType === schemaType.toLowerCase());
   return passages.filter(matches);
 };

@@ -1,7 +1,6 @@
 import { encodeAddress, homePath, pathnameOf, twinPathnameOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { sections } from '../../library/sections.ts';
 import { twinHeaders } from '../markdown/twin-headers.ts';
 import { documentsOf } from './index.ts';
 import {
@@ -32,7 +31,7 @@ export const maxPageRules = 1000;
 const ruledPages = (library: Library): Iterable<PageSummary> =>
   library.size <= maxPageRules
     ? summariesOf(library)
-    : [homePath, ...sections].flatMap((path) => {
+    : [homePath, ...library.sections.keys()].flatMap((path) => {
         const position = library.find(path);
         return position === undefined ? [] : [library.summaryAt(position)];
       });

@@ -49,9 +49,14 @@ const feedsOf = ({ folder, title }: FeedChannel, origin: string): PageLink[] =>
     title: `${title} (${name})`,
   }));
 
+const channelOf = (library: Library, name: string): FeedChannel => {
+  const section = library.sections.get(name);
+  return section === undefined || section.type === 'root' ? siteChannel(library) : sectionChannel(library, section);
+};
+
 /** Returns the links to the feeds of a page's section, or of the site. */
 export const feedLinks = (library: Library, { section }: Pick<PageSummary, 'section'>): PageLink[] =>
-  feedsOf(section === 'site' ? siteChannel(library) : sectionChannel(library, section), library.origin);
+  feedsOf(channelOf(library, section), library.origin);
 
 /** Returns all links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [

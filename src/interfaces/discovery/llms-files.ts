@@ -1,6 +1,5 @@
-import type { Library } from '../../library/library.ts';
+import type { Library, LibrarySection } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import type { Section } from '../../library/sections.ts';
 import { linkLine } from './markdown-line.ts';
 
 /** Maximum characters of one file: agents truncate longer ones, and scanners require less than 30,000. */
@@ -21,10 +20,10 @@ export interface Chunk {
   last: string;
 }
 
-const chunk = (library: Library, section: Section, lineOf: (page: PageSummary) => string): Chunk[] => {
+const chunk = (library: Library, { name }: LibrarySection, lineOf: (page: PageSummary) => string): Chunk[] => {
   const chunks: Chunk[] = [];
   let room = 0;
-  for (const position of library.select({ section })) {
+  for (const position of library.select({ section: name })) {
     const page = library.summaryAt(position);
     const line = lineOf(page);
     const open = chunks.at(-1);
@@ -44,11 +43,11 @@ const chunk = (library: Library, section: Section, lineOf: (page: PageSummary) =
 const maxParts = 130;
 
 /** Splits the pages of a section into files under the limit; without descriptions if there would be too many files. */
-export const chunksOf = (library: Library, section: Section): Chunk[] => {
+export const chunksOf = (library: Library, section: LibrarySection): Chunk[] => {
   const described = chunk(library, section, pageLine);
   return described.length <= maxParts ? described : chunk(library, section, bareLine);
 };
 
 /** Returns the pathname of a section's file, or of one of its parts, counted from 1. */
-export const llmsPathnameOf = (section: Section, part?: number): `/${string}` =>
-  `/${section}/llms${part === undefined ? '' : `-${part}`}.txt`;
+export const llmsPathnameOf = ({ name }: LibrarySection, part?: number): `/${string}` =>
+  `/${name}/llms${part === undefined ? '' : `-${part}`}.txt`;

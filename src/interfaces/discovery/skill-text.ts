@@ -8,7 +8,6 @@ import { operationUrl } from '../api/example-url.ts';
 import { endpointList } from '../endpoints.ts';
 import { llmsPathname } from '../markdown/twin.ts';
 import { endpointDetails } from './endpoint-details.ts';
-import { sectionDescription, sectionTitle } from './section-title.ts';
 
 export const skillName = 'quote-this-site';
 
@@ -22,12 +21,12 @@ export const skillDescription =
 const yamlString = (text: string): string => JSON.stringify(text);
 
 const sectionList = ({ sections }: Library): string =>
-  [...sections]
-    .filter(([, count]) => count > 0)
-    .map(([section, count]) =>
-      section === 'site'
-        ? `- \`site\` (${count}): who publishes, the guides for developers, and every problem explained.`
-        : `- \`${section}\` (${count}), ${sectionTitle(section)}: ${sectionDescription(section)}`,
+  [...sections.values()]
+    .filter(({ size }) => size > 0)
+    .map(({ name, size, title, description, type }) =>
+      type === 'root'
+        ? `- \`${name}\` (${size}): who publishes, the guides for developers, and every problem explained.`
+        : `- \`${name}\` (${size}), ${title}: ${description}`,
     )
     .join('\n');
 

@@ -2,6 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, type Server } 
 import type { Compute } from '../../http/compute.ts';
 import { errorForLog } from '../../http/error-for-log.ts';
 import type { Context } from '../../http/handler.ts';
+import { forLibrary } from '../../operations/filters.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
 import { capabilities, instructions, protocolVersions, serverIdentity } from './identity.ts';
@@ -48,12 +49,12 @@ export const createServer = (context: Context, hosts: readonly string[], compute
     supportedProtocolVersions: [...protocolVersions],
   });
   server.registerCapabilities(capabilities);
-  server.setRequestHandler('tools/list', () => ({ tools: describedTools() }));
+  server.setRequestHandler('tools/list', () => ({ tools: describedTools(library) }));
   server.setRequestHandler('tools/call', ({ params }) =>
     toProtocolErrors(context, () => {
       const tool = findTool(params.name);
       if (tool === undefined) throw invalid(`Unknown tool. The tools are ${tools.map(({ name }) => name).join(', ')}.`);
-      return callTool(tool, params.arguments, { source: context, hosts }, compute);
+      return callTool(forLibrary(tool, library), params.arguments, { source: context, hosts }, compute);
     }),
   );
   server.setRequestHandler('resources/list', ({ params }) =>

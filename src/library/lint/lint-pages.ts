@@ -1,6 +1,7 @@
 import { homePath, pathnameOf } from '../address.ts';
 import { createIssue, type LocalIssue } from '../content-issue.ts';
-import { isSection, type Section } from '../sections.ts';
+import { sectionTypeOf } from '../section-types.ts';
+import { isFolderSection, type Section, type Sections } from '../sections.ts';
 import type { LintResult } from './lint-result.ts';
 
 /** Data of an author's page for the checks across pages. */
@@ -16,25 +17,23 @@ export interface LintedPage {
   readonly result: LintResult;
 }
 
-const sectionsWithSummary: ReadonlySet<Section> = new Set(['blog', 'solutions', 'examples', 'tools']);
-
 const top = { line: 1, column: 1 };
 
 const missingSummary = ({ section, summarySentences: summary }: LintedPage): LocalIssue[] =>
-  sectionsWithSummary.has(section) && summary === 0
+  sectionTypeOf(section).needsSummary && summary === 0
     ? [createIssue('missing-summary', top, 'summary', 'Add "summary: […]": the page in two to four short sentences.')]
     : [];
 
 /** Returns true when `from` is the index of the section of `to`: an index links to all its pages, so it does not count. */
-const isOwnIndex = (from: string, to: string): boolean =>
-  isSection(from) && from !== 'site' && to.startsWith(`${from}/`);
+const isOwnIndex = (from: string, to: string, sections: Sections): boolean =>
+  isFolderSection(from, sections) && to.startsWith(`${from}/`);
 
 /** Collects the paths that other pages link to. Parts of a series link to each other. */
-const linkedPaths = (pages: readonly LintedPage[]): Set<string> => {
+const linkedPaths = (pages: readonly LintedPage[], sections: Sections): Set<string> => {
   const linked = new Set<string>();
   const firstParts = new Map<string, string>();
   for (const { path, links, series } of pages) {
-    for (const to of links) if (to !== path && !isOwnIndex(path, to)) linked.add(to);
+    for (const to of links) if (to !== path && !isOwnIndex(path, to, sections)) linked.add(to);
     if (series === undefined) continue;
     const firstPart = firstParts.get(series);
     if (firstPart === undefined) firstParts.set(series, path);
@@ -44,24 +43,24 @@ const linkedPaths = (pages: readonly LintedPage[]): Set<string> => {
 };
 
 /** Returns true for pages that the header of every page links to. */
-const isLinkedEverywhere = (path: string): boolean => path === homePath || isSection(path);
+const isLinkedEverywhere = (path: string, sections: Sections): boolean => path === homePath || sections.has(path);
 
-const unlinkedTerms = ({ path, links, result }: LintedPage): LocalIssue[] =>
+const unlinkedTerms = ({ path, links, result }: LintedPage, sections: Sections): LocalIssue[] =>
   result.mentions
     .filter((mention) => !mention.linked && mention.path !== path && !links.has(mention.path))
-    .filter((mention) => !isOwnIndex(path, mention.path))
+    .filter((mention) => !isOwnIndex(path, mention.path, sections))
     .map(({ path: term, words, ...position }) => {
       const message = `The glossary defines this; link it once: [${words}](${pathnameOf(term)}).`;
       return createIssue('unlinked-term', position, 'term', message);
     });
 
 /** Runs the checks across pages. Returns one list of warnings per page, those of its own text included. */
-export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
-  const linked = linkedPaths(pages);
+export const lintPages = (pages: readonly LintedPage[], sections: Sections): LocalIssue[][] => {
+  const linked = linkedPaths(pages, sections);
   return pages.map((page) => [
     ...page.result.issues,
     ...missingSummary(page),
-    ...(linked.has(page.path) || isLinkedEverywhere(page.path)
+    ...(linked.has(page.path) || isLinkedEverywhere(page.path, sections)
       ? []
       : [
           createIssue(
@@ -71,6 +70,6 @@ export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
             'No other page leads here; link it from a text, or name it under "related" of a page.',
           ),
         ]),
-    ...unlinkedTerms(page),
+    ...unlinkedTerms(page, sections),
   ]);
 };

@@ -1,7 +1,7 @@
 import type { Section } from '../sections.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARD4';
+export const magic = 'HALYARD5';
 
 /** Reads a range of bytes of the store: from memory, a file or the network. */
 export type ReadRange = (offset: number, length: number) => Uint8Array;
@@ -12,15 +12,16 @@ export const headerStart = 12;
 /**
  * Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the columns.
  * Columns (little-endian), in this order: path offsets u32[n + 1], record offsets u32[5n + 1] (five records a page, see
- * `records`), days of change u32[n], tag lists u32[…], sections u8[n]; then the paths and the records in UTF-8.
+ * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…]; then the paths and the records in UTF-8.
  */
 export interface StoreHeader {
   readonly origin: string;
   readonly build: string;
   readonly updated: string;
   readonly size: number;
-  readonly sections: readonly (readonly [Section, number])[];
-  readonly tags: readonly (readonly [string, number])[];
+  readonly sections: readonly Section[];
+  /** Values and numbers of their pages of each facet, in the order of their lists of positions. */
+  readonly facets: readonly (readonly [facet: string, values: readonly (readonly [string, number])[]])[];
   readonly aliases: readonly (readonly [string, string])[];
   readonly gone: readonly string[];
   /** Positions and expiry times of pages that expire; absent if none does. */
@@ -45,15 +46,15 @@ export const records = {
 export const recordsPerPage = 5;
 
 /** Returns the offset of each column, relative to the first byte after the header. */
-export const columnOffsets = ({ size, tags, pathBytes }: Pick<StoreHeader, 'size' | 'tags' | 'pathBytes'>) => {
-  const tagged = tags.reduce((sum, [, count]) => sum + count, 0);
+export const columnOffsets = ({ size, facets, pathBytes }: Pick<StoreHeader, 'size' | 'facets' | 'pathBytes'>) => {
+  const listed = facets.flatMap(([, values]) => values).reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);
   const days = recordOffsets + 4 * (recordsPerPage * size + 1);
-  const tagLists = days + 4 * size;
-  const sectionIds = tagLists + 4 * tagged;
-  const paths = sectionIds + size;
-  return { pathOffsets, recordOffsets, days, tagLists, sectionIds, paths, records: paths + pathBytes };
+  const sectionIds = days + 4 * size;
+  const facetLists = sectionIds + 4 * size;
+  const paths = facetLists + 4 * listed;
+  return { pathOffsets, recordOffsets, days, sectionIds, facetLists, paths, records: paths + pathBytes };
 };
 
 /** Converts a date (YYYY-MM-DD) to days since 1970-01-01. */

@@ -1,7 +1,7 @@
 import { type ChunkHead, headingsOf } from '../chunk.ts';
 import type { Library, PageOutline, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
-import { sections } from '../sections.ts';
+import { rootSection } from '../sections.ts';
 import { decodeText } from './bytes.ts';
 import { decodeChunks } from './chunk-records.ts';
 import {
@@ -22,7 +22,16 @@ const has =
   <Value extends object>(...names: readonly (keyof Value & string)[]) =>
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && names.every((name) => name in value);
-const isHeader = has<StoreHeader>('origin', 'size', 'sections', 'tags', 'aliases', 'gone', 'pathBytes', 'recordBytes');
+const isHeader = has<StoreHeader>(
+  'origin',
+  'size',
+  'sections',
+  'facets',
+  'aliases',
+  'gone',
+  'pathBytes',
+  'recordBytes',
+);
 const isSummary = has<PageSummary>('path', 'url', 'headings');
 const isRest = has<Pick<StoredPage, 'parts' | 'lists'>>('parts', 'lists');
 
@@ -49,6 +58,36 @@ const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
   return { header: parse(utf8.decode(read(headerStart, length)), isHeader), base: headerStart + length };
 };
 
+type FacetLists = ReadonlyMap<string, ReadonlyMap<string, Uint32Array>>;
+
+/** Returns the ascending positions of each value of each facet; `listAt` returns a part of all lists in a row. */
+const readFacetLists = (
+  { facets }: StoreHeader,
+  listAt: (start: number, length: number) => Uint32Array,
+): FacetLists => {
+  let start = 0;
+  return new Map(
+    facets.map(([name, values]) => [
+      name,
+      new Map(
+        values.map(([value, count]) => {
+          start += count;
+          return [value, listAt(start - count, count)];
+        }),
+      ),
+    ]),
+  );
+};
+
+/** Returns the numbers that two ascending lists have in common. */
+const intersect = (a: Uint32Array, b: Uint32Array): Uint32Array => {
+  let at = 0;
+  return a.filter((position) => {
+    while ((b[at] ?? Infinity) < position) at += 1;
+    return b[at] === position;
+  });
+};
+
 /** Opens a store that `writeStore` made. Columns stay in memory; metadata and texts of pages are read on demand. */
 export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
@@ -61,19 +100,13 @@ export const openStore = (read: ReadRange): Library => {
   const pathOffsets = u32(offsets.pathOffsets, size + 1);
   const recordOffsets = u32(offsets.recordOffsets, recordsPerPage * size + 1);
   const days = u32(offsets.days, size);
-  const sectionIds = columns.subarray(offsets.sectionIds, offsets.sectionIds + size);
-  const tagged = u32(
-    offsets.tagLists,
-    header.tags.reduce((sum, [, count]) => sum + count, 0),
-  );
+  const sectionIds = u32(offsets.sectionIds, size);
+  const sectionNames = header.sections.map(({ name }) => name);
   const aliases = new Map(header.aliases);
   const gone = new Set(header.gone);
-  const tagRanges = new Map<string, Uint32Array>();
-  let start = 0;
-  for (const [tag, count] of header.tags) {
-    tagRanges.set(tag, tagged.subarray(start, start + count));
-    start += count;
-  }
+  const facetLists = readFacetLists(header, (start, length) => u32(offsets.facetLists + 4 * start, length));
+  const facetCounts = new Map(header.facets.map(([name, values]) => [name, new Map(values)]));
+  const sectionSizes = facetCounts.get('section');
 
   const pathAt = (position: number): string =>
     utf8.decode(
@@ -97,7 +130,7 @@ export const openStore = (read: ReadRange): Library => {
   const markdownAt = (position: number): string => recordAt(position, records.markdown);
   const outlineAt = (position: number): PageOutline => ({
     path: pathAt(position),
-    section: sections[sectionIds[position] ?? 0] ?? 'site',
+    section: sectionNames[sectionIds[position] ?? 0] ?? rootSection,
     // Computed on access: most pages that a query reads are not shown.
     get updated() {
       return dayOf(days[position] ?? 0);
@@ -142,21 +175,23 @@ export const openStore = (read: ReadRange): Library => {
     build: header.build,
     updated: header.updated,
     size,
-    tags: new Map(header.tags),
-    sections: new Map(header.sections),
+    facets: facetCounts,
+    tags: facetCounts.get('tag') ?? new Map(),
+    sections: new Map(
+      header.sections.map((section) => [section.name, { ...section, size: sectionSizes?.get(section.name) ?? 0 }]),
+    ),
     expiries: new Map(header.expiries),
-    select: ({ section, tag, updatedSince }) => {
-      const candidates =
-        tag === undefined
-          ? new Uint32Array(size).map((_, position) => position)
-          : (tagRanges.get(tag) ?? new Uint32Array());
-      const sectionId = section === undefined ? undefined : sections.indexOf(section);
-      const minDay = updatedSince === undefined ? 0 : dayNumber(updatedSince);
-      if (sectionId === undefined && minDay === 0) return candidates;
-      return candidates.filter(
-        (position) =>
-          (sectionId === undefined || sectionIds[position] === sectionId) && (days[position] ?? 0) >= minDay,
-      );
+    select: ({ updated_since: since, ...filters }) => {
+      let candidates: Uint32Array | undefined;
+      for (const [name, value] of Object.entries(filters)) {
+        if (value === undefined) continue;
+        const list = facetLists.get(name)?.get(value) ?? new Uint32Array();
+        candidates = candidates === undefined ? list : intersect(candidates, list);
+      }
+      candidates ??= new Uint32Array(size).map((_, position) => position);
+      if (since === undefined) return candidates;
+      const minDay = dayNumber(since);
+      return candidates.filter((position) => (days[position] ?? 0) >= minDay);
     },
     find,
     pathAt,

@@ -1,11 +1,14 @@
+import { facets } from '../facets.ts';
 import type { StoredPage } from '../library.ts';
-import { sections } from '../sections.ts';
+import type { PageSummary } from '../page.ts';
+import type { Sections } from '../sections.ts';
 import { encodeChunks } from './chunk-records.ts';
 import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
   readonly origin: string;
   readonly build: string;
+  readonly sections: Sections;
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
@@ -13,16 +16,21 @@ export interface StoreInput {
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const tagLists = (pages: readonly StoredPage[]): Map<string, number[]> => {
+/** Returns the positions of the pages of each value of a facet, in alphabetical order of the values. */
+const positionsByValue = (
+  pages: readonly StoredPage[],
+  valuesOf: (page: PageSummary) => readonly string[],
+): Map<string, number[]> => {
   const lists = new Map<string, number[]>();
   pages.forEach(({ summary }, position) => {
-    for (const tag of new Set(summary.tags)) lists.set(tag, [...(lists.get(tag) ?? []), position]);
+    for (const value of new Set(valuesOf(summary))) {
+      const list = lists.get(value);
+      if (list === undefined) lists.set(value, [position]);
+      else list.push(position);
+    }
   });
   return new Map([...lists].sort(([a], [b]) => byCodeUnit(a, b)));
 };
-
-const countSections = (pages: readonly StoredPage[]): StoreHeader['sections'] =>
-  sections.map((section) => [section, pages.filter(({ summary }) => summary.section === section).length]);
 
 /** Encodes the records of a page, in the order of `records`. */
 const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf8: TextEncoder): Uint8Array[] => [
@@ -34,20 +42,21 @@ const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf
 ];
 
 /** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
-export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: StoreInput): Uint8Array => {
+export const writeStore = ({ origin, build, sections, pages: unsorted, aliases, gone }: StoreInput): Uint8Array => {
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
   const records = pages.flatMap((page) => encodePage(page, utf8));
-  const tags = tagLists(pages);
+  const lists = facets.map(({ name, valuesOf }) => [name, positionsByValue(pages, valuesOf)] as const);
+  const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
   const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
   const header: StoreHeader = {
     origin,
     build,
     updated: pages.reduce((newest, { summary }) => (summary.updated > newest ? summary.updated : newest), '1970-01-01'),
     size: pages.length,
-    sections: countSections(pages),
-    tags: [...tags].map(([tag, list]) => [tag, list.length]),
+    sections: [...sections.values()],
+    facets: lists.map(([name, values]) => [name, [...values].map(([value, list]) => [value, list.length])]),
     aliases: [...aliases].sort(([a], [b]) => byCodeUnit(a, b)),
     gone: [...gone].sort(byCodeUnit),
     ...(expiries.length === 0 ? {} : { expiries }),
@@ -86,10 +95,13 @@ export const writeStore = ({ origin, build, pages: unsorted, aliases, gone }: St
     offsets.days,
     pages.map(({ summary }) => dayNumber(summary.updated)),
   );
-  writeColumn(offsets.tagLists, [...tags.values()].flat());
-  bytes.set(
-    pages.map(({ summary }) => sections.indexOf(summary.section)),
-    base + offsets.sectionIds,
+  writeColumn(
+    offsets.sectionIds,
+    pages.map(({ summary }) => sectionIds.get(summary.section) ?? 0),
+  );
+  writeColumn(
+    offsets.facetLists,
+    lists.flatMap(([, values]) => [...values.values()].flat()),
   );
   return bytes;
 };

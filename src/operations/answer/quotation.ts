@@ -1,7 +1,9 @@
+import type { Library } from '../../library/library.ts';
 import { passageUrl } from '../../search/passage/passage-url.ts';
 import type { PassageHit } from '../passage.ts';
 import type { Quote } from './choose-quote.ts';
 import type { FoundQuote } from './find-quote.ts';
+import { schemaTypeOf } from './schema-org.ts';
 
 /** A quote with its page and URLs, ready to be cited. */
 export interface Quotation extends Quote, PassageHit {}
@@ -30,10 +32,11 @@ const fragmentText = ({ kind, introduction, spans }: Quote): string => {
  * Converts a found quote to a quotation. Its `text` is plain text with one line for each span; for a table or code it is
  * the page's Markdown below the introduction.
  */
-export const toQuotation = ({ page, heading, quote, score }: FoundQuote): Quotation => {
+export const toQuotation = ({ page, heading, quote, score }: FoundQuote, { sections }: Library): Quotation => {
   return {
     ...quote,
     page,
+    schemaType: schemaTypeOf(page, sections),
     heading: heading?.heading ?? null,
     url: heading === undefined ? page.url : `${page.url}#${heading.anchor}`,
     passageUrl: passageUrl(page.url, heading?.anchor ?? null, fragmentText(quote)),

@@ -1,15 +1,11 @@
-import type { Section } from '../../library/sections.ts';
+import type { PageSummary } from '../../library/page.ts';
+import { sectionTypeOf } from '../../library/section-types.ts';
+import type { Sections } from '../../library/sections.ts';
 import type { PassageHit } from '../passage.ts';
 
-/** The schema.org type of the pages of each section. NLWeb's crawler drops WebPage, so no page is only that. */
-export const schemaTypes: Readonly<Record<Section, string>> = {
-  site: 'Article',
-  blog: 'BlogPosting',
-  glossary: 'DefinedTerm',
-  tools: 'WebApplication',
-  examples: 'Article',
-  solutions: 'HowTo',
-};
+/** Returns the schema.org type of a page, which its section decides. */
+export const schemaTypeOf = ({ section }: Pick<PageSummary, 'section'>, sections: Sections): string =>
+  sectionTypeOf(sections.get(section) ?? { type: 'root' }).schemaType;
 
 /** Returns the title of the page with the heading of the passage. */
 export const passageTitle = ({ page, heading }: PassageHit): string =>
@@ -18,7 +14,7 @@ export const passageTitle = ({ page, heading }: PassageHit): string =>
 /** Returns a passage as a schema.org object. */
 export const passageJsonLd = (passage: PassageHit) => ({
   '@context': 'https://schema.org',
-  '@type': schemaTypes[passage.page.section],
+  '@type': passage.schemaType,
   '@id': passage.url,
   url: passage.url,
   name: passageTitle(passage),

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../library/library.ts';
+import type { PageQuery } from '../../library/facets.ts';
 import { eachPage } from '../index/each-page.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { pagesAt } from '../index/pages-at.ts';
@@ -16,9 +16,11 @@ export const maxResultDepth = 1000;
 const defaultLimit = 10;
 
 /** A query, its filters and the page of results to return. */
-export interface SearchRequest extends PageQuery {
+export interface SearchRequest {
   /** Words, "phrases", +required and -excluded words; at most 512 characters. */
   readonly query: string;
+  /** The conditions that pages must meet. */
+  readonly filter?: PageQuery | undefined;
   /** Default 10. */
   readonly limit?: number | undefined;
   /** Default 0. */
@@ -46,12 +48,11 @@ export interface Run {
 }
 
 /** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
-const selectPages = (index: SearchIndex, selection: PageQuery, { excluded }: Plan): PageSet | undefined => {
+const selectPages = (index: SearchIndex, filter: PageQuery, { excluded }: Plan): PageSet | undefined => {
   const sets: PageSet[] = [];
-  const { section, tag, updatedSince } = selection;
-  if (section !== undefined || tag !== undefined || updatedSince !== undefined) {
+  if (Object.values(filter).some((value) => value !== undefined)) {
     const set = emptySet(index.pageCount);
-    for (const page of pagesAt(index, index.library.select({ section, tag, updatedSince }))) addTo(set, page);
+    for (const page of pagesAt(index, index.library.select(filter))) addTo(set, page);
     sets.push(set);
   }
   if (excluded.length > 0) {
@@ -66,11 +67,11 @@ const selectPages = (index: SearchIndex, selection: PageQuery, { excluded }: Pla
 
 /** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
 export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
-  const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
+  const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {} } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
   const pages = createPageReader(index);
-  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined), pages);
+  const { total, best } = rankPages(index, plan, selectPages(index, filter, plan), Math.max(end, refined), pages);
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {

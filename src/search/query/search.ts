@@ -1,4 +1,3 @@
-import type { Section } from '../../library/sections.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { matchConfidence, scoreOf } from './confidence.ts';
@@ -12,7 +11,7 @@ export { maxResultDepth, type Run, runQuery, type SearchRequest } from './run-qu
 export interface SearchHit {
   readonly path: string;
   readonly title: string;
-  readonly section: Section;
+  readonly section: string;
   /** ISO date. */
   readonly updated: string;
   /** The heading above the passage; null directly below the title. */
@@ -65,6 +64,6 @@ export const resultOf = (run: Run): SearchResult => {
  * Finds the pages that match any word of the query, best first. Throws a RangeError for a query over 512 characters.
  *
  * @example
- * const { total, hits } = search(index, { query: 'price elasticity', section: 'glossary', limit: 5 });
+ * const { total, hits } = search(index, { query: 'price elasticity', filter: { section: 'glossary' }, limit: 5 });
  */
 export const search = (index: SearchIndex, request: SearchRequest): SearchResult => resultOf(runQuery(index, request));

@@ -1,5 +1,6 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
 import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
+import { sections } from '../../support/demo-sections.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
@@ -16,6 +17,7 @@ export const compileFiles = (
   } = {},
 ): Compiled =>
   compile({
+    sections,
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
       assets: new Set(options.assets ?? []),

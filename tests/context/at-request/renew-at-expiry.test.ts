@@ -54,7 +54,9 @@ test('`search()` skips an expired page and finds all others', () => {
   expect(before.hits.map((hit) => hit.path)).toContain(path);
   expect(after.hits.map((hit) => hit.path)).toEqual(before.hits.map((hit) => hit.path).filter((hit) => hit !== path));
   expect(after.total).toBe(before.total - 1);
-  expect(search(current().search, { ...request, section: 'blog' }).hits.map((hit) => hit.path)).not.toContain(path);
+  expect(
+    search(current().search, { ...request, filter: { section: 'blog' } }).hits.map((hit) => hit.path),
+  ).not.toContain(path);
 });
 
 const rpc = (method: string, params: unknown) => ({

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
-import { sections } from '../../../src/library/sections.ts';
 import { context as fixture } from '../../support/context.ts';
+import { sections } from '../../support/demo-sections.ts';
 import { runs } from '../../support/effort.ts';
 import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 import { storedPage } from '../../support/stored-page.ts';
 import { resultOf } from './call.ts';
+
+const names = [...sections.keys()];
 
 /** Claude Code rejects longer results; a token is about four characters, some of which have three bytes. */
 const maxCharacters = 4 * 25_000;
@@ -29,7 +31,7 @@ const stored = Array.from({ length: 130 }, (_, at) => {
     ...model.summary,
     path,
     url,
-    section: sections[at % sections.length] ?? 'blog',
+    section: names[at % names.length] ?? 'blog',
     title: '题'.repeat(160),
     description: '述'.repeat(400),
     attribution: '归'.repeat(300),
@@ -53,7 +55,7 @@ const calls = fc.oneof(
         fc.string({ minLength: 1, maxLength: 512 }),
       ),
       limit: optional(fc.integer({ min: 1, max: 20 })),
-      section: optional(fc.constantFrom(...sections)),
+      section: optional(fc.constantFrom(...names)),
     }),
   }),
   fc.record({
@@ -69,7 +71,7 @@ const calls = fc.oneof(
     name: fc.constant('list_content'),
     arguments: fc.record({
       limit: optional(fc.integer({ min: 1, max: 100 })),
-      section: optional(fc.constantFrom(...sections)),
+      section: optional(fc.constantFrom(...names)),
       tag: optional(fc.constant(stored[0]?.summary.tags[0] ?? '')),
     }),
   }),

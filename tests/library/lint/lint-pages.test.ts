@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type LintedPage, lintPages } from '../../../src/library/lint/lint-pages.ts';
+import { sectionNamed, sections } from '../../support/demo-sections.ts';
 
 const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage> = {}): LintedPage => ({
   path,
-  section: 'glossary',
+  section: sectionNamed('glossary'),
   summarySentences: 0,
   links: new Set(leadsTo),
   series: undefined,
@@ -11,7 +12,7 @@ const page = (path: string, leadsTo: readonly string[], more: Partial<LintedPage
   ...more,
 });
 const fieldsOf = (pages: readonly LintedPage[]): string[][] =>
-  lintPages(pages).map((issues) => issues.map(({ field }) => field));
+  lintPages(pages, sections).map((issues) => issues.map(({ field }) => field));
 
 test('lintPages() reports pages without a link from another page', () => {
   expect(fieldsOf([page('glossary/a', ['glossary/a', 'glossary/b']), page('glossary/b', [])])).toEqual([['page'], []]);
@@ -19,19 +20,23 @@ test('lintPages() reports pages without a link from another page', () => {
 
 test(`lintPages() ignores links from a section's own index`, () => {
   const pages = [page('glossary/a', []), page('glossary/b', []), page('glossary/c', [])];
-  const index = page('glossary', ['glossary/a'], { section: 'site' });
-  const blog = page('blog', ['glossary/b'], { section: 'site' });
-  const home = page('index', ['glossary/c'], { section: 'site' });
+  const index = page('glossary', ['glossary/a'], { section: sectionNamed('site') });
+  const blog = page('blog', ['glossary/b'], { section: sectionNamed('site') });
+  const home = page('index', ['glossary/c'], { section: sectionNamed('site') });
   expect(fieldsOf([...pages, index, blog, home])).toEqual([['page'], [], [], [], [], []]);
 });
 
 test('lintPages() counts links from an authored index page', () => {
-  const pages = [page('guides/a', [], { section: 'site' }), page('guides', ['guides/a'], { section: 'site' })];
+  const pages = [
+    page('guides/a', [], { section: sectionNamed('site') }),
+    page('guides', ['guides/a'], { section: sectionNamed('site') }),
+  ];
   expect(fieldsOf(pages)).toEqual([[], ['page']]);
 });
 
 test('lintPages() counts parts of a series as linked to each other', () => {
-  const part = (path: string, series: string) => page(path, [], { section: 'blog', summarySentences: 2, series });
+  const part = (path: string, series: string) =>
+    page(path, [], { section: sectionNamed('blog'), summarySentences: 2, series });
   expect(fieldsOf([part('blog/a', 's'), part('blog/b', 's'), part('blog/c', 's'), part('blog/d', 't')])).toEqual([
     [],
     [],
@@ -42,8 +47,9 @@ test('lintPages() counts parts of a series as linked to each other', () => {
 
 test.each(['blog', 'solutions', 'examples', 'tools'] as const)(
   'lintPages() requires a summary for pages of %s',
-  (section) => {
-    const home = page('index', ['x/a', 'x/b'], { section: 'site' });
+  (name) => {
+    const section = sectionNamed(name);
+    const home = page('index', ['x/a', 'x/b'], { section: sectionNamed('site') });
     const pages = [page('x/a', [], { section }), page('x/b', [], { section, summarySentences: 2 }), home];
     expect(fieldsOf(pages)).toEqual([['summary'], [], []]);
   },
@@ -57,10 +63,10 @@ test('lintPages() reports glossary terms that the page does not link', () => {
     page('glossary/y', ['glossary/a b'], { result: findings }),
     page('glossary/z', [], { result: { issues: [], mentions: [{ ...mention, linked: true }] } }),
     page('glossary/a b', [], { result: findings }),
-    page('glossary', [], { section: 'site', result: findings }),
-    page('index', ['glossary/x', 'glossary/y', 'glossary/z'], { section: 'site' }),
+    page('glossary', [], { section: sectionNamed('site'), result: findings }),
+    page('index', ['glossary/x', 'glossary/y', 'glossary/z'], { section: sectionNamed('site') }),
   ];
-  expect(lintPages(named)).toEqual([
+  expect(lintPages(named, sections)).toEqual([
     [
       {
         line: 7,

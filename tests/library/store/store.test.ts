@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredPage } from '../../../src/library/library.ts';
-import { sections } from '../../../src/library/sections.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
+import { sections } from '../../support/demo-sections.ts';
 
 const page = (path: string, fields: Partial<StoredPage['summary']> = {}, markdown = `# ${path}\n`): StoredPage => ({
   summary: {
@@ -46,7 +46,7 @@ const page = (path: string, fields: Partial<StoredPage['summary']> = {}, markdow
 });
 
 const open = (pages: readonly StoredPage[], aliases = new Map<string, string>(), gone: readonly string[] = []) => {
-  const bytes = writeStore({ origin: 'https://a.example', build: 'b1', pages, aliases, gone });
+  const bytes = writeStore({ sections, origin: 'https://a.example', build: 'b1', pages, aliases, gone });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 
@@ -87,15 +87,15 @@ test('select() filters by section, tag and day of change', () => {
   expect(paths({ section: 'glossary' })).toEqual(['a', 'b']);
   expect(paths({ tag: 'y' })).toEqual(['a', 'b', 'c']);
   expect(paths({ tag: 'x', section: 'blog' })).toEqual([]);
-  expect(paths({ updatedSince: '2026-02-01' })).toEqual(['b', 'c']);
-  expect(paths({ section: 'glossary', tag: 'y', updatedSince: '2026-02-15' })).toEqual(['b']);
+  expect(paths({ updated_since: '2026-02-01' })).toEqual(['b', 'c']);
+  expect(paths({ section: 'glossary', tag: 'y', updated_since: '2026-02-15' })).toEqual(['b']);
   expect(paths({ tag: 'constructor' })).toEqual([]);
   expect([...library.tags]).toEqual([
     ['x', 1],
     ['y', 3],
   ]);
-  expect(library.sections.get('glossary')).toBe(2);
-  expect([...library.sections.keys()]).toEqual([...sections]);
+  expect(library.sections.get('glossary')?.size).toBe(2);
+  expect([...library.sections.keys()]).toEqual([...sections.keys()]);
   expect(library.updated).toBe('2026-03-01');
 });
 
@@ -108,13 +108,15 @@ test('aliasOf() and isGone() return what was written', () => {
 test('writeStore() does not depend on the order of pages', () => {
   const pages = [page('a', { tags: ['x'] }), page('b'), page('c', { tags: ['x'] })];
   const bytes = (list: readonly StoredPage[]) =>
-    Buffer.from(writeStore({ origin: 'o', build: 'b', pages: list, aliases: new Map(), gone: [] })).toString('hex');
+    Buffer.from(writeStore({ sections, origin: 'o', build: 'b', pages: list, aliases: new Map(), gone: [] })).toString(
+      'hex',
+    );
   expect(bytes([...pages].reverse())).toBe(bytes(pages));
 });
 
 test('openStore() reads from a Node Buffer with an offset', () => {
   const bytes = Buffer.from(
-    writeStore({ origin: 'o', build: 'b', pages: [page('a'), page('b')], aliases: new Map(), gone: [] }),
+    writeStore({ sections, origin: 'o', build: 'b', pages: [page('a'), page('b')], aliases: new Map(), gone: [] }),
   );
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   expect(library.pathAt(1)).toBe('b');

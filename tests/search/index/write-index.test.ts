@@ -101,9 +101,9 @@ test('openIndex() allows a reader that reuses one buffer', async () => {
     bytes.length,
     library,
   );
-  expect(search(index, { query: 'churn "golden set"', section: 'blog' }).hits.map(({ path }) => path)).toEqual([
-    'blog/prompts',
-  ]);
+  expect(
+    search(index, { query: 'churn "golden set"', filter: { section: 'blog' } }).hits.map(({ path }) => path),
+  ).toEqual(['blog/prompts']);
   expect(search(index, { query: 'customers' }).hits[0]?.path).toBe('blog/churn');
 });
 

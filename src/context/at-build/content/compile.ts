@@ -5,6 +5,7 @@ import type { StoredPage } from '../../../library/library.ts';
 import { seriesPath } from '../../../library/list-paths.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { fieldPosition } from '../../../library/read-front-matter.ts';
+import type { Sections } from '../../../library/sections.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
@@ -24,6 +25,7 @@ import type { SourceFolder } from './source-files.ts';
 import { textIssues } from './text-issues.ts';
 
 export interface CompileInput {
+  readonly sections: Sections;
   readonly folder: SourceFolder;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
@@ -46,6 +48,7 @@ export interface CompileInput {
 }
 
 export interface Compiled {
+  readonly sections: Sections;
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
@@ -119,12 +122,12 @@ const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) |
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+  const { folder, sections, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readSourcePages(folder.pages, input, cache?.fields);
   const issues = [...found.issues];
   const report: Report = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
-  const sourcePages = [...found.pages, ...generatedSourcePages(found.pages, origin)];
+  const sourcePages = [...found.pages, ...generatedSourcePages(found.pages, sections, origin)];
   const paths = new Set(sourcePages.map(({ path }) => path));
   const aliases = redirectsOf(sourcePages);
   checkNamedPages(sourcePages, paths, report);
@@ -147,7 +150,7 @@ export const compile = (input: CompileInput): Compiled => {
     onProgress?.(index, sourcePages.length);
     return readText(page, targets, cache, rules);
   });
-  const relations = relationsAmong(read, found.pages, origin);
+  const relations = relationsAmong(read, found.pages, sections, origin);
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
   const newest = found.pages.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
@@ -180,9 +183,10 @@ export const compile = (input: CompileInput): Compiled => {
     ...issues,
     ...checkAddresses({ pages: sourcePages, withheld: found.withheld, assets: published, projectFiles, nameOf }),
     ...textIssues(read, pages, nameOf),
-    ...lintContent(read, nameOf, targets.terms),
+    ...lintContent(read, nameOf, targets.terms, sections),
   ];
   return {
+    sections,
     pages,
     aliases,
     assets: published,

@@ -1,6 +1,6 @@
 import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import type { IssueCode } from '../../../library/issue-codes.ts';
-import { sections } from '../../../library/sections.ts';
+import type { Sections } from '../../../library/sections.ts';
 import { suggest } from '../../../library/suggest.ts';
 
 /** Creates an error about a file as a whole. */
@@ -8,12 +8,12 @@ export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
   createIssue(code, { line: 1, column: 1 }, 'file', message);
 
 /** Creates the error for a file that has no path on the site. */
-export const addressIssue = (file: string): LocalIssue => {
+export const addressIssue = (file: string, sections: Sections): LocalIssue => {
   const [folder = ''] = file.split('/');
-  if (sections.some((section) => section === folder))
+  if (sections.has(folder))
     return fileIssue('unusable-file-name', 'This file name has no letter or digit for a URL; rename the file.');
-  const [near] = suggest(folder, sections);
-  const known = `There is no section "${folder}"; use one of ${sections.join(', ')}.`;
+  const [near] = suggest(folder, [...sections.keys()]);
+  const known = `There is no section "${folder}"; use one of ${[...sections.keys()].join(', ')}.`;
   return fileIssue('unknown-section', near === undefined ? known : `${known} Did you mean "${near}"?`);
 };
 

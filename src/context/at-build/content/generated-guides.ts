@@ -8,7 +8,6 @@ import { endpoints } from '../../../site.ts';
 
 /** A generated guide in Markdown, with root-relative links. */
 interface Guide {
-  readonly section: 'site';
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -25,7 +24,6 @@ const guideOf = (origin: string, { name, methods }: Endpoint): Guide => {
   const { title, description, guide } = endpointDetails[name];
   const machine = documentLinks(origin, name);
   return {
-    section: 'site',
     path: guide,
     title,
     description,
@@ -36,7 +34,6 @@ const guideOf = (origin: string, { name, methods }: Endpoint): Guide => {
 };
 
 const policy = (origin: string): Guide => ({
-  section: 'site',
   path: policyPath,
   title: 'Versions of the API',
   description: 'What may change within a version of the JSON API, what may not, and how changes are announced.',
@@ -46,7 +43,6 @@ const policy = (origin: string): Guide => ({
 const goingOf = (deprecations: readonly Deprecation[]): Guide => {
   const lines = changelogLines(defineDeprecations(deprecations));
   return {
-    section: 'site',
     path: deprecationsPath,
     title: 'Deprecations of the API',
     description: 'What of the JSON API will go, from which day on, and why.',
@@ -62,7 +58,6 @@ export const generatedGuides = (origin: string, deprecations: readonly Deprecati
   const guides = [...endpointList.map((endpoint) => guideOf(origin, endpoint)), policy(origin), goingOf(deprecations)];
   return [
     {
-      section: 'site',
       path: endpointDetails.health.guide,
       title: 'For developers',
       description:

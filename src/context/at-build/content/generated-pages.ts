@@ -2,15 +2,14 @@ import type { FrontMatter } from '../../../library/front-matter.ts';
 import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
 import { linkNode, listNode } from '../../../library/markdown/build.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
-import { type Section, sections } from '../../../library/sections.ts';
+import { folderSections, type Section, type Sections } from '../../../library/sections.ts';
 import { problemCodes, problemPath, problemTypes } from '../../../problem.ts';
 import { site } from '../../../site.ts';
 import { fill, strings } from '../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
 
-/** A page without a source file, generated from the site's facts, tags, series and problems. */
+/** A page of the root section without a source file, generated from the site's facts, tags, series and problems. */
 export interface GeneratedPage {
-  readonly section: Section;
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -20,7 +19,6 @@ export interface GeneratedPage {
 
 const problemPages = (origin: string): GeneratedPage[] => [
   {
-    section: 'site',
     path: 'problems',
     title: strings.problemsTitle,
     description: strings.problemsDescription,
@@ -33,7 +31,6 @@ const problemPages = (origin: string): GeneratedPage[] => [
     const type = `${origin}/${problemPath(code)}`;
     const example = JSON.stringify({ type, title, status, code, documentation: type }, null, 2);
     return {
-      section: 'site',
       path: problemPath(code),
       title: `${title} (${code})`,
       description: `${meaning} HTTP status ${status}.`,
@@ -42,11 +39,9 @@ const problemPages = (origin: string): GeneratedPage[] => [
   }),
 ];
 
-const isListed = (section: Section): section is Exclude<Section, 'site'> => section !== 'site';
-
 /** Index pages of the sections; an authored `index.md` replaces one. */
-const sectionIndexes = (): GeneratedPage[] =>
-  sections.filter(isListed).map((section) => ({ section: 'site', path: section, ...site.sections[section], body: '' }));
+const sectionIndexes = (sections: Sections): GeneratedPage[] =>
+  folderSections(sections).map(({ name, title, description }) => ({ path: name, title, description, body: '' }));
 
 /** Fields of a page that tag, series and year pages are generated from. */
 interface Subjects {
@@ -57,7 +52,6 @@ interface Subjects {
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 const listOf = (path: string, title: string, description: string, body = ''): GeneratedPage => ({
-  section: 'site',
   path,
   title,
   description,
@@ -73,7 +67,7 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
   );
   const seriesPages = names.map((name) => listOf(seriesPath(name), name, fill(strings.seriesDescription, { name })));
   const years = unique(
-    authored.flatMap(({ section, fields }) => (section === 'site' ? [] : (fields.date?.slice(0, 4) ?? []))),
+    authored.flatMap(({ section, fields }) => (section.type === 'root' ? [] : (fields.date?.slice(0, 4) ?? []))),
   ).reverse();
   const yearPages = years.map((year) =>
     listOf(yearPath(year), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year })),
@@ -108,9 +102,9 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
 };
 
 /** Returns every generated page; an authored page at the same path replaces one. */
-export const generatedPages = (origin: string, authored: readonly Subjects[]): GeneratedPage[] => [
-  { section: 'site', path: 'index', title: site.name, description: site.description, body: '' },
-  ...sectionIndexes(),
+export const generatedPages = (origin: string, sections: Sections, authored: readonly Subjects[]): GeneratedPage[] => [
+  { path: 'index', title: site.name, description: site.description, body: '' },
+  ...sectionIndexes(sections),
   ...problemPages(origin),
   ...generatedGuides(origin),
   ...subjectPages(authored),

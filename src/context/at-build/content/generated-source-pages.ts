@@ -1,17 +1,24 @@
-import { frontMatter } from '../../../library/front-matter.ts';
+import { frontMatterOf } from '../../../library/front-matter.ts';
+import { rootSection, type Sections } from '../../../library/sections.ts';
 import { generatedPages } from './generated-pages.ts';
 import type { SourcePage } from './read-source-pages.ts';
 
 /** Returns the generated pages as source pages; an authored page at the same path replaces one. */
-export const generatedSourcePages = (authored: readonly SourcePage[], origin: string): SourcePage[] => {
+export const generatedSourcePages = (
+  authored: readonly SourcePage[],
+  sections: Sections,
+  origin: string,
+): SourcePage[] => {
+  const section = sections.get(rootSection);
+  if (section === undefined) return [];
   const taken = new Set(authored.map(({ path }) => path));
-  return generatedPages(origin, authored)
+  return generatedPages(origin, sections, authored)
     .filter(({ path }) => !taken.has(path))
-    .map(({ section, path, title, description, body }) => ({
-      file: `site/${path}.md`,
+    .map(({ path, title, description, body }) => ({
+      file: `${rootSection}/${path}.md`,
       section,
       path,
-      fields: frontMatter.site.parse({ title, description }),
+      fields: frontMatterOf(section.type).parse({ title, description }),
       head: '',
       body,
       modified: '',

@@ -5,6 +5,7 @@ import type { LintRules } from '../../../library/lint/lint-text.ts';
 import { findTerms, indexTerms, type Mention, type Term } from '../../../library/lint/terms.ts';
 import { wordsOf } from '../../../library/lint/words.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
+import type { Sections } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { digestOf } from '../digest.ts';
 import type { SourcePage } from './read-source-pages.ts';
@@ -12,7 +13,7 @@ import type { ReadPage } from './read-text.ts';
 
 const termsOf = (pages: readonly SourcePage[]): Term[] =>
   pages
-    .filter(({ section }) => section === 'glossary')
+    .filter(({ section }) => section.type === 'glossary')
     .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
 
 /** Creates the rules for linting: the glossary's terms and the language's sentence segmenter. */
@@ -49,6 +50,7 @@ export const lintContent = (
   read: readonly ReadPage[],
   nameOf: (file: string) => string,
   links: TermLinks | undefined,
+  sections: Sections,
 ): ContentIssue[] => {
   const linted = read.flatMap(({ page, document: { lint: findings }, resolutions }) =>
     findings === undefined || page.modified === '' ? [] : [{ page, findings, resolutions }],
@@ -70,7 +72,7 @@ export const lintContent = (
       result: findings,
     }),
   );
-  return lintPages(pages).flatMap((issues, index) =>
+  return lintPages(pages, sections).flatMap((issues, index) =>
     issues.map((issue) => ({ ...issue, file: nameOf(linted[index]?.page.file ?? '') })),
   );
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentIssue, createIssue, formatIssues, type LocalIssue } from '../../../library/content-issue.ts';
+import { sectionsOf } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { Site } from '../../../site-schema.ts';
 import type { Settings } from '../../settings.ts';
@@ -54,6 +55,7 @@ export const loadContent = async (
   { root, showAll = false, checkOnly = false, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
   Site.parse(site);
+  const sections = sectionsOf(site);
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
   const [folder, git, projectFiles, cache, published] = await Promise.all([
@@ -63,11 +65,12 @@ export const loadContent = async (
     checkOnly ? undefined : openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
     publishedPaths(contentFolder),
   ]);
-  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
+  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName, sections));
   const nameOf = (file: string): string => `${contentName}/${file}`;
   const { publishAllFiles } = site;
   const compiled = compile({
     ...settings,
+    sections,
     folder,
     gitDates: git.days,
     projectFiles,

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import { headingsOf } from '../../../library/chunk.ts';
 import { compose, type Reference } from '../../../library/compose.ts';
+import { serveFields } from '../../../library/fields/served.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import type { Document } from '../../../library/markdown/document.ts';
 import type { PageSummary } from '../../../library/page.ts';
@@ -47,20 +48,6 @@ const attributionOf = (title: string, url: string): string => {
   return site.attribution.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 };
 
-const typedFields = ({ fields }: SourcePage): Partial<PageSummary> => ({
-  ...(fields.definition === undefined ? {} : { definition: fields.definition }),
-  ...(fields.also === undefined ? {} : { also: fields.also }),
-  ...(fields.notToBeConfusedWith === undefined ? {} : { not_to_be_confused_with: fields.notToBeConfusedWith }),
-  ...(fields.inputs === undefined ? {} : { inputs: fields.inputs }),
-  ...(fields.time === undefined ? {} : { time: fields.time }),
-  ...(fields.calculator === undefined ? {} : { calculator: fields.calculator }),
-  ...(fields.illustrative === undefined ? {} : { illustrative: fields.illustrative }),
-  ...(fields.result === undefined ? {} : { result: fields.result }),
-  ...(fields.problem === undefined ? {} : { problem: fields.problem }),
-  ...(fields.checks === undefined ? {} : { checks: fields.checks }),
-  ...(fields.series === undefined ? {} : { series: fields.series }),
-});
-
 /** Returns the description of a page for lists and search results. */
 export const descriptionOf = ({ fields }: SourcePage, document: Document): string =>
   fields.description ?? fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
@@ -88,7 +75,7 @@ export const makePage = (
   const { markdown, spans, chunks } = joinParts(parts, fields.questions);
   const summary: PageSummary = {
     path,
-    section: page.section,
+    section: page.section.name,
     url,
     title: fields.title,
     description: descriptionOf(page, document),
@@ -106,7 +93,7 @@ export const makePage = (
     links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
     sources: fields.sources,
     related: fields.related,
-    ...typedFields(page),
+    ...serveFields(fields),
   };
   return { summary, parts: spans, chunks, lists: listsOf(chunks, pages), markdown, expiry: expiryOf(fields) };
 };

@@ -11,7 +11,7 @@ import {
   type SplitFile,
   splitFrontMatter,
 } from '../../../library/read-front-matter.ts';
-import type { Section } from '../../../library/sections.ts';
+import type { Section, Sections } from '../../../library/sections.ts';
 import { strings } from '../../../strings.ts';
 import { type CacheTable, getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
@@ -43,6 +43,7 @@ export interface SourcePages {
 }
 
 export interface ReadOptions {
+  readonly sections: Sections;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Includes unpublished pages, marked as such. */
@@ -52,21 +53,21 @@ export interface ReadOptions {
 }
 
 const fieldsOf = (
-  section: Section,
+  { type }: Section,
   split: SplitFile,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): FrontMatterResult => {
   const title = leadingTitle(split.body);
-  const read = (): FrontMatterResult => readFrontMatter(section, split, title);
+  const read = (): FrontMatterResult => readFrontMatter(type, split, title);
   // Without front matter the text matters too: it may start with one that is never closed.
   if (cache === undefined || split.yaml === '') return read();
-  return getOrCompute(cache, digestOf(JSON.stringify([section, split.yaml, title ?? null])), read);
+  return getOrCompute(cache, digestOf(JSON.stringify([type, split.yaml, title ?? null])), read);
 };
 
 /** Reads the front matter of every file and passes each page through the publish gate. */
 export const readSourcePages = (
   files: readonly SourceFile[],
-  { now, showAll, nameOf }: ReadOptions,
+  { sections, now, showAll, nameOf }: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
   const pages: SourcePage[] = [];
@@ -76,9 +77,9 @@ export const readSourcePages = (
   for (const source of files) {
     const add = (...found: readonly LocalIssue[]): void =>
       void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
-    const address = pagePathOfFile(source.file);
+    const address = pagePathOfFile(source.file, sections);
     if (address === undefined) {
-      add(addressIssue(source.file));
+      add(addressIssue(source.file, sections));
       continue;
     }
     if (source.issue !== undefined) {

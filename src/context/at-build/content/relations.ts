@@ -1,8 +1,8 @@
-import { sectionTitle } from '../../../interfaces/discovery/section-title.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Reference } from '../../../library/compose.ts';
 import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
-import { sections as sectionOrder } from '../../../library/sections.ts';
+import { sectionTypeOf } from '../../../library/section-types.ts';
+import type { Sections } from '../../../library/sections.ts';
 import { fill, strings } from '../../../strings.ts';
 import { descriptionOf } from './make-page.ts';
 import type { SourcePage } from './read-source-pages.ts';
@@ -18,15 +18,18 @@ export interface Relations {
 
 const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Compares pages of one section: blog posts by date, newest first, others by title. */
+/** Compares pages of one section in its order. */
 const inListOrder = (a: SourcePage, b: SourcePage): number =>
-  (a.section === 'blog' ? compare(b.fields.date ?? '', a.fields.date ?? '') : 0) ||
+  (sectionTypeOf(a.section).order === 'newest' ? compare(b.fields.date ?? '', a.fields.date ?? '') : 0) ||
   compare(a.fields.title.toLowerCase(), b.fields.title.toLowerCase());
 
-/** Returns the order of a page's section; pages of the site itself come last. */
-const sectionRank = ({ section }: SourcePage): number =>
-  section === 'site' ? sectionOrder.length : sectionOrder.indexOf(section);
-const bySection = (a: SourcePage, b: SourcePage): number => sectionRank(a) - sectionRank(b) || inListOrder(a, b);
+/** Creates a comparison by section, then in its order; pages of the root section come last. */
+const compareBySection = (sections: Sections) => {
+  const ranks = new Map([...sections.keys()].map((name, rank) => [name, rank]));
+  const rankOf = ({ section: { type, name } }: SourcePage): number =>
+    type === 'root' ? sections.size : (ranks.get(name) ?? sections.size);
+  return (a: SourcePage, b: SourcePage): number => rankOf(a) - rankOf(b) || inListOrder(a, b);
+};
 
 const groupBy = (
   pages: readonly SourcePage[],
@@ -47,10 +50,8 @@ const groupBy = (
 const reasonFor = (page: SourcePage, other: SourcePage): string | undefined => {
   const { series } = page.fields;
   if (series !== undefined && series.name === other.fields.series?.name) return strings.sameSeries;
-  if (other.section === 'glossary') return fill(strings.definesTerm, { term: other.fields.title });
-  if (other.section === 'tools') return strings.toolForThis;
-  if (other.section === 'examples') return strings.exampleOfThis;
-  if (other.section === 'solutions') return strings.problemOfThis;
+  const { reason } = sectionTypeOf(other.section);
+  if (reason !== undefined) return fill(reason, { term: other.fields.title });
   const shared = page.fields.tags.filter((tag) => other.fields.tags.includes(tag));
   return shared.length === 0 ? undefined : fill(strings.sharesTags, { tags: shared.join(', ') });
 };
@@ -59,11 +60,13 @@ const reasonFor = (page: SourcePage, other: SourcePage): string | undefined => {
 export const relationsAmong = (
   pages: readonly ReadPage[],
   authored: readonly SourcePage[],
+  sections: Sections,
   origin: string,
 ): Relations => {
+  const bySection = compareBySection(sections);
   const byPath = new Map(pages.map((page) => [page.page.path, page]));
-  const sections = groupBy(authored, ({ section }) => (section === 'site' ? [] : [section]));
-  for (const group of sections.values()) group.sort(inListOrder);
+  const ofSection = groupBy(authored, ({ section }) => (section.type === 'root' ? [] : [section.name]));
+  for (const group of ofSection.values()) group.sort(inListOrder);
   const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map(tagPath));
   for (const group of tags.values()) group.sort(bySection);
   const series = groupBy(authored, ({ fields }) =>
@@ -71,10 +74,10 @@ export const relationsAmong = (
   );
   for (const parts of series.values()) parts.sort((a, b) => compare(a.fields.series?.part, b.fields.series?.part));
   const years = groupBy(authored, ({ section, fields }) =>
-    section === 'site' || fields.date === undefined ? [] : [yearPath(fields.date)],
+    section.type === 'root' || fields.date === undefined ? [] : [yearPath(fields.date)],
   );
   for (const group of years.values()) group.sort(bySection);
-  const lists = new Map([...sections, ...series]);
+  const lists = new Map([...ofSection, ...series]);
   const mixed = new Map([...tags, ...years]);
   const titled = (path: string): Reference | undefined => {
     const read = byPath.get(path);
@@ -87,9 +90,9 @@ export const relationsAmong = (
   };
   return {
     listedOn: ({ section, path }) => {
-      if (section !== 'site') return [];
+      if (section.type !== 'root') return [];
       const grouped = (page: SourcePage): Reference[] =>
-        described(page).map((reference) => ({ ...reference, group: sectionTitle(page.section) }));
+        described(page).map((reference) => ({ ...reference, group: page.section.title }));
       return mixed.get(path)?.flatMap(grouped) ?? lists.get(path)?.flatMap(described) ?? [];
     },
     seriesOf: ({ fields }) =>

@@ -30,7 +30,8 @@ const draw = async ({ html, css }: Card, fonts: Buffer[]): Promise<Uint8Array> =
 export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInput): Promise<void> => {
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.size; position += 1) {
-    const card = cardOf(library.summaryAt(position), library.size > maxCards, tokens);
+    const page = library.summaryAt(position);
+    const card = cardOf(page, library.sections.get(page.section), library.size > maxCards, tokens);
     cards.set(card.pathname, card);
   }
   const drawn = openFileCache(cache);

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import type { Section } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { digestOf } from '../digest.ts';
@@ -27,10 +28,11 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 };
 
 /** Creates the card of a page; `tokens` is the style sheet with the colours. */
-export const cardOf = (page: PageSummary, isLargeSite: boolean, tokens: string): Card => {
-  const isShared = isLargeSite || page.section === 'site';
-  const kind = page.section === 'site' ? '' : site.sections[page.section].title;
-  const shared = page.section === 'site' ? site : site.sections[page.section];
+export const cardOf = (page: PageSummary, section: Section | undefined, isLargeSite: boolean, tokens: string): Card => {
+  const isRoot = section === undefined || section.type === 'root';
+  const isShared = isLargeSite || isRoot;
+  const kind = isRoot ? '' : section.title;
+  const shared = isRoot ? site : section;
   const { title, description } = isShared ? shared : page;
   const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
   const css = cssOf(tokens);

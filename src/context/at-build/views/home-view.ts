@@ -1,11 +1,15 @@
 import type { Library } from '../../../library/library.ts';
 import { sectionPages } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import type { SectionType } from '../../../library/section-types.ts';
 import { evenSample } from './even-sample.ts';
 import { letterOf } from './letters.ts';
 
 /** Some pages of a section, and the number of all of them. */
 interface Selected<Page> {
+  /** Title of the section and the path of its index. */
+  readonly title: string;
+  readonly path: string;
   readonly count: number;
   readonly pages: readonly Page[];
 }
@@ -29,13 +33,22 @@ export interface HomeView {
 const figureOf = (result: string): string | undefined =>
   /[−-]?(?:[£$€]\d[\d.,]*\d|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
 
+/** Returns the first section of a type and its pages in reading order; no pages if the site has no such section. */
+const firstSection = (library: Library, type: SectionType) => {
+  const section = [...library.sections.values()].find((candidate) => candidate.type === type);
+  return {
+    head: { title: section?.title ?? '', path: section?.name ?? '', count: section?.size ?? 0 },
+    pages: section === undefined ? [] : sectionPages(library, section),
+  };
+};
+
 export const homeView = (library: Library): HomeView => {
-  const blog = sectionPages(library, 'blog');
-  const [feature, ...essays] = blog;
-  const terms = sectionPages(library, 'glossary');
-  const tools = sectionPages(library, 'tools');
-  const examples = sectionPages(library, 'examples');
-  const cases = examples.flatMap(({ path, title, result = '' }) => {
+  const essays = firstSection(library, 'essays');
+  const terms = firstSection(library, 'glossary');
+  const tools = firstSection(library, 'tools');
+  const examples = firstSection(library, 'examples');
+  const [feature, ...older] = essays.pages;
+  const cases = examples.pages.flatMap(({ path, title, result = '' }) => {
     const figure = figureOf(result);
     return figure === undefined ? [] : [{ path, title, result, figure }];
   });
@@ -51,27 +64,27 @@ export const homeView = (library: Library): HomeView => {
       },
     }),
     essays: {
-      count: blog.length,
-      pages: essays.slice(0, 7).map(({ path, title, description, date }) => ({ path, title, description, date })),
+      ...essays.head,
+      pages: older.slice(0, 7).map(({ path, title, description, date }) => ({ path, title, description, date })),
     },
     terms: {
-      count: terms.length,
-      letters: [...new Set(terms.map(({ title }) => letterOf(title)))],
-      pages: evenSample(terms, 3).map(({ path, title, description, definition = description }) => ({
+      ...terms.head,
+      letters: [...new Set(terms.pages.map(({ title }) => letterOf(title)))],
+      pages: evenSample(terms.pages, 3).map(({ path, title, description, definition = description }) => ({
         path,
         title,
         definition,
       })),
     },
     tools: {
-      count: tools.length,
-      pages: evenSample(tools, 5).map(({ path, title, description, time }) => ({
+      ...tools.head,
+      pages: evenSample(tools.pages, 5).map(({ path, title, description, time }) => ({
         path,
         title,
         description,
         ...(time !== undefined && { time }),
       })),
     },
-    examples: { count: examples.length, pages: evenSample(cases, 3) },
+    examples: { ...examples.head, pages: evenSample(cases, 3) },
   };
 };

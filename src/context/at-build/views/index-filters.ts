@@ -1,9 +1,8 @@
-import { sectionTitle } from '../../../interfaces/discovery/section-title.ts';
 import { pathnameOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { isSection } from '../../../library/sections.ts';
+import { isFolderSection } from '../../../library/sections.ts';
 
 /** A link to a shorter list, with the number of pages on it. */
 export interface FilterLink {
@@ -30,12 +29,13 @@ const countNames = (names: readonly string[]): [string, number][] => {
  * a tag or year; any other list links to the whole page of a tag. The count is always that of the linked list.
  */
 export const indexFilters = (library: Library, path: string, pages: readonly PageSummary[]): IndexFilters => {
-  const section = isSection(path) && path !== 'site' ? path : undefined;
+  const section = isFolderSection(path, library.sections) ? library.sections.get(path) : undefined;
   const hrefWithin = (list: string): string => {
     const position = section === undefined ? undefined : library.find(list);
-    const title = section === undefined ? undefined : sectionTitle(section);
     const heading =
-      position === undefined ? undefined : library.summaryAt(position).headings.find(({ text }) => text === title);
+      position === undefined
+        ? undefined
+        : library.summaryAt(position).headings.find(({ text }) => text === section?.title);
     return heading === undefined ? pathnameOf(list) : heading.url.slice(library.origin.length);
   };
   const years = section === undefined ? [] : pages.flatMap(({ date }) => date?.slice(0, 4) ?? []);

@@ -2,16 +2,20 @@ import type { PageLink } from '../../../interfaces/discovery/links.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';
+import type { SectionTypeFacts } from '../../../library/section-types.ts';
 import type { Crumb } from './breadcrumbs.ts';
-import type { FooterView } from './footer-view.ts';
 import type { HomeView } from './home-view.ts';
 import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
+import type { NavigationView } from './navigation-view.ts';
 import type { Picture } from './pictures.ts';
 import type { ServiceView } from './service-view.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */
-export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'description' | 'section' | 'date' | 'time'>;
+export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'description' | 'date' | 'time'> & {
+  /** True if the section is in order of dates, so that lists show them. */
+  readonly isDated: boolean;
+};
 
 /** A heading of an index page with the pages listed below it. */
 export interface ListedGroup {
@@ -48,7 +52,7 @@ export interface ShellView {
   /** The JSON-LD graph, escaped for a script element. */
   readonly jsonLd: string;
   readonly links: readonly PageLink[];
-  readonly footer: FooterView;
+  readonly navigation: NavigationView;
 }
 
 /**
@@ -71,6 +75,8 @@ export interface PageView {
   readonly hasPolicy: boolean;
   /** The pages that an index shows, under its headings; empty on other pages. */
   readonly listed: readonly ListedGroup[];
+  /** Only on the index of a section: the name of its picture. */
+  readonly motif?: NonNullable<SectionTypeFacts['motif']>;
   /** Only on an index: the ways to shorter lists. */
   readonly filters?: IndexFilters;
   /** Only on the home page. */

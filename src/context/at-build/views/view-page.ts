@@ -4,15 +4,17 @@ import { homePath, pathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { sectionTypeOf } from '../../../library/section-types.ts';
+import { isFolderSection } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { crumbsOf } from './breadcrumbs.ts';
 import { cardOf, maxCards } from './card.ts';
-import { footerOf } from './footer-view.ts';
 import { homeView } from './home-view.ts';
 import { indexFilters } from './index-filters.ts';
 import { layoutOf } from './layout-of.ts';
 import { listedGroups } from './listed-groups.ts';
 import { localPathnames } from './local-links.ts';
+import { navigationOf } from './navigation-view.ts';
 import type { ListedGroup, PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
 import type { Pictures } from './pictures.ts';
@@ -33,11 +35,11 @@ const shellOf = (library: Library, position: number, tokens: string): ShellView 
     path,
     canonical: url,
     markdown: links.markdown,
-    image: library.origin + cardOf(page, library.size > maxCards, tokens).pathname,
-    isArticle: section === 'blog',
+    image: library.origin + cardOf(page, library.sections.get(page.section), library.size > maxCards, tokens).pathname,
+    isArticle: library.sections.get(section)?.type === 'essays',
     jsonLd: graphText(library, position),
     links: headLinks(library, page),
-    footer: footerOf(library),
+    navigation: navigationOf(library),
   };
 };
 
@@ -63,7 +65,9 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
   const { summary } = page;
   const parts = partViews(page);
   const listed = listedGroups(library, page);
-  const layout = layoutOf(summary.path, listed.length > 0);
+  const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
+  const motif = section && sectionTypeOf(section).motif;
+  const layout = layoutOf(summary.path, section, listed.length > 0);
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
   const local = [...localPathnames(library.origin, body)];
   const definitionAt = (pathname: string): string | undefined => {
@@ -82,6 +86,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
     neighbours: neighboursOf(summary, library),
     hasPolicy: library.find('ai-policy') !== undefined,
     listed,
+    ...(motif && { motif }),
     ...(layout === 'index' && { filters: indexFilters(library, summary.path, summariesOf(library, listed)) }),
     ...(layout === 'home' && { home: homeView(library) }),
     ...(layout === 'developers' && { service: serviceView(library) }),

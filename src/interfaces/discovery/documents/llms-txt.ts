@@ -1,6 +1,5 @@
 import { twinPathnameOf, urlOf } from '../../../library/address.ts';
-import type { Library } from '../../../library/library.ts';
-import { type Section, sections } from '../../../library/sections.ts';
+import type { Library, LibrarySection } from '../../../library/library.ts';
 import { endpoints, site } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
@@ -8,7 +7,6 @@ import type { DiscoveryDocument } from '../document.ts';
 import { endpointDetails } from '../endpoint-details.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../llms-files.ts';
 import { linkLine } from '../markdown-line.ts';
-import { sectionDescription, sectionTitle } from '../section-title.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
@@ -48,14 +46,14 @@ const wholeLines = (library: Library): string =>
   ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
 /** Renders a section: a link to its own file, and as many of its pages as fit. */
-const sectionBlock = (section: Section, library: Library, room: number): string => {
-  const positions = library.select({ section });
+const sectionBlock = (section: LibrarySection, library: Library, room: number): string => {
+  const { name, title, description, type } = section;
+  const positions = library.select({ section: name });
   if (positions.length === 0) return '';
-  const title = sectionTitle(section);
   const own = linkLine(
-    `All of ${title}${section === 'site' ? ' outside the sections' : ''}`,
+    `All of ${title}${type === 'root' ? ' outside the sections' : ''}`,
     library.origin + llmsPathnameOf(section),
-    `${positions.length} pages. ${section === 'site' ? 'Who publishes, how to use it, and every problem explained.' : sectionDescription(section)}`,
+    `${positions.length} pages. ${type === 'root' ? 'Who publishes, how to use it, and every problem explained.' : description}`,
   );
   let text = `\n## ${title}\n\n${own}`;
   for (const position of positions) {
@@ -76,6 +74,7 @@ export const llmsTxt: DiscoveryDocument = {
     const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
     const end = `\n## The whole site\n\n${wholeLines(library)}`;
     let left = maxFileLength - start.length - end.length;
+    const sections = [...library.sections.values()];
     const blocks = sections.map((section, index) => {
       const block = sectionBlock(section, library, left / (sections.length - index));
       left -= block.length;

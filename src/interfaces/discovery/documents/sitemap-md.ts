@@ -1,20 +1,18 @@
 import type { Library } from '../../../library/library.ts';
-import { sections } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { markdownType } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { linkLine } from '../markdown-line.ts';
-import { sectionTitle } from '../section-title.ts';
 
 function* render(library: Library): Generator<string> {
   yield `# ${site.name}: all pages\n\n> ${library.size} pages. Each link leads to the page as Markdown; without \`.md\` it leads to the page for people.\n`;
-  for (const section of sections) {
-    const positions = library.select({ section });
+  for (const { name, title } of library.sections.values()) {
+    const positions = library.select({ section: name });
     if (positions.length === 0) continue;
-    yield `\n## ${sectionTitle(section)}\n\n`;
+    yield `\n## ${title}\n\n`;
     for (const position of positions) {
-      const { title, links, updated } = library.summaryAt(position);
-      yield linkLine(title, links.markdown, updated);
+      const page = library.summaryAt(position);
+      yield linkLine(page.title, page.links.markdown, page.updated);
     }
   }
 }

@@ -1,9 +1,8 @@
 import { encodeAddress, pathnameOf, urlOf } from '../../../library/address.ts';
-import type { Library } from '../../../library/library.ts';
+import type { Library, LibrarySection } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { type Section, sections } from '../../../library/sections.ts';
+import { folderSections } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
-import { sectionDescription, sectionTitle } from '../section-title.ts';
 
 /** The subject of a feed: the whole site, a section or a tag. */
 export interface FeedChannel {
@@ -43,8 +42,6 @@ export const newestOf = (library: Library, { positions }: FeedChannel): PageSumm
     .map((position) => library.summaryAt(position));
 };
 
-const feedSections = sections.filter((section): section is Exclude<Section, 'site'> => section !== 'site');
-
 /** Returns the URL of a tag's page if the site has one; otherwise that of the home page. */
 const homeOfTag = ({ origin, find }: Library, tag: string): string =>
   urlOf(origin, find(`tags/${tag}`) === undefined ? '/' : pathnameOf(`tags/${tag}`));
@@ -57,18 +54,18 @@ export const siteChannel = (library: Library): FeedChannel => ({
   home: urlOf(library.origin, '/'),
   // Lazy: the head of every page names its channel, and only feeds need the pages.
   get positions() {
-    return feedSections.flatMap((section) => [...library.select({ section })]);
+    return folderSections(library.sections).flatMap(({ name }) => [...library.select({ section: name })]);
   },
 });
 
 /** Returns the channel of a section. */
-export const sectionChannel = (library: Library, section: Section): FeedChannel => ({
-  folder: `/${section}`,
-  title: `${site.name}: ${sectionTitle(section)}`,
-  description: sectionDescription(section),
-  home: urlOf(library.origin, pathnameOf(section)),
+export const sectionChannel = (library: Library, { name, title, description }: LibrarySection): FeedChannel => ({
+  folder: `/${name}`,
+  title: `${site.name}: ${title}`,
+  description,
+  home: urlOf(library.origin, pathnameOf(name)),
   get positions() {
-    return library.select({ section });
+    return library.select({ section: name });
   },
 });
 
@@ -81,14 +78,13 @@ const tagChannel = (library: Library, tag: string): FeedChannel => ({
 });
 
 /** Checks if a folder has the form of a channel's, without the content. */
-export const isChannelFolder = (folder: string): boolean =>
-  folder === '' || feedSections.some((section) => folder === `/${section}`) || /^\/tags\/[^/]+$/.test(folder);
+export const isChannelFolder = (folder: string): boolean => folder === '' || /^\/(?:tags\/)?[^/]+$/.test(folder);
 
 /** Returns every channel that has a page. */
 export const channelsOf = (library: Library): FeedChannel[] => [
   siteChannel(library),
-  ...feedSections
-    .filter((section) => (library.sections.get(section) ?? 0) > 0)
+  ...folderSections(library.sections)
+    .filter(({ size }) => size > 0)
     .map((section) => sectionChannel(library, section)),
   ...[...library.tags.keys()].map((tag) => tagChannel(library, tag)),
 ];

@@ -1,21 +1,15 @@
 import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
+import { schemaOrgOf } from '../../../library/fields/served.ts';
 import type { Library } from '../../../library/library.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { isSection, type Section } from '../../../library/sections.ts';
-import { schemaTypes } from '../../../operations/answer/schema-org.ts';
+import { sectionTypeOf } from '../../../library/section-types.ts';
+import { isFolderSection } from '../../../library/sections.ts';
+import { schemaTypeOf } from '../../../operations/answer/schema-org.ts';
 import { site } from '../../../site.ts';
 import { type JsonLdNode, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
 import { stepsOf } from './steps.ts';
-
-const indexTypes: Readonly<Record<Exclude<Section, 'site'>, string>> = {
-  blog: 'Blog',
-  glossary: 'DefinedTermSet',
-  tools: 'Collection',
-  examples: 'Collection',
-  solutions: 'Collection',
-};
 
 const pageTypes = new Map([
   ['about', 'AboutPage'],
@@ -29,10 +23,12 @@ const folderTypes = new Map<string, string>([
 ]);
 
 /** Returns the schema.org type of a page. NLWeb's crawler drops WebPage, WebSite and Organization, so no page is one of them. */
-const typeOf = ({ section, path, definition }: PageSummary): string => {
-  if (section === 'glossary' && definition === undefined) return 'Article';
-  if (section !== 'site') return schemaTypes[section];
-  if (isSection(path) && path !== 'site') return indexTypes[path];
+const typeOf = ({ section, path, definition }: PageSummary, { sections }: Library): string => {
+  const own = sections.get(section);
+  if (own?.type === 'glossary' && definition === undefined) return 'Article';
+  if (own !== undefined && own.type !== 'root') return schemaTypeOf({ section }, sections);
+  const listed = isFolderSection(path, sections) ? sections.get(path) : undefined;
+  if (listed !== undefined) return sectionTypeOf(listed).indexType;
   const [folder = ''] = path.split('/');
   return pageTypes.get(path) ?? folderTypes.get(folder) ?? 'Article';
 };
@@ -53,31 +49,21 @@ const creativeWork = (page: PageSummary, origin: string): Readonly<Record<string
     : { citation: page.sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })) }),
 });
 
-const listOf = (library: Library, section: Section) => ({
-  '@type': 'ItemList',
-  numberOfItems: library.sections.get(section) ?? 0,
-});
-
 const typeProperties = (
   library: Library,
   page: PageSummary,
   type: string,
   markdown: () => string,
 ): Readonly<Record<string, unknown>> => {
-  const { origin } = library;
+  const { origin, sections } = library;
   switch (type) {
     case 'DefinedTerm':
-      return {
-        description: page.definition,
-        ...(page.also?.length ? { alternateName: page.also } : {}),
-        inDefinedTermSet: urlOf(origin, pathnameOf('glossary')),
-      };
+      return { inDefinedTermSet: urlOf(origin, pathnameOf(page.section)) };
     case 'WebApplication':
       return {
         applicationCategory: 'BusinessApplication',
         operatingSystem: 'Any, in a web browser',
         offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
-        ...(page.inputs?.length ? { featureList: page.inputs.map(({ name }) => name) } : {}),
       };
     case 'HowTo': {
       const step = stepsOf(markdown());
@@ -86,24 +72,19 @@ const typeProperties = (
     case 'DefinedTermSet':
       return {};
     case 'Blog':
-    case 'Collection':
-      return isSection(page.path) ? { mainEntity: listOf(library, page.path) } : {};
+    case 'Collection': {
+      const listed = sections.get(page.path);
+      return listed === undefined ? {} : { mainEntity: { '@type': 'ItemList', numberOfItems: listed.size } };
+    }
     default:
-      return {
-        ...(page.series === undefined
-          ? {}
-          : { isPartOf: { '@type': 'CreativeWorkSeries', name: page.series.name }, position: page.series.part }),
-        headline: page.title,
-        wordCount: page.words,
-        mainEntityOfPage: page.url,
-      };
+      return { headline: page.title, wordCount: page.words, mainEntityOfPage: page.url };
   }
 };
 
 /** Returns the page at a position as a schema.org object, the same for the page and the feed. */
 export const entityAt = (library: Library, position: number): JsonLdNode => {
   const page = library.summaryAt(position);
-  const type = typeOf(page);
+  const type = typeOf(page, library);
   // A DefinedTerm is not a CreativeWork: it has no author, license or date.
   const isWork = type !== 'DefinedTerm';
   const hasQuestions = page.headings.filter(({ text }) => text.endsWith('?')).length > 1 && isWork;
@@ -115,6 +96,7 @@ export const entityAt = (library: Library, position: number): JsonLdNode => {
     name: page.title,
     description: page.description,
     ...(isWork ? creativeWork(page, library.origin) : {}),
+    ...schemaOrgOf(page),
     ...typeProperties(library, page, type, () => library.markdownAt(position)),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),
   };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Library } from '../../../library/library.ts';
+import { enumerateSections, forLibrary } from '../../../operations/filters.ts';
 import { tools } from './index.ts';
 import type { Tool } from './tool.ts';
 
@@ -6,10 +8,13 @@ import type { Tool } from './tool.ts';
  * Returns a schema as compact JSON Schema, because models pay for each token. Left out are patterns beside a `format` and,
  * in output schemas, bounds of numbers and `additionalProperties`, which is open by default.
  */
-const compactSchema = (schema: z.ZodObject, io: 'input' | 'output') => {
+const compactSchema = (schema: z.ZodObject, io: 'input' | 'output', library: Library) => {
+  const enumerate = enumerateSections(library);
   const { $schema: _dialect, ...rest }: Record<string, unknown> = z.toJSONSchema(schema, {
     io,
-    override: ({ jsonSchema }) => {
+    override: (context) => {
+      const { jsonSchema } = context;
+      enumerate(context);
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'input') return;
       delete jsonSchema.minimum;
@@ -21,19 +26,20 @@ const compactSchema = (schema: z.ZodObject, io: 'input' | 'output') => {
 };
 
 /** Converts a tool to its description in tools/list. */
-const describeTool = ({ name, title, description, input, output }: Tool) => ({
+const describeTool = ({ name, title, description, input, output }: Tool, library: Library) => ({
   name,
   title,
   description,
-  inputSchema: compactSchema(input, 'input'),
-  outputSchema: compactSchema(output, 'output'),
+  inputSchema: compactSchema(input, 'input', library),
+  outputSchema: compactSchema(output, 'output', library),
   annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
 
-let described: readonly ReturnType<typeof describeTool>[] | undefined;
+const described = new WeakMap<Library, readonly ReturnType<typeof describeTool>[]>();
 
 /** Returns the descriptions of all tools for tools/list. Created on first use: most functions start for a tool call. */
-export const describedTools = () => {
-  described ??= tools.map(describeTool);
-  return [...described];
+export const describedTools = (library: Library) => {
+  const list = described.get(library) ?? tools.map((tool) => describeTool(forLibrary(tool, library), library));
+  described.set(library, list);
+  return [...list];
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PageSummary } from '../../../library/page.ts';
+import { filters } from '../../../operations/filters.ts';
 import { listContent as operation } from '../../../operations/list-content.ts';
 import { PageList } from '../../../operations/page-list.ts';
 import { site } from '../../../site.ts';
@@ -8,7 +9,7 @@ import { toolResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';
 import { defineTool } from './tool.ts';
 
-const { section, tag, updated_since, limit, cursor } = operation.input.shape;
+const { limit, cursor } = operation.input.shape;
 const Item = PageSummary.pick({
   title: true,
   url: true,
@@ -44,9 +45,7 @@ export const listContentTool = defineTool({
     'Next: get_page with the url of an entry, or list_content again with `next_cursor` and the same filters.',
   quota: operation.quota,
   input: z.strictObject({
-    section: section.meta({ description: 'Only pages of this part of the site.' }),
-    tag,
-    updated_since,
+    ...filters,
     cursor: cursor.meta({
       description: 'The `next_cursor` of the answer before. Keep the other arguments as they were.',
     }),

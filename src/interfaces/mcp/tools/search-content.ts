@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cachedSearch as operation } from '../../../http/cached-search.ts';
 import { PageSummary } from '../../../library/page.ts';
+import { filters } from '../../../operations/filters.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { site } from '../../../site.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
@@ -8,7 +9,8 @@ import { toolResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';
 import { defineTool } from './tool.ts';
 
-const { q, section, tag } = operation.input.shape;
+const { q } = operation.input.shape;
+const { updated_since: _since, section, ...otherFilters } = filters;
 const { total, items } = SearchResults.shape;
 const { snippet, score } = items.element.shape;
 
@@ -48,7 +50,7 @@ export const searchContentTool = defineTool({
     }),
     limit: z.int().min(1).max(20).default(5).meta({ description: 'The most hits to return.' }),
     section: section.meta({ description: 'Only hits in this part of the site.' }),
-    tag,
+    ...otherFilters,
   }),
   output: z.looseObject({
     total: total.meta({ description: 'How many pages match.' }),

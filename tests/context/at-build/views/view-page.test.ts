@@ -85,8 +85,8 @@ describe('viewPage', () => {
   });
 
   test('leaves out links to standard pages that the site does not have', () => {
-    const { footer } = viewOf('index').shell;
-    const hrefs = [...footer.about, ...footer.machines, ...footer.legal].map(({ href }) => href);
+    const { navigation } = viewOf('index').shell;
+    const hrefs = [...navigation.about, ...navigation.machines, ...navigation.legal].map(({ href }) => href);
     for (const href of hrefs) expect(href.includes('.') || library.find(href.slice(1)) !== undefined).toBe(true);
     expect(hrefs).toContain('/llms.txt');
     expect(hrefs).not.toContain('/privacy');

@@ -1,0 +1,26 @@
+import { type DeclaredFacet, declaredFacets } from './fields/served.ts';
+import type { PageSummary } from './page.ts';
+
+/** A field by whose values lists and searches are filtered. */
+export interface Facet {
+  /** Name of the filter parameter. */
+  readonly name: string;
+  /** Returns the values of a page. */
+  readonly valuesOf: (page: PageSummary) => readonly string[];
+}
+
+/** Every facet. A declared field with `facet` joins by itself. */
+export const facets: readonly Facet[] = [
+  { name: 'section', valuesOf: ({ section }) => [section] },
+  { name: 'tag', valuesOf: ({ tags }) => tags },
+  ...declaredFacets.map(({ name, valuesOf }) => ({ name, valuesOf: (page: PageSummary) => valuesOf(page) })),
+];
+
+/**
+ * Conditions that pages must meet, all of them, under the names of the filter parameters; an absent one does not filter.
+ * `updated_since` is a day as YYYY-MM-DD: pages that changed on that day or later.
+ */
+export type PageQuery = { readonly [Name in 'section' | 'tag' | 'updated_since' | DeclaredFacet]?: string | undefined };
+
+/** Number of pages of each value of a facet, in alphabetical order of the values. */
+export type FacetCounts = ReadonlyMap<string, number>;

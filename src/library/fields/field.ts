@@ -1,0 +1,29 @@
+import type { RootContent } from 'mdast';
+import type * as z from 'zod';
+
+/** Context in which a field is shown. */
+export interface FieldContext {
+  /** Returns the URL of a page by its path, for fields that name pages. */
+  readonly urlOf: (path: string) => string;
+}
+
+/** A front matter field. Page, Markdown, API, search filters and JSON-LD follow from its declaration. */
+export interface Field<Schema extends z.ZodType = z.ZodType, Served extends z.ZodType = z.ZodType> {
+  /** Schema of the value in front matter. */
+  readonly schema: Schema;
+  /** Schema of the value in the API, without the limits for authors. */
+  readonly served: Served;
+  /** Documentation of the field in the API. */
+  readonly description: string;
+  /** Returns the nodes that show a value in the facts of the page; without it, the page shows the field elsewhere or not at all. */
+  readonly show?: (value: Exclude<z.output<Schema>, undefined>, context: FieldContext) => RootContent[];
+  /** Name of the parameter that filters lists and searches by a value of the field, if it has one. */
+  readonly facet?: string;
+  /** Returns the properties that the field adds to the page's schema.org object. */
+  readonly schemaOrg?: (value: z.output<Served>) => Readonly<Record<string, unknown>>;
+}
+
+/** Defines a field with types inferred from its schemas. */
+export const defineField = <Schema extends z.ZodType, Served extends z.ZodType, const Rest extends object>(
+  field: Field<Schema, Served> & Rest,
+): Field<Schema, Served> & Rest => field;

@@ -1,0 +1,110 @@
+import type { Site } from '../site-schema.ts';
+import { strings } from '../strings.ts';
+import type { OwnField } from './fields/fields.ts';
+
+/** A type of section: `root` is that of `rootSection`, the others are those that owners name. */
+export type SectionType = 'root' | Site['sections'][string]['type'];
+
+/** What the pages of a section are. To add a type, add an entry. */
+export interface SectionTypeFacts {
+  /** Front matter fields that only pages of this type have. */
+  readonly fields: readonly OwnField[];
+  /** Order of its pages in lists. */
+  readonly order: 'newest' | 'title';
+  /** schema.org type of its pages. NLWeb's crawler drops WebPage, so no page is only that. */
+  readonly schemaType: string;
+  /** schema.org type of its index. */
+  readonly indexType: string;
+  /** True if a page should have a summary: a text that argues or guides, rather than one that is looked up. */
+  readonly needsSummary: boolean;
+  /** Reason shown where another page names one of its pages as related; `{term}` is the title. */
+  readonly reason?: string;
+  /** Picture of its index. */
+  readonly motif?: 'position' | 'term' | 'curve' | 'columns' | 'ways';
+  /** Fields and text of a page that `npm run new` creates. */
+  readonly starter: { readonly fields: Readonly<Record<string, unknown>>; readonly body: string };
+}
+
+const plainStarter = { fields: {}, body: 'Write here.\n' };
+
+/** The types of sections by name. */
+export const sectionTypes = {
+  root: {
+    fields: [],
+    order: 'title',
+    schemaType: 'Article',
+    indexType: 'Collection',
+    needsSummary: false,
+    starter: plainStarter,
+  },
+  essays: {
+    fields: ['series'],
+    order: 'newest',
+    schemaType: 'BlogPosting',
+    indexType: 'Blog',
+    needsSummary: true,
+    motif: 'position',
+    starter: {
+      fields: { summary: ['The one thing that this essay argues.'], tags: [] },
+      body: 'Start with the problem.\n\n## The argument\n\nShow the reasoning.\n',
+    },
+  },
+  glossary: {
+    fields: ['definition', 'also', 'notToBeConfusedWith'],
+    order: 'title',
+    schemaType: 'DefinedTerm',
+    indexType: 'DefinedTermSet',
+    needsSummary: false,
+    reason: strings.definesTerm,
+    motif: 'term',
+    starter: {
+      fields: { definition: 'The term is … in one sentence that stands alone.', also: [] },
+      body: '## Why it matters\n\nWrite here.\n',
+    },
+  },
+  tools: {
+    fields: ['inputs', 'time', 'calculator'],
+    order: 'title',
+    schemaType: 'WebApplication',
+    indexType: 'Collection',
+    needsSummary: true,
+    reason: strings.toolForThis,
+    motif: 'curve',
+    starter: {
+      fields: {
+        time: '5 minutes',
+        inputs: [{ name: 'First input', description: 'What it means and where to find it.' }],
+      },
+      body: '## When to use it\n\nWrite here.\n',
+    },
+  },
+  examples: {
+    fields: ['illustrative', 'result'],
+    order: 'title',
+    schemaType: 'Article',
+    indexType: 'Collection',
+    needsSummary: true,
+    reason: strings.exampleOfThis,
+    motif: 'columns',
+    starter: {
+      fields: { illustrative: true, result: 'The outcome in one sentence.' },
+      body: '## The situation\n\nWrite here.\n',
+    },
+  },
+  solutions: {
+    fields: ['problem', 'checks'],
+    order: 'title',
+    schemaType: 'HowTo',
+    indexType: 'Collection',
+    needsSummary: true,
+    reason: strings.problemOfThis,
+    motif: 'ways',
+    starter: {
+      fields: { problem: 'We … in the words of those who have the problem.', checks: ['A question that confirms it?'] },
+      body: '## Steps\n\n1. The first step.\n',
+    },
+  },
+} as const satisfies Readonly<Record<SectionType, SectionTypeFacts>>;
+
+/** Returns the facts of a type under the general interface, whose optional fields every type has. */
+export const sectionTypeOf = ({ type }: { readonly type: SectionType }): SectionTypeFacts => sectionTypes[type];
