@@ -63,7 +63,7 @@ const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 /** Returns an operation or tool whose parameter `section` accepts the sections of one site only. Cached per library. */
 export const forLibrary = <One extends Definition>(definition: One, library: Library): One => {
   const { section } = definition.input.shape;
-  if (section === undefined) return definition;
+  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return definition;
   const cache = definitionCache.get(library) ?? new Map<Definition, One>();
   definitionCache.set(library, cache);
   const named: One = (cache.get(definition) as One | undefined) ?? {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxPathLength } from '../library/address.ts';
-import type { Page } from '../library/page.ts';
+import { Page } from '../library/page.ts';
 import { findPage } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 
@@ -16,6 +16,7 @@ export const getContent = defineOperation({
         'The path of the page: its URL path without the leading slash; `index` is the home page. Slashes may stay as they are or be encoded as %2F.',
     }),
   }),
+  output: Page,
   example: { path: 'glossary/positioning' },
   run: ({ path }, { library }): Page => {
     const position = findPage(path.normalize('NFC'), library);

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { filters, filtersIn } from './filters.ts';
 import { findPosition } from './find-page.ts';
 import { defineOperation } from './operation.ts';
-import type { PageList } from './page-list.ts';
+import { PageList } from './page-list.ts';
 import { paginate, pagingParameters } from './paging.ts';
 
 const path = '/content';
@@ -53,6 +53,7 @@ export const listContent = defineOperation({
     'The published pages in the order of their paths (by Unicode code unit), without their texts. Follow `next` to see every page once. With `paths`: up to 50 named pages with their whole texts.',
   quota: 'default',
   input,
+  output: PageList,
   example: { section: 'glossary', limit: 2 },
   run: (request, { library }): PageList => {
     const { limit, offset, cursor, paths } = request;

@@ -8,11 +8,8 @@ export interface OperationContext {
   readonly search: SearchIndex;
 }
 
-/**
- * An operation on the library, such as search. The interfaces derive routes, tools and documents from it. The schema of
- * its output is in `described.ts`, because a function does not need it to start.
- */
-export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends object = object> {
+/** An operation on the library, such as search. The interfaces derive routes, tools and documents from it. */
+export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   /** The OpenAPI `operationId`: a verb and a noun in camel case. */
   readonly id: string;
   /** The route below the root of the JSON API. A `{name}` is a field of the input. */
@@ -20,15 +17,16 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly title: string;
   readonly description: string;
   readonly input: Input;
+  readonly output: Output;
   /** Shown in the documentation and run by the tests. */
   readonly example: z.input<Input>;
   /** The published quota that a call counts against. */
   readonly quota: 'default' | 'search';
   /** Runs the operation. Throws a Problem for a wrong request. Method syntax, so that one list can hold operations of different inputs. */
-  run(input: z.output<Input>, source: OperationContext): Output;
+  run(input: z.output<Input>, source: OperationContext): z.input<Output>;
 }
 
 /** Defines an operation with types inferred from its schemas. */
-export const defineOperation = <Input extends z.ZodObject, Output extends object>(
+export const defineOperation = <Input extends z.ZodObject, Output extends z.ZodObject>(
   operation: Operation<Input, Output>,
 ): Operation<Input, Output> => operation;

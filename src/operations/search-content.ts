@@ -4,7 +4,7 @@ import { filters, filtersIn } from './filters.ts';
 import { defineOperation } from './operation.ts';
 import { paginate, pagingParameters } from './paging.ts';
 import { locatePassage } from './passage.ts';
-import type { SearchResults } from './search-results.ts';
+import { SearchResults } from './search-results.ts';
 
 const path = '/search';
 const maxLimit = 100;
@@ -34,6 +34,7 @@ export const searchContent = defineOperation({
     'The pages that match any word of the query, best first, each with its best passage. Pages of equal score stand in the order of their paths.',
   quota: 'search',
   input,
+  output: SearchResults,
   example: { q: 'what is positioning', limit: 2 },
   run: (request, { library, search: index }): SearchResults => {
     const { q, limit, offset, cursor } = request;

@@ -5,7 +5,6 @@ import { generatedGuides } from '../../src/context/at-build/content/generated-gu
 import { createApi } from '../../src/interfaces/api/handler.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { type Deprecation, defineDeprecations } from '../../src/operations/deprecation.ts';
-import { describeOperation } from '../../src/operations/described.ts';
 import { defineOperation } from '../../src/operations/operation.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
@@ -21,12 +20,13 @@ const fixture = defineOperation({
     old: z.string().max(9).optional().meta({ description: 'An old parameter.' }),
     section: z.string().max(20).optional().meta({ description: 'A part of the site.' }),
   }),
+  output: z.object({ pages: z.int(), total: z.int() }),
   example: {},
   run: (_, { library }) => ({ pages: library.size, total: library.size }),
 });
 
 const dates = { operation: 'countPages', since: '2027-01-01', sunset: '2027-04-01', reason: 'Use the list.' };
-const list = [describeOperation(fixture, z.object({ pages: z.int(), total: z.int() }))];
+const list = [fixture];
 const ask = (target: string, deprecations: readonly Deprecation[]): Promise<Response> =>
   serve(createApi(list, deprecations), { ...context })(new Request(origin + target));
 const getOf = (deprecations: readonly Deprecation[]) =>

@@ -6,8 +6,8 @@ import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
-import type { DescribedOperation } from '../../operations/described.ts';
 import { enumerateSections } from '../../operations/filters.ts';
+import type { Operation } from '../../operations/operation.ts';
 import { ListedPage } from '../../operations/page-list.ts';
 import { SearchResult } from '../../operations/search-results.ts';
 import { ServiceIndex } from './service-index-schema.ts';
@@ -35,7 +35,7 @@ const namedSchemas = {
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
 /** Returns the name of an operation's output schema. */
-export const outputSchemaName = ({ id, output }: DescribedOperation): string =>
+export const outputSchemaName = ({ id, output }: Operation): string =>
   Object.entries(namedSchemas).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
@@ -54,7 +54,7 @@ export const parameterSchema = (schema: z.core.$ZodType): Schema => {
 
 const markDeprecatedFields = (
   schemas: Readonly<Record<string, Schema>>,
-  list: readonly DescribedOperation[],
+  list: readonly Operation[],
   deprecations: readonly Deprecation[],
 ): void => {
   for (const { operation: id, field } of deprecations) {
@@ -72,7 +72,7 @@ const markDeprecatedFields = (
 
 /** Returns every schema of the API by name. None is closed, because fields may be added within a version. */
 export const componentSchemas = (
-  list: readonly DescribedOperation[],
+  list: readonly Operation[],
   deprecations: readonly Deprecation[],
   library: Library,
 ): Record<string, Schema> => {

@@ -2,8 +2,8 @@ import type { Context } from '../../http/handler.ts';
 import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
-import { type DescribedOperation, describedOperations } from '../../operations/described.ts';
 import { forLibrary } from '../../operations/filters.ts';
+import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints, site } from '../../site.ts';
@@ -68,11 +68,7 @@ const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]
   });
 };
 
-const operationObject = (
-  operation: DescribedOperation,
-  source: OpenApiSource,
-  deprecations: readonly Deprecation[],
-) => {
+const operationObject = (operation: Operation, source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const { id, path, title, description, input, quota } = operation;
   const example = exampleOf(operation, source);
   const own = deprecations.filter((entry) => entry.operation === id);
@@ -104,7 +100,7 @@ const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecat
   },
 });
 
-const pathsOf = (list: readonly DescribedOperation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+const pathsOf = (list: readonly Operation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const paths: Record<string, { readonly get: ReturnType<typeof operationObject> }> = {};
   paths[endpoints.api] = { get: indexObject(list, source, deprecations) };
   for (const operation of list)
@@ -120,7 +116,7 @@ const description = ({ origin }: OpenApiSource['library']): string =>
 /** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
 export const createOpenApi = (
   source: OpenApiSource,
-  list: readonly DescribedOperation[] = describedOperations,
+  list: readonly Operation[] = operations,
   deprecations: readonly Deprecation[] = current,
 ) => {
   const { library } = source;
