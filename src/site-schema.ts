@@ -52,7 +52,7 @@ export const Site = z.strictObject({
       z.strictObject({
         title: z.string(),
         description: z.string(),
-        type: z.enum(['essays', 'glossary', 'tools', 'examples', 'solutions']).meta({
+        type: z.enum(['docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions']).meta({
           description: 'What its pages are: decides their own fields, their order and their schema.org type.',
         }),
       }),

@@ -20,6 +20,7 @@ export const strings = {
   sources: 'Sources',
   questions: 'Questions this page answers',
   allPages: 'All pages',
+  sectionDescription: 'All pages in {title}.',
   whatHappened: 'What happened',
   whatToDo: 'What to do',
   exampleAnswer: 'An answer of this kind',

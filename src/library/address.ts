@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger';
 import { endpoints } from '../site.ts';
-import { rootSection, type Section, type Sections } from './sections.ts';
 
 /** Path of the home page. Every other page's path is its URL path without the leading slash. */
 export const homePath = 'index';
@@ -56,26 +55,6 @@ export const pathOf = (pathname: string): string => {
 /** Maximum length of a path in characters, for pages and for requests. */
 export const maxPathLength = 300;
 
-const segment = (name: string): string =>
+/** Returns a file or folder name as a segment of a path; empty if it has no letter or digit. */
+export const segmentOf = (name: string): string =>
   /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize()).normalize();
-
-/**
- * Returns the section and path of the page that a content file makes, or undefined for a file outside the sections.
- * `file` is relative to the content folder, with `/` between folders. An `index.md` at the top of a section is the
- * index page of that section and belongs to the root section.
- *
- * @example
- * pagePathOfFile('blog/2026/First Post.md', sections)?.path; // 'blog/2026/first-post'
- */
-export const pagePathOfFile = (file: string, sections: Sections): { section: Section; path: string } | undefined => {
-  const [folder = '', ...names] = file.replace(/\.md$/i, '').split('/');
-  const section = sections.get(folder);
-  const root = sections.get(rootSection);
-  if (section === undefined || root === undefined || names.length === 0) return undefined;
-  const parts = names.map(segment);
-  if (parts.some((part) => part === '')) return undefined;
-  const isIndex = parts.at(-1) === 'index';
-  if (isIndex && parts.length === 1) return { section: root, path: section === root ? homePath : folder };
-  const own = isIndex ? parts.slice(0, -1) : parts;
-  return { section, path: (section === root ? own : [folder, ...own]).join('/') };
-};

@@ -49,6 +49,8 @@ const common = {
     .default([]),
   related: z.array(sitePath, { error: 'Write a list of paths.' }).max(20, atMost(20, 'pages')).default([]),
   aliases: z.array(alias, { error: 'Write a list of paths.' }).max(50, atMost(50, 'addresses')).default([]),
+  /** Position among the pages and folders of its folder. */
+  order: z.number({ error: 'Write a number.' }).optional(),
   draft: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
   /** Link glossary terms where the text names them. */

@@ -68,7 +68,14 @@ export const issueCodes = {
   'missing-summary': warning('A page has no `summary`.', 'Add two to four short sentences.'),
   'unlinked-page': warning('No other page links to this one.', 'Link it from a text, or name it under `related`.'),
   'unlinked-term': warning('A page names a term of the glossary without a link to it.', 'Link the term once.'),
-  'unknown-section': error('A folder is not a section.', 'Move the file into the folder of a section.'),
+  'unknown-section': warning(
+    'A folder has nearly the name of a section that the site declares, and is a section of its own.',
+    'Rename the folder, or declare it.',
+  ),
+  'moved-page': warning(
+    'The service needs the address that a page would have, so the page is at another one.',
+    'Rename the file to choose the address.',
+  ),
   'unusable-file-name': error('A file name has no letter or digit to make an address of.', 'Rename the file.'),
   'unreadable-file': error('A file cannot be read.', 'Grant the right to read it, or move it away.'),
   'file-too-large': error('A text is larger than one page can be.', 'Split it, or move it out of the content.'),

@@ -69,6 +69,11 @@ export interface Library {
   readonly updated: string;
   /** Times at which pages expire, in milliseconds since 1970, by position; only of pages that do. */
   readonly expiries: ReadonlyMap<number, number>;
+  /**
+   * Returns the positions of a section's pages in reading order. Those of the root section are the pages that authors wrote
+   * outside other sections and, at their places in the tree of folders, those of the sections of documentation.
+   */
+  pagesOf(section: string): Uint32Array;
   /** Returns the positions of the pages that match, ascending. */
   select(query: PageQuery): Uint32Array;
   /** Returns the position of a page, or undefined when nothing is published at that path. */

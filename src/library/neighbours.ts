@@ -1,6 +1,7 @@
 import type { Library, LibrarySection } from './library.ts';
 import type { PageSummary } from './page.ts';
-import { type SectionTypeFacts, sectionTypeOf } from './section-types.ts';
+import { sectionTypeOf } from './section-types.ts';
+import { rootSection } from './sections.ts';
 
 /** Target and text of a link to a page. */
 export type Neighbour = Pick<PageSummary, 'path' | 'title'>;
@@ -11,15 +12,6 @@ export interface Neighbours {
   /** The number of parts of the page's series; 0 for a page outside any series. */
   readonly parts: number;
 }
-
-/** Sorts pages into the reading order of their section. */
-const inReadingOrder = (pages: readonly PageSummary[], { order }: SectionTypeFacts): PageSummary[] =>
-  pages.toSorted(
-    (a, b) =>
-      (order === 'newest' ? (b.date ?? '').localeCompare(a.date ?? '') : 0) ||
-      a.title.localeCompare(b.title) ||
-      a.path.localeCompare(b.path),
-  );
 
 interface ReadingOrder {
   readonly pages: readonly PageSummary[];
@@ -34,39 +26,44 @@ const createOrder = (pages: readonly PageSummary[]): ReadingOrder => ({
 const orderCache = new WeakMap<Library, Map<string, ReadingOrder>>();
 
 /** Returns the reading order of a section, cached per library. */
-const sectionOrder = (library: Library, section: LibrarySection): ReadingOrder => {
+const sectionOrder = (library: Library, section: string): ReadingOrder => {
   const orders = orderCache.get(library) ?? new Map<string, ReadingOrder>();
   orderCache.set(library, orders);
   const order =
-    orders.get(section.name) ??
-    createOrder(
-      inReadingOrder(
-        [...library.select({ section: section.name })].map((position) => library.summaryAt(position)),
-        sectionTypeOf(section),
-      ),
-    );
-  orders.set(section.name, order);
+    orders.get(section) ?? createOrder(Array.from(library.pagesOf(section), (position) => library.summaryAt(position)));
+  orders.set(section, order);
   return order;
 };
 
 /** Returns the pages of a section in reading order. */
-export const sectionPages = (library: Library, section: LibrarySection): readonly PageSummary[] =>
-  sectionOrder(library, section).pages;
+export const sectionPages = (library: Library, { name }: LibrarySection): readonly PageSummary[] =>
+  sectionOrder(library, name).pages;
 
-/** Returns the pages before and after a page: in its series if it has one, else in its section. */
+/** Returns true for a site with sections of documentation, whose pages are read folder by folder. */
+export const hasTree = ({ sections }: Library): boolean =>
+  [...sections.values()].some((section) => section.type !== 'root' && sectionTypeOf(section).order === 'tree');
+
+/** Returns the pages of the tree of a site's documentation in reading order; none on a site without. */
+export const treePages = (library: Library): readonly PageSummary[] =>
+  hasTree(library) ? sectionOrder(library, rootSection).pages : [];
+
+const none: Neighbours = { previous: undefined, next: undefined, parts: 0 };
+
+/** Returns the pages before and after a page: in its series if it has one, else in its section or in the tree. */
 export const neighboursOf = (page: PageSummary, library: Library): Neighbours => {
-  const own = library.sections.get(page.section);
-  if (own === undefined || own.type === 'root') return { previous: undefined, next: undefined, parts: 0 };
-  const section = sectionOrder(library, own);
+  const section = library.sections.get(page.section);
+  if (section === undefined || (section.type === 'root' && !hasTree(library))) return none;
+  const own = sectionOrder(library, sectionTypeOf(section).order === 'tree' ? rootSection : section.name);
   const { series } = page;
   const parts =
     series === undefined
       ? []
-      : section.pages
+      : own.pages
           .filter((other) => other.series?.name === series.name)
           .toSorted((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0));
-  const order = parts.length > 0 ? createOrder(parts) : section;
-  const index = order.indexes.get(page.path) ?? -1;
+  const order = parts.length > 0 ? createOrder(parts) : own;
+  const index = order.indexes.get(page.path);
+  if (index === undefined) return none;
   const neighbourAt = (at: number): Neighbour | undefined => {
     const found = order.pages[at];
     return found && { path: found.path, title: found.title };

@@ -2,7 +2,7 @@ import type { Site } from '../site-schema.ts';
 import { strings } from '../strings.ts';
 import type { OwnField } from './fields/fields.ts';
 
-/** A type of section: `root` is that of `rootSection`, the others are those that owners name. */
+/** A type of section: `root` is that of `rootSection`; the others are those that owners name, or that a folder has. */
 export type SectionType = 'root' | Site['sections'][string]['type'];
 
 /** What the pages of a section are. To add a type, add an entry. */
@@ -10,7 +10,7 @@ export interface SectionTypeFacts {
   /** Front matter fields that only pages of this type have. */
   readonly fields: readonly OwnField[];
   /** Order of its pages in lists. */
-  readonly order: 'newest' | 'title';
+  readonly order: 'newest' | 'title' | 'tree';
   /** schema.org type of its pages. NLWeb's crawler drops WebPage, so no page is only that. */
   readonly schemaType: string;
   /** schema.org type of its index. */
@@ -31,9 +31,25 @@ const plainStarter = { fields: {}, body: 'Write here.\n' };
 export const sectionTypes = {
   root: {
     fields: [],
-    order: 'title',
+    order: 'tree',
     schemaType: 'Article',
     indexType: 'Collection',
+    needsSummary: false,
+    starter: plainStarter,
+  },
+  docs: {
+    fields: ['series'],
+    order: 'tree',
+    schemaType: 'TechArticle',
+    indexType: 'Collection',
+    needsSummary: false,
+    starter: plainStarter,
+  },
+  journal: {
+    fields: ['series'],
+    order: 'newest',
+    schemaType: 'BlogPosting',
+    indexType: 'Blog',
     needsSummary: false,
     starter: plainStarter,
   },

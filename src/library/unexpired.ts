@@ -71,6 +71,7 @@ export const withoutExpired = (library: Library, now: number): Library => {
         return position === undefined ? [] : [[position, expiry] as const];
       }),
     ),
+    pagesOf: (section) => Uint32Array.from([...library.pagesOf(section)].flatMap((old) => newPositions.get(old) ?? [])),
     select: (filter) =>
       Uint32Array.from(Array.from(library.select(filter)).flatMap((old) => newPositions.get(old) ?? [])),
     find: (path) => newPositions.get(library.find(path) ?? -1),

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
-import { pagePathOfFile, pathnameOf } from '../../src/library/address.ts';
+import { pathnameOf } from '../../src/library/address.ts';
+import { placeFiles } from '../../src/library/layout/place-files.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
 import { sections } from '../support/demo-sections.ts';
 
@@ -26,7 +27,7 @@ const held = [
   return {
     file: `${file}.md`,
     text: `---\ntitle: ${title}\ndescription: ${field}.\ntags: [${field}]\nauthor: ${field}\nquestions: ["${field}?"]\naliases: [old-${field}]\ndate: 1999-01-01\n${own}\n${kinds[kind]}\n---\n## ${body}\n\n${body} is positioning.\n`,
-    path: pagePathOfFile(`${file}.md`, sections)?.path ?? '',
+    path: placeFiles([`${file}.md`], () => false).places.get(`${file}.md`)?.path ?? '',
     words,
   };
 });

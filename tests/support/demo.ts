@@ -16,6 +16,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const load = async (origin: string): Promise<Context> => {
   const compiled = compile({
     sections,
+    language: 'en',
     folder: await readSourceFolder(path.join(root, 'content')),
     nameOf: (file) => file,
     origin,

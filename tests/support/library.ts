@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { type Compiled, compile } from '../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source-files.ts';
+import { compareTitles, inReadingOrder } from '../../src/library/layout/reading-order.ts';
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { sections } from './demo-sections.ts';
+import { sectionNamed, sections } from './demo-sections.ts';
 import { forgetfulCache } from './forgetful-cache.ts';
 
 /** The origin of the fixture site. */
@@ -14,6 +15,7 @@ const load = async (): Promise<Compiled> => {
   const folder = await readSourceFolder(path.resolve(import.meta.dirname, '../fixtures/content'));
   const compiled = compile({
     sections,
+    language: 'en',
     folder,
     nameOf: (file) => `tests/fixtures/content/${file}`,
     origin,
@@ -40,7 +42,31 @@ export const gonePath = 'blog/withdrawn-essay';
 
 /** Creates a library from pages, in the format of `library.bin` but in memory. */
 export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Library => {
-  const bytes = writeStore({ sections, origin, build, pages: stored, aliases: compiled.aliases, gone: [gonePath] });
+  const bySection = Map.groupBy(stored, ({ summary }) => summary.section);
+  const reading = new Map(
+    [...bySection].map(([name, own]) => [
+      name,
+      inReadingOrder(
+        own.map(({ summary: { path, title, date } }) => ({
+          path,
+          title,
+          date: date ?? undefined,
+          section: sectionNamed(name),
+        })),
+        new Map(),
+        compareTitles('en'),
+      ).map(({ path }) => path),
+    ]),
+  );
+  const bytes = writeStore({
+    sections,
+    reading,
+    origin,
+    build,
+    pages: stored,
+    aliases: compiled.aliases,
+    gone: [gonePath],
+  });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 

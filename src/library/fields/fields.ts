@@ -38,6 +38,11 @@ const listUnder = (heading: string, items: readonly Parameters<typeof listNode>[
  * field, add an entry here and its name to the types of `section-types.ts`, or to `sharedFields` for pages of any section.
  */
 export const fields = {
+  label: defineField({
+    schema: line.max(80, atMost(80, 'characters')).optional(),
+    served: z.string(),
+    description: 'A shorter title, for the tree of pages.',
+  }),
   definition: defineField({
     schema: line.max(500, atMost(500, 'characters')).optional(),
     served: z.string(),
@@ -127,4 +132,4 @@ export const fields = {
 export type OwnField = keyof typeof fields;
 
 /** Names of the declared fields that pages of every section may have. */
-export const sharedFields: readonly OwnField[] = [];
+export const sharedFields: readonly OwnField[] = ['label'];

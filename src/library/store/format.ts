@@ -12,7 +12,7 @@ export const headerStart = 12;
 /**
  * Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the columns.
  * Columns (little-endian), in this order: path offsets u32[n + 1], record offsets u32[5n + 1] (five records a page, see
- * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…]; then the paths and the records in UTF-8.
+ * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8.
  */
 export interface StoreHeader {
   readonly origin: string;
@@ -24,6 +24,8 @@ export interface StoreHeader {
   readonly facets: readonly (readonly [facet: string, values: readonly (readonly [string, number])[]])[];
   readonly aliases: readonly (readonly [string, string])[];
   readonly gone: readonly string[];
+  /** Numbers of pages in the lists of reading order, by the name of the section; see `Library.pagesOf`. */
+  readonly reading: readonly (readonly [string, number])[];
   /** Positions and expiry times of pages that expire; absent if none does. */
   readonly expiries?: readonly (readonly [number, number])[] | undefined;
   readonly pathBytes: number;
@@ -46,15 +48,21 @@ export const records = {
 export const recordsPerPage = 5;
 
 /** Returns the offset of each column, relative to the first byte after the header. */
-export const columnOffsets = ({ size, facets, pathBytes }: Pick<StoreHeader, 'size' | 'facets' | 'pathBytes'>) => {
+export const columnOffsets = ({
+  size,
+  facets,
+  reading,
+  pathBytes,
+}: Pick<StoreHeader, 'size' | 'facets' | 'reading' | 'pathBytes'>) => {
   const listed = facets.flatMap(([, values]) => values).reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);
   const days = recordOffsets + 4 * (recordsPerPage * size + 1);
   const sectionIds = days + 4 * size;
   const facetLists = sectionIds + 4 * size;
-  const paths = facetLists + 4 * listed;
-  return { pathOffsets, recordOffsets, days, sectionIds, facetLists, paths, records: paths + pathBytes };
+  const readingLists = facetLists + 4 * listed;
+  const paths = readingLists + 4 * reading.reduce((sum, [, count]) => sum + count, 0);
+  return { pathOffsets, recordOffsets, days, sectionIds, facetLists, readingLists, paths, records: paths + pathBytes };
 };
 
 /** Converts a date (YYYY-MM-DD) to days since 1970-01-01. */

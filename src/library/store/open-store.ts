@@ -27,6 +27,7 @@ const isHeader = has<StoreHeader>(
   'size',
   'sections',
   'facets',
+  'reading',
   'aliases',
   'gone',
   'pathBytes',
@@ -106,6 +107,13 @@ export const openStore = (read: ReadRange): Library => {
   const gone = new Set(header.gone);
   const facetLists = readFacetLists(header, (start, length) => u32(offsets.facetLists + 4 * start, length));
   const facetCounts = new Map(header.facets.map(([name, values]) => [name, new Map(values)]));
+  let listed = 0;
+  const reading = new Map(
+    header.reading.map(([name, count]) => {
+      listed += count;
+      return [name, u32(offsets.readingLists + 4 * (listed - count), count)] as const;
+    }),
+  );
   const sectionSizes = facetCounts.get('section');
 
   const pathAt = (position: number): string =>
@@ -181,6 +189,7 @@ export const openStore = (read: ReadRange): Library => {
       header.sections.map((section) => [section.name, { ...section, size: sectionSizes?.get(section.name) ?? 0 }]),
     ),
     expiries: new Map(header.expiries),
+    pagesOf: (section) => reading.get(section) ?? new Uint32Array(),
     select: ({ updated_since: since, ...filters }) => {
       let candidates: Uint32Array | undefined;
       for (const [name, value] of Object.entries(filters)) {

@@ -9,6 +9,8 @@ export interface StoreInput {
   readonly origin: string;
   readonly build: string;
   readonly sections: Sections;
+  /** Paths of the pages of each section in reading order; without it, in the order of their paths. */
+  readonly reading?: ReadonlyMap<string, readonly string[]>;
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
@@ -32,6 +34,16 @@ const positionsByValue = (
   return new Map([...lists].sort(([a], [b]) => byCodeUnit(a, b)));
 };
 
+/** Returns the positions of the pages of each section in reading order. */
+const readingLists = (
+  pages: readonly StoredPage[],
+  reading: StoreInput['reading'],
+): (readonly [section: string, positions: readonly number[]])[] => {
+  if (reading === undefined) return [...positionsByValue(pages, ({ section }) => [section])];
+  const positions = new Map(pages.map(({ summary }, position) => [summary.path, position]));
+  return [...reading].map(([name, paths]) => [name, paths.flatMap((path) => positions.get(path) ?? [])]);
+};
+
 /** Encodes the records of a page, in the order of `records`. */
 const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf8: TextEncoder): Uint8Array[] => [
   utf8.encode(JSON.stringify({ ...summary, headings: [] })),
@@ -42,12 +54,21 @@ const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf
 ];
 
 /** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
-export const writeStore = ({ origin, build, sections, pages: unsorted, aliases, gone }: StoreInput): Uint8Array => {
+export const writeStore = ({
+  origin,
+  build,
+  sections,
+  reading,
+  pages: unsorted,
+  aliases,
+  gone,
+}: StoreInput): Uint8Array => {
   const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
   const records = pages.flatMap((page) => encodePage(page, utf8));
   const lists = facets.map(({ name, valuesOf }) => [name, positionsByValue(pages, valuesOf)] as const);
+  const ordered = readingLists(pages, reading);
   const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
   const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
   const header: StoreHeader = {
@@ -57,6 +78,7 @@ export const writeStore = ({ origin, build, sections, pages: unsorted, aliases, 
     size: pages.length,
     sections: [...sections.values()],
     facets: lists.map(([name, values]) => [name, [...values].map(([value, list]) => [value, list.length])]),
+    reading: ordered.map(([name, list]) => [name, list.length]),
     aliases: [...aliases].sort(([a], [b]) => byCodeUnit(a, b)),
     gone: [...gone].sort(byCodeUnit),
     ...(expiries.length === 0 ? {} : { expiries }),
@@ -102,6 +124,10 @@ export const writeStore = ({ origin, build, sections, pages: unsorted, aliases, 
   writeColumn(
     offsets.facetLists,
     lists.flatMap(([, values]) => [...values.values()].flat()),
+  );
+  writeColumn(
+    offsets.readingLists,
+    ordered.flatMap(([, list]) => list),
   );
   return bytes;
 };

@@ -18,6 +18,7 @@ export const compileFiles = (
 ): Compiled =>
   compile({
     sections,
+    language: 'en',
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
       assets: new Set(options.assets ?? []),

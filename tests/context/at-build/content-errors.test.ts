@@ -25,11 +25,6 @@ test.each([
   ],
   ['broken YAML', { 'blog/x.md': '---\ntitle: [a\n---\nText' }, 'content/blog/x.md:3:1  front matter  '],
   [
-    'a wrong section',
-    { 'blogg/x.md': titled('Text') },
-    'content/blogg/x.md:1:1  file  There is no section "blogg"; use one of site, blog, glossary, tools, examples, solutions. Did you mean "blog"?  [unknown-section]',
-  ],
-  [
     'a link to a page that is not there',
     { 'blog/x.md': titled('Text [y](/blog/nothing)') },
     'content/blog/x.md:4:6  link  Nothing is published at /blog/nothing.  [broken-link]',
@@ -98,11 +93,6 @@ test.each([
     'two files of one address',
     { 'blog/x.md': titled(''), 'blog/X.md': titled('') },
     'content/blog/X.md:1:1  file  content/blog/x.md has the same address, /blog/x; rename one of them.  [address-conflict]',
-  ],
-  [
-    'an address of the service',
-    { 'site/mcp.md': titled('') },
-    'content/site/mcp.md:1:1  file  The path /mcp is reserved; rename the file.  [unusable-address]',
   ],
   [
     'an alias that is a page',

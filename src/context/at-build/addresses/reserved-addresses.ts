@@ -33,6 +33,10 @@ export const isClosedToFiles = (address: string): boolean =>
 export const documentName = (address: string): string | undefined =>
   documentAt(`/${address}`) === undefined ? undefined : `the generated ${address.slice(address.lastIndexOf('/') + 1)}`;
 
+/** Returns true if the service needs the address of a page, or that of its Markdown. */
+export const isUsedByService = (path: string): boolean =>
+  isReserved(path) || documentName(path) !== undefined || documentName(`${path}.md`) !== undefined;
+
 /** Returns true if a root-relative link leads to an endpoint, the search page or a discovery document. */
 export const isServedByService = (pathname: string): boolean =>
   Object.values(endpoints).some((endpoint) => endpoint === pathname) ||

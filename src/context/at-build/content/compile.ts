@@ -20,12 +20,16 @@ import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
 import { readSourcePages, type SourcePage } from './read-source-pages.ts';
 import { readText } from './read-text.ts';
+import { readingOrder } from './reading-order.ts';
 import { relationsAmong } from './relations.ts';
 import type { SourceFolder } from './source-files.ts';
 import { textIssues } from './text-issues.ts';
 
 export interface CompileInput {
+  /** The sections that the owner's facts declare. */
   readonly sections: Sections;
+  /** Language of the content. */
+  readonly language: string;
   readonly folder: SourceFolder;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
@@ -49,6 +53,10 @@ export interface CompileInput {
 
 export interface Compiled {
   readonly sections: Sections;
+  /** Paths of the pages of each section in reading order. */
+  readonly reading: ReadonlyMap<string, readonly string[]>;
+  /** Files that are parts of others by their names, and not pages. */
+  readonly parts: readonly string[];
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
@@ -122,8 +130,9 @@ const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) |
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, sections, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+  const { folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readSourcePages(folder.pages, input, cache?.fields);
+  const { sections } = found;
   const issues = [...found.issues];
   const report: Report = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
@@ -141,7 +150,7 @@ export const compile = (input: CompileInput): Compiled => {
     paths,
     withheld,
     assets: files,
-    aliases,
+    aliases: new Map([...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
     terms: termLinksOf(found.pages, origin),
   };
@@ -150,7 +159,8 @@ export const compile = (input: CompileInput): Compiled => {
     onProgress?.(index, sourcePages.length);
     return readText(page, targets, cache, rules);
   });
-  const relations = relationsAmong(read, found.pages, sections, origin);
+  const reading = readingOrder(sourcePages, sections, found.folderOrders, language);
+  const relations = relationsAmong({ pages: read, authored: found.pages, sections, reading, origin });
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
   const newest = found.pages.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
@@ -187,6 +197,8 @@ export const compile = (input: CompileInput): Compiled => {
   ];
   return {
     sections,
+    reading,
+    parts: found.parts,
     pages,
     aliases,
     assets: published,

@@ -1,29 +1,17 @@
 import { readdir } from 'node:fs/promises';
-import type { Sections } from '../../../library/sections.ts';
-
-const foldersOf = (sections: Sections): string => [...sections.keys()].map((name) => `${name}/`).join(', ');
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** Returns the error for a content folder without pages; `contentName` is its name for the owner. */
-const noPages = (folder: string, contentName: string, sections: Sections, reason: string): string =>
-  `No pages found in ${contentName} (${folder}): ${reason}.\nCheck that CONTENT_DIR names the folder that holds ${foldersOf(sections)} and that its disk is mounted.`;
-
-/** Describes the contents of a content folder that has no file of a page. */
-export const describeEmptyFolder = async (folder: string, contentName: string, sections: Sections): Promise<string> => {
+/** Returns the error for a content folder without a file of a page; `contentName` is its name for the owner. */
+export const describeEmptyFolder = async (folder: string, contentName: string): Promise<string> => {
   const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
-  const texts = entries.filter((entry) => entry.isFile() && /\.md$/i.test(entry.name)).length;
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${name}/`);
-  const named = folders.slice(0, 5).join(', ') + (folders.length > 5 ? ', …' : '');
+  const folders = entries.filter((entry) => entry.isDirectory()).length;
+  const files = entries.length - folders;
   const has = [
-    ...(texts === 0 ? [] : [`${count(texts, '.md file', '.md files')} at its root`]),
-    ...(folders.length === 0 ? [] : [`${count(folders.length, 'folder', 'folders')} without a page (${named})`]),
+    ...(files === 0 ? [] : [`${count(files, 'file', 'files')}, none of them Markdown`]),
+    ...(folders === 0 ? [] : [`${count(folders, 'folder', 'folders')} without Markdown`]),
   ].join(' and ');
-  const reason =
-    entries.length === 0
-      ? 'it is empty'
-      : `it has ${has === '' ? `${count(entries.length, 'file', 'files')}, none of them .md` : has}; pages belong in the sections ${foldersOf(sections)}`;
-  return noPages(folder, contentName, sections, reason);
+  return `No pages found in ${contentName} (${folder}): it ${has === '' ? 'is empty' : `has ${has}`}.\nPages are files that end in .md, .mdx or .markdown. Check that CONTENT_DIR names the right folder and that its disk is mounted.`;
 };
 
 /** Returns the error for a content folder in which every page is unpublished. */

@@ -1,21 +1,26 @@
 import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import type { IssueCode } from '../../../library/issue-codes.ts';
-import type { Sections } from '../../../library/sections.ts';
-import { suggest } from '../../../library/suggest.ts';
 
 /** Creates an error about a file as a whole. */
 export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
   createIssue(code, { line: 1, column: 1 }, 'file', message);
 
-/** Creates the error for a file that has no path on the site. */
-export const addressIssue = (file: string, sections: Sections): LocalIssue => {
-  const [folder = ''] = file.split('/');
-  if (sections.has(folder))
-    return fileIssue('unusable-file-name', 'This file name has no letter or digit for a URL; rename the file.');
-  const [near] = suggest(folder, [...sections.keys()]);
-  const known = `There is no section "${folder}"; use one of ${[...sections.keys()].join(', ')}.`;
-  return fileIssue('unknown-section', near === undefined ? known : `${known} Did you mean "${near}"?`);
-};
+/** Error for a file whose name cannot be part of a URL. */
+export const unnamedIssue: LocalIssue = fileIssue(
+  'unusable-file-name',
+  'This file name has no letter or digit for a URL; rename the file.',
+);
+
+/** Creates the warning for a folder that may be a misspelt section. */
+export const unknownSectionIssue = (name: string, near: string): LocalIssue =>
+  fileIssue('unknown-section', `"${name}" is a section of its own. Did you mean "${near}"?`);
+
+/** Creates the warning for a page at another address than its name says. */
+export const movedIssue = (from: string, to: string): LocalIssue =>
+  fileIssue(
+    'moved-page',
+    `The service needs /${from}, so this page is at /${to}. Rename the file to choose another address.`,
+  );
 
 /** Creates an error at the first bytes that are not UTF-8, which were decoded as U+FFFD. */
 export const encodingIssue = (text: string): LocalIssue => {

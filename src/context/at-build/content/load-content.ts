@@ -65,12 +65,13 @@ export const loadContent = async (
     checkOnly ? undefined : openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
     publishedPaths(contentFolder),
   ]);
-  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName, sections));
+  if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
   const nameOf = (file: string): string => `${contentName}/${file}`;
   const { publishAllFiles } = site;
   const compiled = compile({
     ...settings,
     sections,
+    language: site.language,
     folder,
     gitDates: git.days,
     projectFiles,

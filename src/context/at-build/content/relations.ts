@@ -1,8 +1,9 @@
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Reference } from '../../../library/compose.ts';
+import { titleFromName } from '../../../library/layout/file-name.ts';
 import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
-import type { Sections } from '../../../library/sections.ts';
+import { rootSection, type Sections } from '../../../library/sections.ts';
 import { fill, strings } from '../../../strings.ts';
 import { descriptionOf } from './make-page.ts';
 import type { SourcePage } from './read-source-pages.ts';
@@ -10,26 +11,11 @@ import type { ReadPage } from './read-text.ts';
 
 /** Links between pages: lists on index pages, parts of a series, related pages. */
 export interface Relations {
-  /** Returns the pages that an index page of a section, tag, series or year lists. */
+  /** Returns the pages that an index page of a section, folder, tag, series or year lists. */
   listedOn(page: SourcePage): Reference[];
   seriesOf(page: SourcePage): Reference[];
   relatedTo(page: SourcePage): Reference[];
 }
-
-const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Compares pages of one section in its order. */
-const inListOrder = (a: SourcePage, b: SourcePage): number =>
-  (sectionTypeOf(a.section).order === 'newest' ? compare(b.fields.date ?? '', a.fields.date ?? '') : 0) ||
-  compare(a.fields.title.toLowerCase(), b.fields.title.toLowerCase());
-
-/** Creates a comparison by section, then in its order; pages of the root section come last. */
-const compareBySection = (sections: Sections) => {
-  const ranks = new Map([...sections.keys()].map((name, rank) => [name, rank]));
-  const rankOf = ({ section: { type, name } }: SourcePage): number =>
-    type === 'root' ? sections.size : (ranks.get(name) ?? sections.size);
-  return (a: SourcePage, b: SourcePage): number => rankOf(a) - rankOf(b) || inListOrder(a, b);
-};
 
 const groupBy = (
   pages: readonly SourcePage[],
@@ -56,28 +42,53 @@ const reasonFor = (page: SourcePage, other: SourcePage): string | undefined => {
   return shared.length === 0 ? undefined : fill(strings.sharesTags, { tags: shared.join(', ') });
 };
 
+/** Input of `relationsAmong`. */
+export interface RelationsInput {
+  readonly pages: readonly ReadPage[];
+  readonly authored: readonly SourcePage[];
+  readonly sections: Sections;
+  /** Paths of the pages of each section in reading order. */
+  readonly reading: ReadonlyMap<string, readonly string[]>;
+  readonly origin: string;
+}
+
+/** Returns the paths of the folders that a page lies in, without its section. */
+const foldersOf = ({ path }: SourcePage): string[] =>
+  path
+    .split('/')
+    .slice(1, -1)
+    .map((_, at) =>
+      path
+        .split('/')
+        .slice(0, at + 2)
+        .join('/'),
+    );
+
 /** Indexes the relations among authored pages. */
-export const relationsAmong = (
-  pages: readonly ReadPage[],
-  authored: readonly SourcePage[],
-  sections: Sections,
-  origin: string,
-): Relations => {
-  const bySection = compareBySection(sections);
+export const relationsAmong = ({ pages, authored, sections, reading, origin }: RelationsInput): Relations => {
   const byPath = new Map(pages.map((page) => [page.page.path, page]));
-  const ofSection = groupBy(authored, ({ section }) => (section.type === 'root' ? [] : [section.name]));
-  for (const group of ofSection.values()) group.sort(inListOrder);
+  const ranks = new Map([...reading.values()].flat().map((path, rank) => [path, rank]));
+  const sectionRanks = new Map([...sections.keys()].map((name, rank) => [name, rank]));
+  const rankOf = ({ path }: SourcePage): number => ranks.get(path) ?? ranks.size;
+  /** Pages of the root section come last. */
+  const sectionRank = ({ section: { type, name } }: SourcePage): number =>
+    type === 'root' ? sections.size : (sectionRanks.get(name) ?? sections.size);
+  const inOrder = authored.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const bySection = (a: SourcePage, b: SourcePage): number => sectionRank(a) - sectionRank(b) || rankOf(a) - rankOf(b);
+  const ofSection = groupBy(inOrder, ({ section }) => (section.type === 'root' ? [] : [section.name]));
+  const isDocs = ({ section }: SourcePage): boolean =>
+    section.type !== 'root' && sectionTypeOf(section).order === 'tree';
+  const ofFolder = groupBy(inOrder.filter(isDocs), (page) => foldersOf(page).filter((folder) => folder !== page.path));
   const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map(tagPath));
-  for (const group of tags.values()) group.sort(bySection);
-  const series = groupBy(authored, ({ fields }) =>
-    fields.series === undefined ? [] : [seriesPath(fields.series.name)],
-  );
-  for (const parts of series.values()) parts.sort((a, b) => compare(a.fields.series?.part, b.fields.series?.part));
   const years = groupBy(authored, ({ section, fields }) =>
     section.type === 'root' || fields.date === undefined ? [] : [yearPath(fields.date)],
   );
-  for (const group of years.values()) group.sort(bySection);
-  const lists = new Map([...ofSection, ...series]);
+  for (const group of [...tags.values(), ...years.values()]) group.sort(bySection);
+  const series = groupBy(authored, ({ fields }) =>
+    fields.series === undefined ? [] : [seriesPath(fields.series.name)],
+  );
+  for (const parts of series.values())
+    parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
   const mixed = new Map([...tags, ...years]);
   const titled = (path: string): Reference | undefined => {
     const read = byPath.get(path);
@@ -88,12 +99,46 @@ export const relationsAmong = (
     const reference = titled(path);
     return read && reference ? [{ ...reference, description: descriptionOf(read.page, read.document) }] : [];
   };
+  const groupedBy = (titleOf: (page: SourcePage) => string | undefined) => (page: SourcePage) => {
+    const group = titleOf(page);
+    return described(page).map((reference) => (group === undefined ? reference : { ...reference, group }));
+  };
+  /** Lists the pages of a folder of documentation, those in its folders under their titles. */
+  const inFolder = (folder: string, own: readonly SourcePage[]): Reference[] => {
+    const depth = folder.split('/').length;
+    return own.flatMap(
+      groupedBy(({ path }) => {
+        const below = path
+          .split('/')
+          .slice(0, depth + 1)
+          .join('/');
+        const isFolder = path !== below || ofFolder.has(below);
+        return isFolder
+          ? (byPath.get(below)?.page.fields.title ?? titleFromName(below.slice(folder.length + 1)))
+          : undefined;
+      }),
+    );
+  };
+  /** Lists what a home page that no one wrote leads to: the pages at the root and the sections. */
+  const onHome = (): Reference[] => [
+    ...inOrder.filter(({ section, path }) => section.type === 'root' && !sections.has(path)).flatMap(described),
+    ...[...sections.keys()]
+      .filter((name) => name !== rootSection)
+      .flatMap((name) => {
+        const index = byPath.get(name);
+        return index === undefined ? [] : described(index.page);
+      }),
+  ];
   return {
-    listedOn: ({ section, path }) => {
-      if (section.type !== 'root') return [];
-      const grouped = (page: SourcePage): Reference[] =>
-        described(page).map((reference) => ({ ...reference, group: page.section.title }));
-      return mixed.get(path)?.flatMap(grouped) ?? lists.get(path)?.flatMap(described) ?? [];
+    listedOn: (page) => {
+      const { section, path, modified } = page;
+      if (section.type !== 'root') return isDocs(page) ? inFolder(path, ofFolder.get(path) ?? []) : [];
+      const list = mixed.get(path);
+      if (list !== undefined) return list.flatMap(groupedBy((listed) => listed.section.title));
+      const own = ofSection.get(path);
+      if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
+      if (path === 'index' && modified === '') return onHome();
+      return series.get(path)?.flatMap(described) ?? [];
     },
     seriesOf: ({ fields }) =>
       (series.get(seriesPath(fields.series?.name ?? '')) ?? []).flatMap(({ path }) => titled(path) ?? []),

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocalIssue } from '../../../library/content-issue.ts';
+import { isPageFile } from '../../../library/layout/file-name.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
 import { encodingIssue, fileIssue } from './file-issues.ts';
@@ -34,6 +35,9 @@ const isHidden = (file: string): boolean =>
     .replace(/^(?:public|static)\/\.well-known(?=\/)/, '')
     .split('/')
     .some((name) => name.startsWith('.') || name === 'node_modules');
+
+/** Files at the root of the content folder that the build reads and does not publish. */
+const ownerFiles = new Set(['published.txt', 'site.yaml']);
 
 /** Maximum length of a string in V8. */
 const maxSize = constants.MAX_STRING_LENGTH;
@@ -78,12 +82,12 @@ export const readSourceFolder = async (folder: string): Promise<SourceFolder> =>
       .filter((file) => !isHidden(file))
       .sort(byCodeUnit);
   const files = namesOf((entry) => entry.isFile());
-  const isPage = (file: string): boolean => file.includes('/') && /\.md$/i.test(file) && !isInPublicFolder(file);
+  const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
   // Batches keep the number of open files far below any limit.
   const pages = await inBatches(files.filter(isPage), 64, (file) => readSource(folder, file));
   return {
     pages,
-    assets: new Set(files.filter((file) => !isPage(file) && file.includes('/'))),
+    assets: new Set(files.filter((file) => !isPage(file) && !ownerFiles.has(file))),
     links: namesOf((entry) => entry.isSymbolicLink()),
     special: namesOf((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()),
   };

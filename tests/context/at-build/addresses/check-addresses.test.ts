@@ -128,31 +128,6 @@ test.each<[string, Folder, string]>([
     'content/blog/a.md:1:1  file  content/blog/A.md has the same address, /blog/a; rename one of them.  [address-conflict]',
   ],
   [
-    'a text in the place of a document',
-    { pages: { 'site/robots.txt.md': page } },
-    'content/site/robots.txt.md:1:1  file  This page would be published at /robots.txt, which is reserved for the generated robots.txt; rename the file.  [unusable-address]',
-  ],
-  [
-    'another text in the place of a document',
-    { pages: { 'site/openapi.json.md': page } },
-    'content/site/openapi.json.md:1:1  file  This page would be published at /openapi.json, which is reserved for the generated openapi.json; rename the file.  [unusable-address]',
-  ],
-  [
-    'a text in the place of a feed',
-    { pages: { 'blog/rss.xml.md': page } },
-    'content/blog/rss.xml.md:1:1  file  This page would be published at /blog/rss.xml, which is reserved for the generated rss.xml; rename the file.  [unusable-address]',
-  ],
-  [
-    'a text whose Markdown takes the place of a document',
-    { pages: { 'site/sitemap.md': page } },
-    'content/site/sitemap.md:1:1  file  The Markdown of this page would be published at /sitemap.md, which is reserved for the generated sitemap.md; rename the file.  [unusable-address]',
-  ],
-  [
-    'another text whose Markdown takes the place of a document',
-    { pages: { 'site/auth.md': page } },
-    'content/site/auth.md:1:1  file  The Markdown of this page would be published at /auth.md, which is reserved for the generated auth.md; rename the file.  [unusable-address]',
-  ],
-  [
     'a text whose address is the Markdown of another',
     { pages: { 'site/one.md': page, 'site/one.md.md': page } },
     'content/site/one.md.md:1:1  file  content/site/one.md has the same address, /one.md; rename one of them.  [address-conflict]',

@@ -79,7 +79,7 @@ test('`compile()` takes `updated` from the author, git, the date or the file, in
   ]);
 });
 
-test('`compile()` gives every section an index page with a list of its pages', () => {
+test('`compile()` gives every section with pages an index page with a list of them', () => {
   const compiled = compileFiles({
     'blog/index.md': '---\ntitle: Essays\n---\nWelcome.\n',
     'blog/x.md': '---\ntitle: X\ndescription: About X.\n---\n',
@@ -90,7 +90,7 @@ test('`compile()` gives every section an index page with a list of its pages', (
   expect(markdown).toContain('Welcome.');
   expect(markdown).toContain('- [X](https://a.example/blog/x): About X.\n- [Y](https://a.example/blog/deep/y): Body.');
   for (const section of ['glossary', 'tools', 'examples', 'solutions'])
-    expect(pageAt(compiled, section).summary.section).toBe('site');
+    expect(compiled.pages.some(({ summary }) => summary.path === section)).toBe(false);
   expect(pageAt(compiled, 'index').summary.url).toBe('https://a.example/');
 });
 

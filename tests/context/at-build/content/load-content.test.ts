@@ -17,17 +17,8 @@ const pages = (count: number, text: string, prefix = ''): Record<string, string>
 
 test.each<[string, Record<string, string>, string]>([
   ['an empty folder', {}, 'it is empty'],
-  [
-    'a folder one level too deep',
-    pages(12, page),
-    'it has 12 .md files at its root; pages belong in the sections site/, blog/,',
-  ],
-  ['a folder with other files', { 'notes.txt': '' }, 'it has 1 file, none of them .md; pages belong in the sections'],
-  [
-    'empty sections',
-    { 'blog/notes.txt': '', 'a.md': page },
-    'it has 1 .md file at its root and 1 folder without a page (blog/); pages',
-  ],
+  ['a folder with other files', { 'notes.txt': '' }, 'it has 1 file, none of them Markdown'],
+  ['a folder of folders', { 'blog/notes.txt': '' }, 'it has 1 folder without Markdown'],
   ['drafts alone', pages(3, draft, 'blog/'), 'all 3 pages are a draft, scheduled or expired.'],
 ])('`loadContent()` throws a UserError that describes %s', async (_name, files, sentence) => {
   const folder = await writeFiles(await temporaryFolder(), files);

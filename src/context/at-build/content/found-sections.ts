@@ -1,0 +1,73 @@
+import { splitName, titleFromName, withoutEnding } from '../../../library/layout/file-name.ts';
+import { compareTitles } from '../../../library/layout/reading-order.ts';
+import type { Section, Sections } from '../../../library/sections.ts';
+import { fill, strings } from '../../../strings.ts';
+import type { SourcePage } from './read-source-pages.ts';
+
+/** Names of folders that hold dated texts rather than documentation. */
+const journalNames = new Set([
+  'articles',
+  'blog',
+  'changelog',
+  'diary',
+  'journal',
+  'news',
+  'posts',
+  'releases',
+  'weblog',
+  'weekly',
+]);
+
+/** Returns a section for a folder that the owner's facts do not declare, before its pages are read. */
+export const undeclaredSection = (name: string): Section => ({
+  name,
+  title: titleFromName(name),
+  description: '',
+  type: 'docs',
+});
+
+const isNamedByDate = ({ file }: SourcePage): boolean =>
+  splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).date !== undefined;
+
+/** Returns true if most of the pages are dated, and their names or that of their folder say that this is their order. */
+const isJournal = (name: string, pages: readonly SourcePage[]): boolean => {
+  const isMost = (count: number): boolean => count * 2 > pages.length;
+  return (
+    isMost(pages.filter(isNamedByDate).length) ||
+    (journalNames.has(name) && isMost(pages.filter(({ fields }) => fields.date !== undefined).length))
+  );
+};
+
+/**
+ * Returns the sections of a site: those that its owner declares, then its other folders. A section without pages does not
+ * appear.
+ */
+export const foundSections = (
+  declared: Sections,
+  pages: readonly SourcePage[],
+  folderOrders: ReadonlyMap<string, number>,
+  language: string,
+): Sections => {
+  const byName = Map.groupBy(pages, ({ section }) => section.name);
+  const indexes = new Map(pages.map((page) => [page.path, page]));
+  const found = [...byName].flatMap(([name, own]): Section[] => {
+    if (declared.has(name)) return [];
+    const fields = indexes.get(name)?.fields;
+    const title = fields?.title ?? titleFromName(name);
+    return [
+      {
+        name,
+        title,
+        description: fields?.description ?? fill(strings.sectionDescription, { title }),
+        type: isJournal(name, own) ? 'journal' : 'docs',
+      },
+    ];
+  });
+  const compare = compareTitles(language);
+  const orderOf = ({ name }: Section): number => indexes.get(name)?.fields.order ?? folderOrders.get(name) ?? Infinity;
+  found.sort((a, b) => (orderOf(a) === orderOf(b) ? compare(a.title, b.title) : orderOf(a) - orderOf(b)));
+  return new Map([
+    ...[...declared].filter(([name, { type }]) => type === 'root' || byName.has(name)),
+    ...found.map((section) => [section.name, section] as const),
+  ]);
+};

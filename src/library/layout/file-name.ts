@@ -1,0 +1,56 @@
+/** The order and the date that a file or folder name starts with, and the rest of it. */
+export interface NameParts {
+  /** The name without order and date. */
+  readonly name: string;
+  /** The number of `02-setup` or `2.setup`. */
+  readonly order?: number;
+  /** The day of `2020-01-31-name`, as YYYY-MM-DD. */
+  readonly date?: string;
+}
+
+const datedName = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))[-_ ](.+)$/;
+// Up to three digits, so that the year of `2026-plan` stays; no digit after them, so that `1.0-notes` stays a version.
+const orderedName = /^(\d{1,3})(?:[-_.)] ?| )(?=[^\d\s])(.+)$/;
+
+/**
+ * Splits a name into its order or date and the rest.
+ *
+ * @example
+ * splitName('02-setup'); // { name: 'setup', order: 2 }
+ * splitName('2020-01-31-hello'); // { name: 'hello', date: '2020-01-31' }
+ */
+export const splitName = (name: string): NameParts => {
+  const dated = datedName.exec(name);
+  if (dated?.[1] !== undefined && dated[2] !== undefined) return { name: dated[2], date: dated[1] };
+  const ordered = orderedName.exec(name);
+  return ordered?.[2] === undefined ? { name } : { name: ordered[2], order: Number(ordered[1]) };
+};
+
+/** Endings of the files that are pages. */
+const pageEnding = /\.(?:md|mdx|markdown)$/i;
+
+/** Returns true for the name of a file that is a page. */
+export const isPageFile = (file: string): boolean => pageEnding.test(file);
+
+/** Returns the name of a page's file without its ending. */
+export const withoutEnding = (file: string): string => file.replace(pageEnding, '');
+
+/** Names of files that are the page of their folder, in the order of their precedence. */
+const indexNames = ['index', '_index', 'readme'];
+
+/** Returns the precedence of a name as the page of its folder, 0 first; undefined for any other name. */
+export const indexRank = (name: string): number | undefined => {
+  const rank = indexNames.indexOf(splitName(name).name.toLowerCase());
+  return rank === -1 ? undefined : rank;
+};
+
+/**
+ * Returns a title for a page or a section that has none, from its name.
+ *
+ * @example
+ * titleFromName('getting-started_now'); // 'Getting started now'
+ */
+export const titleFromName = (name: string): string => {
+  const words = name.replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

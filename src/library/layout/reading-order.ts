@@ -1,0 +1,78 @@
+import { sectionTypeOf } from '../section-types.ts';
+import type { Section } from '../sections.ts';
+
+/** A page as far as its place in the reading order depends on it. */
+export interface OrderedPage {
+  readonly path: string;
+  readonly section: Section;
+  readonly title: string;
+  /** Day of publication, if known. */
+  readonly date?: string | undefined;
+  /** Position among the pages and folders of its folder, if its author gave one. */
+  readonly order?: number | undefined;
+}
+
+/** A folder or page of a section while its pages are put in order. */
+interface Node<Page> {
+  readonly children: Map<string, Node<Page>>;
+  page?: Page;
+}
+
+/** Creates a comparison of titles in which `2` comes before `10`. */
+export const compareTitles = (language: string): ((a: string, b: string) => number) =>
+  new Intl.Collator(language, { numeric: true }).compare;
+
+/** Returns the pages of a section folder by folder: each folder's own page first, then what it holds in its order. */
+const inTreeOrder = <Page extends OrderedPage>(
+  pages: readonly Page[],
+  folderOrders: ReadonlyMap<string, number>,
+  compare: (a: string, b: string) => number,
+): Page[] => {
+  const root: Node<Page> = { children: new Map() };
+  for (const page of pages) {
+    let node = root;
+    for (const name of page.path.split('/')) {
+      const child: Node<Page> = node.children.get(name) ?? { children: new Map() };
+      node.children.set(name, child);
+      node = child;
+    }
+    node.page = page;
+  }
+  const collect = (node: Node<Page>, path: string): Page[] => {
+    const entries = [...node.children].map(([name, child]) => {
+      const at = path === '' ? name : `${path}/${name}`;
+      return {
+        at,
+        child,
+        order: child.page?.order ?? folderOrders.get(at) ?? Infinity,
+        title: child.page?.title ?? name,
+      };
+    });
+    entries.sort((a, b) =>
+      a.order === b.order ? compare(a.title, b.title) || compare(a.at, b.at) : a.order - b.order,
+    );
+    return [...(node.page === undefined ? [] : [node.page]), ...entries.flatMap(({ at, child }) => collect(child, at))];
+  };
+  return collect(root, '');
+};
+
+/**
+ * Sorts the pages of one section into the order in which they are listed and read: by date, by title, or folder by folder
+ * as the type of the section says.
+ */
+export const inReadingOrder = <Page extends OrderedPage>(
+  pages: readonly Page[],
+  folderOrders: ReadonlyMap<string, number>,
+  compare: (a: string, b: string) => number,
+): Page[] => {
+  const [first] = pages;
+  if (first === undefined) return [];
+  const { order } = sectionTypeOf(first.section);
+  if (order === 'tree') return inTreeOrder(pages, folderOrders, compare);
+  return pages.toSorted(
+    (a, b) =>
+      (order === 'newest' ? compare(b.date ?? '', a.date ?? '') : 0) ||
+      compare(a.title, b.title) ||
+      compare(a.path, b.path),
+  );
+};
