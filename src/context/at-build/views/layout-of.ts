@@ -4,8 +4,15 @@ import type { Section } from '../../../library/sections.ts';
 
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 
-/** Returns the layout that shows the page at a path; `section` is the one whose index it is, `listsPages` is whether the page has a list of others. */
-export const layoutOf = (path: string, section: Section | undefined, listsPages: boolean): LayoutName => {
+/** Returns the layout that shows the page at a path; `section` is the one whose index it is, `listsPages` is true if it has a list of
+ * others, `hasTree` if the site has documentation. */
+export const layoutOf = (
+  path: string,
+  section: Section | undefined,
+  listsPages: boolean,
+  hasTree: boolean,
+): LayoutName => {
+  if (path === homePath && hasTree) return listsPages ? 'index' : 'page';
   if (path === homePath) return 'home';
   if (section?.type === 'glossary') return 'glossary';
   if (path === 'developers') return 'developers';

@@ -10,6 +10,7 @@ import type { LayoutName } from './layout-of.ts';
 import type { NavigationView } from './navigation-view.ts';
 import type { Picture } from './pictures.ts';
 import type { ServiceView } from './service-view.ts';
+import type { TreeView } from './tree-view.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */
 export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'description' | 'date' | 'time'> & {
@@ -73,6 +74,8 @@ export interface PageView {
   readonly neighbours: Neighbours;
   /** True if the site has a page about its use of AI. */
   readonly hasPolicy: boolean;
+  /** The tree of the pages around a page of documentation; empty on others. */
+  readonly tree: readonly TreeView[];
   /** The pages that an index shows, under its headings; empty on other pages. */
   readonly listed: readonly ListedGroup[];
   /** Only on the index of a section: the name of its picture. */

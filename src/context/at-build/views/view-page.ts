@@ -2,7 +2,7 @@ import { graphText } from '../../../interfaces/discovery/json-ld/graph.ts';
 import { headLinks } from '../../../interfaces/discovery/links.ts';
 import { homePath, pathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { neighboursOf } from '../../../library/neighbours.ts';
+import { hasTree, neighboursOf } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
@@ -19,6 +19,7 @@ import type { ListedGroup, PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
 import type { Pictures } from './pictures.ts';
 import { serviceView } from './service-view.ts';
+import { treeView } from './tree-view.ts';
 
 export interface ViewOptions {
   /** The style sheet with the colours of the site, for the names of its cards. */
@@ -67,7 +68,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
   const listed = listedGroups(library, page);
   const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
   const motif = section && sectionTypeOf(section).motif;
-  const layout = layoutOf(summary.path, section, listed.length > 0);
+  const layout = layoutOf(summary.path, section, listed.length > 0, hasTree(library));
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
   const local = [...localPathnames(library.origin, body)];
   const definitionAt = (pathname: string): string | undefined => {
@@ -85,6 +86,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
     hasPolicy: library.find('ai-policy') !== undefined,
+    tree: treeView(library, summary.path),
     listed,
     ...(motif && { motif }),
     ...(layout === 'index' && { filters: indexFilters(library, summary.path, summariesOf(library, listed)) }),
