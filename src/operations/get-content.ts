@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxPathLength } from '../library/address.ts';
 import { Page } from '../library/page.ts';
+import { examplePage } from './example-page.ts';
 import { findPage } from './find-page.ts';
 import { defineOperation } from './operation.ts';
 
@@ -17,7 +18,7 @@ export const getContent = defineOperation({
     }),
   }),
   output: Page,
-  example: { path: 'glossary/positioning' },
+  example: (library) => ({ path: examplePage(library).path }),
   run: ({ path }, { library }): Page => {
     const position = findPage(path.normalize('NFC'), library);
     return { ...library.summaryAt(position), markdown: library.markdownAt(position) };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { maxPathLength, pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
+import { exampleSection } from './example-page.ts';
 import { filters, filtersIn } from './filters.ts';
 import { findPosition } from './find-page.ts';
 import { defineOperation } from './operation.ts';
@@ -54,7 +55,7 @@ export const listContent = defineOperation({
   quota: 'default',
   input,
   output: PageList,
-  example: { section: 'glossary', limit: 2 },
+  example: (library) => ({ section: exampleSection(library)?.name, limit: 2 }),
   run: (request, { library }): PageList => {
     const { limit, offset, cursor, paths } = request;
     if (paths !== undefined) {

@@ -18,8 +18,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
-  /** Shown in the documentation and run by the tests. */
-  readonly example: z.input<Input>;
+  /** Returns an input that works on a site. It is shown in the documentation and run by the tests. */
+  example(library: Library): z.input<Input>;
   /** The published quota that a call counts against. */
   readonly quota: 'default' | 'search';
   /** Runs the operation. Throws a Problem for a wrong request. Method syntax, so that one list can hold operations of different inputs. */

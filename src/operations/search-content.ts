@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
+import { examplePage } from './example-page.ts';
 import { filters, filtersIn } from './filters.ts';
 import { defineOperation } from './operation.ts';
 import { paginate, pagingParameters } from './paging.ts';
@@ -35,7 +36,7 @@ export const searchContent = defineOperation({
   quota: 'search',
   input,
   output: SearchResults,
-  example: { q: 'what is positioning', limit: 2 },
+  example: (library) => ({ q: examplePage(library).title, limit: 2 }),
   run: (request, { library, search: index }): SearchResults => {
     const { q, limit, offset, cursor } = request;
     const filter = filtersIn(request);

@@ -10,9 +10,9 @@ import { origin } from '../support/library.ts';
 import { document } from '../support/open-api.ts';
 
 test.each(operations)('$id returns output of its schema for its example, directly and over HTTP', async (operation) => {
-  const output = operation.run(operation.input.parse(operation.example), context);
+  const output = operation.run(operation.input.parse(operation.example(context.library)), context);
   expect(operation.output.strict().parse(output)).toEqual(output);
-  const response = await api(exampleUrl(operation, origin).slice(origin.length));
+  const response = await api(exampleUrl(operation, context.library).slice(origin.length));
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(output)));
 });
 

@@ -21,7 +21,7 @@ const fixture = defineOperation({
     section: z.string().max(20).optional().meta({ description: 'A part of the site.' }),
   }),
   output: z.object({ pages: z.int(), total: z.int() }),
-  example: {},
+  example: () => ({}),
   run: (_, { library }) => ({ pages: library.size, total: library.size }),
 });
 

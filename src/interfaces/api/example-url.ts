@@ -1,4 +1,5 @@
 import { encodeAddress } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { endpoints } from '../../site.ts';
 
@@ -21,6 +22,6 @@ export const operationUrl = (
   return `${origin}${endpoints.api}${pathname}${query.size === 0 ? '' : `?${query}`}`;
 };
 
-/** Returns the URL of an operation's example. */
-export const exampleUrl = (operation: Operation, origin: string): string =>
-  operationUrl(operation, operation.example, origin);
+/** Returns the URL of an operation's example on a site. */
+export const exampleUrl = (operation: Operation, library: Library): string =>
+  operationUrl(operation, operation.example(library), library.origin);

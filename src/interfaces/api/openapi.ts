@@ -1,5 +1,6 @@
 import type { Context } from '../../http/handler.ts';
 import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
 import { forLibrary } from '../../operations/filters.ts';
@@ -31,8 +32,10 @@ interface Example {
 }
 
 /** Returns the example input. Tools fill a path parameter with one segment, so `path` is the home page, which every site has. */
-const exampleInput = (operation: Operation): Example['input'] =>
-  operation.path.includes('{path}') ? { ...operation.example, path: homePath } : operation.example;
+const exampleInput = (operation: Operation, library: Library): Example['input'] => {
+  const example = operation.example(library);
+  return operation.path.includes('{path}') ? { ...example, path: homePath } : example;
+};
 
 /** Runs an operation on its example input; undefined for a search without an index. */
 const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Example | undefined => {
@@ -44,13 +47,13 @@ const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Ex
       return search;
     },
   };
-  const input = exampleInput(operation);
+  const input = exampleInput(operation, library);
   return { input, output: operation.run(operation.input.parse(input), source) };
 };
 
-const parametersOf = (operation: Operation, deprecations: readonly Deprecation[]) => {
+const parametersOf = (operation: Operation, library: Library, deprecations: readonly Deprecation[]) => {
   const { id, path, input } = operation;
-  const example = exampleInput(operation);
+  const example = exampleInput(operation, library);
   return Object.entries(input.shape).map(([name, schema]) => {
     const inPath = path.includes(`{${name}}`);
     const value = example[name];
@@ -79,7 +82,7 @@ const operationObject = (operation: Operation, source: OpenApiSource, deprecatio
     description: `${description} Counts against the ${quota === 'search' ? 'quotas "default" and "search"' : 'quota "default"'}.`,
     tags: [quota === 'search' ? 'Search' : 'Content'],
     ...(isDeprecated ? { deprecated: true } : {}),
-    parameters: parametersOf(operation, deprecations),
+    parameters: parametersOf(operation, source.library, deprecations),
     responses: {
       ...successResponses(outputSchemaName(operation), example?.output, own.length > 0),
       ...problemResponses(source.library.origin, problemCodesOf('cursor' in input.shape, path.includes('{'))),

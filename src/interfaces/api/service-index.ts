@@ -72,7 +72,7 @@ export const createServiceIndex = (
       description: operation.description,
       parameters: parametersOf(forLibrary(operation, library)),
       quotas: operation.quota === 'search' ? ['default', 'search'] : ['default'],
-      example: exampleUrl(operation, origin),
+      example: exampleUrl(operation, library),
     })),
     doors: otherInterfaces(origin),
     documents: documents.map(({ pathname, mediaType }) => ({ url: origin + pathname, type: mediaType })),

@@ -1,5 +1,5 @@
-import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { examplePage, exampleSection } from '../../operations/example-page.ts';
 import { getContent } from '../../operations/get-content.ts';
 import { listContent } from '../../operations/list-content.ts';
 import { searchContent } from '../../operations/search-content.ts';
@@ -40,8 +40,7 @@ const otherEndpoints = (origin: string): string =>
     .join('\n');
 
 const exampleOf = (library: Library): string => {
-  const path = library.find(getContent.example.path) === undefined ? library.pathAt(0) : getContent.example.path;
-  return urlOf(library.origin, pathnameOf(path));
+  return examplePage(library).url;
 };
 
 /** Renders the skill, which teaches agents to use this site well (agentskills.io). All URLs in it are of this site. */
@@ -90,7 +89,7 @@ ${site.description}
 
 ${sectionList(library)}
 
-All pages: ${origin}${llmsPathname}. Browse by section, tag or day of change: \`${operationUrl(listContent, { section: 'glossary', limit: 100 }, origin)}\` and follow \`next\` until it is null. Up to 50 pages with their text at once: \`paths=\` with their paths, separated by commas.
+All pages: ${origin}${llmsPathname}. Browse by section, tag or day of change: \`${operationUrl(listContent, { section: exampleSection(library)?.name, limit: 100 }, origin)}\` and follow \`next\` until it is null. Up to 50 pages with their text at once: \`paths=\` with their paths, separated by commas.
 ${endpointsText === '' ? '' : `\n## Other ways in\n\n${endpointsText}\n`}
 ## Mistakes to avoid
 

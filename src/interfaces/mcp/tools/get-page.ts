@@ -3,6 +3,7 @@ import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { PageSummary } from '../../../library/page.ts';
 import { suggest } from '../../../library/suggest.ts';
+import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
 import { Problem } from '../../../problem.ts';
@@ -117,7 +118,7 @@ export const getPageTool = defineTool({
     markdown: z.string().meta({ description: 'The text, as it is on the page.' }),
   }),
   aliases: new Map([['section', 'heading']]),
-  example: ({ library }) => ({ path: library.pathAt(library.select({ section: 'glossary' })[0] ?? 0) }),
+  example: ({ library }) => ({ path: examplePage(library).path }),
   run: (input, context) => {
     const { library } = context.source;
     const page = library.pageAt(findPage(readPath(input, context).normalize('NFC'), library));
