@@ -62,9 +62,9 @@ interface Segment {
 const segmentFor = (name: string, isNumbered: boolean): Segment => {
   const { name: rest, order, date } = splitName(name.replace(/^_(?=posts$|docs$)/, ''));
   if (date !== undefined) return { text: segmentOf(rest), date };
-  return order === undefined || !isNumbered
-    ? { text: segmentOf(name.replace(/^_/, '')) }
-    : { text: segmentOf(rest), order };
+  // A number that starts with 0 is an order even where it is the only one.
+  const isOrdered = order !== undefined && (isNumbered || name.startsWith('0'));
+  return isOrdered ? { text: segmentOf(rest), order } : { text: segmentOf(name.replace(/^_/, '')) };
 };
 
 /** Changes the part of an address that the service needs: its top folder, or else its last name. */

@@ -54,7 +54,8 @@ test('placeFiles() removes the numbers of a folder that is numbered, and keeps t
   expect([...folderOrders]).toEqual([['guides', 10]]);
 });
 
-test('placeFiles() keeps the number of a single name', () => {
+test('placeFiles() keeps the number of a single name, unless it starts with 0', () => {
+  expect(placeOf('01-start.md', 'about.md', 'more.md')).toEqual(['site', 'start']);
   expect(placeOf('security/2-factor-login.md', 'security/passwords.md', 'security/keys.md')).toEqual([
     'security',
     'security/2-factor-login',

@@ -4,15 +4,20 @@ import type { Section } from '../../../library/sections.ts';
 
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 
-/** Returns the layout that shows the page at a path; `section` is the one whose index it is, `listsPages` is true if it has a list of
- * others, `hasTree` if the site has documentation. */
-export const layoutOf = (
-  path: string,
-  section: Section | undefined,
-  listsPages: boolean,
-  hasTree: boolean,
-): LayoutName => {
-  if (path === homePath && hasTree) return listsPages ? 'index' : 'page';
+/** A page as far as its layout depends on it. */
+export interface LaidOutPage {
+  readonly path: string;
+  /** The section whose index it is. */
+  readonly section: Section | undefined;
+  /** True if it lists other pages. */
+  readonly listsPages: boolean;
+  /** True if it has a place in the tree of documentation. */
+  readonly isInTree: boolean;
+}
+
+/** Returns the layout that shows a page. */
+export const layoutOf = ({ path, section, listsPages, isInTree }: LaidOutPage): LayoutName => {
+  if (isInTree) return 'page';
   if (path === homePath) return 'home';
   if (section?.type === 'glossary') return 'glossary';
   if (path === 'developers') return 'developers';

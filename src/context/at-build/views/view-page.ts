@@ -2,7 +2,7 @@ import { graphText } from '../../../interfaces/discovery/json-ld/graph.ts';
 import { headLinks } from '../../../interfaces/discovery/links.ts';
 import { homePath, pathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { hasTree, neighboursOf } from '../../../library/neighbours.ts';
+import { neighboursOf } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
@@ -68,7 +68,13 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
   const listed = listedGroups(library, page);
   const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
   const motif = section && sectionTypeOf(section).motif;
-  const layout = layoutOf(summary.path, section, listed.length > 0, hasTree(library));
+  const tree = treeView(library, summary.path);
+  const layout = layoutOf({
+    path: summary.path,
+    section,
+    listsPages: listed.length > 0,
+    isInTree: tree.length > 0,
+  });
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
   const local = [...localPathnames(library.origin, body)];
   const definitionAt = (pathname: string): string | undefined => {
@@ -86,7 +92,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
     hasPolicy: library.find('ai-policy') !== undefined,
-    tree: treeView(library, summary.path),
+    tree,
     listed,
     ...(motif && { motif }),
     ...(layout === 'index' && { filters: indexFilters(library, summary.path, summariesOf(library, listed)) }),
