@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../../library/escape-markup.ts';
+import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
@@ -13,7 +14,7 @@ export interface Card {
 }
 
 /** Maximum number of pages with a card of their own, beyond which sections share one: a card takes some 25 ms. */
-export const maxCards = 1000;
+const maxCards = 1000;
 
 const cssOf = (tokens: string): string => {
   const colours = coloursOf(tokens);
@@ -26,13 +27,15 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 .site { font-size: 34px; font-weight: 800 }`;
 };
 
-/** Creates the card of a page; `tokens` is the style sheet with the colours. */
-export const cardOf = (page: PageSummary, isLargeSite: boolean, tokens: string): Card => {
-  const isShared = isLargeSite || page.section === 'site';
-  const kind = page.section === 'site' ? '' : site.sections[page.section].title;
-  const shared = page.section === 'site' ? site : site.sections[page.section];
-  const { title, description } = isShared ? shared : page;
-  const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
+/** Returns the function that creates the card of a page; `tokens` is the style sheet with the colours. */
+export const openCards = ({ size }: Pick<Library, 'size'>, tokens: string): ((page: PageSummary) => Card) => {
   const css = cssOf(tokens);
-  return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
+  return (page) => {
+    const isShared = size > maxCards || page.section === 'site';
+    const kind = page.section === 'site' ? '' : site.sections[page.section].title;
+    const shared = page.section === 'site' ? site : site.sections[page.section];
+    const { title, description } = isShared ? shared : page;
+    const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
+    return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
+  };
 };

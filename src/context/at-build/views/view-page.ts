@@ -3,17 +3,16 @@ import { headLinks } from '../../../interfaces/discovery/links.ts';
 import { homePath, pathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
-import type { PageSummary } from '../../../library/page.ts';
 import { site } from '../../../site.ts';
 import { crumbsOf } from './breadcrumbs.ts';
-import { cardOf, maxCards } from './card.ts';
-import { footerOf } from './footer-view.ts';
+import { openCards } from './card.ts';
+import { type FooterView, footerOf } from './footer-view.ts';
 import { homeView } from './home-view.ts';
 import { indexFilters } from './index-filters.ts';
 import { layoutOf } from './layout-of.ts';
-import { listedGroups } from './listed-groups.ts';
+import { listedGroups, summaryGroups } from './listed-groups.ts';
 import { localPathnames } from './local-links.ts';
-import type { ListedGroup, PageView, ShellView } from './page-view.ts';
+import type { PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
 import type { Pictures } from './pictures.ts';
 import { serviceView } from './service-view.ts';
@@ -24,7 +23,13 @@ export interface ViewOptions {
   readonly pictures: Pictures;
 }
 
-const shellOf = (library: Library, position: number, tokens: string): ShellView => {
+/** Parts of the shell that all pages of a site share. */
+interface SharedParts {
+  readonly cardOf: ReturnType<typeof openCards>;
+  readonly footer: FooterView;
+}
+
+const shellOf = (library: Library, position: number, { cardOf, footer }: SharedParts): ShellView => {
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
   return {
@@ -33,11 +38,11 @@ const shellOf = (library: Library, position: number, tokens: string): ShellView 
     path,
     canonical: url,
     markdown: links.markdown,
-    image: library.origin + cardOf(page, library.size > maxCards, tokens).pathname,
+    image: library.origin + cardOf(page).pathname,
     isArticle: section === 'blog',
     jsonLd: graphText(library, position),
     links: headLinks(library, page),
-    footer: footerOf(library),
+    footer,
   };
 };
 
@@ -49,21 +54,12 @@ const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undef
     ),
   );
 
-const summariesOf = (library: Library, listed: readonly ListedGroup[]): PageSummary[] =>
-  listed.flatMap(({ pages }) =>
-    pages.flatMap(({ path }) => {
-      const position = library.find(path);
-      return position === undefined ? [] : [library.summaryAt(position)];
-    }),
-  );
-
-/** Creates the view of a page. The same Markdown is the page's twin, so both have the same words. */
-export const viewPage = (library: Library, position: number, { tokens, pictures }: ViewOptions): PageView => {
+const viewAt = (library: Library, position: number, { pictures, ...shared }: SharedParts & ViewOptions): PageView => {
   const page = library.pageAt(position);
   const { summary } = page;
   const parts = partViews(page);
-  const listed = listedGroups(library, page);
-  const layout = layoutOf(summary.path, listed.length > 0);
+  const groups = summaryGroups(library, page);
+  const layout = layoutOf(summary.path, groups.length > 0);
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
   const local = [...localPathnames(library.origin, body)];
   const definitionAt = (pathname: string): string | undefined => {
@@ -72,7 +68,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
   };
   return {
     layout,
-    shell: shellOf(library, position, tokens),
+    shell: shellOf(library, position, shared),
     summary,
     origin: library.origin,
     parts,
@@ -81,9 +77,24 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
     hasPolicy: library.find('ai-policy') !== undefined,
-    listed,
-    ...(layout === 'index' && { filters: indexFilters(library, summary.path, summariesOf(library, listed)) }),
+    listed: listedGroups(groups),
+    ...(layout === 'index' && {
+      filters: indexFilters(
+        library,
+        summary.path,
+        groups.flatMap(({ pages }) => pages),
+      ),
+    }),
     ...(layout === 'home' && { home: homeView(library) }),
     ...(layout === 'developers' && { service: serviceView(library) }),
   };
+};
+
+/**
+ * Returns the function that creates the view of the page at a position. The same Markdown is the page's twin, so both have
+ * the same words.
+ */
+export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
+  const shared = { ...options, cardOf: openCards(library, options.tokens), footer: footerOf(library) };
+  return (position) => viewAt(library, position, shared);
 };

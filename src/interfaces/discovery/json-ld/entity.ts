@@ -62,7 +62,7 @@ const typeProperties = (
   library: Library,
   page: PageSummary,
   type: string,
-  markdown: () => string,
+  position: number,
 ): Readonly<Record<string, unknown>> => {
   const { origin } = library;
   switch (type) {
@@ -80,7 +80,7 @@ const typeProperties = (
         ...(page.inputs?.length ? { featureList: page.inputs.map(({ name }) => name) } : {}),
       };
     case 'HowTo': {
-      const step = stepsOf(markdown());
+      const step = stepsOf(library.markdownAt(position), library.outlineAt(position).chunks);
       return step.length === 0 ? {} : { step };
     }
     case 'DefinedTermSet':
@@ -115,7 +115,7 @@ export const entityAt = (library: Library, position: number): JsonLdNode => {
     name: page.title,
     description: page.description,
     ...(isWork ? creativeWork(page, library.origin) : {}),
-    ...typeProperties(library, page, type, () => library.markdownAt(position)),
+    ...typeProperties(library, page, type, position),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),
   };
 };
