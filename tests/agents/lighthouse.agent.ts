@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { findChromium } from '../support/browser.ts';
-import { pageTypeList } from '../support/page-types.ts';
+import { findChromium } from '../support/browser/browser.ts';
+import { pageTypeList } from '../support/browser/page-types.ts';
 import { runTool } from './run-tool.ts';
 
 const origin = inject('origin');

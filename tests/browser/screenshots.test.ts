@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { pageTypeList } from '../support/browser/page-types.ts';
 import { isFull } from '../support/effort.ts';
-import { pageTypeList } from '../support/page-types.ts';
 
 const origin = inject('origin');
 const folder = path.resolve('reports/screenshots');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { encodeAddress } from '../../src/library/address.ts';
-import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
-import { photo } from '../support/photo.ts';
+import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { photo } from '../support/files/photo.ts';
 
 /** File names with characters that a file system takes literally and a URL does not. */
 const names = [

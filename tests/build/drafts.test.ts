@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
 import { pagePathOfFile, pathnameOf } from '../../src/library/address.ts';
 import { sections } from '../../src/library/sections.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   draft: 'draft: true',

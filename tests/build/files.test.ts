@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedAsset } from '../../src/context/at-build/files/published-files.ts';
 import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { eventually } from '../support/eventually.ts';
-import { hostileDrawings, realDrawings } from '../support/hostile-svg.ts';
+import { hostileDrawings, realDrawings } from '../support/files/hostile-svg.ts';
 import {
   animated,
   animatedPng,
@@ -16,7 +16,7 @@ import {
   furtherPng,
   pictureCanary,
   privatePicture,
-} from '../support/private-pictures.ts';
+} from '../support/files/private-pictures.ts';
 
 const canary = 'canaryOfPrivateFiles';
 

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
-import { photo } from '../support/photo.ts';
-import { enormousPng } from '../support/private-pictures.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { photo } from '../support/files/photo.ts';
+import { enormousPng } from '../support/files/private-pictures.ts';
 
 test('`npm run build` publishes AVIF and WebP variants; the Markdown links the original', async () => {
   const content = await writeFiles(await temporaryFolder(), {

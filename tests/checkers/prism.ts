@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod';
-import { malformed } from '../support/malformed.ts';
+import { malformed } from '../support/requests/malformed.ts';
 
 const good = [
   '/api/v1',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { context } from '../support/context.ts';
-import { listen } from '../support/listen.ts';
+import { listen } from '../support/servers/listen.ts';
 import { type Narrowing, narrow } from './narrow.ts';
 import { askThroughPrism } from './prism.ts';
 import { run } from './process.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { endpoints, site } from '../../src/site.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { temporaryFolder } from '../support/builds/build.ts';
 
 // The bundler reads `config` statically and silently drops a rate limit that is not written as literals.
 const root = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, inject, test } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/hosts/node/server.ts';
-import { sendRaw } from '../support/raw-socket.ts';
+import { sendRaw } from '../support/servers/raw-socket.ts';
 
 const started: RunningServer[] = [];
 afterEach(async () => {

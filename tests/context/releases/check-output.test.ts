@@ -5,9 +5,9 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { UserError } from '../../../src/context/user-error.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { publishSmall } from '../../support/builds/publish-small.ts';
 import { sample } from '../../support/effort.ts';
-import { publishSmall } from '../../support/publish-small.ts';
 
 const run = promisify(execFile);
 
@@ -46,7 +46,7 @@ const publish = async ({ root, content, home }: Places, out: string, form: Form 
   const { asFolder = false, replace = false, isKilled = false } = form;
   const options = { out: path.resolve(root, out), content, root, home, asFolder, replace };
   try {
-    if (isKilled) await run(process.execPath, ['tests/support/publish-small.ts', JSON.stringify(options)]);
+    if (isKilled) await run(process.execPath, ['tests/support/builds/publish-small.ts', JSON.stringify(options)]);
     else await publishSmall({ ...options, notify: () => undefined });
     return '';
   } catch (error) {

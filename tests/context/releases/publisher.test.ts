@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createLease, openLease } from '../../../src/context/releases/leases.ts';
 import { openPreviousRelease } from '../../../src/context/releases/previous-release.ts';
 import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
-import { publishSmall } from '../../support/publish-small.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { publishSmall } from '../../support/builds/publish-small.ts';
 
 const makeOptions = async (): Promise<PublisherOptions> => {
   const root = await writeFiles(await temporaryFolder(), { 'content/site/index.md': '# Home\n' });

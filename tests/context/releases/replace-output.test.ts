@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
 import { replaceOutput } from '../../../src/context/releases/replace-output.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
-import { publishSmall } from '../../support/publish-small.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { publishSmall } from '../../support/builds/publish-small.ts';
 
 const makeOptions = async (): Promise<PublisherOptions> => {
   const root = await writeFiles(await temporaryFolder(), { 'content/blog/x.md': 'canary' });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { openBuiltLibrary } from './built-library.ts';
+import { readPictures } from './html/pictures.ts';
 import type { PageView } from './page-view.ts';
-import { readPictures } from './pictures.ts';
 import { type SiteView, viewSite } from './site-view.ts';
 import { openPageViews } from './view-page.ts';
 

@@ -5,9 +5,9 @@ import type { PartId } from '../../../library/parts.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import type { FooterView } from './footer-view.ts';
 import type { HomeView } from './home-view.ts';
+import type { Picture } from './html/pictures.ts';
 import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
-import type { Picture } from './pictures.ts';
 import type { ServiceView } from './service-view.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */

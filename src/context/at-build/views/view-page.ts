@@ -8,13 +8,13 @@ import { crumbsOf } from './breadcrumbs.ts';
 import { openCards } from './card.ts';
 import { type FooterView, footerOf } from './footer-view.ts';
 import { homeView } from './home-view.ts';
+import { localPathnames } from './html/local-links.ts';
+import type { Pictures } from './html/pictures.ts';
 import { indexFilters } from './index-filters.ts';
 import { layoutOf } from './layout-of.ts';
 import { listedGroups, summaryGroups } from './listed-groups.ts';
-import { localPathnames } from './local-links.ts';
 import type { PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
-import type { Pictures } from './pictures.ts';
 import { serviceView } from './service-view.ts';
 
 export interface ViewOptions {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../src/hosts/node/server.ts';
-import { freePort } from './free-port.ts';
+import { startServer } from '../../../src/hosts/node/server.ts';
+import { freePort } from '../servers/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
