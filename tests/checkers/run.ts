@@ -22,7 +22,7 @@ const cursorIn = async (target: string): Promise<string> => {
   return new URL(list.next).searchParams.get('cursor') ?? '';
 };
 
-/** What the published document cannot teach a generator, each as a copy that it passes whole. */
+/** Returns changes to the published document, one for each rule that it cannot express to a generator. */
 const narrowingsFor = async (address: string): Promise<Narrowing[]> => [
   {
     name: 'list by cursor',
