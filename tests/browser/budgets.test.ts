@@ -14,7 +14,8 @@ afterAll(() => browser.close());
 /** Transferred bytes of a page before any interaction, gzipped; fonts are compressed already. */
 const limits = { stylesheet: 10 * 1024, script: 5 * 1024, font: 125 * 1024 };
 
-test.each(pageTypeList)('"%s" stays within its budget of bytes', async (name, path) => {
+// Side by side: each waits half a second for a quiet network.
+test.concurrent.each(pageTypeList)('"%s" stays within its budget of bytes', async (name, path) => {
   const page = await browser.newPage();
   const spent = { stylesheet: 0, script: 0, font: 0 };
   const waiting: Promise<void>[] = [];

@@ -45,7 +45,7 @@ beforeAll(async () => {
       .join('\n\n')}\n`,
     'blog/stays.md': '---\ntitle: Stays\n---\nText.\n',
   });
-  const picture = await photo(640, 480);
+  const picture = await photo(160, 120);
   for (const name of names) await writeFile(path.join(content, 'blog', name), picture);
   first = await runBuild(env);
   expect([first.code, first.code === 0 ? '' : first.output]).toEqual([0, '']);
