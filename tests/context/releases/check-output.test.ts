@@ -13,22 +13,26 @@ const cases = kinds.map((kind) => {
   return { name, prepare, expectedError, isKilled: killed.has(kind) };
 });
 
-test.each(cases)('`openPublisher()` to $name changes no foreign file', async ({ prepare, expectedError, isKilled }) => {
-  const places = await makePlaces();
-  const out = await prepare(places);
-  const before = await canariesIn(places.top);
-  expect(before.size).toBeGreaterThan(4);
-  for (const form of [{ isKilled }, {}, { asFolder: true }, {}]) {
-    const message = await publish(places, out, form);
-    expect(await canariesIn(places.top)).toEqual(before);
-    if (expectedError === undefined) expect(message).toBe('');
-    else expect(message).toMatch(expectedError);
-    if (expectedError === undefined && form.isKilled !== true)
-      expect(await readFile(path.resolve(places.root, out, 'index.html'), 'utf8')).toBe('A page.');
-  }
-});
+// Side by side: each has folders of its own and waits for locks.
+test.concurrent.each(cases)(
+  '`openPublisher()` to $name changes no foreign file',
+  async ({ prepare, expectedError, isKilled }) => {
+    const places = await makePlaces();
+    const out = await prepare(places);
+    const before = await canariesIn(places.top);
+    expect(before.size).toBeGreaterThan(4);
+    for (const form of [{ isKilled }, {}, { asFolder: true }, {}]) {
+      const message = await publish(places, out, form);
+      expect(await canariesIn(places.top)).toEqual(before);
+      if (expectedError === undefined) expect(message).toBe('');
+      else expect(message).toMatch(expectedError);
+      if (expectedError === undefined && form.isKilled !== true)
+        expect(await readFile(path.resolve(places.root, out, 'index.html'), 'utf8')).toBe('A page.');
+    }
+  },
+);
 
-test.each(cases.filter(({ expectedError }) => expectedError !== undefined))(
+test.concurrent.each(cases.filter(({ expectedError }) => expectedError !== undefined))(
   '`openPublisher()` with `replace` to $name loses no file',
   async ({ prepare }) => {
     const places = await makePlaces();
