@@ -27,8 +27,9 @@ const forms = [
     : []),
 ] as const;
 
-// Screenshots of every kind of page, for people to look at. The test is that each page renders.
-test.each(pageTypeList)('"%s" renders in both schemes and widths', async (name, address) => {
+// Screenshots of every kind of page, for people to look at. The test is that each page renders. Pages wait side by side for
+// a quiet network.
+test.concurrent.each(pageTypeList)('"%s" renders in both schemes and widths', async (name, address) => {
   for (const { colorScheme, width } of forms) {
     const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(origin + address, { waitUntil: 'networkidle' });
