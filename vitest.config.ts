@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { limits, patience } from './tests/support/patience.ts';
+import { limits, patience } from './tests/support/run/patience.ts';
 
 const builds = ['tests/build/**/*.test.ts'];
 const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
@@ -13,8 +13,8 @@ const programs = [
 const apart = ['tests/hard/**', '**/node_modules/**'];
 // One folder for all temporary files of a run, with a check of what tests leave in it. Vitest runs the setup of a project
 // before that of the whole, so each project begins with it.
-const forAll = ['tests/support/temporary-folders.ts', 'tests/support/compile-cache.ts'];
-const cleanUp = 'tests/support/remove-folders.ts';
+const forAll = ['tests/support/run/temporary-folders.ts', 'tests/support/run/compile-cache.ts'];
+const cleanUp = 'tests/support/run/remove-folders.ts';
 const expectations = { poll: { timeout: patience } };
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'units',
           globalSetup: forAll,
-          setupFiles: [cleanUp, 'tests/support/properties.ts'],
+          setupFiles: [cleanUp, 'tests/support/run/properties.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: [...builds, ...sites, ...programs, ...apart],
           // Files share what they import, which is half of the time: a test leaves no module and no variable changed.
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'builds',
           setupFiles: cleanUp,
           include: builds,
-          globalSetup: [...forAll, 'tests/support/unpack-browser.ts'],
+          globalSetup: [...forAll, 'tests/support/browser/unpack-browser.ts'],
           isolate: false,
           testTimeout: limits.build,
           hookTimeout: limits.build,
@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'site',
           setupFiles: cleanUp,
           include: sites,
-          globalSetup: [...forAll, 'tests/support/unpack-browser.ts', 'tests/support/built-site.ts'],
+          globalSetup: [...forAll, 'tests/support/browser/unpack-browser.ts', 'tests/support/builds/built-site.ts'],
           isolate: false,
           testTimeout: limits.site,
           hookTimeout: limits.site,

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serveCommand } from '../../tests/support/serve-command.ts';
+import { serveCommand } from '../../tests/support/servers/serve-command.ts';
 import { load } from './load.ts';
 import { listed, questionsAbout, type RequestKind } from './request-kinds.ts';
 

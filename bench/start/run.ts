@@ -6,7 +6,7 @@ import process from 'node:process';
 import { origin } from '../../tests/support/library.ts';
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
-import { packageFunctions, writeRelease } from './ship.ts';
+import { bundledFunctions, writeRelease } from './ship.ts';
 
 // Measures the cold start of each function as Netlify deploys it: from process start to the end of its first response,
 // less that of an empty Node process, and of one that reads a Request and returns a Response, as every function does.
@@ -58,7 +58,8 @@ const baselines = {
   empty: printUsage,
   answering: `const request = new Request('${origin}/'); const response = new Response(request.method + request.headers.get('accept')); await response.text(); ${printUsage}`,
 };
-const first = `const [file, target, init, status] = process.argv.slice(2); const { default: handle } = await import(file); const response = await handle(new Request('${origin}' + target, JSON.parse(init)), { ip: '127.0.0.1' }); const text = await response.text(); if (response.status !== Number(status)) throw new Error(target + ': ' + response.status + ' ' + text); ${printUsage}`;
+// Netlify's packager gives every module a `require`, which some packages use for modules of Node.
+const first = `globalThis.require = process.getBuiltinModule('module').createRequire(import.meta.url); const [file, target, init, status] = process.argv.slice(2); const { default: handle } = await import(file); const response = await handle(new Request('${origin}' + target, JSON.parse(init)), { ip: '127.0.0.1' }); const text = await response.text(); if (response.status !== Number(status)) throw new Error(target + ': ' + response.status + ' ' + text); ${printUsage}`;
 
 const work = await mkdtemp(path.join(tmpdir(), 'start-'));
 const script = async (name: string, body: string): Promise<string> => {
@@ -107,7 +108,7 @@ try {
       '|',
     ),
   ];
-  const shipped = await packageFunctions(work);
+  const shipped = await bundledFunctions(work);
   for (const count of counts) {
     const release = path.join(work, `dist-${count}`);
     const content = await writeRelease(count, release);
@@ -123,7 +124,7 @@ try {
       ]);
     }
   }
-  const text = `## Start\n\n${machine()} Each function as the build bundles it and Netlify's packager ships it; medians of ${runs} runs, in turn with a Node process that does nothing and one that reads a Request and answers a Response, which loads the half of Node that every function there needs. Code: all of it, with what is loaded later or never.\n\n${table(rows)}`;
+  const text = `## Start\n\n${machine()} Each function as the build bundles it for Netlify; medians of ${runs} runs, in turn with a Node process that does nothing and one that reads a Request and answers a Response, which loads the half of Node that every function there needs. Code: all of it, with what is loaded later or never.\n\n${table(rows)}`;
   console.log(text);
   if (process.argv[3] !== 'dry') writeSection(path.resolve(import.meta.dirname, '../RESULTS.md'), 'start', text);
 } finally {

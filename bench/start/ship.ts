@@ -1,7 +1,7 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { bundleFunctions } from '../../src/context/at-build/stages/bundle-functions.ts';
+import { sealRelease } from '../../src/context/releases/release-info.ts';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
@@ -19,33 +19,37 @@ export const writeRelease = async (count: number, out: string): Promise<number> 
   const index = await writeIndex(stored, { language: 'en' });
   await writeFile(path.join(out, requestFiles.search), index);
   await writeFile(path.join(out, '404.html'), '<!doctype html><title>Nothing here</title><!--halyard:nearest-->');
+  await sealRelease(out, 'bench', new Map());
   return store.length + index.length;
 };
 
-const bytesOf = async (files: readonly string[]): Promise<number> => {
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Returns the size of a bundle with the chunks that it names, in bytes. */
+const sizeOf = async (file: string, seen = new Set<string>()): Promise<number> => {
+  seen.add(file);
+  const code = await readFile(file);
+  let size = code.length;
+  for (const [name] of code.toString().matchAll(/\.{1,2}\/[\w./-]+\.mjs/g)) {
+    const chunk = path.resolve(path.dirname(file), name);
+    if (!seen.has(chunk)) size += await sizeOf(chunk, seen);
+  }
+  return size;
 };
 
-/** A function packaged by Netlify's packager. */
-export interface PackagedFunction {
-  /** Entry file of the function on the platform. */
+/** A function as the build bundles it for Netlify, whose packager adds its own code and changes none of ours. */
+export interface BundledFunction {
   readonly file: string;
-  /** Size of our code, in bytes, without the platform's. */
+  /** Size with the chunks that are loaded later or never, in bytes. */
   readonly code: number;
 }
 
-/** Bundles the functions, packages them with Netlify's packager, and returns them by name. */
-export const packageFunctions = async (work: string): Promise<ReadonlyMap<string, PackagedFunction>> => {
-  const project = path.join(work, 'project');
-  await bundleFunctions(path.resolve(import.meta.dirname, '../..'), path.join(project, 'functions'));
-  const out = path.join(work, 'shipped');
-  const packaged = await zipFunctions([path.join(project, 'functions')], out, {
-    archiveFormat: 'none',
-    basePath: project,
-  });
-  const shipped = new Map<string, PackagedFunction>();
-  for (const { name, inputs = [] } of packaged)
-    shipped.set(name, { file: path.join(out, name, `${name}.mjs`), code: await bytesOf(inputs) });
-  return shipped;
+/** Bundles the functions and returns them by name. */
+export const bundledFunctions = async (work: string): Promise<ReadonlyMap<string, BundledFunction>> => {
+  const out = path.join(work, 'functions');
+  await bundleFunctions(path.resolve(import.meta.dirname, '../..'), out);
+  const bundled = new Map<string, BundledFunction>();
+  for (const name of (await readdir(out)).filter((found) => found.endsWith('.mjs'))) {
+    const file = path.join(out, name);
+    bundled.set(path.basename(name, '.mjs'), { file, code: await sizeOf(file) });
+  }
+  return bundled;
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { launchBrowser } from '../../tests/support/browser.ts';
+import { launchBrowser } from '../../tests/support/browser/browser.ts';
 import { writeCorpus } from '../build/corpus.ts';
 import { measure } from '../build/measure.ts';
 import { allPeers, prepare } from '../build/peers.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, test } from 'vitest';
-import { temporaryFolder } from '../support/build.ts';
+import { temporaryFolder } from '../support/builds/build.ts';
 import { runTool } from './run-tool.ts';
 
 const origin = inject('origin');

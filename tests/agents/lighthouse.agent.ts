@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { findChromium } from '../support/browser.ts';
-import { pageTypeList } from '../support/page-types.ts';
+import { findChromium } from '../support/browser/browser.ts';
+import { pageTypeList } from '../support/browser/page-types.ts';
 import { runTool } from './run-tool.ts';
 
 const origin = inject('origin');
@@ -17,7 +17,7 @@ const Category = z.object({
 const Report = z.object({ audits: z.record(z.string(), Audit), categories: z.record(z.string(), Category) });
 type Report = z.infer<typeof Report>;
 
-/** What a page is meant to be: an answer is not for search engines, and an unknown address is an error. */
+/** Audits that a page fails on purpose: an answer is not for search engines, and an unknown address is an error. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   ask: ['is-crawlable'],
   lost: ['is-crawlable', 'http-status-code', 'errors-in-console'],

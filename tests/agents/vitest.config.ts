@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     name: 'agents',
     include: ['tests/agents/*.agent.ts'],
-    globalSetup: ['tests/support/temporary-folders.ts', 'tests/support/built-site.ts'],
-    setupFiles: 'tests/support/remove-folders.ts',
+    globalSetup: ['tests/support/run/temporary-folders.ts', 'tests/support/builds/built-site.ts'],
+    setupFiles: 'tests/support/run/remove-folders.ts',
     testTimeout: 300_000,
     fileParallelism: false,
   },

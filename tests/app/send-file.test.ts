@@ -11,7 +11,7 @@ import { problemResponse } from '../../src/http/problem-response.ts';
 import { headOf } from '../../src/http/stored-response.ts';
 import { splitTarget, targetOf } from '../../src/http/target.ts';
 import { encodeAddress } from '../../src/library/address.ts';
-import { temporaryFolder, writeFiles } from '../support/build.ts';
+import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const server = createServer();
 let address = '';

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { pageTypeList } from '../support/browser/page-types.ts';
 import { isFull } from '../support/effort.ts';
-import { pageTypeList } from '../support/page-types.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { pageTypeList } from '../support/page-types.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { pageTypeList } from '../support/browser/page-types.ts';
 
 const origin = inject('origin');
 let browser: Browser;
@@ -14,7 +14,8 @@ afterAll(() => browser.close());
 /** Transferred bytes of a page before any interaction, gzipped; fonts are compressed already. */
 const limits = { stylesheet: 10 * 1024, script: 5 * 1024, font: 125 * 1024 };
 
-test.each(pageTypeList)('"%s" stays within its budget of bytes', async (name, path) => {
+// Side by side: each waits half a second for a quiet network.
+test.concurrent.each(pageTypeList)('"%s" stays within its budget of bytes', async (name, path) => {
   const page = await browser.newPage();
   const spent = { stylesheet: 0, script: 0, font: 0 };
   const waiting: Promise<void>[] = [];

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { pageTypes } from '../support/browser/page-types.ts';
 import { eventually } from '../support/eventually.ts';
-import { pageTypes } from '../support/page-types.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { pageTypes } from '../support/browser/page-types.ts';
 import { eventually } from '../support/eventually.ts';
-import { pageTypes } from '../support/page-types.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { pageTypeList } from '../support/page-types.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { pageTypeList } from '../support/browser/page-types.ts';
 
 const origin = inject('origin');
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { fragmentScript, placesOf, scrollsToText } from '../support/browser/text-fragments.ts';
 import { golden } from '../support/demo.ts';
-import { fragmentScript, placesOf, scrollsToText } from '../support/text-fragments.ts';
 
 const origin = inject('origin');
 let browser: Browser;

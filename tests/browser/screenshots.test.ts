@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { pageTypeList } from '../support/browser/page-types.ts';
 import { isFull } from '../support/effort.ts';
-import { pageTypeList } from '../support/page-types.ts';
 
 const origin = inject('origin');
 const folder = path.resolve('reports/screenshots');
@@ -27,8 +27,9 @@ const forms = [
     : []),
 ] as const;
 
-// Screenshots of every kind of page, for people to look at. The test is that each page renders.
-test.each(pageTypeList)('"%s" renders in both schemes and widths', async (name, address) => {
+// Screenshots of every kind of page, for people to look at. The test is that each page renders. Pages wait side by side for
+// a quiet network.
+test.concurrent.each(pageTypeList)('"%s" renders in both schemes and widths', async (name, address) => {
   for (const { colorScheme, width } of forms) {
     const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(origin + address, { waitUntil: 'networkidle' });

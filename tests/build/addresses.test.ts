@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { encodeAddress } from '../../src/library/address.ts';
-import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
-import { photo } from '../support/photo.ts';
+import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { photo } from '../support/files/photo.ts';
 
 /** File names with characters that a file system takes literally and a URL does not. */
 const names = [
@@ -45,7 +45,7 @@ beforeAll(async () => {
       .join('\n\n')}\n`,
     'blog/stays.md': '---\ntitle: Stays\n---\nText.\n',
   });
-  const picture = await photo(640, 480);
+  const picture = await photo(160, 120);
   for (const name of names) await writeFile(path.join(content, 'blog', name), picture);
   first = await runBuild(env);
   expect([first.code, first.code === 0 ? '' : first.output]).toEqual([0, '']);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 let count = 0;
 /** Returns a unique word for each comment, so that a leak names its syntax. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, temporaryFolder, writeFiles } from '../support/build.ts';
-import { serveCommand } from '../support/serve-command.ts';
+import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { serveCommand } from '../support/servers/serve-command.ts';
 
 const run = promisify(execFile);
-const tracer = path.resolve('tests/support/trace-connections.mjs');
+const tracer = path.resolve('tests/support/servers/trace-connections.mjs');
 
 interface Traced {
   readonly kind: string;

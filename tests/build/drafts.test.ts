@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
 import { pathnameOf } from '../../src/library/address.ts';
 import { placeFiles } from '../../src/library/layout/place-files.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { sections } from '../support/demo-sections.ts';
 
 const kinds: Readonly<Record<string, string>> = {

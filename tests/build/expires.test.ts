@@ -3,7 +3,7 @@ import { request as send } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
-import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const started: RunningServer[] = [];
 const made: string[] = [];

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
 import { headerRules, headersFile, redirectsFile } from '../../src/interfaces/discovery/host-rules.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
-import { hostileContent, hostileTitles, mark } from '../support/hostile-content.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { hostileContent, hostileTitles, mark } from '../support/files/hostile-content.ts';
 
 let browser: Browser;
 let server: RunningServer;

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /** Returns every file of a release with its bytes as stored on the disk. */
 const rawTree = async (folder: string): Promise<string[]> => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { indexSearch } from '../../src/context/at-build/stages/index-search.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { temporaryFolder } from '../support/builds/build.ts';
 import { library } from '../support/library.ts';
 
 test('`indexSearch()` writes the same index with the words of an earlier build as without', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
-import { runBuild, temporaryFolder } from '../support/build.ts';
+import { runBuild, temporaryFolder } from '../support/builds/build.ts';
 
 test('`npm run build` for Netlify writes the rules, functions and files that netlify.toml names', async () => {
   const out = path.join(await temporaryFolder(), 'dist');

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
-import { photo } from '../support/photo.ts';
-import { enormousPng } from '../support/private-pictures.ts';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { photo } from '../support/files/photo.ts';
+import { enormousPng } from '../support/files/private-pictures.ts';
 
 test('`npm run build` publishes AVIF and WebP variants; the Markdown links the original', async () => {
   const content = await writeFiles(await temporaryFolder(), {
@@ -12,7 +12,7 @@ test('`npm run build` publishes AVIF and WebP variants; the Markdown links the o
     'site/index.md': '---\ntitle: Home\n---\n![The same](/mark.jpg)\n',
     'blog/pics/note.txt': 'No picture.',
   });
-  const original = await photo(1600, 900);
+  const original = await photo(1280, 320);
   await writeFile(path.join(content, 'blog/pics/soft.png'), original);
   await writeFile(
     path.join(content, 'site/mark.jpg'),
@@ -25,7 +25,7 @@ test('`npm run build` publishes AVIF and WebP variants; the Markdown links the o
   expect(built).toMatchObject({ code: 0 });
   const page = await readFile(path.join(out, 'blog/x.html'), 'utf8');
   const [, sources = ''] =
-    /<picture>(.*?)<img loading="lazy" decoding="async" width="1600" height="900" src="\/blog\/pics\/soft.png" alt="A soft picture"><\/picture>/.exec(
+    /<picture>(.*?)<img loading="lazy" decoding="async" width="1280" height="320" src="\/blog\/pics\/soft.png" alt="A soft picture"><\/picture>/.exec(
       page,
     ) ?? [];
   const files = [...sources.matchAll(/(\/_astro\/picture-[^ ,"]+) (\d+)w/g)].map(([, file = '', width]) => ({
@@ -36,11 +36,7 @@ test('`npm run build` publishes AVIF and WebP variants; the Markdown links the o
   for (const { file, width } of files) {
     const bytes = await readFile(path.join(out, file));
     const { format, width: real, height } = await sharp(bytes).metadata();
-    expect([format, real, height]).toEqual([
-      file.endsWith('.avif') ? 'heif' : 'webp',
-      width,
-      Math.round((width * 900) / 1600),
-    ]);
+    expect([format, real, height]).toEqual([file.endsWith('.avif') ? 'heif' : 'webp', width, Math.round(width / 4)]);
     expect(bytes.length).toBeLessThan(original.length / 2);
   }
   expect(await readFile(path.join(out, 'blog/x.md'), 'utf8')).toContain(

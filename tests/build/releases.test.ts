@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 
 const small = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const longText = Array.from(
   { length: 1000 },

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isIntact, readManifest } from '../../src/context/disk/manifest.ts';
 import { findForeignFiles } from '../../src/context/disk/remove-own.ts';
 import { startServer } from '../../src/hosts/node/server.ts';
-import { type BuildResult, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { type BuildResult, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const started = Date.now();
 const files = (text: string): Record<string, string> => ({

@@ -7,7 +7,7 @@ const Get = z.looseObject({
 });
 const Document = z.looseObject({ paths: z.record(z.string(), z.object({ get: Get })) });
 
-/** What a generator cannot know: which values of a parameter exist, and which parameters exclude each other. */
+/** Limits that a generator cannot know: the values that exist of a parameter, and parameters that exclude each other. */
 export interface Narrowing {
   readonly name: string;
   readonly path: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod';
-import { malformed } from '../support/malformed.ts';
+import { malformed } from '../support/requests/malformed.ts';
 
 const good = [
   '/api/v1',
@@ -49,7 +49,7 @@ export const askThroughPrism = async (
       const response = await fetch(`http://127.0.0.1:${port}${target}`, { redirect: 'manual' });
       await response.arrayBuffer();
       const found = Violations.parse(JSON.parse(response.headers.get('sl-violations') ?? '[]'));
-      // What is wrong with a malformed request Prism says too; only what it says of answers counts.
+      // Prism reports malformed requests too; only its reports about responses count.
       for (const { location, message } of found) {
         if (location?.[0] === 'response') violations.push(`${target}: ${message}`);
         else ofRequests += 1;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { context } from '../support/context.ts';
-import { listen } from '../support/listen.ts';
+import { listen } from '../support/servers/listen.ts';
 import { type Narrowing, narrow } from './narrow.ts';
 import { askThroughPrism } from './prism.ts';
 import { run } from './process.ts';
@@ -22,7 +22,7 @@ const cursorIn = async (target: string): Promise<string> => {
   return new URL(list.next).searchParams.get('cursor') ?? '';
 };
 
-/** What the published document cannot teach a generator, each as a copy that it passes whole. */
+/** Returns changes to the published document, one for each rule that it cannot express to a generator. */
 const narrowingsFor = async (address: string): Promise<Narrowing[]> => [
   {
     name: 'list by cursor',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { run } from './process.ts';
 
 /**
- * What Specmatic 2.55 cannot know of the published document, and why the document stays as it is. A test that fails is
+ * Parameters that Specmatic 2.55 cannot use correctly, and why the document stays as it is. A test that fails is
  * justified when it is a request that should succeed, was answered 400, and sent one of these parameters.
  */
 export const justified: ReadonlyMap<string, string> = new Map([
@@ -52,7 +52,7 @@ export const specmatic = async (file: string, address: string, asPublished: bool
   const [excused, faults] = asPublished
     ? [failed.filter(isJustified), failed.filter((test) => !isJustified(test))]
     : [[], failed];
-  // What the summary counts must be what was read here, or nothing here is proof.
+  // The counts of the summary must match the tests that were read, or nothing here is proof.
   const isWhole =
     Number(count) > 0 && tests.length === Number(count) && tests.length - failed.length === Number(successes);
   return {

@@ -21,7 +21,7 @@ export default defineConfig({
       // Measures memory, which the checker's own bookkeeping spoils.
       'tests/http/limiter/memory-limiter-size.test.ts',
     ],
-    setupFiles: ['tests/support/remove-folders.ts', 'tests/support/properties.ts'],
+    setupFiles: ['tests/support/run/remove-folders.ts', 'tests/support/run/properties.ts'],
     testTimeout: 120_000,
   },
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, temporaryFolder, writeFiles } from '../support/build.ts';
+import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const execute = promisify(execFile);
 

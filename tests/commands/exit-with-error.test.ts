@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { explain } from '../../src/commands/exit-with-error.ts';
 import { UserError } from '../../src/context/user-error.ts';
-import { environment } from '../support/build.ts';
+import { environment } from '../support/builds/build.ts';
 
 const started: Server[] = [];
 afterEach(() => {

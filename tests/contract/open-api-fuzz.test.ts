@@ -8,7 +8,7 @@ import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { document } from '../support/open-api.ts';
-import { textOr } from '../support/text-or.ts';
+import { textOr } from '../support/requests/text-or.ts';
 
 // Valid and invalid requests are generated from the published document, and every response is checked against it.
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { problemCodes, problemPath, problemTypes } from '../../src/problem.ts';
 import { context } from '../support/context.ts';
-import { malformed } from '../support/malformed.ts';
 import { document } from '../support/open-api.ts';
+import { malformed } from '../support/requests/malformed.ts';
 
 const { library } = context;
 

@@ -1,8 +1,8 @@
 import console from 'node:console';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { soak } from '../support/soak.ts';
-import { type Measure, measuredServer } from './measured-server.ts';
+import { soak } from '../support/servers/soak.ts';
+import { type Measure, measuredServer } from './servers/measured-server.ts';
 
 /** `node tests/hard/ask-soak.ts [streams] [rounds]`: opens many streams of /ask at once and aborts half of them. */
 const [streams = 1000, rounds = 3] = process.argv.slice(2).map(Number);

@@ -3,7 +3,7 @@ import console from 'node:console';
 import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { environment, temporaryFolder } from '../support/build.ts';
+import { environment, temporaryFolder } from '../support/builds/build.ts';
 
 /**
  * `node tests/hard/determinism.ts`: builds the demo site here and in a copy of the project in another folder, with another

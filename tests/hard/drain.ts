@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, request } from 'node:http';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomOf } from '../support/fuzz/random.ts';
-import { serveCommand } from '../support/serve-command.ts';
+import { serveCommand } from '../support/servers/serve-command.ts';
 
 /**
  * `node tests/hard/drain.ts [rounds]`: sends SIGTERM or SIGINT under load. No request may be reset or truncated, and

@@ -2,7 +2,7 @@ import console from 'node:console';
 import process from 'node:process';
 import { rawFaults } from '../support/fuzz/raw.ts';
 import { fuzz } from '../support/fuzz/run.ts';
-import { serveBuilt } from './serve-built.ts';
+import { serveBuilt } from './servers/serve-built.ts';
 
 /** `node tests/hard/fuzz.ts [requests] [seeds…]`: sends random requests to every endpoint of the last build. */
 const [requests = '100000', ...seeds] = process.argv.slice(2);

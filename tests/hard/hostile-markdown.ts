@@ -1,6 +1,6 @@
 import console from 'node:console';
 import process from 'node:process';
-import { renderHtml } from '../../src/context/at-build/views/html.ts';
+import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts';
 import { readDocument } from '../../src/library/markdown/document.ts';
 import { cleanHtml } from '../../src/library/markdown/raw-html.ts';
 import { splitFrontMatter } from '../../src/library/read-front-matter.ts';

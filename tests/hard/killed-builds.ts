@@ -5,9 +5,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '../../src/hosts/node/server.ts';
-import { environment, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { environment, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { randomOf } from '../support/fuzz/random.ts';
-import { removeTemporaryFolders } from '../support/temporary-folders.ts';
+import { removeTemporaryFolders } from '../support/run/temporary-folders.ts';
 
 /**
  * `node tests/hard/killed-builds.ts [kills] [seed]`: kills builds with SIGKILL at random times, every third one in the last

@@ -1,8 +1,8 @@
 import console from 'node:console';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commonTargets, isAll200, type LoadResult, loadClient, newResult, summary } from './load-client.ts';
-import { measuredServer } from './measured-server.ts';
+import { commonTargets, isAll200, type LoadResult, loadClient, newResult, summary } from './servers/load-client.ts';
+import { measuredServer } from './servers/measured-server.ts';
 
 /** `node tests/hard/load.ts [share]`: steady load, searches and overload. `share` shortens all phases. */
 const share = Number(process.argv[2] ?? 1);

@@ -2,7 +2,7 @@ import console from 'node:console';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fuzz } from '../support/fuzz/run.ts';
-import { measuredServer } from './measured-server.ts';
+import { measuredServer } from './servers/measured-server.ts';
 
 /** `node tests/hard/memory.ts [requests]`: compares a server's memory after a tenth of the requests and after all. */
 const requests = Number(process.argv[2] ?? 220_000);

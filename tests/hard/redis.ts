@@ -1,9 +1,9 @@
 import console from 'node:console';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../support/free-port.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
-import { measuredServer } from './measured-server.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { hasRedis, startRedis } from '../support/servers/redis.ts';
+import { measuredServer } from './servers/measured-server.ts';
 
 /** `node tests/hard/redis.ts [seconds per phase]`: sends requests while Redis freezes, dies and comes back. */
 const seconds = Number(process.argv[2] ?? 6);

@@ -3,7 +3,7 @@ import console from 'node:console';
 import { chmod, mkdir, readlink, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/build.ts';
+import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /**
  * `node tests/hard/refusals.ts`: builds onto a disk that fills up at several points, and with an unreadable file. The

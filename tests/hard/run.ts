@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import console from 'node:console';
 import process from 'node:process';
-import { openTemporaryFolder } from '../support/temporary-folders.ts';
+import { openTemporaryFolder } from '../support/run/temporary-folders.ts';
 
 /** `npm run test:hard [names…]`: runs the long tests over the last build, all or by name, and prints a table. */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [

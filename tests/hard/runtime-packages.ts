@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { endpoints } from '../../src/site.ts';
-import { type HttpCase, httpCases } from '../support/http-cases.ts';
+import { type HttpCase, httpCases } from '../support/requests/http-cases.ts';
 
 /**
  * `node tests/hard/runtime-packages.ts`: serves the last build with `dependencies` installed only, and sends a request to

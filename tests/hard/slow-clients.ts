@@ -2,7 +2,7 @@ import console from 'node:console';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { measuredServer } from './measured-server.ts';
+import { measuredServer } from './servers/measured-server.ts';
 
 /** `node tests/hard/slow-clients.ts [connections]`: clients with slow headers, bodies and reads must not slow others down. */
 const connections = Number(process.argv[2] ?? 2000);

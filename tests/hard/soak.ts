@@ -1,7 +1,7 @@
 import console from 'node:console';
 import process from 'node:process';
-import { commonTargets, isAll200, loadClient, summary } from './load-client.ts';
-import { measuredServer } from './measured-server.ts';
+import { commonTargets, isAll200, loadClient, summary } from './servers/load-client.ts';
+import { measuredServer } from './servers/measured-server.ts';
 
 /** `node tests/hard/soak.ts [minutes]`: sends 200 requests a second for long; the server's memory must not grow. */
 const minutes = Number(process.argv[2] ?? 30);

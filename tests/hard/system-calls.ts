@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fuzz } from '../support/fuzz/run.ts';
-import { measuredServer } from './measured-server.ts';
+import { measuredServer } from './servers/measured-server.ts';
 
 /**
  * `node tests/hard/system-calls.ts [requests]`: traces the system calls of a server during random requests: no connection,

@@ -1,7 +1,7 @@
 import console from 'node:console';
 import { connect } from 'node:net';
 import process from 'node:process';
-import { serveBuilt } from './serve-built.ts';
+import { serveBuilt } from './servers/serve-built.ts';
 
 /** `node tests/hard/timeouts.ts`: checks when stalling clients get a response or are disconnected. Takes 70 s. */
 const server = await serveBuilt();

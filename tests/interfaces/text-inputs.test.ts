@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../support/effort.ts';
-import { textInputs } from '../support/text-inputs.ts';
+import { textInputs } from '../support/requests/text-inputs.ts';
 
 /** Characters of two code units, of several code points, or longer after case folding. */
 const characters = [

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import * as z from 'zod';
-import { temporaryFolder } from '../support/temporary-folders.ts';
+import { temporaryFolder } from '../support/run/temporary-folders.ts';
 
 const folder = import.meta.dirname;
 const scratch = await temporaryFolder();

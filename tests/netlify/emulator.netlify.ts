@@ -7,9 +7,9 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
-import { runBuild } from '../support/build.ts';
-import { checkCase } from '../support/check-case.ts';
-import { httpCases } from '../support/http-cases.ts';
+import { runBuild } from '../support/builds/build.ts';
+import { checkCase } from '../support/requests/check-case.ts';
+import { httpCases } from '../support/requests/http-cases.ts';
 
 // A project of its own, so that the emulator's folders and the build do not meet anybody's `dist`.
 const project = path.resolve('.halyard/netlify');

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     name: 'netlify',
     include: ['tests/netlify/*.netlify.ts'],
-    globalSetup: 'tests/support/temporary-folders.ts',
-    setupFiles: 'tests/support/remove-folders.ts',
+    globalSetup: 'tests/support/run/temporary-folders.ts',
+    setupFiles: 'tests/support/run/remove-folders.ts',
     testTimeout: 60_000,
     hookTimeout: 600_000,
   },

@@ -6,7 +6,7 @@ import { golden, loadDemo, shownText } from '../support/demo.ts';
 
 const demo = await loadDemo();
 const ask = (question: string, previous: readonly string[] = []) => answer({ question, previous }, demo);
-/** What every golden question is answered, once for all tests that look at it. */
+/** The answers to the golden questions, made once for all tests. */
 const answers = golden.map(({ question }) => ask(question));
 const { library } = demo;
 const { origin } = library;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder, writeFiles } from '../support/build.ts';
+import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const run = promisify(execFile);
 

@@ -37,7 +37,7 @@ for (let page = 0; page < pageCount; page++) firstChunks[page + 1] = (firstChunk
 
 const strengthOf = (kind: keyof typeof strengths, byte: number): number => strengths[kind][byte] ?? 0;
 
-/** What one posting adds to the sections of its page: a page of one section is that section. */
+/** Returns the strength that a posting adds to each section of its page; a page of one section is that section. */
 const sectionsOf = ({ page, strength, list }: Posting): (readonly [section: number, strength: number])[] => {
   const first = firstChunks[page] ?? 0;
   if (sizeOf(page) === 1) return [[first, strengthOf('page', strength)]];

@@ -1,6 +1,6 @@
 import { inject, test } from 'vitest';
-import { checkCase } from '../support/check-case.ts';
-import { httpCases } from '../support/http-cases.ts';
+import { checkCase } from '../support/requests/check-case.ts';
+import { httpCases } from '../support/requests/http-cases.ts';
 
 const origin = inject('origin');
 

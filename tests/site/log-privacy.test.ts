@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import { sendRaw } from '../support/raw-socket.ts';
-import { serveCommand } from '../support/serve-command.ts';
+import { sendRaw } from '../support/servers/raw-socket.ts';
+import { serveCommand } from '../support/servers/serve-command.ts';
 
 const word = 'xyzzyplugh';
 const visitor = '203.0.113.77';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { startServer } from '../../src/hosts/node/server.ts';
-import { serveCommand } from '../support/serve-command.ts';
+import { serveCommand } from '../support/servers/serve-command.ts';
 
 test('draining server returns 503 from /health and Connection: close, then stops listening', async () => {
   const server = await startServer({

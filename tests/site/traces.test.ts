@@ -10,7 +10,10 @@ const Traces = z.object({ search: z.array(z.string()), searchAgain: z.array(z.st
 const most = { search: 66, searchAgain: 16, a2a: 83 };
 
 test('a request runs few files', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tests/support/trace-requests.ts', inject('out')]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'tests/support/servers/trace-requests.ts',
+    inject('out'),
+  ]);
   const traces = Traces.parse(JSON.parse(stdout));
   for (const name of ['search', 'searchAgain', 'a2a'] as const)
     expect([name, traces[name].length <= most[name] ? [] : traces[name]]).toEqual([name, []]);

@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 import { readGolden } from '../../src/commands/eval-golden.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source-files.ts';
-import { renderHtml } from '../../src/context/at-build/views/html.ts';
+import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';

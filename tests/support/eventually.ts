@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { patience } from './patience.ts';
+import { patience } from './run/patience.ts';
 
 /** Polls until the assertion holds, as long as a busy machine may take. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: patience });

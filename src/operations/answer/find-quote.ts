@@ -1,12 +1,13 @@
 import { cachePerOwner } from '../../cache.ts';
 import type { Chunk } from '../../library/chunk.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
+import { withDefinitions } from '../../library/markdown/definitions.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { chooseChunk } from './choose-chunk.ts';
 import { chooseQuote, type Quote, quoteTexts } from './choose-quote.ts';
 import { type InterpretedQuestion, shareOf, termsIn } from './question.ts';
-import { definitionsIn, type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
+import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
 
 /** The quote that a page has for a question, with what is known about the page. */
 export interface FoundQuote {
@@ -34,8 +35,7 @@ const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }:
   const key = `${page.summary.path}#${place}${part}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const definitions = markdown.includes('[') ? definitionsIn(page.markdown) : '';
-  const blocks = blocksOf(definitions === '' ? markdown : `${markdown}\n\n${definitions}\n`);
+  const blocks = blocksOf(withDefinitions(markdown, page.markdown));
   cache.set(key, blocks, 2 * markdown.length);
   return blocks;
 };

@@ -49,10 +49,3 @@ export const quotableChunks = ({ chunks, parts, markdown: page }: StoredPage): Q
     return [...from(place, part, below, body), ...(intro === undefined ? [] : [{ ...intro, questions: [] }])];
   });
 };
-
-/** Link and footnote definitions stand anywhere on a page; a chunk that is read alone needs them. */
-export const definitionsIn = (markdown: string): string =>
-  markdown
-    .split('\n')
-    .filter((line) => /^\[[^\]]+\]: ?\S/.test(line))
-    .join('\n');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../src/context/at-build/content/load-content.ts';
 import { readSettings } from '../../../src/context/settings.ts';
-import { temporaryFolder } from '../../support/build.ts';
+import { temporaryFolder } from '../../support/builds/build.ts';
 
 const page = (fields: string, body = 'Text\n'): string => `---\ntitle: A\n${fields}---\n${body}`;
 const text = (body: string): string => page('', body);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openFile } from '../../../src/context/at-request/open-file.ts';
-import { temporaryFolder } from '../../support/build.ts';
+import { temporaryFolder } from '../../support/builds/build.ts';
 
 const folder = await temporaryFolder();
 

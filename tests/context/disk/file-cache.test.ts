@@ -2,7 +2,7 @@ import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openFileCache } from '../../../src/context/disk/file-cache.ts';
-import { temporaryFolder } from '../../support/build.ts';
+import { temporaryFolder } from '../../support/builds/build.ts';
 
 const bytes = Buffer.from('the bytes of a picture');
 

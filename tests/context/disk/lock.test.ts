@@ -4,7 +4,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { acquireLock } from '../../../src/context/disk/lock.ts';
 import { currentProcessId } from '../../../src/context/disk/process-id.ts';
-import { temporaryFolder } from '../../support/build.ts';
+import { temporaryFolder } from '../../support/builds/build.ts';
 
 // Above the maximum PID of Linux.
 const noProcess = 2 ** 30;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { currentProcessId } from '../../../src/context/disk/process-id.ts';
 import { openScratch } from '../../../src/context/disk/scratch.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 
 const marker = (owner: object): string => JSON.stringify({ madeBy: 'halyard', owner });
 

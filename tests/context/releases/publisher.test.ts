@@ -4,25 +4,10 @@ import { expect, test } from 'vitest';
 import { createLease, openLease } from '../../../src/context/releases/leases.ts';
 import { openPreviousRelease } from '../../../src/context/releases/previous-release.ts';
 import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
-import { publishSmall } from '../../support/publish-small.ts';
+import { temporaryFolder } from '../../support/builds/build.ts';
+import { publishSmall } from '../../support/builds/publish-small.ts';
+import { makeOptions, pageOf } from './small-site.ts';
 
-const makeOptions = async (): Promise<PublisherOptions> => {
-  const root = await writeFiles(await temporaryFolder(), { 'content/site/index.md': '# Home\n' });
-  const content = path.join(root, 'content');
-  const home = path.join(root, 'home');
-  return {
-    out: path.join(root, 'dist'),
-    content,
-    root,
-    home,
-    replace: false,
-    asFolder: false,
-    notify: () => undefined,
-  };
-};
-
-const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');
 const releasesIn = async ({ out }: PublisherOptions): Promise<string[]> =>
   (await readdir(`${out}-releases`)).filter((name) => !name.startsWith('.')).sort();
 

@@ -1,27 +1,9 @@
 import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { PublisherOptions } from '../../../src/context/releases/publisher.ts';
 import { replaceOutput } from '../../../src/context/releases/replace-output.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
-import { publishSmall } from '../../support/publish-small.ts';
-
-const makeOptions = async (): Promise<PublisherOptions> => {
-  const root = await writeFiles(await temporaryFolder(), { 'content/blog/x.md': 'canary' });
-  const content = path.join(root, 'content');
-  const home = path.join(root, 'home');
-  return {
-    out: path.join(root, 'dist'),
-    content,
-    root,
-    home,
-    replace: false,
-    asFolder: false,
-    notify: () => undefined,
-  };
-};
-
-const pageOf = ({ out }: PublisherOptions): Promise<string> => readFile(path.join(out, 'index.html'), 'utf8');
+import { publishSmall } from '../../support/builds/publish-small.ts';
+import { makeOptions, pageOf } from './small-site.ts';
 
 test.each([true, false])(
   '`replaceOutput()` restores the old site if `put` fails (as a folder: %s)',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guardDevServer } from '../../../src/hosts/dev/guard.ts';
-import { sendRaw } from '../../support/raw-socket.ts';
+import { sendRaw } from '../../support/servers/raw-socket.ts';
 
 const shared = { 'Access-Control-Allow-Origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-own': '1' };
 const heads = new Map<string, RequestListener>([

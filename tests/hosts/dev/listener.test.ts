@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevListener } from '../../../src/hosts/dev/listener.ts';
-import { temporaryFolder, writeFiles } from '../../support/build.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { gonePath, library, origin } from '../../support/library.ts';
 
 let server: Server;

@@ -7,7 +7,7 @@ import { createLoadShedder } from '../../../src/hosts/node/load-shedder.ts';
 import { createComputeQueue } from '../../../src/http/compute-queue.ts';
 import { inOneStep } from '../../../src/operations/answer/steps.ts';
 import { eventually } from '../../support/eventually.ts';
-import { sendRaw } from '../../support/raw-socket.ts';
+import { sendRaw } from '../../support/servers/raw-socket.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {

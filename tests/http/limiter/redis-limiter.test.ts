@@ -5,8 +5,8 @@ import { afterEach, expect, type TestContext, test } from 'vitest';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
 import { type OpenLimiter, openLimiter } from '../../../src/http/limiter/open-limiter.ts';
 import { site } from '../../../src/site.ts';
-import { freePort } from '../../support/free-port.ts';
-import { hasRedis, startRedis } from '../../support/redis.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { hasRedis, startRedis } from '../../support/servers/redis.ts';
 
 /** Without a real Redis these tests are skipped, which their titles and the output say. */
 const reason = hasRedis ? '' : ' (skipped: redis-server is not installed)';

@@ -3,7 +3,7 @@ import { ProblemDetails } from '../../../src/http/problem-details.ts';
 import { problemTypes } from '../../../src/problem.ts';
 import { api } from '../../support/call.ts';
 import { origin } from '../../support/library.ts';
-import { malformed } from '../../support/malformed.ts';
+import { malformed } from '../../support/requests/malformed.ts';
 
 test.each(malformed.map((row) => [row.parameter, row.form, row] as const))(
   '%s: %s',

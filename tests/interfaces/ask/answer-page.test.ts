@@ -5,7 +5,7 @@ import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
 import { answer } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
-import { textOr } from '../../support/text-or.ts';
+import { textOr } from '../../support/requests/text-or.ts';
 
 const pageFor = (question: string): string => answerPage(shell, question, answer({ question }, context));
 

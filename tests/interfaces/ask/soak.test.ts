@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { handleAsk } from '../../../src/interfaces/ask/handler.ts';
 import { loadDemo } from '../../support/demo.ts';
 import { serve } from '../../support/serve.ts';
-import { soak } from '../../support/soak.ts';
+import { soak } from '../../support/servers/soak.ts';
 
 // A thousand streams over the built site: node tests/hard/ask-soak.ts
 test('finished and aborted streams leave no sockets or timers', async () => {

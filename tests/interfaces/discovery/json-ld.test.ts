@@ -4,7 +4,6 @@ import { schemaFeed, schemaFeedLines } from '../../../src/interfaces/discovery/d
 import { entityAt } from '../../../src/interfaces/discovery/json-ld/entity.ts';
 import { graphText, jsonLdOf } from '../../../src/interfaces/discovery/json-ld/graph.ts';
 import { questionsOf } from '../../../src/interfaces/discovery/json-ld/questions.ts';
-import { stepsOf } from '../../../src/interfaces/discovery/json-ld/steps.ts';
 import { render } from '../../support/documents.ts';
 import { library, libraryOf, pages } from '../../support/library.ts';
 import { storedPage } from '../../support/stored-page.ts';
@@ -80,15 +79,6 @@ test('breadcrumbs lead from the home page through the section to the page', () =
   const [, crumbs] = jsonLdOf(library, at('glossary/positioning'))['@graph'];
   const items = Object(crumbs).itemListElement.map(({ item }: { item: string }) => new URL(item).pathname);
   expect(items).toEqual(['/', '/glossary', '/glossary/positioning']);
-});
-
-test('stepsOf() returns the first numbered list, named by its bold words', () => {
-  const steps = stepsOf('# T\n\n- no\n- steps\n\n1. **Ask.** Say it.\n2. Listen to *them*.\n');
-  expect(steps).toEqual([
-    { '@type': 'HowToStep', position: 1, name: 'Ask', text: 'Ask. Say it.' },
-    { '@type': 'HowToStep', position: 2, text: 'Listen to them.' },
-  ]);
-  expect(stepsOf('# T\n\n1. Alone.\n')).toEqual([]);
 });
 
 test('questionsOf() returns headings with a question mark if there are two or more', () => {

@@ -44,7 +44,7 @@ const fieldsOf = ({ title, chunks }: PageText) => {
   return { title: wordsOf(title), headings, all: [...wordsOf(title), ...parts.flatMap(({ all }) => all)], parts, own };
 };
 
-/** What `postingsOf` should answer, from the words themselves. */
+/** Returns the expected postings of a word, counted in the words themselves. */
 const expectedOf = (pages: readonly PageText[], word: string) => {
   const fields = pages.map(fieldsOf);
   const own = fields.flatMap((field) => field.own);

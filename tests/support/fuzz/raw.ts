@@ -1,4 +1,4 @@
-import { sendRaw } from '../raw-socket.ts';
+import { sendRaw } from '../servers/raw-socket.ts';
 
 const host = 'Host: localhost\r\n';
 const cases: readonly (readonly [name: string, bytes: string])[] = [

@@ -15,7 +15,7 @@ interface Placed extends TextChunk {
   readonly part: PartSpan['id'];
 }
 
-/** What stands before the first heading of a part is below the last heading of the part before. */
+/** Moves the text before the first heading of a part below the last heading of the part before. */
 const withoutHeadless = (pieces: readonly Placed[]): Placed[] => {
   const headed: Placed[] = [];
   for (const piece of pieces) {

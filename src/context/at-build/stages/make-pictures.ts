@@ -8,7 +8,7 @@ import { namingFile } from '../files/clean-file.ts';
 import { isAnimated, measurePicture } from '../files/measure-picture.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { headLength, pictureKindOf } from '../files/strip-picture.ts';
-import type { Picture } from '../views/pictures.ts';
+import type { Picture } from '../views/html/pictures.ts';
 
 export interface MakePicturesInput {
   /** The content folder. */

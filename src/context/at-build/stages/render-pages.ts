@@ -7,7 +7,7 @@ import { digestOfCode } from '../cache/code-digest.ts';
 import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
 import { digestOf } from '../digest.ts';
 import { inBatches } from '../in-batches.ts';
-import { type ViewOptions, viewPage } from '../views/view-page.ts';
+import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
@@ -34,13 +34,15 @@ export interface RenderedPages {
   readonly save: (release: string) => Promise<void>;
 }
 
-const digestsOf = (library: Library, options: ViewOptions): ViewDigests =>
-  new Map(
+const digestsOf = (library: Library, options: ViewOptions): ViewDigests => {
+  const viewAt = openPageViews(library, options);
+  return new Map(
     Array.from({ length: library.size }, (_, position) => [
       library.pathAt(position),
-      digestOf(JSON.stringify(viewPage(library, position, options))).slice(0, 24),
+      digestOf(JSON.stringify(viewAt(position))).slice(0, 24),
     ]),
   );
+};
 
 /**
  * Renders the HTML of every page whose view or code has changed since the last release, and takes the files of the

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
-import { type Card, cardOf, maxCards } from '../views/card.ts';
+import { type Card, openCards } from '../views/card.ts';
 
 export interface WriteCardsInput {
   readonly library: Library;
@@ -28,10 +28,10 @@ const draw = async ({ html, css }: Card, fonts: Buffer[]): Promise<Uint8Array> =
 
 /** Writes the card of every page; cards are cached from build to build. */
 export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInput): Promise<void> => {
+  const cardOf = openCards(library, tokens);
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.size; position += 1) {
-    const page = library.summaryAt(position);
-    const card = cardOf(page, library.sections.get(page.section), library.size > maxCards, tokens);
+    const card = cardOf(library.summaryAt(position));
     cards.set(card.pathname, card);
   }
   const drawn = openFileCache(cache);

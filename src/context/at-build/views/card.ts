@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../library/escape-markup.ts';
+import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import type { Section } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { digestOf } from '../digest.ts';
@@ -14,7 +14,7 @@ export interface Card {
 }
 
 /** Maximum number of pages with a card of their own, beyond which sections share one: a card takes some 25 ms. */
-export const maxCards = 1000;
+const maxCards = 1000;
 
 const cssOf = (tokens: string): string => {
   const colours = coloursOf(tokens);
@@ -27,14 +27,20 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 .site { font-size: 34px; font-weight: 800 }`;
 };
 
-/** Creates the card of a page; `tokens` is the style sheet with the colours. */
-export const cardOf = (page: PageSummary, section: Section | undefined, isLargeSite: boolean, tokens: string): Card => {
-  const isRoot = section === undefined || section.type === 'root';
-  const isShared = isLargeSite || isRoot;
-  const kind = isRoot ? '' : section.title;
-  const shared = isRoot ? site : section;
-  const { title, description } = isShared ? shared : page;
-  const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
+/** Returns the function that creates the card of a page; `tokens` is the style sheet with the colours. */
+export const openCards = (
+  { size, sections }: Pick<Library, 'size' | 'sections'>,
+  tokens: string,
+): ((page: PageSummary) => Card) => {
   const css = cssOf(tokens);
-  return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
+  return (page) => {
+    const section = sections.get(page.section);
+    const isRoot = section === undefined || section.type === 'root';
+    const isShared = size > maxCards || isRoot;
+    const kind = isRoot ? '' : section.title;
+    const shared = isRoot ? site : section;
+    const { title, description } = isShared ? shared : page;
+    const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
+    return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
+  };
 };

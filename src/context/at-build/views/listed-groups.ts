@@ -1,20 +1,40 @@
 import type { Library, StoredPage } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
-import type { ListedGroup, ListedPage } from './page-view.ts';
+import type { ListedGroup } from './page-view.ts';
 
-const listedPage = (library: Library, path: string): ListedPage[] => {
-  const position = library.find(path);
-  if (position === undefined) return [];
-  const { title, description, section, date, time } = library.summaryAt(position);
-  const own = library.sections.get(section);
-  const isDated = own !== undefined && sectionTypeOf(own).order === 'newest';
-  return [{ path, title, description, isDated, date, ...(time !== undefined && { time }) }];
-};
+/** A heading of an index page with the records of the pages listed below it. */
+export interface SummaryGroup {
+  readonly heading: string;
+  readonly anchor: string;
+  readonly pages: readonly PageSummary[];
+}
 
 /** Returns the pages that the part `pages` of an index lists, in its order, under its headings. */
-export const listedGroups = (library: Library, { lists }: StoredPage): ListedGroup[] =>
+export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryGroup[] =>
   lists.map(({ heading, anchor, pages }) => ({
+    heading,
+    anchor,
+    pages: pages.flatMap((path) => {
+      const position = library.find(path);
+      return position === undefined ? [] : [library.summaryAt(position)];
+    }),
+  }));
+
+/** Returns what an index shows of the pages that it lists. */
+export const listedGroups = ({ sections }: Library, groups: readonly SummaryGroup[]): ListedGroup[] => {
+  const isDated = ({ section }: PageSummary): boolean =>
+    sectionTypeOf(sections.get(section) ?? { type: 'root' }).order === 'newest';
+  return groups.map(({ heading, anchor, pages }) => ({
     title: heading,
     anchor,
-    pages: pages.flatMap((path) => listedPage(library, path)),
+    pages: pages.map((page) => ({
+      path: page.path,
+      title: page.title,
+      description: page.description,
+      isDated: isDated(page),
+      date: page.date,
+      ...(page.time !== undefined && { time: page.time }),
+    })),
   }));
+};

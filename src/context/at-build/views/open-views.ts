@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { openBuiltLibrary } from './built-library.ts';
+import { readPictures } from './html/pictures.ts';
 import type { PageView } from './page-view.ts';
-import { readPictures } from './pictures.ts';
 import { type SiteView, viewSite } from './site-view.ts';
-import { viewPage } from './view-page.ts';
+import { openPageViews } from './view-page.ts';
 
 /** The files that views are made from. */
 export interface ViewFiles {
@@ -28,10 +28,10 @@ export interface Views {
 
 export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views => {
   const library = openBuiltLibrary(readFileSync(store));
-  const options = {
+  const viewAt = openPageViews(library, {
     tokens: readFileSync(tokens, 'utf8'),
     pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
-  };
+  });
   return {
     siteView: viewSite(library),
     paths:
@@ -40,7 +40,7 @@ export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views 
         : z.array(z.string()).parse(JSON.parse(readFileSync(pages, 'utf8'))),
     viewOf: (path) => {
       const position = library.find(path);
-      return position === undefined ? undefined : viewPage(library, position, options);
+      return position === undefined ? undefined : viewAt(position);
     },
   };
 };

@@ -5,10 +5,10 @@ import type { PartId } from '../../../library/parts.ts';
 import type { SectionTypeFacts } from '../../../library/section-types.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import type { HomeView } from './home-view.ts';
+import type { Picture } from './html/pictures.ts';
 import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { NavigationView } from './navigation-view.ts';
-import type { Picture } from './pictures.ts';
 import type { ServiceView } from './service-view.ts';
 import type { TreeView } from './tree-view.ts';
 

@@ -3,21 +3,20 @@ import { headLinks } from '../../../interfaces/discovery/links.ts';
 import { homePath, pathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
-import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { crumbsOf } from './breadcrumbs.ts';
-import { cardOf, maxCards } from './card.ts';
+import { openCards } from './card.ts';
 import { homeView } from './home-view.ts';
+import { localPathnames } from './html/local-links.ts';
+import type { Pictures } from './html/pictures.ts';
 import { indexFilters } from './index-filters.ts';
 import { layoutOf } from './layout-of.ts';
-import { listedGroups } from './listed-groups.ts';
-import { localPathnames } from './local-links.ts';
-import { navigationOf } from './navigation-view.ts';
-import type { ListedGroup, PageView, ShellView } from './page-view.ts';
+import { listedGroups, summaryGroups } from './listed-groups.ts';
+import { type NavigationView, navigationOf } from './navigation-view.ts';
+import type { PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
-import type { Pictures } from './pictures.ts';
 import { serviceView } from './service-view.ts';
 import { treeView } from './tree-view.ts';
 
@@ -27,7 +26,13 @@ export interface ViewOptions {
   readonly pictures: Pictures;
 }
 
-const shellOf = (library: Library, position: number, tokens: string): ShellView => {
+/** Parts of the shell that all pages of a site share. */
+interface SharedParts {
+  readonly cardOf: ReturnType<typeof openCards>;
+  readonly navigation: NavigationView;
+}
+
+const shellOf = (library: Library, position: number, { cardOf, navigation }: SharedParts): ShellView => {
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
   return {
@@ -36,11 +41,11 @@ const shellOf = (library: Library, position: number, tokens: string): ShellView 
     path,
     canonical: url,
     markdown: links.markdown,
-    image: library.origin + cardOf(page, library.sections.get(page.section), library.size > maxCards, tokens).pathname,
+    image: library.origin + cardOf(page).pathname,
     isArticle: library.sections.get(section)?.type === 'essays',
     jsonLd: graphText(library, position),
     links: headLinks(library, page),
-    navigation: navigationOf(library),
+    navigation,
   };
 };
 
@@ -52,27 +57,18 @@ const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undef
     ),
   );
 
-const summariesOf = (library: Library, listed: readonly ListedGroup[]): PageSummary[] =>
-  listed.flatMap(({ pages }) =>
-    pages.flatMap(({ path }) => {
-      const position = library.find(path);
-      return position === undefined ? [] : [library.summaryAt(position)];
-    }),
-  );
-
-/** Creates the view of a page. The same Markdown is the page's twin, so both have the same words. */
-export const viewPage = (library: Library, position: number, { tokens, pictures }: ViewOptions): PageView => {
+const viewAt = (library: Library, position: number, { pictures, ...shared }: SharedParts & ViewOptions): PageView => {
   const page = library.pageAt(position);
   const { summary } = page;
   const parts = partViews(page);
-  const listed = listedGroups(library, page);
+  const groups = summaryGroups(library, page);
   const section = isFolderSection(summary.path, library.sections) ? library.sections.get(summary.path) : undefined;
   const motif = section && sectionTypeOf(section).motif;
   const tree = treeView(library, summary.path);
   const layout = layoutOf({
     path: summary.path,
     section,
-    listsPages: listed.length > 0,
+    listsPages: groups.length > 0,
     isInTree: tree.length > 0,
   });
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
@@ -83,7 +79,7 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
   };
   return {
     layout,
-    shell: shellOf(library, position, tokens),
+    shell: shellOf(library, position, shared),
     summary,
     origin: library.origin,
     parts,
@@ -93,10 +89,25 @@ export const viewPage = (library: Library, position: number, { tokens, pictures 
     neighbours: neighboursOf(summary, library),
     hasPolicy: library.find('ai-policy') !== undefined,
     tree,
-    listed,
+    listed: listedGroups(library, groups),
     ...(motif && { motif }),
-    ...(layout === 'index' && { filters: indexFilters(library, summary.path, summariesOf(library, listed)) }),
+    ...(layout === 'index' && {
+      filters: indexFilters(
+        library,
+        summary.path,
+        groups.flatMap(({ pages }) => pages),
+      ),
+    }),
     ...(layout === 'home' && { home: homeView(library) }),
     ...(layout === 'developers' && { service: serviceView(library) }),
   };
+};
+
+/**
+ * Returns the function that creates the view of the page at a position. The same Markdown is the page's twin, so both have
+ * the same words.
+ */
+export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
+  const shared = { ...options, cardOf: openCards(library, options.tokens), navigation: navigationOf(library) };
+  return (position) => viewAt(library, position, shared);
 };

@@ -53,7 +53,7 @@ const typeProperties = (
   library: Library,
   page: PageSummary,
   type: string,
-  markdown: () => string,
+  position: number,
 ): Readonly<Record<string, unknown>> => {
   const { origin, sections } = library;
   switch (type) {
@@ -66,7 +66,7 @@ const typeProperties = (
         offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
       };
     case 'HowTo': {
-      const step = stepsOf(markdown());
+      const step = stepsOf(library.markdownAt(position), library.outlineAt(position).chunks);
       return step.length === 0 ? {} : { step };
     }
     case 'DefinedTermSet':
@@ -97,7 +97,7 @@ export const entityAt = (library: Library, position: number): JsonLdNode => {
     description: page.description,
     ...(isWork ? creativeWork(page, library.origin) : {}),
     ...schemaOrgOf(page),
-    ...typeProperties(library, page, type, () => library.markdownAt(position)),
+    ...typeProperties(library, page, type, position),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),
   };
 };

@@ -1,4 +1,6 @@
-import type { ListItem, Nodes } from 'mdast';
+import type { List, ListItem, Nodes } from 'mdast';
+import type { Chunk } from '../../../library/chunk.ts';
+import { withDefinitions } from '../../../library/markdown/definitions.ts';
 import { parseMarkdown } from '../../../library/markdown/parse.ts';
 import { plainText } from '../../../library/markdown/walk.ts';
 import type { JsonLdNode } from './publisher.ts';
@@ -12,16 +14,23 @@ const nameOf = (item: ListItem): string | undefined => {
   return lead?.type === 'strong' ? plain(lead).replace(/[.,:;]$/, '') : undefined;
 };
 
-/** Checks for a numbered list without parsing, which is most of the work on a page's JSON-LD. */
+const stepOf = (item: ListItem, index: number): JsonLdNode => {
+  const name = nameOf(item);
+  return { '@type': 'HowToStep', position: index + 1, ...(name === undefined ? {} : { name }), text: plain(item) };
+};
+
+/** Matches where a numbered list may begin: only such chunks are parsed, since parsing is most of the cost of JSON-LD. */
 const maybeNumbered = /^ {0,3}\d{1,9}[.)](?:[ \t]|$)/m;
 
+const numberedListIn = (markdown: string): List | undefined =>
+  parseMarkdown(markdown).children.find((node): node is List => node.type === 'list' && node.ordered === true);
+
 /** Returns the first numbered list of a page as steps of a HowTo; empty if it has none. */
-export const stepsOf = (markdown: string): JsonLdNode[] => {
-  if (!maybeNumbered.test(markdown)) return [];
-  const list = parseMarkdown(markdown).children.find((node) => node.type === 'list' && node.ordered === true);
-  if (list?.type !== 'list' || list.children.length < 2) return [];
-  return list.children.map((item, index) => {
-    const name = nameOf(item);
-    return { '@type': 'HowToStep', position: index + 1, ...(name === undefined ? {} : { name }), text: plain(item) };
-  });
+export const stepsOf = (markdown: string, chunks: readonly Pick<Chunk, 'start' | 'end'>[]): JsonLdNode[] => {
+  for (const { start, end } of chunks) {
+    const slice = markdown.slice(start, end);
+    const list = maybeNumbered.test(slice) ? numberedListIn(withDefinitions(slice, markdown)) : undefined;
+    if (list !== undefined) return list.children.length < 2 ? [] : list.children.map(stepOf);
+  }
+  return [];
 };

@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../../../src/library/content-issue.ts';
-import { compileFiles, titled } from '../compile-files.ts';
+import { draft, type Folder, foundIn, page } from './found-issues.ts';
 
-interface Folder {
-  readonly pages: Readonly<Record<string, string>>;
-  readonly assets?: readonly string[];
-  readonly projectFiles?: readonly string[];
-}
-
-const found = ({ pages, assets = [], projectFiles = [] }: Folder, severity: string): string[] => {
-  const { issues } = compileFiles(pages, { assets, projectFiles, publishAllFiles: true });
-  const wanted = issues.filter((issue) => issue.severity === severity);
-  return formatIssues(wanted, () => undefined)
-    .split('\n')
-    .filter((line) => line !== '');
-};
-
-const page = titled('Text.');
-const draft = titled('Text.', 'draft: true\n');
-const aliased = (...aliases: readonly string[]): string => titled('Text.', `aliases: ${JSON.stringify(aliases)}\n`);
 const long = 'n'.repeat(250);
 
 test.each<[string, Folder, string]>([
@@ -147,55 +129,8 @@ test.each<[string, Folder, string]>([
     { pages: { 'site/one.md': page }, assets: [`blog/${long}.png`] },
     `content/blog/${long}.png:1:1  file  The address /blog/${'n'.repeat(55)}… is too long: names of files, folders, tags and series can have up to 200 bytes each.  [unusable-address]`,
   ],
-  ...['robots.txt', 'rss.xml', 'blog/rss.xml', 'llms.txt', 'blog/llms.txt', 'sitemap.xml', 'sitemap.md'].map(
-    (alias): [string, Folder, string] => [
-      `an alias that takes away /${alias}`,
-      { pages: { 'blog/x.md': aliased(alias) } },
-      `content/blog/x.md:3:11  aliases  /${alias} is reserved for the generated ${alias.replace('blog/', '')}; remove the alias, or choose a free path.  [unusable-address]`,
-    ],
-  ),
-  [
-    'an alias whose Markdown takes away a document',
-    { pages: { 'blog/x.md': aliased('sitemap') } },
-    'content/blog/x.md:3:11  aliases  /sitemap.md is reserved for the generated sitemap.md; remove the alias, or choose a free path.  [unusable-address]',
-  ],
-  [
-    'an alias below the API',
-    { pages: { 'blog/x.md': aliased('api/v1/old') } },
-    'content/blog/x.md:3:11  aliases  /api/v1/old is reserved; remove the alias, or choose a free path.  [unusable-address]',
-  ],
-  [
-    'an alias that takes away a file of public/',
-    { pages: { 'blog/x.md': aliased('favicon.svg') }, projectFiles: ['public/favicon.svg'] },
-    'content/blog/x.md:3:11  aliases  public/favicon.svg is published at /favicon.svg; remove the alias, or choose a free path.  [alias-conflict]',
-  ],
-  [
-    'an alias that takes away a picture',
-    { pages: { 'blog/x.md': aliased('blog/a.png') }, assets: ['blog/a.png'] },
-    'content/blog/x.md:3:11  aliases  content/blog/a.png is published at /blog/a.png; remove the alias, or choose a free path.  [alias-conflict]',
-  ],
-  [
-    'an alias that is a form of another page',
-    { pages: { 'blog/x.md': aliased('blog/y.html'), 'blog/y.md': page } },
-    'content/blog/x.md:3:11  aliases  content/blog/y.md is published at /blog/y.html; remove the alias, or choose a free path.  [alias-conflict]',
-  ],
-  [
-    'an alias that is the Markdown of another page',
-    { pages: { 'blog/x.md': aliased('blog/y.md'), 'blog/y.md': page } },
-    'content/blog/x.md:3:11  aliases  content/blog/y.md is published at /blog/y.md; remove the alias, or choose a free path.  [alias-conflict]',
-  ],
-  [
-    'an alias of two pages in two forms',
-    { pages: { 'blog/x.md': aliased('old'), 'blog/y.md': aliased('old.html') } },
-    'content/blog/y.md:3:11  aliases  /old.html is already an alias in content/blog/x.md; keep one of the two.  [alias-conflict]',
-  ],
-  [
-    'an alias with a query',
-    { pages: { 'blog/x.md': aliased('index.php?p=12') } },
-    'content/blog/x.md:3:11  aliases.0  Write a former address as a path, such as blog/old-name or 2019/05/post.html, without host, query, fragment or percent-encoding.  [invalid-field]',
-  ],
 ])('`checkAddresses()` reports %s', (_name, folder, message) => {
-  expect(found(folder, 'error')).toEqual([message]);
+  expect(foundIn(folder, 'error')).toEqual([message]);
 });
 
 test.each<[string, Folder, string]>([
@@ -225,72 +160,6 @@ test.each<[string, Folder, string]>([
     'content/blog/a#b.png:1:1  file  Some hosts, such as Netlify, reject file names with # or ?; rename content/blog/a#b.png to deploy there.  [unportable-file-name]',
   ],
 ])('`checkAddresses()` warns about %s', (_name, folder, message) => {
-  expect(found(folder, 'error')).toEqual([]);
-  expect(found(folder, 'warning')).toEqual([message]);
-});
-
-test('`checkAddresses()` accepts aliases with extensions and spellings of the own path', () => {
-  const folder: Folder = {
-    pages: {
-      'blog/x.md': aliased(
-        '/2019/05/post.html',
-        'old.md',
-        'posts/x/',
-        'blog/x.html',
-        'blog/x.md',
-        'archive.php',
-        'old/X',
-      ),
-    },
-  };
-  expect([found(folder, 'error'), found(folder, 'warning')]).toEqual([[], []]);
-  expect([...compileFiles(folder.pages).aliases]).toEqual(
-    ['2019/05/post.html', 'old.md', 'posts/x', 'archive.php', 'old/X'].map((alias) => [alias, 'blog/x']),
-  );
-});
-
-test('`checkAddresses()` accepts an alias at the path of a draft, and distinct files', () => {
-  const folder: Folder = {
-    pages: { 'blog/new.md': aliased('blog/old'), 'blog/old.md': draft },
-    assets: ['blog/a.png', 'blog/a.jpg', 'blog/slides/index.html', 'site/logo.svg'],
-    projectFiles: ['public/favicon.svg', 'public/.well-known/assetlinks.json', 'src/pages/labs.astro'],
-  };
-  expect([found(folder, 'error'), found(folder, 'warning')]).toEqual([[], []]);
-});
-
-test('`compile()` publishes no HTML file with the name of a draft', () => {
-  const pages = { 'site/one.md': page, 'site/two.md': draft };
-  const assets = ['site/one.html', 'site/two.html', 'site/404.html', 'site/robots.txt'];
-  const { issues, assets: published } = compileFiles(pages, { assets });
-  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect([...published]).toEqual(['site/robots.txt']);
-  expect([...compileFiles({ 'site/two.md': draft }, { assets, publishAllFiles: true }).assets]).not.toContain(
-    'site/two.html',
-  );
-});
-
-test.each([
-  ['@2x.png', '![a](mark@2x.png)', 'blog/mark@2x.png', '/blog/mark%402x.png'],
-  ['commas and plus', '![a](a,b+c.png)', 'blog/a,b+c.png', '/blog/a%2Cb%2Bc.png'],
-  ['& = ; $', '![a](a&b=c;d$e.png)', 'blog/a&b=c;d$e.png', '/blog/a%26b%3Dc%3Bd%24e.png'],
-  ['# as it is', '![a](<a#b.png>)', 'blog/a#b.png', '/blog/a%23b.png'],
-  ['# encoded', '![a](a%23b.png)', 'blog/a#b.png', '/blog/a%23b.png'],
-  ['? as it is', '![a](<a?b.png>)', 'blog/a?b.png', '/blog/a%3Fb.png'],
-  ['% as it is', '![a](100%.png)', 'blog/100%.png', '/blog/100%25.png'],
-  ['% encoded', '![a](100%25.png)', 'blog/100%.png', '/blog/100%25.png'],
-  ['% before digits', '![a](a%20b.png)', 'blog/a%20b.png', '/blog/a%2520b.png'],
-  ['blanks and umlauts', '![a](<für alle.png>)', 'blog/fu\u0308r alle.png', '/blog/f%C3%BCr%20alle.png'],
-  ['brackets and quotes', "![a](<it's (1)*!.png>)", "blog/it's (1)*!.png", '/blog/it%27s%20%281%29%2A%21.png'],
-  ['a path from the root', '![a](/blog/mark@2x.png)', 'blog/mark@2x.png', '/blog/mark%402x.png'],
-  ['a path from the root to a file of site/', '![a](/für.png)', 'site/für.png', '/f%C3%BCr.png'],
-])('`compile()` resolves a link to a file with %s in its name', (_name, text, asset, pathname) => {
-  const { issues, pages } = compileFiles({ 'blog/x.md': titled(text) }, { assets: [asset] });
-  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(pages.find(({ summary }) => summary.path === 'blog/x')?.markdown).toContain(`(https://a.example${pathname})`);
-});
-
-test('`compile()` accepts root-relative links to documents, feeds, search and routes', () => {
-  const text = '[a](/rss.xml) [b](/blog/atom.xml) [c](/search?q=x) [d](/labs) [e](/api/v1/content) [f](/robots.txt)';
-  const { issues } = compileFiles({ 'blog/x.md': titled(text) }, { projectFiles: ['src/pages/labs.astro'] });
-  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(foundIn(folder, 'error')).toEqual([]);
+  expect(foundIn(folder, 'warning')).toEqual([message]);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { publishedPaths, recordPublished } from '../../../../src/context/at-build/addresses/published-paths.ts';
-import { temporaryFolder, writeFiles } from '../../../support/build.ts';
+import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 
 const readList = (folder: string): Promise<string> => readFile(path.join(folder, 'published.txt'), 'utf8');
 

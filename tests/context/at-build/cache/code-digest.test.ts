@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { digestOfCode } from '../../../../src/context/at-build/cache/code-digest.ts';
-import { temporaryFolder, writeFiles } from '../../../support/build.ts';
+import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 
 const places = ['src/library', 'astro.config.mjs'];
 

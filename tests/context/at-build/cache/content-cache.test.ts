@@ -5,7 +5,7 @@ import { openContentCache } from '../../../../src/context/at-build/cache/content
 import { getOrCompute } from '../../../../src/context/at-build/cache/disk-cache.ts';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
 import { readFrontMatter, splitFrontMatter } from '../../../../src/library/read-front-matter.ts';
-import { temporaryFolder } from '../../../support/build.ts';
+import { temporaryFolder } from '../../../support/builds/build.ts';
 
 const entryOf = (text: string) => ({ resolved: '', document: readDocument(text, (url) => url) });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { digestOfCode } from '../../../../src/context/at-build/cache/code-digest.ts';
 import { openContentCache } from '../../../../src/context/at-build/cache/content-cache.ts';
 import { openDiskCache } from '../../../../src/context/at-build/cache/disk-cache.ts';
-import { temporaryFolder } from '../../../support/build.ts';
+import { temporaryFolder } from '../../../support/builds/build.ts';
 
 const project = path.resolve(import.meta.dirname, '../../../..');
 const isText = (value: unknown): value is string => typeof value === 'string';

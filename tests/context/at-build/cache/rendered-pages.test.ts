@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { saveRenderedPages, unchangedPages } from '../../../../src/context/at-build/cache/rendered-pages.ts';
 import type { PreviousRelease } from '../../../../src/context/releases/previous-release.ts';
-import { temporaryFolder } from '../../../support/temporary-folders.ts';
+import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
 
 const code = 'code-1';
 const views = new Map([

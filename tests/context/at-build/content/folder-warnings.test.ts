@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWarnings } from '../../../../src/context/at-build/content/folder-warnings.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source-files.ts';
-import { temporaryFolder, writeFiles } from '../../../support/build.ts';
+import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 
 const nameOf = (file: string): string => `content/${file}`;
 

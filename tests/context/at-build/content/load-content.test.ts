@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../../src/context/at-build/content/load-content.ts';
 import { readSettings } from '../../../../src/context/settings.ts';
 import { UserError } from '../../../../src/context/user-error.ts';
-import { temporaryFolder, writeFiles } from '../../../support/build.ts';
+import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const load = (folder: string, showAll = false) =>

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { cleanFile } from '../../../../src/context/at-build/files/clean-file.ts';
 import { stripPicture } from '../../../../src/context/at-build/files/strip-picture.ts';
 import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
-import { temporaryFolder } from '../../../support/build.ts';
+import { temporaryFolder } from '../../../support/builds/build.ts';
 import {
   animated,
   animatedPng,
@@ -14,7 +14,7 @@ import {
   furtherPng,
   pictureCanary,
   privatePicture,
-} from '../../../support/private-pictures.ts';
+} from '../../../support/files/private-pictures.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanSvg } from '../../../../src/context/at-build/files/clean-svg.ts';
 import { cleanSheet, isHarmlessCss } from '../../../../src/context/at-build/files/svg-css.ts';
-import { brokenDrawings, hostileDrawings, realDrawings } from '../../../support/hostile-svg.ts';
+import { brokenDrawings, hostileDrawings, realDrawings } from '../../../support/files/hostile-svg.ts';
 
 const clean = (source: string): string => cleanSvg(Buffer.from(source), (bytes) => bytes);
 

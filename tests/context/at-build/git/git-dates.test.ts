@@ -5,8 +5,8 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readGitDates } from '../../../../src/context/at-build/git/git-dates.ts';
-import { environment, temporaryFolder, writeFiles } from '../../../support/build.ts';
-import { commitFiles, git, newRepository } from '../../../support/git.ts';
+import { environment, temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
+import { commitFiles, git, newRepository } from '../../../support/builds/git.ts';
 
 const run = promisify(execFile);
 

@@ -5,114 +5,11 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readGitDates } from '../../../../src/context/at-build/git/git-dates.ts';
-import { environment, temporaryFolder, writeFiles } from '../../../support/build.ts';
-import { commitFiles, git, newRepository } from '../../../support/git.ts';
+import { environment, temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
+import { commitFiles, git, newRepository } from '../../../support/builds/git.ts';
+import { hooks, programs, switches, variables } from './git-programs.ts';
 
 const run = promisify(execFile);
-
-/** Git settings that run a program, include another file or redirect git. */
-const programs = [
-  'core.fsmonitor',
-  'core.pager',
-  'core.editor',
-  'core.askPass',
-  'core.sshCommand',
-  'core.gitProxy',
-  'core.alternateRefsCommand',
-  'core.hooksPath',
-  'pager.log',
-  'pager.rev-parse',
-  'gpg.program',
-  'gpg.openpgp.program',
-  'gpg.x509.program',
-  'gpg.ssh.program',
-  'gpg.ssh.defaultKeyCommand',
-  'diff.external',
-  'diff.evil.command',
-  'diff.evil.textconv',
-  'filter.evil.clean',
-  'filter.evil.smudge',
-  'filter.evil.process',
-  'merge.evil.driver',
-  'difftool.evil.cmd',
-  'interactive.diffFilter',
-  'credential.helper',
-  'sequence.editor',
-  'remote.origin.uploadpack',
-  'remote.origin.receivepack',
-  'remote.origin.vcs',
-  'uploadpack.packObjectsHook',
-  'receive.procReceiveRefs',
-  'trailer.evil.command',
-  'trailer.evil.cmd',
-  'submodule.evil.update',
-  'man.evil.cmd',
-  'browser.evil.cmd',
-  'web.browser',
-  'help.browser',
-  'sendemail.smtpServer',
-  'trace2.normalTarget',
-  'mailmap.file',
-  'alias.log',
-  'alias.rev-parse',
-  'alias.config',
-  'log.mailmap',
-  'diff.orderFile',
-  'core.attributesFile',
-  'core.excludesFile',
-] as const;
-
-/** Git settings that make git run a program named by another setting. */
-const switches: readonly (readonly [key: string, value: string])[] = [
-  ['log.showSignature', 'true'],
-  ['merge.verifySignatures', 'true'],
-  ['log.diffMerges', 'remerge'],
-  ['diff.submodule', 'log'],
-  ['diff.relative', 'true'],
-  ['log.follow', 'true'],
-  ['format.pretty', '%GG%G?%GS'],
-  ['submodule.recurse', 'true'],
-  ['core.untrackedCache', 'true'],
-  ['core.worktree', '/'],
-  ['extensions.worktreeConfig', 'true'],
-  ['extensions.partialClone', 'origin'],
-  ['remote.origin.promisor', 'true'],
-  ['protocol.ext.allow', 'always'],
-  ['protocol.allow', 'always'],
-  ['fetch.recurseSubmodules', 'true'],
-];
-
-/** Environment variables that make git run a program or redirect it. */
-const variables = [
-  'GIT_EXTERNAL_DIFF',
-  'GIT_PAGER',
-  'GIT_EDITOR',
-  'GIT_ASKPASS',
-  'GIT_SSH',
-  'GIT_SSH_COMMAND',
-  'GIT_PROXY_COMMAND',
-  'GIT_TRACE',
-  'GIT_TRACE2',
-  'GIT_TRACE_SETUP',
-  'GIT_DIR',
-  'GIT_COMMON_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
-  'GIT_CONFIG',
-  'GIT_CONFIG_GLOBAL',
-  'GIT_CONFIG_SYSTEM',
-  'GIT_CONFIG_PARAMETERS',
-  'GIT_NAMESPACE',
-  'GIT_GRAFT_FILE',
-  'GIT_SHALLOW_FILE',
-  'GIT_ATTR_SOURCE',
-  'GIT_EXEC_PATH',
-  'GIT_TEMPLATE_DIR',
-] as const;
-
-const hooks = ['post-index-change', 'pre-auto-gc', 'reference-transaction', 'post-checkout', 'fsmonitor-watchman'];
 
 let folder = '';
 let canaries = '';

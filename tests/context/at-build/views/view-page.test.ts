@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { PageView } from '../../../../src/context/at-build/views/page-view.ts';
-import { viewPage } from '../../../../src/context/at-build/views/view-page.ts';
+import { openPageViews } from '../../../../src/context/at-build/views/view-page.ts';
 import type { Library, StoredPage } from '../../../../src/library/library.ts';
 import { library, libraryOf, origin, pages } from '../../../support/library.ts';
 
 const picture = { width: 10, height: 20, variants: [] };
 const options = { tokens: ':root { --paper: #fff }', pictures: new Map([['/images/plan.png', picture]]) };
-const viewOf = (path: string, of: Library = library): PageView => viewPage(of, of.find(path) ?? Number.NaN, options);
-const allViews = (of: Library): Map<string, string> =>
-  new Map(
-    Array.from({ length: of.size }, (_, position) => [
-      of.pathAt(position),
-      JSON.stringify(viewPage(of, position, options)),
-    ]),
+const viewOf = (path: string, of: Library = library): PageView =>
+  openPageViews(of, options)(of.find(path) ?? Number.NaN);
+const allViews = (of: Library): Map<string, string> => {
+  const viewAt = openPageViews(of, options);
+  return new Map(
+    Array.from({ length: of.size }, (_, position) => [of.pathAt(position), JSON.stringify(viewAt(position))]),
   );
+};
 
 /** The site after an edit of one page. */
 const edited = (path: string, edit: (page: StoredPage) => StoredPage): Library =>
@@ -25,7 +25,7 @@ const changedBy = (of: Library): string[] => {
   return [...allViews(of)].flatMap(([path, view]) => (before.get(path) === view ? [] : [path]));
 };
 
-describe('viewPage', () => {
+describe('openPageViews', () => {
   test('returns plain data: JSON holds all of every view', () => {
     for (const { summary } of pages) {
       const view = viewOf(summary.path);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { serveCommand } from '../support/serve-command.ts';
+import { serveCommand } from '../../support/servers/serve-command.ts';
 
 const Measure = z.object({
   /** Heap after a garbage collection, in MB. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { openPublisher, type PublisherOptions } from '../../src/context/releases/publisher.ts';
-import { requestFiles } from '../../src/context/request-files.ts';
+import { openPublisher, type PublisherOptions } from '../../../src/context/releases/publisher.ts';
+import { requestFiles } from '../../../src/context/request-files.ts';
 
 /** Publishes a site of four files with the publisher of `npm run build`. `text` is the text of its pages. */
 export const publishSmall = async (

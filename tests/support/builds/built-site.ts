@@ -3,8 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../src/hosts/node/server.ts';
-import { freePort } from './free-port.ts';
+import { startServer } from '../../../src/hosts/node/server.ts';
+import { freePort } from '../servers/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +30,8 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
     host: '127.0.0.1',
     port,
     log: (event, detail) => console.error(event, detail),
+    // No load shedding: this process also runs the tests' reporter, and a machine under load would answer 503.
+    shedding: { maxPending: 10_000, maxDelay: Number.POSITIVE_INFINITY },
   });
   project.provide('origin', origin);
   project.provide('out', out);

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
+import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
 
 /** Returns the path of an installed Chromium; `CHROMIUM_PATH=npm` skips it, as on a machine without one. */
 const installed = (): string | undefined =>
   process.env.CHROMIUM_PATH === 'npm'
     ? undefined
     : [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-        (path) => path !== undefined && existsSync(path),
+        (file) => file !== undefined && existsSync(file),
       );
 
 // The first three run everything in one process for Lambda, where a graphics crash ends the browser; the others turn
@@ -21,19 +24,34 @@ const unwanted: ReadonlySet<string> = new Set([
   '--disable-site-isolation-trials',
 ]);
 
+/**
+ * Tells the browser where its fonts are: the configuration that is packed with them names /tmp, and we unpack elsewhere.
+ * Without any font, the browser crashes when it draws text before the fonts of a page have arrived.
+ */
+const writeFontConfiguration = async (): Promise<void> => {
+  const folder = path.join(tmpdir(), 'fonts');
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${path.join(tmpdir(), 'fonts-cache')}</cachedir></fontconfig>
+`;
+  await writeFileAtomic(path.join(folder, 'fonts.conf'), text);
+};
+
 const bundled = async (): Promise<{ executablePath: string; args: string[] }> => {
   // The package unpacks the shared libraries that a bare system lacks only on Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
   packed.setGraphicsMode = false;
   const args = packed.args.filter((argument) => !unwanted.has(argument));
-  return { executablePath: await packed.executablePath(), args };
+  const executablePath = await packed.executablePath();
+  await writeFontConfiguration();
+  return { executablePath, args };
 };
 
 /** Returns a Chromium and its flags: the one of `CHROMIUM_PATH`, the system's, or the one of the npm package. */
 export const findChromium = async (): Promise<{ executablePath: string; args: string[] }> => {
-  const path = installed();
-  const { executablePath, args } = path === undefined ? await bundled() : { executablePath: path, args: [] };
+  const file = installed();
+  const { executablePath, args } = file === undefined ? await bundled() : { executablePath: file, args: [] };
   return { executablePath, args: [...args, '--no-sandbox', '--disable-gpu', '--disable-background-networking'] };
 };
 

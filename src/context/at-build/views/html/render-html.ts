@@ -1,8 +1,8 @@
 import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
-import { parseMarkdown } from '../../../library/markdown/parse.ts';
-import { type ColumnChart, tableChartsIn } from '../../../library/markdown/table-chart.ts';
-import { strings } from '../../../strings.ts';
+import { parseMarkdown } from '../../../../library/markdown/parse.ts';
+import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
+import { strings } from '../../../../strings.ts';
 import { highlight } from './highlight.ts';
 import { type Pictures, withPictures } from './pictures.ts';
 

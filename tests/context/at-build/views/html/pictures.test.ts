@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderHtml } from '../../../../src/context/at-build/views/html.ts';
-import { type Picture, withPictures } from '../../../../src/context/at-build/views/pictures.ts';
+import { type Picture, withPictures } from '../../../../../src/context/at-build/views/html/pictures.ts';
+import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
 
 const picture: Picture = {
   width: 1600,

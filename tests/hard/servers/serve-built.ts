@@ -1,7 +1,7 @@
 import console from 'node:console';
 import path from 'node:path';
 import process from 'node:process';
-import { type ServerOptions, startServer } from '../../src/hosts/node/server.ts';
+import { type ServerOptions, startServer } from '../../../src/hosts/node/server.ts';
 
 /** Serves the last build in this process on a free port. */
 export const serveBuilt = (options: Partial<ServerOptions> = {}) =>

@@ -1,8 +1,8 @@
-import type { ColumnChart } from '../../../library/markdown/table-chart.ts';
-import type { PartId } from '../../../library/parts.ts';
-import { renderHtml } from './html.ts';
+import type { ColumnChart } from '../../../../library/markdown/table-chart.ts';
+import type { PartId } from '../../../../library/parts.ts';
+import type { PageView } from '../page-view.ts';
 import { localPathname } from './local-links.ts';
-import type { PageView } from './page-view.ts';
+import { renderHtml } from './render-html.ts';
 
 /** Renders the parts of a page as HTML. Definitions, charts and pictures are for the author's own text only. */
 export const renderParts = async (

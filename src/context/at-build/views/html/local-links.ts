@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../../library/address.ts';
+import { decodeAddress } from '../../../../library/address.ts';
 
 /** Returns the decoded pathname of an address on this site; undefined for any other address. */
 export const localPathname = (origin: string, href: string): string | undefined => {

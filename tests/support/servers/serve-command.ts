@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import manifest from '../../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 
 /** Returns the Node flags of the `npm run` command of a script. */
 const flagsOf = (script: string): string[] =>

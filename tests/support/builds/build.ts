@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 const run = promisify(execFile);
 
-export { temporaryFolder } from './temporary-folders.ts';
+export { temporaryFolder } from '../run/temporary-folders.ts';
 
 /** Writes files by their paths and returns the folder. */
 export const writeFiles = async (folder: string, files: Readonly<Record<string, string>>): Promise<string> => {

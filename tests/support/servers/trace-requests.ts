@@ -1,9 +1,9 @@
 import { Session } from 'node:inspector/promises';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { startServer } from '../../src/hosts/node/server.ts';
+import { startServer } from '../../../src/hosts/node/server.ts';
 
-// Run in a process of its own, over a built site: `node tests/support/trace-requests.ts dist`. Prints, as JSON, the files
+// Run in a process of its own, over a built site: `node tests/support/servers/trace-requests.ts dist`. Prints, as JSON, the files
 // under `src` that each kind of request runs, counted by V8's precise coverage.
 
 const [out = 'dist'] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-import { post as mcp } from '../interfaces/mcp/call.ts';
-import { api } from './call.ts';
-import { context } from './context.ts';
-import { interfacesOf } from './interfaces.ts';
+import { post as mcp } from '../../interfaces/mcp/call.ts';
+import { api } from '../call.ts';
+import { context } from '../context.ts';
+import { interfacesOf } from '../interfaces.ts';
 
 /** Outcome of a text at an endpoint: whether the server failed, and whether it rejected the text. */
 export interface Verdict {

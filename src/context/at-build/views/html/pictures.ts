@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decodeAddress } from '../../../library/address.ts';
+import { decodeAddress } from '../../../../library/address.ts';
 
 const Variants = z.strictObject({
   type: z.string(),
