@@ -9,7 +9,7 @@ export const cacheBytes = {
   files: 32 * mebibyte,
   texts: mebibyte,
   answers: 4 * mebibyte,
-  searches: 4 * mebibyte,
+  outlines: 4 * mebibyte,
   toolResults: 4 * mebibyte,
   blocks: 8 * mebibyte,
 } as const;

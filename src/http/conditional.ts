@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Returns a strong entity tag: equal exactly when the bytes are equal (RFC 9110 §8.8.3). */
-export const entityTagOf = (body: string | Uint8Array): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+export const entityTagOf = (body: string | Uint8Array): string => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 /** Returns the tag of the same bytes in an encoding, which is another representation. */
 export const encodedTag = (tag: string, coding: string): string => `${tag.slice(0, -1)}-${coding}"`;

@@ -170,7 +170,7 @@ function* collectEvidence(
   const end = offset + Math.min(limit, maxResults);
   // The confidence must not depend on how many results were requested.
   const run = runQuery(index, { query: understood, limit: Math.max(end, defaultLimit), section });
-  const found = resultOf(run);
+  const found = resultOf(index, run);
   const readPage = createPageReader(library);
   const interpreted: InterpretedQuestion = {
     question: parseQuestion(index, understood, run.asked),

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/handler.ts';
 import type { QuotaName } from '../../http/limiter/limiter.ts';
-import { readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
+import { fieldsOf, readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { sharedHeaders } from '../../http/shared-headers.ts';
 import {
@@ -58,7 +58,7 @@ export const finish =
     const stored = storeResponse(
       {
         status,
-        headers: { ...sharedHeaders(context.library.origin), ...Object.fromEntries(response.headers) },
+        headers: { ...sharedHeaders(context.library.origin), ...fieldsOf(response) },
         body: await readBody(response),
       },
       { compresses, isTagged: isRead(head) },

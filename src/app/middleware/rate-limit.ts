@@ -1,4 +1,5 @@
 import type { Limiter, QuotaName } from '../../http/limiter/limiter.ts';
+import { setFields } from '../../http/plain-response.ts';
 import { openMeter } from '../../http/rate-limit.ts';
 import { Problem } from '../../problem.ts';
 import { pathnameIn, type Step } from '../env.ts';
@@ -23,5 +24,5 @@ export const rateLimit =
     }
     await next();
     if (isFree(c.res, c.req.raw)) await meter.refund();
-    for (const [name, value] of Object.entries(meter.fields())) c.res.headers.set(name, value);
+    setFields(c.res, meter.fields());
   };

@@ -102,7 +102,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
         throw new Error('Not HTTP/1.1');
       const response = await app.fetch(request, bindingsOf(incoming, outgoing));
       if (!(response instanceof WholeResponse)) return response;
-      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(response.whole ?? undefined);
+      outgoing.writeHead(response.status, response.fields).end(response.whole ?? undefined);
       return RESPONSE_ALREADY_SENT;
     },
     {

@@ -1,5 +1,4 @@
 import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
-import { cachedSearch } from '../../http/cached-search.ts';
 import { computeNow } from '../../http/compute.ts';
 import { httpDateOf } from '../../http/conditional.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
@@ -113,7 +112,4 @@ const updatedOf = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
 
 /** The JSON API of all operations. */
-export const handleApi: Handler = createApi(
-  operations.map((operation) => (operation.id === cachedSearch.id ? cachedSearch : operation)),
-  deprecations,
-);
+export const handleApi: Handler = createApi(operations, deprecations);

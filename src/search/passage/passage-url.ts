@@ -11,17 +11,17 @@ const shortestEdge = 30;
 /** Encodes a text for a fragment, in which the dash has a meaning of its own. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
 
-const collapse = (text: string): string => text.replace(/\s+/gu, ' ');
+const collapse = (text: string): string => (/[^\S ]|\s\s/u.test(text) ? text.replace(/\s+/gu, ' ') : text);
 
 /** Characters that join the letters and digits on their sides into one word, as in `3.14`, `20,000` or `example.com` (UAX #29). */
-const joiner = /[.,:;'’·_]/;
+const joiners = ".,:;'’·_";
 
 /** Returns the words of a passage as a browser splits it; it never finds a part of one. */
 const wordsOf = (passage: string): [start: number, end: number][] => {
   const words: [number, number][] = [];
   eachWord(passage, (start, end) => {
     const last = words.at(-1);
-    if (last !== undefined && start === last[1] + 1 && joiner.test(passage.charAt(last[1]))) last[1] = end;
+    if (last !== undefined && start === last[1] + 1 && joiners.includes(passage.charAt(last[1]))) last[1] = end;
     else words.push([start, end]);
   });
   return words;

@@ -2,7 +2,7 @@ import type { PageQuery } from '../../library/library.ts';
 import { eachPage } from '../index/each-page.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { pagesAt } from '../index/pages-at.ts';
-import { type ChunkReader, createChunkReader, createPageReader, type PageReader } from '../passage/chunk-reader.ts';
+import { type ChunkReader, createChunkReader } from '../passage/chunk-reader.ts';
 import { createHighlighter } from '../passage/highlighter.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { addTo, emptySet, type PageSet } from './page-set.ts';
@@ -35,7 +35,6 @@ export interface Run {
   readonly plan: Plan;
   /** The weight of each term of the query. */
   readonly weights: readonly number[];
-  readonly pages: PageReader;
   readonly read: ChunkReader;
   readonly total: number;
   readonly top: Match | undefined;
@@ -69,8 +68,7 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
-  const pages = createPageReader(index);
-  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined), pages);
+  const { total, best } = rankPages(index, plan, selectPages(index, request, plan), Math.max(end, refined));
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {
@@ -80,17 +78,16 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   }
   const weights = plan.terms.map(({ weight }) => weight);
   const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
-  const read = createChunkReader(index, pages, createHighlighter(index.analyzer, standIns, weights));
+  const read = createChunkReader(index, createHighlighter(index.analyzer, standIns, weights));
   const ordered = refineBest(best, plan, read);
   return {
     asked: plan,
     plan,
     weights,
-    pages,
     read,
     total,
     top: ordered[0],
     matches: ordered.slice(offset, end),
-    corrected: plan.corrections.length === 0 ? undefined : correctedQuery(index, pages, query, plan, ordered),
+    corrected: plan.corrections.length === 0 ? undefined : correctedQuery(index, query, plan, ordered),
   };
 };

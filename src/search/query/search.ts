@@ -36,8 +36,8 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
 }
 
-const hitOf = ({ id, chunk, score }: Match, { plan, weights, pages, read }: Run): SearchHit => {
-  const { outline, title, chunks } = pages(id);
+const hitOf = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index: SearchIndex): SearchHit => {
+  const { outline, title, chunks } = index.page(id);
   const found = chunk === undefined ? undefined : read(id, chunks[chunk]?.shown ?? chunk);
   return {
     path: outline.path,
@@ -50,14 +50,14 @@ const hitOf = ({ id, chunk, score }: Match, { plan, weights, pages, read }: Run)
   };
 };
 
-/** Returns what a query found, with the passages to show. */
-export const resultOf = (run: Run): SearchResult => {
+/** Returns what a query found in an index, with the passages to show. */
+export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
   const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: matchConfidence(plan, top, highest),
-    hits: matches.map((match) => hitOf(match, run)),
+    hits: matches.map((match) => hitOf(match, run, index)),
   };
 };
 
@@ -67,4 +67,5 @@ export const resultOf = (run: Run): SearchResult => {
  * @example
  * const { total, hits } = search(index, { query: 'price elasticity', section: 'glossary', limit: 5 });
  */
-export const search = (index: SearchIndex, request: SearchRequest): SearchResult => resultOf(runQuery(index, request));
+export const search = (index: SearchIndex, request: SearchRequest): SearchResult =>
+  resultOf(index, runQuery(index, request));

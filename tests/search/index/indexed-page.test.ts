@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexedChunks } from '../../../src/search/index/indexed-chunks.ts';
+import { createPageReader, indexedChunks } from '../../../src/search/index/indexed-page.ts';
+import { library } from '../../support/library.ts';
 
 const chunk = (
   heading: string,
@@ -38,4 +39,19 @@ test('indexedChunks() leaves out a title without text below it', () => {
     ['What for?', undefined, 0],
   ]);
   expect(indexedChunks(chunks.slice(0, 1), false).map(({ text }) => text)).toEqual([0, undefined]);
+});
+
+test('createPageReader() reads the outline of a page once', () => {
+  const read: number[] = [];
+  const outlineAt = (position: number) => {
+    read.push(position);
+    return library.outlineAt(position);
+  };
+  const page = createPageReader({ ...library, outlineAt }, Uint32Array.of(3, 5));
+  expect([page(1).outline.path, page(1).title, page(0).outline.path]).toEqual([
+    library.pathAt(5),
+    library.summaryAt(5).title,
+    library.pathAt(3),
+  ]);
+  expect(read).toEqual([5, 3]);
 });
