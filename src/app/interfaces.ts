@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
-import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { type Endpoint, quotasOf } from '../interfaces/endpoints.ts';
 import { endpoints } from '../site.ts';
 import { type AppEnv, getPath, type Step } from './env.ts';

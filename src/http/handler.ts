@@ -1,6 +1,6 @@
 import type { OperationContext } from '../operations/operation.ts';
-import type { Compute } from './compute.ts';
-import type { ComputeQueue } from './compute-queue.ts';
+import type { Compute } from './compute/compute.ts';
+import type { ComputeQueue } from './compute/compute-queue.ts';
 import type { Limiter } from './limiter/limiter.ts';
 
 /** A discovery document as the index of the API names it. */

@@ -1,8 +1,4 @@
-import type { Context } from '../../http/handler.ts';
-import type { QuotaName } from '../../http/limiter/limiter.ts';
-import { fieldsOf, readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
-import type { ResponseCache } from '../../http/response-cache.ts';
-import { sharedHeaders } from '../../http/shared-headers.ts';
+import type { ResponseCache } from '../../http/cache/response-cache.ts';
 import {
   headOf,
   isRead,
@@ -10,7 +6,11 @@ import {
   type RequestHead,
   selectResponse,
   storeResponse,
-} from '../../http/stored-response.ts';
+} from '../../http/cache/stored-response.ts';
+import type { Context } from '../../http/handler.ts';
+import type { QuotaName } from '../../http/limiter/limiter.ts';
+import { fieldsOf, readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
+import { sharedHeaders } from '../../http/shared-headers.ts';
 import { targetOf } from '../../http/target.ts';
 import { pathnameIn, type Step } from '../env.ts';
 

@@ -1,6 +1,6 @@
 import type { Limiter, QuotaName } from '../../http/limiter/limiter.ts';
+import { openMeter } from '../../http/limiter/rate-limit.ts';
 import { setFields } from '../../http/plain-response.ts';
-import { openMeter } from '../../http/rate-limit.ts';
 import { Problem } from '../../problem.ts';
 import { pathnameIn, type Step } from '../env.ts';
 

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problemResponse } from '../../http/problem-response.ts';
+import { problemResponse } from '../../http/problem/problem-response.ts';
 import { sharedHeaders } from '../../http/shared-headers.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { ComputeQueue } from '../../http/compute-queue.ts';
+import type { ComputeQueue } from '../../http/compute/compute-queue.ts';
 
 export interface Shedding {
   /** Requests that wait for the first byte of their response, without those in the compute queue. */

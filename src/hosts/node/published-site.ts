@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Lease } from '../../context/releases/leases.ts';
 import { readReleaseInfo, releaseFile } from '../../context/releases/release-info.ts';
 import { UserError } from '../../context/user-error.ts';
-import { errorForLog } from '../../http/error-for-log.ts';
+import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 
 /** The newest release that can be opened. */

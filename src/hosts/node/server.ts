@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
 import type { Lease } from '../../context/releases/leases.ts';
-import { createComputeQueue } from '../../http/compute-queue.ts';
+import { createComputeQueue } from '../../http/compute/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
 import { isLoopback } from '../host-names.ts';
 import { answerClientError } from './client-error.ts';

@@ -1,6 +1,6 @@
-import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
-import { computeNow } from '../../http/compute.ts';
-import { httpDateOf } from '../../http/conditional.ts';
+import { cdnCacheControl, revalidated } from '../../http/cache/cache-control.ts';
+import { httpDateOf } from '../../http/cache/conditional.ts';
+import { computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
 import { readQuery } from '../../http/read-query.ts';

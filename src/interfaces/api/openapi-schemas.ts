@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FieldError, ProblemDetails } from '../../http/problem-details.ts';
+import { FieldError, ProblemDetails } from '../../http/problem/problem-details.ts';
 import { CitedSource, Confusion, Series, ToolInput } from '../../library/front-matter.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { Section } from '../../library/sections.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cachedAnswer } from '../../http/cached-answer.ts';
-import type { Compute } from '../../http/compute.ts';
+import { cachedAnswer } from '../../http/cache/cached-answer.ts';
+import type { Compute } from '../../http/compute/compute.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { noAnswerMessage } from '../../operations/answer/statements.ts';
 import type { Answer } from '../../operations/answer.ts';

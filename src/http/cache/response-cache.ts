@@ -1,9 +1,10 @@
-import { type Cache, createCache } from '../cache.ts';
-import type { Limiter, QuotaName } from './limiter/limiter.ts';
-import type { PlainResponse } from './plain-response.ts';
-import { problemResponse } from './problem-response.ts';
-import { openMeter } from './rate-limit.ts';
-import { sharedHeaders } from './shared-headers.ts';
+import { type Cache, createCache } from '../../cache.ts';
+import type { Limiter, QuotaName } from '../limiter/limiter.ts';
+import { openMeter } from '../limiter/rate-limit.ts';
+import type { PlainResponse } from '../plain-response.ts';
+import { problemResponse } from '../problem/problem-response.ts';
+import { sharedHeaders } from '../shared-headers.ts';
+import { splitTarget } from '../target.ts';
 import {
   isRead,
   notModifiedResponse,
@@ -11,7 +12,6 @@ import {
   type StoredResponse,
   selectResponse,
 } from './stored-response.ts';
-import { splitTarget } from './target.ts';
 
 /** A response in the cache, and the quotas that a request for it counts against. */
 export interface CachedResponse extends StoredResponse {

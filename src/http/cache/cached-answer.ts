@@ -1,4 +1,4 @@
-import { answerInSteps } from '../operations/answer.ts';
+import { answerInSteps } from '../../operations/answer.ts';
 import { cachedPerSite } from './cached-per-site.ts';
 
 /** Answers a question, for every interface that does. */

@@ -1,7 +1,7 @@
-import { Problem } from '../problem.ts';
-import { clientKeyOf } from './limiter/client-key.ts';
-import type { Limiter, QuotaName, RateLimitStatus } from './limiter/limiter.ts';
-import type { Fields } from './plain-response.ts';
+import { Problem } from '../../problem.ts';
+import type { Fields } from '../plain-response.ts';
+import { clientKeyOf } from './client-key.ts';
+import type { Limiter, QuotaName, RateLimitStatus } from './limiter.ts';
 
 /** Returns the fields of draft-ietf-httpapi-ratelimit-headers-10 for the quotas that a request counts against. */
 export const rateLimitHeaders = ({ quotas }: Limiter, statuses: readonly RateLimitStatus[]): Fields => {

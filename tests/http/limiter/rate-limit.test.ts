@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Limiter } from '../../src/http/limiter/limiter.ts';
-import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { openMeter, quotaProblem } from '../../src/http/rate-limit.ts';
+import type { Limiter } from '../../../src/http/limiter/limiter.ts';
+import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
+import { openMeter, quotaProblem } from '../../../src/http/limiter/rate-limit.ts';
 
 const both = ['default', 'search'] as const;
 const limiterOf = (requests: number, searches: number): Limiter =>

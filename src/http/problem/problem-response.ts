@@ -1,6 +1,6 @@
-import { Problem, problemPath } from '../problem.ts';
-import { problemCacheControl } from './cache-control.ts';
-import type { PlainResponse } from './plain-response.ts';
+import { Problem, problemPath } from '../../problem.ts';
+import { problemCacheControl } from '../cache/cache-control.ts';
+import type { PlainResponse } from '../plain-response.ts';
 import type { ProblemDetails } from './problem-details.ts';
 
 /** Returns a path as `instance` may repeat it: short, in URL characters only, and never readable as another host. */

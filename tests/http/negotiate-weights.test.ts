@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWeights } from '../../src/http/read-weights.ts';
+import { readWeights } from '../../src/http/negotiate.ts';
 
 test.each([
   ['gzip', { gzip: 1 }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemDetails, problemResponse } from '../../src/http/problem-response.ts';
-import { Problem } from '../../src/problem.ts';
+import { problemDetails, problemResponse } from '../../../src/http/problem/problem-response.ts';
+import { Problem } from '../../../src/problem.ts';
 
 const origin = 'https://site.example';
 const bodyOf = (error: unknown, pathname?: string): unknown =>

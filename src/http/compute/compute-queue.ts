@@ -1,5 +1,5 @@
-import type { Steps } from '../operations/answer/steps.ts';
-import { Problem } from '../problem.ts';
+import type { Steps } from '../../operations/answer/steps.ts';
+import { Problem } from '../../problem.ts';
 import type { Compute } from './compute.ts';
 
 export interface QueueLimits {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { FieldError, ProblemDetails } from '../../src/http/problem-details.ts';
-import { problemDetails } from '../../src/http/problem-response.ts';
-import { Problem, problemCodes } from '../../src/problem.ts';
+import { FieldError, ProblemDetails } from '../../../src/http/problem/problem-details.ts';
+import { problemDetails } from '../../../src/http/problem/problem-response.ts';
+import { Problem, problemCodes } from '../../../src/problem.ts';
 
 const origin = 'https://site.example';
 

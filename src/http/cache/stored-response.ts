@@ -1,6 +1,6 @@
+import { type Encoding, encodingFor } from '../negotiate.ts';
+import type { Bytes, Fields, PlainResponse } from '../plain-response.ts';
 import { encodedTag, entityTagOf, unchangedTag } from './conditional.ts';
-import { type Encoding, encode, encodingFor } from './content-encoding.ts';
-import type { Bytes, Fields, PlainResponse } from './plain-response.ts';
 
 /** A body in one encoding, with the entity tag of these bytes. */
 export interface Variant {
@@ -42,6 +42,21 @@ interface Options {
   /** Whether the body gets an entity tag: it is the content of the address, not of one exchange. */
   readonly isTagged: boolean;
 }
+
+/** Encodes bytes at a level that suits responses made on request. */
+export const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Bytes> => {
+  // Loaded when first needed: where the platform compresses it never is, and a function starts sooner.
+  const { brotliCompress, constants, gzip } = await import('node:zlib');
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, encoded: Uint8Array): void =>
+      error === null ? resolve(new Uint8Array(encoded)) : reject(error);
+    if (encoding === 'gzip') gzip(bytes, { level: 6 }, done);
+    else {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      brotliCompress(bytes, { params }, done);
+    }
+  });
+};
 
 /** Stores a whole response. Each encoding is made when it is first sent. */
 export const storeResponse = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorForLog } from '../../src/http/error-for-log.ts';
+import { errorForLog } from '../../../src/http/problem/error-for-log.ts';
 
 const thrownBy = (work: () => unknown): unknown => {
   try {

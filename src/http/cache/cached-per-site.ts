@@ -1,7 +1,7 @@
-import { type CacheName, cachePerOwner, jsonSize } from '../cache.ts';
-import type { Steps } from '../operations/answer/steps.ts';
-import type { OperationContext } from '../operations/operation.ts';
-import type { Compute } from './compute.ts';
+import { type CacheName, cachePerOwner, jsonSize } from '../../cache.ts';
+import type { Steps } from '../../operations/answer/steps.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import type { Compute } from '../compute/compute.ts';
 
 /**
  * Caches the results of a computation per site, by its input: a published site does not change while it is served. Nobody

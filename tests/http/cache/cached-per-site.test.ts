@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cachedPerSite } from '../../src/http/cached-per-site.ts';
-import { type Compute, computeNow } from '../../src/http/compute.ts';
-import { createComputeQueue } from '../../src/http/compute-queue.ts';
-import type { Steps } from '../../src/operations/answer/steps.ts';
-import type { OperationContext } from '../../src/operations/operation.ts';
-import { Problem } from '../../src/problem.ts';
-import { context } from '../support/context.ts';
+import { cachedPerSite } from '../../../src/http/cache/cached-per-site.ts';
+import { type Compute, computeNow } from '../../../src/http/compute/compute.ts';
+import { createComputeQueue } from '../../../src/http/compute/compute-queue.ts';
+import type { Steps } from '../../../src/operations/answer/steps.ts';
+import type { OperationContext } from '../../../src/operations/operation.ts';
+import { Problem } from '../../../src/problem.ts';
+import { context } from '../../support/context.ts';
 
 /** A site that nobody has asked yet. */
 const site = (): OperationContext => ({ ...context });
