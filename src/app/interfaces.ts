@@ -15,7 +15,7 @@ import { responseCache } from './middleware/response-cache.ts';
 /** An endpoint with the code behind it, which is loaded by the first request. */
 export interface Mount extends Endpoint {
   readonly load: () => Promise<Handler>;
-  /** Where it is mounted, if not below its own address. */
+  /** The path at which it is mounted, if not below its own address. */
   readonly path?: string;
 }
 
@@ -32,7 +32,7 @@ export interface InterfacesOptions {
   readonly context: Context;
   readonly mounts: readonly Mount[];
   readonly cache?: ResponseCache;
-  /** Whether the host limits sizes and looks into the response cache itself. */
+  /** True if the host limits sizes and looks into the response cache itself. */
   readonly isChecked?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface PagesOptions {
   readonly cache?: ResponseCache;
   /** A step that renders discovery documents; undefined where they are files. */
   readonly documents?: Step;
-  /** Whether the host limits sizes and looks into the response cache itself. */
+  /** True if the host limits sizes and looks into the response cache itself. */
   readonly isChecked?: boolean;
 }
 

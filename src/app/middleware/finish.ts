@@ -14,7 +14,7 @@ import { sharedHeaders } from '../../http/shared-headers.ts';
 import { targetOf } from '../../http/target.ts';
 import { pathnameIn, type Step } from '../env.ts';
 
-/** Whether a response is complete: a stream, a file with its tag, or one that the host has sent already. */
+/** Checks if a response is complete: a stream, a file with its tag, or one that the host has sent already. */
 const isFinished = (response: Response): boolean =>
   !(response instanceof WholeResponse) &&
   (response.headers.get('content-type')?.startsWith('text/event-stream') === true ||
@@ -22,12 +22,12 @@ const isFinished = (response: Response): boolean =>
     (response.status === 200 && response.body === null));
 
 interface Options {
-  /** Where whole responses to GET are cached; undefined where each is computed anew. */
+  /** The cache of whole responses to GET; undefined where each is computed anew. */
   readonly cache?: ResponseCache | undefined;
   readonly quotasOf?: (pathname: string) => readonly QuotaName[];
-  /** Whether bodies are compressed here. */
+  /** True if bodies are compressed here. */
   readonly compresses?: boolean;
-  /** Whether responses only get the shared fields. */
+  /** True if responses only get the shared fields. */
   readonly sendsAsIs?: boolean;
 }
 

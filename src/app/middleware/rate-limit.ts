@@ -4,7 +4,7 @@ import { setFields } from '../../http/plain-response.ts';
 import { Problem } from '../../problem.ts';
 import { pathnameIn, type Step } from '../env.ts';
 
-/** Whether the client is refunded: for a 304, unless a wildcard asked for it, which must not make computing free. */
+/** Checks if the client is refunded: for a 304, unless a wildcard asked for it, which must not make computing free. */
 const isFree = ({ status }: Response, request: Request): boolean =>
   status === 503 || (status === 304 && request.headers.get('if-none-match')?.trim() !== '*');
 

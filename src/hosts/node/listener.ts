@@ -18,13 +18,13 @@ import { healthCheck } from './health.ts';
 import type { Release } from './release.ts';
 
 export interface ListenerOptions {
-  /** How many proxies of the operator's own are in front; their X-Forwarded-For is trusted, and no other. */
+  /** The number of the operator's own proxies in front; their X-Forwarded-For is trusted, and no other. */
   readonly trustedProxies: number;
-  /** Whether only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
+  /** True if only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
   /** Returns why a newer release is not served, for the health check. */
   readonly reloadError?: () => string | undefined;
-  /** Whether the server is about to end; its health check says so. */
+  /** Returns true if the server is about to end; its health check says so. */
   readonly isStopping: () => boolean;
 }
 
@@ -56,7 +56,7 @@ const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | unde
     if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);
     // Browsers read it as a slash, and so would the URL of a Request.
     if (pathname.includes('\\')) return new Problem('invalid-encoding', 'The path holds a backslash.');
-    // Whether the process lives must be known above all when it is busy.
+    // The health check must be answered above all when the process is busy.
     if (isOverloaded && pathname !== endpoints.health)
       return new Problem('temporarily-unavailable', undefined, { headers: { 'retry-after': '5' } });
     return undefined;

@@ -25,7 +25,7 @@ export interface PublishedSiteOptions extends ReleaseOptions {
   readonly onRelease?: (release: Release) => void;
 }
 
-/** How often a new release is checked for, and how long requests may go on with the one before, in milliseconds. */
+/** The interval of checks for a new release, and the longest that requests go on with the one before, in milliseconds. */
 const interval = 1000;
 const longestRequest = 60_000;
 /** The first and the longest pause before a release that could not be opened is tried again, in milliseconds. */

@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly shedding?: Shedding;
   /** Tells builds which releases are read, so that they leave them. */
   readonly lease?: Lease | undefined;
-  /** How many seconds `stop` goes on accepting connections, so that a load balancer can take the server out first. */
+  /** The seconds for which `stop` goes on accepting connections, so that a load balancer can take the server out first. */
   readonly drainSeconds?: number;
   /** The clock that pages expire by. */
   readonly clock?: () => number;

@@ -37,9 +37,9 @@ const isText = (type: string | undefined): boolean =>
   type !== undefined && /^(text\/|application\/([\w.-]+\+)?(json|xml))/.test(type);
 
 interface Options {
-  /** Whether the body may be compressed here; false where the platform does it. */
+  /** True if the body may be compressed here; false where the platform does it. */
   readonly compresses: boolean;
-  /** Whether the body gets an entity tag: it is the content of the address, not of one exchange. */
+  /** True if the body gets an entity tag: it is the content of the address, not of one exchange. */
   readonly isTagged: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ChunkText {
 }
 
 /**
- * How much of a chunk is searched for words and quotations, in UTF-16 units: ten printed pages. The index knows all of its
+ * The most of a chunk that is searched for words and quotations, in UTF-16 units: ten printed pages. The index knows all of its
  * words; only lists and logs are longer, and one of millions would make every query that finds it wait.
  */
 export const longestRead = 2 ** 15;

@@ -86,7 +86,7 @@ export const passageUrl = (url: string, anchor: string | null, passage: string):
   // A range may cross blocks, but a browser looks for each end of it in one; fewer words may be anywhere on a page.
   const [firstLine = ''] = text.split('\n', 1);
   const ends = words.map(([, end]) => end - first[0]).filter((end) => end <= firstLine.length);
-  // Where both edges are in one line, words are left for the other one.
+  // Of one line, words are left for the other edge.
   const most = ends.length === words.length ? ends.length - edgeWords : ends.length;
   if (most < edgeWords) return plain;
   const start = beginning(text, ends.slice(0, most));
