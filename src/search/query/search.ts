@@ -1,12 +1,51 @@
+import type { PageQuery } from '../../library/library.ts';
 import type { Section } from '../../library/sections.ts';
 import type { SearchIndex } from '../index/open-index.ts';
+import { selectPages } from '../index/select-pages.ts';
+import { type ChunkReader, createChunkReader } from '../passage/chunk-reader.ts';
+import { createHighlighter } from '../passage/highlighter.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { matchConfidence, scoreOf } from './confidence.ts';
-import { highest, type Match } from './rank.ts';
-import { type Run, runQuery, type SearchRequest } from './run-query.ts';
+import { correctedQuery } from './corrected-query.ts';
+import { withoutQuotes } from './parse-query.ts';
+import { type Plan, planQuery } from './plan-query.ts';
+import { highest, type Match, rankPages } from './rank.ts';
+import { refineBest, refined } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
-export { maxResultDepth, type Run, runQuery, type SearchRequest } from './run-query.ts';
+
+/** The deepest result that is ranked: offset + limit. */
+export const maxResultDepth = 1000;
+const defaultLimit = 10;
+
+/** A query, its filters and the page of results to return. */
+export interface SearchRequest extends PageQuery {
+  /** Words, "phrases", +required and -excluded words; at most 512 characters. */
+  readonly query: string;
+  /** Default 10. */
+  readonly limit?: number | undefined;
+  /** Default 0. */
+  readonly offset?: number | undefined;
+  /** The last word may be the beginning of a word (search as you type). */
+  readonly prefix?: boolean | undefined;
+}
+
+/** The outcome of a query, before its passages are read. */
+export interface Run {
+  /** The plan of the query as it was sent. */
+  readonly asked: Plan;
+  /** The plan of the query that was run: the same, or without its quotation marks. */
+  readonly plan: Plan;
+  /** The weight of each term of the query. */
+  readonly weights: readonly number[];
+  readonly read: ChunkReader;
+  readonly total: number;
+  readonly top: Match | undefined;
+  /** The matches from offset, at most limit. */
+  readonly matches: readonly Match[];
+  /** The query that was run, where it is not the one that was sent. */
+  readonly corrected: string | undefined;
+}
 
 /** One page and its best passage. */
 export interface SearchHit {
@@ -35,6 +74,35 @@ export interface SearchResult {
   readonly confidence: number;
   readonly hits: readonly SearchHit[];
 }
+
+/** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
+export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
+  const { query, limit = defaultLimit, offset = 0, prefix = false } = request;
+  const plan = planQuery(index, query, prefix);
+  const end = Math.min(offset + limit, maxResultDepth);
+  const { total, best } = rankPages(index, plan, selectPages(index, request, plan.excluded), Math.max(end, refined));
+  if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
+    const loose = withoutQuotes(query);
+    if (loose !== query) {
+      const again = runQuery(index, { ...request, query: loose });
+      return { ...again, asked: plan, ...(again.total === 0 ? {} : { corrected: again.corrected ?? loose.trim() }) };
+    }
+  }
+  const weights = plan.terms.map(({ weight }) => weight);
+  const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
+  const read = createChunkReader(index, createHighlighter(index.analyzer, standIns, weights));
+  const ordered = refineBest(best, plan, read);
+  return {
+    asked: plan,
+    plan,
+    weights,
+    read,
+    total,
+    top: ordered[0],
+    matches: ordered.slice(offset, end),
+    corrected: plan.corrections.length === 0 ? undefined : correctedQuery(index, query, plan, ordered),
+  };
+};
 
 const hitOf = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index: SearchIndex): SearchHit => {
   const { outline, title, chunks } = index.page(id);
