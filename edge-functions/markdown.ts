@@ -4,7 +4,7 @@ import { negotiate } from '../src/http/negotiate.ts';
 
 const negotiated = edgeFunction(negotiatedTwin);
 
-/** Whether an address is that of a page in more than one form, and not of a file or the twin itself. */
+/** Checks if an address is that of a page in more than one form, and not of a file or the twin itself. */
 const isPage = (pathname: string): boolean => !pathname.slice(pathname.lastIndexOf('/')).includes('.');
 
 /** Sends pages as Markdown to those who name it in Accept, 406 to those who take neither form; undefined passes a request on. */

@@ -1,9 +1,9 @@
 interface ProblemType {
   readonly status: number;
   readonly title: string;
-  /** What happened, for the page that documents the problem. */
+  /** The event in a sentence, for the page that documents the problem. */
   readonly meaning: string;
-  /** What to do, for the page that documents the problem. */
+  /** The remedy, for the page that documents the problem. */
   readonly remedy: string;
 }
 
@@ -138,7 +138,7 @@ export interface ParameterError {
   readonly parameter: string;
   /** Why it is invalid, in a sentence. Never repeats the value that was sent. */
   readonly reason: string;
-  /** What would be accepted. */
+  /** The values that would be accepted. */
   readonly allowed?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCache } from '../src/cache.ts';
+import { createCache, jsonSize } from '../src/cache.ts';
+import { library } from './support/library.ts';
 
 test('`createCache()` returns what was set or nothing, and keeps what was just used', () => {
   fc.assert(
@@ -34,4 +35,11 @@ test('`set()` does not store a value above a sixteenth of the bound', () => {
   cache.set('small', 'small', 10);
   cache.set('large', 'large', 50_000);
   expect([cache.get('small'), cache.get('large')]).toEqual(['small', undefined]);
+});
+
+test('jsonSize() is near the length of the JSON of a page', () => {
+  const page = library.pageAt(0);
+  const { length } = JSON.stringify(page);
+  expect(jsonSize(page) / length).toBeGreaterThan(0.8);
+  expect(jsonSize(page) / length).toBeLessThan(1.2);
 });

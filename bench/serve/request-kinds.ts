@@ -69,6 +69,20 @@ const asksFor = (questions: readonly string[]): Pick<RequestKind, 'method' | 'he
   variants: questions.map((question) => ({ target: `/ask?query=${encodeURIComponent(`What is ${question}?`)}` })),
 });
 
+const messagesFor = (questions: readonly string[]): Pick<RequestKind, 'method' | 'headers' | 'variants'> => ({
+  method: 'POST',
+  headers: { accept: 'application/json', 'content-type': 'application/json', 'a2a-version': '1.0' },
+  variants: questions.map((question) => ({
+    target: '/a2a',
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'SendMessage',
+      params: { message: { messageId: '1', role: 'ROLE_USER', parts: [{ text: `How is ${question} measured?` }] } },
+    }),
+  })),
+});
+
 /** Returns requests to every endpoint about pages in the middle of the site at this address. */
 export const requestsTo = async (address: string): Promise<readonly RequestKind[]> => {
   const { total } = await listed(address, 'limit=1');
@@ -92,5 +106,6 @@ export const requestsTo = async (address: string): Promise<readonly RequestKind[
     { name: 'MCP call, new words', ...callsFor(fresh.slice(half)) },
     { name: 'ask', ...asksFor(again) },
     { name: 'ask, a new question', ...asksFor(fresh) },
+    { name: 'A2A, a new question', ...messagesFor(fresh) },
   ];
 };

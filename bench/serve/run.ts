@@ -1,13 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import * as z from 'zod';
-import manifest from '../../package.json' with { type: 'json' };
 import { machine } from '../machine.ts';
 import { table, writeSection } from '../report.ts';
 import { crowdHead, crowdRow } from './crowd.ts';
 import { load } from './load.ts';
-import { type RequestKind, requestsTo } from './request-kinds.ts';
+import { held, type Measured, measure, median, start } from './processes.ts';
+import { requestsTo } from './request-kinds.ts';
 
 // Measures requests per second of our server over a built site, beside a node:http server that sends the same bytes.
 // Both run at once and are measured in turn, round after round, so that other load affects both; reports medians. `npm run bench -- serve [rounds] [folders of built sites…]`: the last build, and larger ones beside it.
@@ -15,46 +13,8 @@ import { type RequestKind, requestsTo } from './request-kinds.ts';
 const [rounds = '7', ...folders] = process.argv.slice(2);
 const seconds = 2;
 const connections = 16;
+const timed = { seconds, connections };
 const sites = folders.length > 0 ? folders : [path.resolve(import.meta.dirname, '../../dist')];
-
-/** Node flags of `npm run serve`. */
-const execArgv = manifest.scripts.serve.split(' ').slice(1, -1);
-
-const Started = z.object({ address: z.string(), pages: z.number().default(0) });
-const Held = z.object({ cpu: z.number(), rss: z.number() });
-
-const message = (child: ChildProcess): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const ended = (): void => reject(new Error('The server ended'));
-    child.once('exit', ended);
-    child.once('message', (value) => {
-      child.off('exit', ended);
-      resolve(value);
-    });
-  });
-
-interface Running extends z.infer<typeof Started> {
-  readonly child: ChildProcess;
-}
-
-const start = async (kind: 'ours' | 'node:http', what: string): Promise<Running> => {
-  const child = fork(path.join(import.meta.dirname, 'servers.ts'), [kind, what], { execArgv });
-  return { child, ...Started.parse(await message(child)) };
-};
-
-const held = async ({ child }: Running): Promise<z.infer<typeof Held>> => {
-  const answer = message(child);
-  child.send('measure');
-  return Held.parse(await answer);
-};
-
-const ask = async (running: Running, asked: RequestKind) => {
-  const before = (await held(running)).cpu;
-  const measured = await load(running.address, asked, { seconds, connections });
-  return { ...measured, cpu: ((await held(running)).cpu - before) / (measured.perSecond * seconds) };
-};
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const head = [
   'pages',
@@ -79,9 +39,9 @@ for (const site of sites) {
     if (first === undefined) throw new Error(`No variants of ${asked.name}`);
     const peer = await start('node:http', JSON.stringify({ ...request, ...first, url: own.address + first.target }));
     for (const running of [peer, own]) await load(running.address, asked, { seconds: 1, connections });
-    const pairs: { peer: Awaited<ReturnType<typeof ask>>; own: Awaited<ReturnType<typeof ask>> }[] = [];
+    const pairs: { peer: Measured; own: Measured }[] = [];
     for (let round = 0; round < Number(rounds); round += 1)
-      pairs.push({ peer: await ask(peer, asked), own: await ask(own, asked) });
+      pairs.push({ peer: await measure(peer, asked, timed), own: await measure(own, asked, timed) });
     peer.child.kill();
     const of = (value: (pair: (typeof pairs)[number]) => number): number => median(pairs.map(value));
     rows.push([

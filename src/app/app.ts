@@ -1,4 +1,4 @@
-import { createResponseCache } from '../http/response-cache.ts';
+import { createResponseCache } from '../http/cache/response-cache.ts';
 import { documents } from '../interfaces/discovery/index.ts';
 import { endpointAt, endpointList } from '../interfaces/endpoints.ts';
 import { handlers } from '../interfaces/handlers.ts';

@@ -3,11 +3,11 @@ import type { RequestInfo } from '../http/handler.ts';
 import { splitTarget, targetOf } from '../http/target.ts';
 import type { PageRoute } from './pages/route-page.ts';
 
-/** What a host passes to `app.fetch` with each request. */
+/** The bindings that a host passes to `app.fetch` with each request. */
 export interface Bindings extends RequestInfo {
   /** The request target as it was sent; the URL of a Request has its dot segments resolved. */
   readonly target?: string | undefined;
-  /** Whether the host sends a WholeResponse without reading it as a stream. */
+  /** True if the host sends a WholeResponse without reading it as a stream. */
   readonly takesWhole?: boolean | undefined;
   /** Renders a page that is no file, where the host can; undefined where it has nothing at this address. */
   readonly renderPage?: ((route: PageRoute) => Promise<Response | undefined>) | undefined;

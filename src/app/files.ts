@@ -15,7 +15,7 @@ export interface PublishedFile {
 /** The files of a release by their names, such as `blog/a-page.html`: an unknown name never reaches the disk. */
 export interface PublishedFiles {
   has(name: string): boolean;
-  /** Whether the file comes from the content folder. */
+  /** Checks if the file comes from the content folder. */
   isContent(name: string): boolean;
   /** Reads a file. Rejects for one that is missing or is not as it was published. */
   read(name: string): Promise<PublishedFile>;

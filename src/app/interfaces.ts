@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
-import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { type Endpoint, quotasOf } from '../interfaces/endpoints.ts';
 import { endpoints } from '../site.ts';
 import { type AppEnv, getPath, type Step } from './env.ts';
@@ -15,7 +15,7 @@ import { responseCache } from './middleware/response-cache.ts';
 /** An endpoint with the code behind it, which is loaded by the first request. */
 export interface Mount extends Endpoint {
   readonly load: () => Promise<Handler>;
-  /** Where it is mounted, if not below its own address. */
+  /** The path at which it is mounted, if not below its own address. */
   readonly path?: string;
 }
 
@@ -32,7 +32,7 @@ export interface InterfacesOptions {
   readonly context: Context;
   readonly mounts: readonly Mount[];
   readonly cache?: ResponseCache;
-  /** Whether the host limits sizes and looks into the response cache itself. */
+  /** True if the host limits sizes and looks into the response cache itself. */
   readonly isChecked?: boolean;
 }
 

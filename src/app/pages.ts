@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import type { Context } from '../http/handler.ts';
-import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { type AppEnv, getPath, type Step } from './env.ts';
 import type { PublishedFiles } from './files.ts';
 import { finish } from './middleware/finish.ts';
@@ -22,7 +22,7 @@ export interface PagesOptions {
   readonly cache?: ResponseCache;
   /** A step that renders discovery documents; undefined where they are files. */
   readonly documents?: Step;
-  /** Whether the host limits sizes and looks into the response cache itself. */
+  /** True if the host limits sizes and looks into the response cache itself. */
   readonly isChecked?: boolean;
 }
 

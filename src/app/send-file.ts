@@ -1,9 +1,14 @@
 import { lookup } from 'mrmime';
-import { preferredEncoding } from '../http/content-encoding.ts';
+import {
+  notModifiedResponse,
+  type RequestHead,
+  type StoredResponse,
+  selectResponse,
+} from '../http/cache/stored-response.ts';
 import type { Context } from '../http/handler.ts';
+import { preferredEncoding } from '../http/negotiate.ts';
 import { type Fields, toResponse } from '../http/plain-response.ts';
 import { rangeOf } from '../http/range.ts';
-import { notModifiedResponse, type RequestHead, type StoredResponse, selectResponse } from '../http/stored-response.ts';
 import { contentFileHeaders } from '../interfaces/discovery/response-headers.ts';
 import { decodeAddress } from '../library/address.ts';
 import { Problem } from '../problem.ts';

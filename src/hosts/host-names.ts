@@ -9,7 +9,7 @@ export const hostnameOf = (host: string): string =>
     ? new URL(`http://${host}`).hostname.replace(/\.$/, '')
     : '';
 
-/** Whether an address that a server is bound to can be reached from this machine alone. */
+/** Checks if an address that a server is bound to can be reached from this machine alone. */
 export const isLoopback = (address: string): boolean => loopback.has(address) || loopback.has(`[${address}]`);
 
 /** Names that were judged already: a server is asked by few, and reading one as a URL is most of the work. */

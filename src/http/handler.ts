@@ -1,6 +1,6 @@
 import type { OperationContext } from '../operations/operation.ts';
-import type { Compute } from './compute.ts';
-import type { ComputeQueue } from './compute-queue.ts';
+import type { Compute } from './compute/compute.ts';
+import type { ComputeQueue } from './compute/compute-queue.ts';
 import type { Limiter } from './limiter/limiter.ts';
 
 /** A discovery document as the index of the API names it. */
@@ -15,17 +15,17 @@ export interface Context extends OperationContext {
   readonly log: (event: string, detail: unknown) => void;
   /** Counts requests against the published quotas; undefined where something in front of us counts. */
   readonly limiter?: Limiter | undefined;
-  /** Where searches and questions wait for their turn; undefined where each request has a process to itself. */
+  /** The queue in which searches and questions wait for their turn; undefined where each request has a process to itself. */
   readonly queue?: ComputeQueue | undefined;
   /** The discovery documents of this site, for the index of the API. */
   readonly documents?: readonly PublishedDocument[] | undefined;
   /** Reads the page of the site around answers to people's questions, as HTML; undefined where no site was built. */
   readonly readAskShell?: (() => string | undefined) | undefined;
-  /** Whether responses are compressed here; undefined where the platform does it. */
+  /** True if responses are compressed here; undefined where the platform does it. */
   readonly compresses?: boolean | undefined;
 }
 
-/** What a host knows of a request besides the Request. */
+/** The facts that a host knows of a request besides the Request. */
 export interface RequestInfo {
   /**
    * The IP address of the client, from the socket or the platform, and from a forwarding header only where the operator

@@ -1,6 +1,24 @@
 import { Problem } from '../problem.ts';
-import { privateNoStore } from './cache-control.ts';
-import { readWeights } from './read-weights.ts';
+import { privateNoStore } from './cache/cache-control.ts';
+
+/** The most of a field that is read, in UTF-16 units. */
+const longest = 2048;
+
+/**
+ * Parses an Accept or Accept-Encoding field into its values, in lower case, with their weights from 0 to 1 (RFC 9110
+ * §12.4.2). An invalid weight counts as 0; of a repeated value the first counts. Reads at most 2 KB of the field.
+ */
+export const readWeights = (field: string): ReadonlyMap<string, number> => {
+  const weights = new Map<string, number>();
+  for (const item of field.slice(0, longest).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    if (name === '' || weights.has(name)) continue;
+    const given = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = given === undefined ? 1 : Number(given.slice(2));
+    weights.set(name, weight > 0 && weight <= 1 ? weight : 0);
+  }
+  return weights;
+};
 
 /** The forms in which a page is published. */
 export type PageForm = 'html' | 'markdown';
@@ -26,3 +44,24 @@ export const negotiate = (accept: string | null | undefined): PageForm | undefin
 
 /** The problem of a request that excludes both forms. */
 export const notAcceptable = (): Problem => new Problem('not-acceptable', undefined, { headers: privateNoStore });
+
+/** The content encodings in which bodies are sent (RFC 9110 §8.4). */
+export type Encoding = 'br' | 'gzip';
+
+/** Below this many bytes compression costs more than it saves. */
+const minBytes = 1024;
+
+/** Returns the encoding that both sides know and the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
+export const preferredEncoding = (acceptEncoding: string | null | undefined): Encoding | undefined => {
+  const weights = readWeights(acceptEncoding ?? '');
+  const any = weights.get('*') ?? 0;
+  const br = weights.get('br') ?? any;
+  const gz = weights.get('gzip') ?? any;
+  const best = Math.max(br, gz);
+  if (best === 0 || best < (weights.get('identity') ?? any)) return undefined;
+  return br >= gz ? 'br' : 'gzip';
+};
+
+/** Returns the preferred encoding of a body of so many bytes; small ones are sent as they are. */
+export const encodingFor = (acceptEncoding: string | null, bytes: number): Encoding | undefined =>
+  bytes < minBytes ? undefined : preferredEncoding(acceptEncoding);

@@ -12,17 +12,34 @@ export interface PlainResponse {
 }
 
 /**
- * A response whose body is data. `finish` and the Node host read `whole`; a Response that copies 18 KB into a stream and
- * out of it again costs 130 µs. Readers of the web standard get the same body. Platforms that read past the accessors
- * must not get one.
+ * A response whose fields and body are data. `finish` and the Node host read `fields` and `whole`: to fill Headers and read
+ * them again costs 10 µs, and to copy 18 KB into a stream and out of it 130 µs. Readers of the web standard get the same.
+ * Platforms that read past the accessors must not get one.
  */
 export class WholeResponse extends Response {
   readonly whole: string | Bytes | null;
+  #fields: Fields;
+  #headers: Headers | undefined;
   #standard: Response | undefined;
 
   constructor({ status, headers, body }: PlainResponse) {
-    super(null, { status, headers });
+    super(null, { status });
     this.whole = body;
+    this.#fields = headers;
+  }
+
+  get fields(): Fields {
+    return this.#headers === undefined ? this.#fields : Object.fromEntries(this.#headers);
+  }
+
+  override get headers(): Headers {
+    this.#headers ??= new Headers(this.#fields);
+    return this.#headers;
+  }
+
+  setFields(fields: Fields): void {
+    this.#fields = { ...this.fields, ...fields };
+    this.#headers = undefined;
   }
 
   get #streamed(): Response {
@@ -54,6 +71,16 @@ export const toResponse = ({ status, headers, body }: PlainResponse): Response =
 /** Creates a response with a JSON body that ends in a line break. */
 export const jsonResponse = (value: unknown, headers: Fields, status = 200): Response =>
   new WholeResponse({ status, headers, body: `${JSON.stringify(value)}\n` });
+
+/** Returns the header fields of a response as data. */
+export const fieldsOf = (response: Response): Fields =>
+  response instanceof WholeResponse ? response.fields : Object.fromEntries(response.headers);
+
+/** Sets header fields of a response, in place. */
+export const setFields = (response: Response, fields: Fields): void => {
+  if (response instanceof WholeResponse) response.setFields(fields);
+  else for (const [name, value] of Object.entries(fields)) response.headers.set(name, value);
+};
 
 const utf8 = new TextEncoder();
 

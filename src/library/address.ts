@@ -14,10 +14,8 @@ const percent = (character: string): string => `%${character.charCodeAt(0).toStr
  * encodeAddress('files/A (1).pdf'); // 'files/A%20%281%29.pdf'
  */
 export const encodeAddress = (path: string): string =>
-  path
-    .split('/')
-    .map((name) => encodeURIComponent(name).replace(/[!'()*]/g, percent))
-    .join('/');
+  // Most paths need nothing.
+  /^[\w.~/-]*$/.test(path) ? path : encodeURI(path).replace(/[!'()*#$&+,:;=?@]/g, percent);
 
 /** Decodes percent-encoded text, or returns undefined when the encoding is broken. */
 export const decodePercent = (text: string): string | undefined => {

@@ -12,3 +12,11 @@ export const firstCharacters = (text: string, most: number): string => {
   for (let left = most; left > 0 && end < text.length; left -= 1) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   return text.slice(0, end);
 };
+
+/** Truncates a text to a number of characters, at a space if there is one in the second half. */
+export const truncate = (text: string, maxLength: number): string => {
+  const { length } = firstCharacters(text, maxLength);
+  if (length === text.length) return text;
+  const space = text.lastIndexOf(' ', length);
+  return text.slice(0, space > length / 2 ? space : length).trimEnd();
+};

@@ -1,23 +1,16 @@
 import type { Library, StoredPage } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
-import type { SectionType } from '../library/section-types.ts';
 import { resultOf, runQuery, type SearchHit } from '../search/query/search.ts';
 import { site } from '../site.ts';
-import {
-  type ConfidenceFeatures,
-  confidenceFeatures,
-  confidenceOf,
-  confidenceThreshold,
-  coverageOf,
-} from './answer/confidence.ts';
+import { confidenceOf, confidenceThreshold } from './answer/confidence.ts';
+import { type ConfidenceFeatures, confidenceFeatures } from './answer/confidence-features.ts';
 import { type FoundQuote, findQuote } from './answer/find-quote.ts';
-import { toStandaloneQuestion } from './answer/follow-up.ts';
-import { type Intent, intentsOf } from './answer/intent.ts';
-import { topicNotCovered } from './answer/not-covered.ts';
-import { type InterpretedQuestion, parseQuestion, shareOf } from './answer/question.ts';
+import { noAnswerMessage, notCoveredMessage, topicNotCovered } from './answer/not-covered.ts';
+import { intentsOf, toStandaloneQuestion } from './answer/patterns.ts';
+import { type InterpretedQuestion, parseQuestion } from './answer/question.ts';
 import { type Quotation, toQuotation } from './answer/quotation.ts';
 import { schemaTypeOf } from './answer/schema-org.ts';
-import { noAnswerMessage, notCoveredMessage } from './answer/statements.ts';
+import { offerFor, selectQuotes } from './answer/select-quotes.ts';
 import { runSteps, type Steps } from './answer/steps.ts';
 import type { OperationContext } from './operation.ts';
 import { locatePassage, type PassageHit } from './passage.ts';
@@ -54,11 +47,6 @@ export interface Answer {
 
 const defaultLimit = 10;
 export const maxResults = 50;
-const maxQuotes = 3;
-/** A further quotation needs at least this share of the best one's strength. */
-const minStrength = 0.8;
-/** The title and heading of a further quotation need at least this share of what those of the best one cover. */
-const minTitleCoverage = 0.6;
 
 /** Reads pages by their paths. A hit is quoted and also shown as a result, so each page is parsed once per answer. */
 type PageReader = (path: string) => StoredPage | undefined;
@@ -85,53 +73,6 @@ const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sections }: L
     text: hit.snippet,
     score: Math.round(hit.score * 100),
   };
-};
-
-/** Sorts quotes of numbered steps first, for questions that ask how. */
-const stepsFirst = (a: FoundQuote, b: FoundQuote): number =>
-  Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
-
-/**
- * Selects the quotes of the answer, best first. Definitions answer alone; otherwise a further quote must cover nearly as
- * much of the question as the best one, in its text and in its title.
- */
-const selectQuotes = ({ question, intents }: InterpretedQuestion, found: readonly FoundQuote[]): FoundQuote[] => {
-  const definitions = found.filter(({ quote }) => quote.kind === 'definition');
-  if (definitions.length > 0) return definitions.slice(0, maxQuotes);
-  const ranked = found
-    .map((one) => ({
-      one,
-      strength: coverageOf(question, one) + 0.5 * one.score,
-      named: shareOf(question, one.titleTerms),
-    }))
-    .sort((a, b) => b.strength - a.strength);
-  const [best] = ranked;
-  if (best === undefined) return [];
-  const answering = ranked
-    .filter(({ strength, named }) => strength >= best.strength * minStrength && named >= best.named * minTitleCoverage)
-    .slice(0, maxQuotes)
-    .map(({ one }) => one);
-  return intents.includes('steps') ? answering.sort(stepsFirst) : answering;
-};
-
-const sectionToOffer = (intents: readonly Intent[]): SectionType | undefined => {
-  if (intents.includes('tool')) return 'tools';
-  return intents.includes('example') ? 'examples' : undefined;
-};
-
-/** Finds a tool or an example among the results, or among the related pages of the best one. */
-const offerFor = (
-  intents: readonly Intent[],
-  found: readonly FoundQuote[],
-  library: Library,
-): PageSummary | undefined => {
-  const type = sectionToOffer(intents);
-  if (type === undefined) return undefined;
-  const isOffered = ({ section }: PageSummary): boolean => library.sections.get(section)?.type === type;
-  const near = found.slice(0, maxQuotes).find(({ page }) => isOffered(page));
-  if (near !== undefined) return near.page;
-  const named = found[0]?.page.related.map((path) => library.find(path)) ?? [];
-  return named.flatMap((at) => (at === undefined ? [] : [library.summaryAt(at)])).find(isOffered);
 };
 
 interface Evidence {
@@ -171,7 +112,7 @@ function* collectEvidence(
   const end = offset + Math.min(limit, maxResults);
   // The confidence must not depend on how many results were requested.
   const run = runQuery(index, { query: understood, limit: Math.max(end, defaultLimit), filter: { section } });
-  const found = resultOf(run);
+  const found = resultOf(index, run);
   const readPage = createPageReader(library);
   const interpreted: InterpretedQuestion = {
     question: parseQuestion(index, understood, run.asked),

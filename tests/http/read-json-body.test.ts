@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { measureJson } from '../../src/http/measure-json.ts';
-import { readJsonBody } from '../../src/http/read-json-body.ts';
+import { measureJson, readJsonBody } from '../../src/http/read-json-body.ts';
 import { runs } from '../support/effort.ts';
 
 const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }): Request =>

@@ -1,4 +1,6 @@
-import { createComputeQueue, type QueueLimits } from '../../src/http/compute-queue.ts';
+import { createComputeQueue, type QueueLimits } from '../../src/http/compute/compute-queue.ts';
+import { inOneStep } from '../../src/operations/answer/steps.ts';
+import { Problem } from '../../src/problem.ts';
 
 /** Creates a compute queue with manual turns and a manual clock. */
 export const heldQueue = (limits: Partial<QueueLimits> = {}) => {
@@ -17,4 +19,27 @@ export const heldQueue = (limits: Partial<QueueLimits> = {}) => {
       now += milliseconds;
     },
   };
+};
+
+/** A queue of named computations that take `cost` milliseconds, and the names of those that were made. */
+export const namedQueue = (limits?: Partial<QueueLimits>) => {
+  const held = heldQueue(limits);
+  const done: string[] = [];
+  const ask = (name: string, client = 'one', { cost = 10, request = new AbortController() } = {}) =>
+    held.queue
+      .computeFor(
+        client,
+        request,
+      )(() =>
+        inOneStep(() => {
+          held.elapse(cost);
+          done.push(name);
+          return name;
+        }),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof Problem) return error;
+        throw error;
+      });
+  return { ...held, ask, done };
 };

@@ -1,8 +1,4 @@
-import type { Context } from '../../http/handler.ts';
-import type { QuotaName } from '../../http/limiter/limiter.ts';
-import { readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
-import type { ResponseCache } from '../../http/response-cache.ts';
-import { sharedHeaders } from '../../http/shared-headers.ts';
+import type { ResponseCache } from '../../http/cache/response-cache.ts';
 import {
   headOf,
   isRead,
@@ -10,11 +6,15 @@ import {
   type RequestHead,
   selectResponse,
   storeResponse,
-} from '../../http/stored-response.ts';
+} from '../../http/cache/stored-response.ts';
+import type { Context } from '../../http/handler.ts';
+import type { QuotaName } from '../../http/limiter/limiter.ts';
+import { fieldsOf, readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
+import { sharedHeaders } from '../../http/shared-headers.ts';
 import { targetOf } from '../../http/target.ts';
 import { pathnameIn, type Step } from '../env.ts';
 
-/** Whether a response is complete: a stream, a file with its tag, or one that the host has sent already. */
+/** Checks if a response is complete: a stream, a file with its tag, or one that the host has sent already. */
 const isFinished = (response: Response): boolean =>
   !(response instanceof WholeResponse) &&
   (response.headers.get('content-type')?.startsWith('text/event-stream') === true ||
@@ -22,12 +22,12 @@ const isFinished = (response: Response): boolean =>
     (response.status === 200 && response.body === null));
 
 interface Options {
-  /** Where whole responses to GET are cached; undefined where each is computed anew. */
+  /** The cache of whole responses to GET; undefined where each is computed anew. */
   readonly cache?: ResponseCache | undefined;
   readonly quotasOf?: (pathname: string) => readonly QuotaName[];
-  /** Whether bodies are compressed here. */
+  /** True if bodies are compressed here. */
   readonly compresses?: boolean;
-  /** Whether responses only get the shared fields. */
+  /** True if responses only get the shared fields. */
   readonly sendsAsIs?: boolean;
 }
 
@@ -58,7 +58,7 @@ export const finish =
     const stored = storeResponse(
       {
         status,
-        headers: { ...sharedHeaders(context.library.origin), ...Object.fromEntries(response.headers) },
+        headers: { ...sharedHeaders(context.library.origin), ...fieldsOf(response) },
         body: await readBody(response),
       },
       { compresses, isTagged: isRead(head) },

@@ -10,7 +10,7 @@ export const negotiatedTwin: Step = async (c, next) => {
   const bare = pathname.replace(/(?<!\/)\/+$/, '');
   const twinPathname = bare === '' ? '/index.md' : `${bare}.md`;
   const twin = await c.env.passOn?.(new Request(new URL(twinPathname, origin), c.req.raw));
-  // Where there is no page, the function behind answers in the form that Accept asks for, or with the page's new address.
+  // Without a page, the function behind answers in the form that Accept asks for, or with the page's new address.
   if (twin === undefined || (!twin.ok && twin.status !== 304)) return next();
   if (form === undefined) throw notAcceptable();
   const { status, body, headers } = await completeTwin(twin);

@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono';
-import { errorForLog } from '../../http/error-for-log.ts';
 import type { Context } from '../../http/handler.ts';
 import { toResponse } from '../../http/plain-response.ts';
-import { problemResponse } from '../../http/problem-response.ts';
+import { errorForLog } from '../../http/problem/error-for-log.ts';
+import { problemResponse } from '../../http/problem/problem-response.ts';
 import { sharedHeaders } from '../../http/shared-headers.ts';
 import { Problem } from '../../problem.ts';
 import { type AppEnv, pathnameIn } from '../env.ts';

@@ -1,9 +1,10 @@
 import type { Limiter, QuotaName } from '../../http/limiter/limiter.ts';
-import { openMeter } from '../../http/rate-limit.ts';
+import { openMeter } from '../../http/limiter/rate-limit.ts';
+import { setFields } from '../../http/plain-response.ts';
 import { Problem } from '../../problem.ts';
 import { pathnameIn, type Step } from '../env.ts';
 
-/** Whether the client is refunded: for a 304, unless a wildcard asked for it, which must not make computing free. */
+/** Checks if the client is refunded: for a 304, unless a wildcard asked for it, which must not make computing free. */
 const isFree = ({ status }: Response, request: Request): boolean =>
   status === 503 || (status === 304 && request.headers.get('if-none-match')?.trim() !== '*');
 
@@ -23,5 +24,5 @@ export const rateLimit =
     }
     await next();
     if (isFree(c.res, c.req.raw)) await meter.refund();
-    for (const [name, value] of Object.entries(meter.fields())) c.res.headers.set(name, value);
+    setFields(c.res, meter.fields());
   };

@@ -1,7 +1,7 @@
+import { cachedResponse, type ResponseCache, sendCached } from '../../http/cache/response-cache.ts';
+import { headOf } from '../../http/cache/stored-response.ts';
 import type { Context } from '../../http/handler.ts';
 import { toResponse } from '../../http/plain-response.ts';
-import { cachedResponse, type ResponseCache, sendCached } from '../../http/response-cache.ts';
-import { headOf } from '../../http/stored-response.ts';
 import { targetOf } from '../../http/target.ts';
 import type { Step } from '../env.ts';
 

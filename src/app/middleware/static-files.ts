@@ -1,6 +1,6 @@
+import { pageKeyOf, type ResponseCache } from '../../http/cache/response-cache.ts';
+import { headOf } from '../../http/cache/stored-response.ts';
 import type { Context } from '../../http/handler.ts';
-import { pageKeyOf, type ResponseCache } from '../../http/response-cache.ts';
-import { headOf } from '../../http/stored-response.ts';
 import { pathnameIn, type Step, targetIn } from '../env.ts';
 import type { PublishedFiles } from '../files.ts';
 import { fileOfRoute } from '../pages/file-of-route.ts';

@@ -12,7 +12,7 @@ import { pathnameOf, twinPathnameOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageRoute } from './route-page.ts';
 
-/** Where the bytes of a response are, and the fields that it is sent with. */
+/** The address of the bytes of a response, and the fields that it is sent with. */
 export interface FileOfRoute {
   readonly pathname: string;
   readonly fields: Fields;

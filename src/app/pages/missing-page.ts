@@ -1,6 +1,6 @@
-import { privateNoStore, problemCacheControl } from '../../http/cache-control.ts';
+import { privateNoStore, problemCacheControl } from '../../http/cache/cache-control.ts';
 import type { PlainResponse } from '../../http/plain-response.ts';
-import { problemResponse } from '../../http/problem-response.ts';
+import { problemResponse } from '../../http/problem/problem-response.ts';
 import { sitemapMd } from '../../interfaces/discovery/documents/sitemap-md.ts';
 import { fileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';

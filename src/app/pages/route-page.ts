@@ -11,9 +11,9 @@ export type PageRoute =
       readonly kind: 'page';
       readonly position: number;
       readonly form: PageForm;
-      /** Whether the address is the twin's own; else the form was chosen at the address of the page. */
+      /** True if the address is the twin's own; else the form was chosen at the address of the page. */
       readonly isTwin: boolean;
-      /** Whether the view for agents is meant, which only the home page has. */
+      /** True if the view for agents is meant, which only the home page has. */
       readonly isAgentView: boolean;
     }
   | { readonly kind: 'not-acceptable' }
@@ -60,7 +60,7 @@ export const routePage = (target: string, accept: string | null | undefined, lib
   const accepted = negotiate(accept);
   const isMarkdown = isTwin || agentMode;
   const form = isMarkdown ? 'markdown' : accepted;
-  // Where nothing is, even an address that has one form only says so in the form that was asked for.
+  // A missing page is reported in the form that was asked for, even at an address that has one form only.
   const missing = isMarkdown && accepted !== undefined ? 'markdown' : accepted;
   if (path === undefined) return { kind: 'file', form: missing };
   const addressOf = isTwin ? twinPathnameOf : pathnameOf;

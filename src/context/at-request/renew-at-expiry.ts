@@ -1,6 +1,6 @@
 import type { Context } from '../../http/handler.ts';
 import { expiredPaths, nextExpiry, withoutExpired } from '../../library/unexpired.ts';
-import { withoutPages } from '../../search/index/without-pages.ts';
+import { withoutPages } from '../../search/index/select-pages.ts';
 
 /** Returns the context without expired pages. */
 const contextAt = <Site extends Context>(context: Site, now: number): Site => {

@@ -3,7 +3,7 @@ import { hostnameOf } from '../host-names.ts';
 
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Whether a person follows a link to a page, which gives the page that has the link nothing to read. */
+/** Checks if a person follows a link to a page, which gives the page that has the link nothing to read. */
 const isFollowedLink = ({ method, url = '', headers }: Head): boolean =>
   method === 'GET' &&
   headers['sec-fetch-mode'] === 'navigate' &&
@@ -11,7 +11,7 @@ const isFollowedLink = ({ method, url = '', headers }: Head): boolean =>
   // Not an address of Vite or Astro: one of them opens files in the editor.
   /^\/+(?![@_/])/.test(url);
 
-/** What is foreign about a request that is refused. */
+/** The foreign part of a request that is refused. */
 export type Foreign = 'host' | 'origin';
 
 /**

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { PlainResponse } from '../../http/plain-response.ts';
-import { problemResponse } from '../../http/problem-response.ts';
+import { problemResponse } from '../../http/problem/problem-response.ts';
 import { splitTarget } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
 import { sendResponse } from '../send-response.ts';

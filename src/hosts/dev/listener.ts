@@ -39,11 +39,11 @@ const appOf = (context: Context): App => {
   return createApp({ context, texts: { agentView, missing: () => '' }, documents: renderDocuments(context) });
 };
 
-/** Whether an address may be a file that only Vite knows, such as `/@vite/client` or `/src/styles/page.css`. */
+/** Checks if an address may be a file that only Vite knows, such as `/@vite/client` or `/src/styles/page.css`. */
 const isOfVite = (pathname: string): boolean =>
   !pathname.endsWith('.md') && (/^\/[@_]/.test(pathname) || pathname.slice(pathname.lastIndexOf('/')).includes('.'));
 
-/** Whether Astro or Vite serves a route: pages and errors as HTML, and files that only they know. */
+/** Checks if Astro or Vite serves a route: pages and errors as HTML, and files that only they know. */
 const isOfAstro = (route: PageRoute, pathname: string): boolean =>
   'form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)));
 

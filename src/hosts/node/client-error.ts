@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problemResponse } from '../../http/problem-response.ts';
+import { problemResponse } from '../../http/problem/problem-response.ts';
 import { sharedHeaders } from '../../http/shared-headers.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 
@@ -12,11 +12,11 @@ const codes: ReadonlyMap<string, ProblemCode> = new Map([
 const codeOf = (error: Error): ProblemCode =>
   ('code' in error && typeof error.code === 'string' ? codes.get(error.code) : undefined) ?? 'malformed-request';
 
-/** Whether it was a HEAD, as far as the unreadable packet shows; its response has no body (RFC 9110 §9.3.2). */
+/** Checks if it was a HEAD, as far as the unreadable packet shows; its response has no body (RFC 9110 §9.3.2). */
 const asksHead = (error: Error): boolean =>
   'rawPacket' in error && Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
 
-/** Whether a response has reached the socket, so that the next bytes come after it; a queued one has no socket. */
+/** Checks if a response has reached the socket, so that the next bytes come after it; a queued one has no socket. */
 const isFlushed = ({ writableFinished, writableEnded, socket, destroyed }: ServerResponse): boolean =>
   writableFinished || destroyed || (writableEnded && socket !== null);
 

@@ -2,14 +2,14 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** How long requests in flight may take once the socket is closed, in milliseconds. */
+/** The longest that requests in flight may take once the socket is closed, in milliseconds. */
 const longestEnd = 10_000;
 /** The listening socket closes when nothing has arrived for so long, in milliseconds, and for so many turns of the loop … */
 const quietTime = 150;
 const quietTurns = 50;
 /** … or, where something always arrives, after so long. */
 const longestHold = 3000;
-/** How long a connection may stay open at the end without a request, in milliseconds. */
+/** The longest that a connection may stay open at the end without a request, in milliseconds. */
 const idleTime = 1000;
 
 /**

@@ -1,5 +1,5 @@
 import type { PlainResponse } from '../../http/plain-response.ts';
-import { problemResponse } from '../../http/problem-response.ts';
+import { problemResponse } from '../../http/problem/problem-response.ts';
 import { preflightHeaders } from '../../http/shared-headers.ts';
 import type { Library } from '../../library/library.ts';
 import { Problem } from '../../problem.ts';

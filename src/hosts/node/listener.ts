@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createApp } from '../../app/app.ts';
 import type { Bindings } from '../../app/env.ts';
-import { errorForLog } from '../../http/error-for-log.ts';
+import { cachedResponse, createResponseCache, sendCached } from '../../http/cache/response-cache.ts';
+import type { RequestHead } from '../../http/cache/stored-response.ts';
 import { toResponse, WholeResponse } from '../../http/plain-response.ts';
-import { problemResponse } from '../../http/problem-response.ts';
-import { cachedResponse, createResponseCache, sendCached } from '../../http/response-cache.ts';
-import type { RequestHead } from '../../http/stored-response.ts';
+import { errorForLog } from '../../http/problem/error-for-log.ts';
+import { problemResponse } from '../../http/problem/problem-response.ts';
 import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
@@ -18,13 +18,13 @@ import { healthCheck } from './health.ts';
 import type { Release } from './release.ts';
 
 export interface ListenerOptions {
-  /** How many proxies of the operator's own are in front; their X-Forwarded-For is trusted, and no other. */
+  /** The number of the operator's own proxies in front; their X-Forwarded-For is trusted, and no other. */
   readonly trustedProxies: number;
-  /** Whether only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
+  /** True if only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
   /** Returns why a newer release is not served, for the health check. */
   readonly reloadError?: () => string | undefined;
-  /** Whether the server is about to end; its health check says so. */
+  /** Returns true if the server is about to end; its health check says so. */
   readonly isStopping: () => boolean;
 }
 
@@ -56,7 +56,7 @@ const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | unde
     if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);
     // Browsers read it as a slash, and so would the URL of a Request.
     if (pathname.includes('\\')) return new Problem('invalid-encoding', 'The path holds a backslash.');
-    // Whether the process lives must be known above all when it is busy.
+    // The health check must be answered above all when the process is busy.
     if (isOverloaded && pathname !== endpoints.health)
       return new Problem('temporarily-unavailable', undefined, { headers: { 'retry-after': '5' } });
     return undefined;
@@ -102,7 +102,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
         throw new Error('Not HTTP/1.1');
       const response = await app.fetch(request, bindingsOf(incoming, outgoing));
       if (!(response instanceof WholeResponse)) return response;
-      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(response.whole ?? undefined);
+      outgoing.writeHead(response.status, response.fields).end(response.whole ?? undefined);
       return RESPONSE_ALREADY_SENT;
     },
     {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { ComputeQueue } from '../../http/compute-queue.ts';
+import type { ComputeQueue } from '../../http/compute/compute-queue.ts';
 
 export interface Shedding {
   /** Requests that wait for the first byte of their response, without those in the compute queue. */
@@ -13,7 +13,7 @@ export interface Shedding {
 export const shedding: Shedding = { maxPending: 500, maxDelay: 200 };
 
 export interface LoadShedder {
-  /** Whether a new request should be refused now. */
+  /** Returns true if a new request should be refused now. */
   readonly isOverloaded: () => boolean;
   /** Counts a response until it is sent. Streams in flight do not wait, and so do not count. */
   readonly watch: (response: ServerResponse) => void;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Lease } from '../../context/releases/leases.ts';
 import { readReleaseInfo, releaseFile } from '../../context/releases/release-info.ts';
 import { UserError } from '../../context/user-error.ts';
-import { errorForLog } from '../../http/error-for-log.ts';
+import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { openRelease, type Release, type ReleaseOptions } from './release.ts';
 
 /** The newest release that can be opened. */
@@ -25,7 +25,7 @@ export interface PublishedSiteOptions extends ReleaseOptions {
   readonly onRelease?: (release: Release) => void;
 }
 
-/** How often a new release is checked for, and how long requests may go on with the one before, in milliseconds. */
+/** The interval of checks for a new release, and the longest that requests go on with the one before, in milliseconds. */
 const interval = 1000;
 const longestRequest = 60_000;
 /** The first and the longest pause before a release that could not be opened is tried again, in milliseconds. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { renewAtExpiry } from '../../context/at-request/renew-at-expiry.ts';
 import type { Lease } from '../../context/releases/leases.ts';
-import { createComputeQueue } from '../../http/compute-queue.ts';
+import { createComputeQueue } from '../../http/compute/compute-queue.ts';
 import type { Context } from '../../http/handler.ts';
 import { isLoopback } from '../host-names.ts';
 import { answerClientError } from './client-error.ts';
@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly shedding?: Shedding;
   /** Tells builds which releases are read, so that they leave them. */
   readonly lease?: Lease | undefined;
-  /** How many seconds `stop` goes on accepting connections, so that a load balancer can take the server out first. */
+  /** The seconds for which `stop` goes on accepting connections, so that a load balancer can take the server out first. */
   readonly drainSeconds?: number;
   /** The clock that pages expire by. */
   readonly clock?: () => number;

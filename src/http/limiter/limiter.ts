@@ -1,7 +1,7 @@
 /** The published quotas: every request counts against the first, searches and questions against both. */
 export type QuotaName = 'default' | 'search';
 
-/** How many requests one client may send in how many seconds. */
+/** The number of requests that one client may send in a number of seconds. */
 export interface Quota {
   readonly requests: number;
   readonly seconds: number;

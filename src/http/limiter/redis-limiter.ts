@@ -13,9 +13,9 @@ interface Options {
   readonly log: (event: string, detail: unknown) => void;
 }
 
-/** How long a request waits for Redis, in milliseconds. */
+/** The longest that a request waits for Redis, in milliseconds. */
 const patience = 100;
-/** How long Redis is left alone after it failed, in milliseconds. */
+/** The pause before Redis is asked again after it failed, in milliseconds. */
 const pause = 1000;
 
 const within = async <Value>(work: Promise<Value>): Promise<Value> => {

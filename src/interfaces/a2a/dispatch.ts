@@ -1,5 +1,5 @@
-import { cachedAnswer } from '../../http/cached-answer.ts';
-import type { Compute } from '../../http/compute.ts';
+import { cachedAnswer } from '../../http/cache/cached-answer.ts';
+import type { Compute } from '../../http/compute/compute.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { answerData, answerText } from './answer-parts.ts';
 import type { MessagePart, Task } from './dialect.ts';

@@ -1,4 +1,4 @@
-import { computeNow } from '../../http/compute.ts';
+import { computeNow } from '../../http/compute/compute.ts';
 import { eventStream, type ServerEvent } from '../../http/event-stream.ts';
 import type { Handler } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';

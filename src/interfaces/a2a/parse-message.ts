@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countCharacters } from '../../library/characters.ts';
-import { truncate } from '../../operations/answer/follow-up.ts';
+import { countCharacters, truncate } from '../../library/characters.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
 import { maxIdLength, type Turn, unsealTask } from './sealed-task.ts';

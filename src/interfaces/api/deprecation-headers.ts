@@ -1,4 +1,4 @@
-import { httpDateOf } from '../../http/conditional.ts';
+import { httpDateOf } from '../../http/cache/conditional.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';

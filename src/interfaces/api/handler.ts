@@ -1,7 +1,6 @@
-import { cdnCacheControl, revalidated } from '../../http/cache-control.ts';
-import { cachedSearch } from '../../http/cached-search.ts';
-import { computeNow } from '../../http/compute.ts';
-import { httpDateOf } from '../../http/conditional.ts';
+import { cdnCacheControl, revalidated } from '../../http/cache/cache-control.ts';
+import { httpDateOf } from '../../http/cache/conditional.ts';
+import { computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
 import { readQuery } from '../../http/read-query.ts';
@@ -114,7 +113,4 @@ const updatedOf = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
 
 /** The JSON API of all operations. */
-export const handleApi: Handler = createApi(
-  operations.map((operation) => (operation.id === cachedSearch.id ? cachedSearch : operation)),
-  deprecations,
-);
+export const handleApi: Handler = createApi(operations, deprecations);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FieldError, ProblemDetails } from '../../http/problem-details.ts';
+import { FieldError, ProblemDetails } from '../../http/problem/problem-details.ts';
 import { Confusion, Series, ToolInput } from '../../library/fields/fields.ts';
 import { CitedSource } from '../../library/front-matter.ts';
 import type { Library } from '../../library/library.ts';

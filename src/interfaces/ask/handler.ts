@@ -1,5 +1,5 @@
-import { cachedAnswer } from '../../http/cached-answer.ts';
-import { type Compute, computeNow } from '../../http/compute.ts';
+import { cachedAnswer } from '../../http/cache/cached-answer.ts';
+import { type Compute, computeNow } from '../../http/compute/compute.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { jsonResponse, WholeResponse } from '../../http/plain-response.ts';

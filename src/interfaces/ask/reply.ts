@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cachedAnswer } from '../../http/cached-answer.ts';
-import type { Compute } from '../../http/compute.ts';
+import { cachedAnswer } from '../../http/cache/cached-answer.ts';
+import type { Compute } from '../../http/compute/compute.ts';
+import { noAnswerMessage } from '../../operations/answer/not-covered.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { noAnswerMessage } from '../../operations/answer/statements.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { PassageHit } from '../../operations/passage.ts';

@@ -1,3 +1,4 @@
+import { revalidated } from '../../http/cache/cache-control.ts';
 import { sharedHeaders } from '../../http/shared-headers.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
@@ -35,7 +36,6 @@ export const contentFileHeaders = (name: string): HeaderFields => ({
   [policyField]: /\.pdf$/i.test(name) ? pdfPolicy : sandboxed,
 });
 
-const revalidated = 'public, max-age=0, must-revalidate';
 const briefly = 'public, max-age=300, must-revalidate';
 /** As the specification of MCP server cards recommends; cards change only with a release. */
 const hourly = 'public, max-age=3600';

@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, type Server } from '@modelcontextprotocol/server';
-import type { Compute } from '../../http/compute.ts';
-import { errorForLog } from '../../http/error-for-log.ts';
+import type { Compute } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
+import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { forLibrary } from '../../operations/filters.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';

@@ -4,7 +4,7 @@ import {
   type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import type { Compute } from '../../http/compute.ts';
+import type { Compute } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { createServer } from './create-server.ts';
 

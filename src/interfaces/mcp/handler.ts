@@ -1,6 +1,6 @@
-import { type Compute, computeNow } from '../../http/compute.ts';
+import { type Compute, computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler } from '../../http/handler.ts';
-import { type Meter, openMeter } from '../../http/rate-limit.ts';
+import { type Meter, openMeter } from '../../http/limiter/rate-limit.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { methodAndId, readRpcBody } from './read-body.ts';

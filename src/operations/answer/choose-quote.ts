@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../search/text/sentences.ts';
 import type { Block } from './blocks.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './patterns.ts';
 import { type InterpretedQuestion, termsIn } from './question.ts';
 
 /** A quote from a page, byte for byte. */

@@ -1,5 +1,7 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { eachWord } from '../../search/text/words.ts';
+import { site } from '../../site.ts';
+import { fill, strings } from '../../strings.ts';
 
 /** A topic that the owner declares as not covered, with the terms that identify it in a question. */
 export interface UncoveredTopic {
@@ -25,3 +27,9 @@ export const topicNotCovered = (
   const words = stemsOf(index, question);
   return topics.find(({ terms }) => terms.some((term) => includesPhrase(words, stemsOf(index, term))))?.topic;
 };
+
+/** Returns the message for a question on a topic that the owner declares as not covered. */
+export const notCoveredMessage = (topic: string): string => fill(strings.notCovered, { site: site.name, topic });
+
+/** Returns the message for a question that no page answers. */
+export const noAnswerMessage = (): string => fill(strings.noAnswer, { site: site.name });

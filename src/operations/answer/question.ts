@@ -2,8 +2,7 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/highlighter.ts';
 import { editDistance } from '../../search/query/edit-distance.ts';
 import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
-import type { Intent } from './intent.ts';
-import { lowInformationTerms, lowInformationWeight } from './low-information-words.ts';
+import { type Intent, lowInformationTerms, lowInformationWeight } from './patterns.ts';
 
 /** A question as parsed for one index: its terms (stop words left out) and the weight of each. */
 export interface Question {

@@ -129,15 +129,43 @@ export const openDictionary = (bytes: Uint8Array, blocks: Uint32Array): Dictiona
     }
   };
 
+  /** Follows a term as far as it has the wanted bytes; returns how many it has, or undefined when it is after them. */
+  const follow = (reader: ByteReader, end: number, wanted: Uint8Array, from: number): number | undefined => {
+    let same = from;
+    while (reader.at < end && bytes[reader.at] === wanted[same]) {
+      reader.at++;
+      same++;
+    }
+    return reader.at < end && (bytes[reader.at] ?? 0) > (wanted[same] ?? -1) ? undefined : same;
+  };
+
+  const find: Dictionary['find'] = (term) => {
+    const wanted = encodeText(term);
+    const block = blockOf(wanted);
+    const reader = { bytes, at: at(block * 2) };
+    let offset = at(block * 2 + 1);
+    // Terms ascend: how much each shares with the one before it rules most of them out unread.
+    let same = 0;
+    while (reader.at < bytes.length) {
+      const shared = readVarint(reader);
+      const end = readVarint(reader) + reader.at;
+      if (shared <= same) {
+        const more = shared < same ? undefined : follow(reader, end, wanted, same);
+        if (more === undefined) return undefined;
+        same = more;
+      }
+      const isFound = reader.at === end && same === wanted.length;
+      reader.at = end;
+      const pages = readVarint(reader);
+      const length = readVarint(reader);
+      if (isFound) return { term, pages, offset, length };
+      offset += length;
+    }
+    return undefined;
+  };
+
   return {
     scan,
-    find(term) {
-      let found: Entry | undefined;
-      scan(term, (entry) => {
-        if (entry.term === term) found = entry;
-        return false;
-      });
-      return found;
-    },
+    find,
   };
 };

@@ -6,6 +6,7 @@ import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { Sentence } from '../text/sentences.ts';
 import type { StopWords } from '../text/stop-words.ts';
 import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
+import { createPageReader, type IndexedPage } from './indexed-page.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
 
 /** Returns `length` bytes at `offset` of the index file; they must stay unchanged until the next read. */
@@ -17,6 +18,7 @@ export interface SearchIndex extends IndexHeader {
   readonly analyzer: Analyzer;
   readonly stopWords: StopWords;
   readonly dictionary: Dictionary;
+  page(page: number): IndexedPage;
   /** Per page its position in the library, ascending. */
   readonly positions: Uint32Array;
   /** Per page its first chunk, and one entry more. */
@@ -77,6 +79,7 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
   const terms = new Uint8Array(bytesOf('dictionary'));
   const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
   const sentences = offsetsOf(numbersOf(bytesOf('sentenceTable')));
+  const positions = numbersOf(bytesOf('positions'));
 
   return {
     ...header,
@@ -84,7 +87,8 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
     analyzer: await analyzerOf(header.language),
     stopWords,
     dictionary,
-    positions: numbersOf(bytesOf('positions')),
+    page: createPageReader(library, positions),
+    positions,
     firstChunks: offsetsOf(numbersOf(bytesOf('chunkCounts'))),
     scores: createScores(header.pageCount, header.chunkCount),
     postings: ({ offset, length }) => read(regions.postings.offset + offset, length),

@@ -1,5 +1,5 @@
 import type { StoredPage } from '../../library/library.ts';
-import { indexedChunks } from './indexed-chunks.ts';
+import { indexedChunks } from './indexed-page.ts';
 
 /** The words of a page that the index counts. */
 export interface PageText {

@@ -3,7 +3,7 @@ import { type ByteWriter, createByteWriter, encodeText } from '../../library/sto
 import type { Sentence } from '../text/sentences.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
-import { searchedPositions } from './indexed-chunks.ts';
+import { searchedPositions } from './indexed-page.ts';
 import { joinRegions } from './layout.ts';
 import { type PageText, pageTextOf } from './page-text.ts';
 import { createTermLog } from './term-log.ts';

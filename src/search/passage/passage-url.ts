@@ -11,17 +11,17 @@ const shortestEdge = 30;
 /** Encodes a text for a fragment, in which the dash has a meaning of its own. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D');
 
-const collapse = (text: string): string => text.replace(/\s+/gu, ' ');
+const collapse = (text: string): string => (/[^\S ]|\s\s/u.test(text) ? text.replace(/\s+/gu, ' ') : text);
 
 /** Characters that join the letters and digits on their sides into one word, as in `3.14`, `20,000` or `example.com` (UAX #29). */
-const joiner = /[.,:;'’·_]/;
+const joiners = ".,:;'’·_";
 
 /** Returns the words of a passage as a browser splits it; it never finds a part of one. */
 const wordsOf = (passage: string): [start: number, end: number][] => {
   const words: [number, number][] = [];
   eachWord(passage, (start, end) => {
     const last = words.at(-1);
-    if (last !== undefined && start === last[1] + 1 && joiner.test(passage.charAt(last[1]))) last[1] = end;
+    if (last !== undefined && start === last[1] + 1 && joiners.includes(passage.charAt(last[1]))) last[1] = end;
     else words.push([start, end]);
   });
   return words;
@@ -86,7 +86,7 @@ export const passageUrl = (url: string, anchor: string | null, passage: string):
   // A range may cross blocks, but a browser looks for each end of it in one; fewer words may be anywhere on a page.
   const [firstLine = ''] = text.split('\n', 1);
   const ends = words.map(([, end]) => end - first[0]).filter((end) => end <= firstLine.length);
-  // Where both edges are in one line, words are left for the other one.
+  // Of one line, words are left for the other edge.
   const most = ends.length === words.length ? ends.length - edgeWords : ends.length;
   if (most < edgeWords) return plain;
   const start = beginning(text, ends.slice(0, most));

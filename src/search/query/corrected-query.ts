@@ -1,18 +1,16 @@
 import type { SearchIndex } from '../index/open-index.ts';
-import type { PageReader } from '../passage/chunk-reader.ts';
 import { eachWord } from '../text/words.ts';
 import type { Plan } from './plan-query.ts';
 import type { Match } from './rank.ts';
 
 /** Finds a word of the best pages with one of the terms: terms are stems, and nobody should be shown a stem. */
 const wordFor = (
-  { analyzer }: SearchIndex,
-  pages: PageReader,
+  { analyzer, page: pageAt }: SearchIndex,
   terms: readonly string[],
   matches: readonly Match[],
 ): string => {
   for (const { id, chunk } of matches.slice(0, 10)) {
-    const page = pages(id);
+    const page = pageAt(id);
     const texts = chunk === undefined ? [] : [page.chunks[chunk]?.heading?.text ?? '', page.textOf(chunk)];
     for (const text of [page.title, ...texts]) {
       let found: string | undefined;
@@ -29,7 +27,6 @@ const wordFor = (
 /** Returns the query with its corrections in place. */
 export const correctedQuery = (
   index: SearchIndex,
-  pages: PageReader,
   query: string,
   { corrections }: Plan,
   matches: readonly Match[],
@@ -43,7 +40,6 @@ export const correctedQuery = (
       query.slice(at, start) +
       wordFor(
         index,
-        pages,
         candidates.map(({ term }) => term),
         matches,
       );

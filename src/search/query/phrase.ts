@@ -1,4 +1,4 @@
-import type { IndexedPage } from '../passage/chunk-reader.ts';
+import type { IndexedPage } from '../index/indexed-page.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import { eachWord } from '../text/words.ts';
 import type { Phrase } from './plan-query.ts';

@@ -1,6 +1,5 @@
 import { highestBonus, strongest } from '../index/field-weights.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import { createPageReader, type PageReader } from '../passage/chunk-reader.ts';
 import { isIn, type PageSet } from './page-set.ts';
 import { placeOfPhrase } from './phrase.ts';
 import type { Plan } from './plan-query.ts';
@@ -57,10 +56,10 @@ const rankAlone = (index: SearchIndex, { terms }: Plan, selected: PageSet | unde
 };
 
 /** Returns the page with the chunk that has the first wanted phrase, if it has all of those and none of the excluded. */
-const verified = ({ analyzer }: SearchIndex, pages: PageReader, { phrases }: Plan, match: Match): Match | undefined => {
+const verified = ({ analyzer, page }: SearchIndex, { phrases }: Plan, match: Match): Match | undefined => {
   let chunk: number | undefined;
   for (const phrase of phrases) {
-    const place = placeOfPhrase(pages(match.id), phrase, analyzer);
+    const place = placeOfPhrase(page(match.id), phrase, analyzer);
     if ((place !== undefined) === phrase.isExcluded) return undefined;
     if (place !== undefined && place >= 0) chunk ??= place;
   }
@@ -70,6 +69,7 @@ const verified = ({ analyzer }: SearchIndex, pages: PageReader, { phrases }: Pla
 /** Adds the best chunk to each of the best pages: it is the passage to show, and boosts the first of them. */
 const withChunks = (index: SearchIndex, { terms }: Plan, best: readonly Match[]): Match[] => {
   const { scores, firstChunks } = index;
+  const { chunks } = scores;
   const pages = best.map(({ id }) => id);
   choosePages(scores, pages);
   for (const { entries, entryWeights } of terms) {
@@ -77,25 +77,21 @@ const withChunks = (index: SearchIndex, { terms }: Plan, best: readonly Match[])
       addToChunks(scores, index.postings(entry), firstChunks, entryWeights[at] ?? 0);
   }
   const boosted = best.map((match, rank): Match => {
-    const first = firstChunks[match.id] ?? 0;
-    const own = scores.chunks.subarray(first, firstChunks[match.id + 1]);
-    if (own.length === 0) return match;
-    const most = own.reduce((left, right) => Math.max(left, right), 0);
-    const score = rank < maxBoosted ? match.score + chunkShare * most : match.score;
-    return { ...match, score, chunk: match.chunk ?? own.indexOf(most) };
+    const { id, matches } = match;
+    const first = firstChunks[id] ?? 0;
+    const end = firstChunks[id + 1] ?? first;
+    if (end === first) return match;
+    let place = first;
+    for (let at = first + 1; at < end; at++) if ((chunks[at] ?? 0) > (chunks[place] ?? 0)) place = at;
+    const score = rank < maxBoosted ? match.score + chunkShare * (chunks[place] ?? 0) : match.score;
+    return { id, score, chunk: match.chunk ?? place - first, matches };
   });
   releasePages(scores, pages, firstChunks);
   return boosted.sort((a, b) => b.score - a.score || a.id - b.id);
 };
 
 /** Returns the best `size` pages, and the number of all that match. */
-export const rankPages = (
-  index: SearchIndex,
-  plan: Plan,
-  selected: PageSet | undefined,
-  size: number,
-  pages: PageReader = createPageReader(index),
-): Ranking => {
+export const rankPages = (index: SearchIndex, plan: Plan, selected: PageSet | undefined, size: number): Ranking => {
   const { scores } = index;
   for (const [bit, { entries, entryWeights }] of plan.terms.entries()) {
     for (const [at, entry] of entries.entries())
@@ -105,6 +101,6 @@ export const rankPages = (
   const alone = rankAlone(index, plan, selected, hasPhrases ? maxVerified : Math.max(size, maxBoosted));
   clearPages(scores);
   if (!hasPhrases) return { total: alone.total, best: withChunks(index, plan, alone.best).slice(0, size) };
-  const found = alone.best.flatMap((match) => verified(index, pages, plan, match) ?? []);
+  const found = alone.best.flatMap((match) => verified(index, plan, match) ?? []);
   return { total: found.length, best: withChunks(index, plan, found).slice(0, size) };
 };

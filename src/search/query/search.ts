@@ -1,11 +1,52 @@
+import type { PageQuery } from '../../library/facets.ts';
 import type { SearchIndex } from '../index/open-index.ts';
+import { selectPages } from '../index/select-pages.ts';
+import { type ChunkReader, createChunkReader } from '../passage/chunk-reader.ts';
+import { createHighlighter } from '../passage/highlighter.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { matchConfidence, scoreOf } from './confidence.ts';
-import { highest, type Match } from './rank.ts';
-import { type Run, runQuery, type SearchRequest } from './run-query.ts';
+import { correctedQuery } from './corrected-query.ts';
+import { withoutQuotes } from './parse-query.ts';
+import { type Plan, planQuery } from './plan-query.ts';
+import { highest, type Match, rankPages } from './rank.ts';
+import { refineBest, refined } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
-export { maxResultDepth, type Run, runQuery, type SearchRequest } from './run-query.ts';
+
+/** The deepest result that is ranked: offset + limit. */
+export const maxResultDepth = 1000;
+const defaultLimit = 10;
+
+/** A query, its filters and the page of results to return. */
+export interface SearchRequest {
+  /** Words, "phrases", +required and -excluded words; at most 512 characters. */
+  readonly query: string;
+  /** The conditions that pages must meet. */
+  readonly filter?: PageQuery | undefined;
+  /** Default 10. */
+  readonly limit?: number | undefined;
+  /** Default 0. */
+  readonly offset?: number | undefined;
+  /** The last word may be the beginning of a word (search as you type). */
+  readonly prefix?: boolean | undefined;
+}
+
+/** The outcome of a query, before its passages are read. */
+export interface Run {
+  /** The plan of the query as it was sent. */
+  readonly asked: Plan;
+  /** The plan of the query that was run: the same, or without its quotation marks. */
+  readonly plan: Plan;
+  /** The weight of each term of the query. */
+  readonly weights: readonly number[];
+  readonly read: ChunkReader;
+  readonly total: number;
+  readonly top: Match | undefined;
+  /** The matches from offset, at most limit. */
+  readonly matches: readonly Match[];
+  /** The query that was run, where it is not the one that was sent. */
+  readonly corrected: string | undefined;
+}
 
 /** One page and its best passage. */
 export interface SearchHit {
@@ -35,8 +76,37 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
 }
 
-const hitOf = ({ id, chunk, score }: Match, { plan, weights, pages, read }: Run): SearchHit => {
-  const { outline, title, chunks } = pages(id);
+/** Plans and ranks a query. One whose phrase no page has is run again without quotation marks. */
+export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
+  const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {} } = request;
+  const plan = planQuery(index, query, prefix);
+  const end = Math.min(offset + limit, maxResultDepth);
+  const { total, best } = rankPages(index, plan, selectPages(index, filter, plan.excluded), Math.max(end, refined));
+  if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
+    const loose = withoutQuotes(query);
+    if (loose !== query) {
+      const again = runQuery(index, { ...request, query: loose });
+      return { ...again, asked: plan, ...(again.total === 0 ? {} : { corrected: again.corrected ?? loose.trim() }) };
+    }
+  }
+  const weights = plan.terms.map(({ weight }) => weight);
+  const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
+  const read = createChunkReader(index, createHighlighter(index.analyzer, standIns, weights));
+  const ordered = refineBest(best, plan, read);
+  return {
+    asked: plan,
+    plan,
+    weights,
+    read,
+    total,
+    top: ordered[0],
+    matches: ordered.slice(offset, end),
+    corrected: plan.corrections.length === 0 ? undefined : correctedQuery(index, query, plan, ordered),
+  };
+};
+
+const hitOf = ({ id, chunk, score }: Match, { plan, weights, read }: Run, index: SearchIndex): SearchHit => {
+  const { outline, title, chunks } = index.page(id);
   const found = chunk === undefined ? undefined : read(id, chunks[chunk]?.shown ?? chunk);
   return {
     path: outline.path,
@@ -49,14 +119,14 @@ const hitOf = ({ id, chunk, score }: Match, { plan, weights, pages, read }: Run)
   };
 };
 
-/** Returns what a query found, with the passages to show. */
-export const resultOf = (run: Run): SearchResult => {
+/** Returns what a query found in an index, with the passages to show. */
+export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
   const { plan, total, top, matches, corrected } = run;
   return {
     total,
     ...(corrected === undefined ? {} : { corrected }),
     confidence: matchConfidence(plan, top, highest),
-    hits: matches.map((match) => hitOf(match, run)),
+    hits: matches.map((match) => hitOf(match, run, index)),
   };
 };
 
@@ -66,4 +136,5 @@ export const resultOf = (run: Run): SearchResult => {
  * @example
  * const { total, hits } = search(index, { query: 'price elasticity', filter: { section: 'glossary' }, limit: 5 });
  */
-export const search = (index: SearchIndex, request: SearchRequest): SearchResult => resultOf(runQuery(index, request));
+export const search = (index: SearchIndex, request: SearchRequest): SearchResult =>
+  resultOf(index, runQuery(index, request));

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerClientError } from '../../../src/hosts/node/client-error.ts';
 import { limitConnections } from '../../../src/hosts/node/connections.ts';
 import { createLoadShedder } from '../../../src/hosts/node/load-shedder.ts';
-import { createComputeQueue } from '../../../src/http/compute-queue.ts';
+import { createComputeQueue } from '../../../src/http/compute/compute-queue.ts';
 import { inOneStep } from '../../../src/operations/answer/steps.ts';
 import { eventually } from '../../support/eventually.ts';
 import { sendRaw } from '../../support/servers/raw-socket.ts';

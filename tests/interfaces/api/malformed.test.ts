@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProblemDetails } from '../../../src/http/problem-details.ts';
+import { ProblemDetails } from '../../../src/http/problem/problem-details.ts';
 import { problemTypes } from '../../../src/problem.ts';
 import { api } from '../../support/call.ts';
 import { origin } from '../../support/library.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { knownHosts } from '../../../src/hosts/host-names.ts';
 import type { Context, Handler } from '../../../src/http/handler.ts';
-import { problemResponse } from '../../../src/http/problem-response.ts';
+import { problemResponse } from '../../../src/http/problem/problem-response.ts';
 import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { Problem } from '../../../src/problem.ts';
 import { context as fixture } from '../../support/context.ts';

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { truncate } from '../../../src/library/characters.ts';
 import { blocksOf } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
-import { toStandaloneQuestion, truncate } from '../../../src/operations/answer/follow-up.ts';
-import { intentsOf } from '../../../src/operations/answer/intent.ts';
+import {
+  countPairs,
+  countUnmatchedNames,
+  missingPairShare,
+} from '../../../src/operations/answer/confidence-features.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
-import { countPairs, missingPairShare } from '../../../src/operations/answer/pair-counts.ts';
+import { intentsOf, toStandaloneQuestion } from '../../../src/operations/answer/patterns.ts';
 import { parseQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
-import { countUnmatchedNames } from '../../../src/operations/answer/unmatched-names.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
 

@@ -4,7 +4,6 @@ import type { StoredPage } from '../../../src/library/library.ts';
 import { pageAnalyser } from '../../../src/search/index/analyse-page.ts';
 import { openIndex } from '../../../src/search/index/open-index.ts';
 import { writeIndex } from '../../../src/search/index/write-index.ts';
-import { createPageReader } from '../../../src/search/passage/chunk-reader.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { runs } from '../../support/effort.ts';
 import { libraryWith } from '../../support/stored-page.ts';
@@ -22,7 +21,7 @@ const indexed = async (pages: readonly StoredPage[]) => {
 test('an opened index has its build, language, size, pages and sentences', async () => {
   const index = await open(await writeIndex(library, { language }));
   expect(index).toMatchObject({ build: 'test', language: 'en', pageCount: 4, chunkCount: 9 });
-  const { outline, chunks, textOf } = createPageReader(index)(0);
+  const { outline, chunks, textOf } = index.page(0);
   expect(outline).toMatchObject({ path: 'blog/churn', section: 'blog', updated: '2026-05-20' });
   expect(chunks[1]).toEqual({ heading: { text: 'Measuring churn', anchor: 'measuring-churn' }, text: 1, shown: 1 });
   expect(textOf(1)).toMatch(/^Divide .* once\.$/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createChunkReader, createPageReader, longestRead } from '../../../src/search/passage/chunk-reader.ts';
+import { createChunkReader, longestRead } from '../../../src/search/passage/chunk-reader.ts';
 import { createHighlighter } from '../../../src/search/passage/highlighter.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { indexOf, page } from '../pages.ts';
@@ -14,7 +14,7 @@ const index = await indexOf([
 test('createChunkReader() reads a chunk once, and no further than is worth it', () => {
   const { marksIn, weights } = createHighlighter(index.analyzer, [['zebra']], [1]);
   let read = 0;
-  const reader = createChunkReader(index, createPageReader(index), {
+  const reader = createChunkReader(index, {
     weights,
     marksIn: (text) => {
       read += text.length;

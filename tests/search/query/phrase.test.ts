@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPageReader } from '../../../src/search/passage/chunk-reader.ts';
 import { holdsPhrase, placeOfPhrase } from '../../../src/search/query/phrase.ts';
 import { analyzerOf } from '../../../src/search/text/analyzer.ts';
 import { indexOf, page } from '../pages.ts';
@@ -32,6 +31,10 @@ test('placeOfPhrase() returns the first chunk that has it in text or heading, -1
     page('d', 'Rules', { One: 'A set, golden.' }),
   ]);
   const phrase = { terms: ['golden', 'set'].map(english.termOf), isExcluded: false };
-  const read = createPageReader(index);
-  expect([0, 1, 2, 3].map((number) => placeOfPhrase(read(number), phrase, english))).toEqual([0, 1, -1, undefined]);
+  expect([0, 1, 2, 3].map((number) => placeOfPhrase(index.page(number), phrase, english))).toEqual([
+    0,
+    1,
+    -1,
+    undefined,
+  ]);
 });

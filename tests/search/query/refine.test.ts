@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SearchIndex } from '../../../src/search/index/open-index.ts';
-import { type ChunkReader, createChunkReader, createPageReader } from '../../../src/search/passage/chunk-reader.ts';
-import { createHighlighter, type Highlighter } from '../../../src/search/passage/highlighter.ts';
+import { createChunkReader } from '../../../src/search/passage/chunk-reader.ts';
+import { createHighlighter } from '../../../src/search/passage/highlighter.ts';
 import { planQuery } from '../../../src/search/query/plan-query.ts';
 import { refineBest } from '../../../src/search/query/refine.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { indexOf, page } from '../pages.ts';
-
-const readerOf = (index: SearchIndex, marker: Highlighter): ChunkReader =>
-  createChunkReader(index, createPageReader(index), marker);
 
 const apart = 'A golden rule is old. Every set has an end.';
 const together = 'A golden set is kept. Every rule has an end.';
@@ -35,8 +31,10 @@ test('refineBest() refines only the first ten, which stay above the rest', async
     [],
   );
   const best = pages.map((_, id) => ({ id, chunk: 0, score: 1, matches: 3 }));
-  expect(refineBest(best, plan, readerOf(index, marker)).map(({ id }) => id)).toEqual(best.map(({ id }) => id));
-  expect(refineBest([...best].reverse(), plan, readerOf(index, marker))[0]).toMatchObject({ id: 11 });
+  expect(refineBest(best, plan, createChunkReader(index, marker)).map(({ id }) => id)).toEqual(
+    best.map(({ id }) => id),
+  );
+  expect(refineBest([...best].reverse(), plan, createChunkReader(index, marker))[0]).toMatchObject({ id: 11 });
 });
 
 test('refineBest() counts neighbours in the heading, each pair once', async () => {
@@ -47,7 +45,7 @@ test('refineBest() counts neighbours in the heading, each pair once', async () =
     plan.terms.map(({ entries }) => entries.map(({ term }) => term)),
     [],
   );
-  const [match] = refineBest([{ id: 0, chunk: 0, score: 1, matches: 3 }], plan, readerOf(index, marker));
+  const [match] = refineBest([{ id: 0, chunk: 0, score: 1, matches: 3 }], plan, createChunkReader(index, marker));
   expect(match?.score).toBeCloseTo(1 + Math.min(...plan.terms.map(({ weight }) => weight)), 6);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eachPage } from '../../../src/search/index/each-page.ts';
 import type { SearchIndex } from '../../../src/search/index/open-index.ts';
+import { eachPage } from '../../../src/search/index/select-pages.ts';
 import {
   addToChunks,
   addToPages,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { cachedPerSite } from '../../../http/cached-per-site.ts';
-import { type Compute, computeNow } from '../../../http/compute.ts';
+import { cachedPerSite } from '../../../http/cache/cached-per-site.ts';
+import { type Compute, computeNow } from '../../../http/compute/compute.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest } from '../../../library/suggest.ts';
 import { inOneStep } from '../../../operations/answer/steps.ts';

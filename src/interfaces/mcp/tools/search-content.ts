@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { cachedSearch as operation } from '../../../http/cached-search.ts';
 import { PageSummary } from '../../../library/page.ts';
 import { filters } from '../../../operations/filters.ts';
+import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { site } from '../../../site.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';

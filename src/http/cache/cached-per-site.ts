@@ -1,0 +1,29 @@
+import { type CacheName, cachePerOwner, jsonSize } from '../../cache.ts';
+import type { Steps } from '../../operations/answer/steps.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import type { Compute } from '../compute/compute.ts';
+
+/**
+ * Caches the results of a computation per site, by its input: a published site does not change while it is served. Nobody
+ * may change a result; errors are not cached. `compute` runs only on a miss.
+ */
+export const cachedPerSite = <Input, Output>(
+  name: CacheName,
+  run: (input: Input, source: OperationContext) => Steps<Output>,
+  keyOf: (input: Input) => string = JSON.stringify,
+): ((input: Input, source: OperationContext, compute: Compute) => Promise<Output>) => {
+  const cacheOf = cachePerOwner<OperationContext, Output>(name);
+  return async (input, source, compute) => {
+    const cache = cacheOf(source);
+    const key = keyOf(input);
+    function* runOnce(): Steps<Output> {
+      // Another client may have asked the same while this one waited.
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const output = yield* run(input, source);
+      cache.set(key, output, jsonSize(output));
+      return output;
+    }
+    return cache.get(key) ?? compute(runOnce);
+  };
+};

@@ -1,0 +1,127 @@
+import { type Encoding, encodingFor } from '../negotiate.ts';
+import type { Bytes, Fields, PlainResponse } from '../plain-response.ts';
+import { encodedTag, entityTagOf, unchangedTag } from './conditional.ts';
+
+/** A body in one encoding, with the entity tag of these bytes. */
+export interface Variant {
+  readonly encoding: Encoding | undefined;
+  readonly tag: string | undefined;
+  readonly bytes: () => Bytes | Promise<Bytes>;
+}
+
+/** A response that is ready to be sent any number of times. */
+export interface StoredResponse {
+  readonly status: number;
+  /** All fields but those of the variant, the length and the client's quota. */
+  readonly headers: Fields;
+  /** Entity tags of the same content in other encodings. */
+  readonly otherTags: readonly string[];
+  /** Selects the variant that suits an Accept-Encoding field. */
+  readonly select: (acceptEncoding: string | null) => Variant;
+  /** In bytes, without encoded variants. */
+  readonly size: number;
+}
+
+/** The parts of a request that a stored response needs; a host can read them without creating a Request. */
+export interface RequestHead {
+  readonly method: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** Returns the head of a web-standard request. */
+export const headOf = ({ method, headers }: Request): RequestHead => ({ method, header: (name) => headers.get(name) });
+
+export const isRead = ({ method }: Pick<RequestHead, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+
+const isText = (type: string | undefined): boolean =>
+  type !== undefined && /^(text\/|application\/([\w.-]+\+)?(json|xml))/.test(type);
+
+interface Options {
+  /** True if the body may be compressed here; false where the platform does it. */
+  readonly compresses: boolean;
+  /** True if the body gets an entity tag: it is the content of the address, not of one exchange. */
+  readonly isTagged: boolean;
+}
+
+/** Encodes bytes at a level that suits responses made on request. */
+export const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Bytes> => {
+  // Loaded when first needed: where the platform compresses it never is, and a function starts sooner.
+  const { brotliCompress, constants, gzip } = await import('node:zlib');
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, encoded: Uint8Array): void =>
+      error === null ? resolve(new Uint8Array(encoded)) : reject(error);
+    if (encoding === 'gzip') gzip(bytes, { level: 6 }, done);
+    else {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      brotliCompress(bytes, { params }, done);
+    }
+  });
+};
+
+/** Stores a whole response. Each encoding is made when it is first sent. */
+export const storeResponse = (
+  { status, headers, body }: PlainResponse & { readonly body: Bytes | null },
+  { compresses, isTagged }: Options,
+): StoredResponse => {
+  const bytes = body ?? new Uint8Array();
+  const isEncodable = compresses && body !== null && isText(headers['content-type']);
+  const tag = isTagged && status === 200 ? entityTagOf(bytes) : undefined;
+  const vary = [headers.vary, isEncodable ? 'Accept-Encoding' : undefined].filter((field) => field !== undefined);
+  const identity: Variant = { encoding: undefined, tag, bytes: () => bytes };
+  const variants = new Map<Encoding, Variant>();
+  const variantIn = (encoding: Encoding): Variant => {
+    let encoded: Promise<Bytes> | undefined;
+    const encodeOnce = (): Promise<Bytes> => {
+      encoded ??= encode(bytes, encoding);
+      return encoded;
+    };
+    const variant = { encoding, tag: tag && encodedTag(tag, encoding), bytes: encodeOnce };
+    variants.set(encoding, variant);
+    return variant;
+  };
+  return {
+    status,
+    headers: vary.length === 0 ? headers : { ...headers, vary: vary.join(', ') },
+    otherTags: tag === undefined ? [] : [tag, encodedTag(tag, 'br'), encodedTag(tag, 'gzip')],
+    select: (acceptEncoding) => {
+      const encoding = isEncodable ? encodingFor(acceptEncoding, bytes.length) : undefined;
+      return encoding === undefined ? identity : (variants.get(encoding) ?? variantIn(encoding));
+    },
+    size: bytes.length,
+  };
+};
+
+const bodyFields: ReadonlySet<string> = new Set(['content-length', 'content-encoding', 'content-type']);
+
+const notModified = ({ headers }: StoredResponse, tag: string): PlainResponse => ({
+  status: 304,
+  headers: { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !bodyFields.has(name))), etag: tag },
+  body: null,
+});
+
+/** Returns the 304 for a client that already has the content, or undefined (RFC 9110 §13.2.2). */
+export const notModifiedResponse = (stored: StoredResponse, head: RequestHead): PlainResponse | undefined => {
+  const { tag: own } = stored.select(head.header('accept-encoding'));
+  if (own === undefined || !isRead(head)) return undefined;
+  const tag = unchangedTag(head.header, [own, ...stored.otherTags], stored.headers['last-modified']);
+  return tag === undefined ? undefined : notModified(stored, tag);
+};
+
+/** Returns the response to send, in the encoding that the client prefers; HEAD has the fields of GET (RFC 9110 §9.3.2). */
+export const selectResponse = async (
+  { status, headers, select }: StoredResponse,
+  { method, header }: RequestHead,
+): Promise<PlainResponse> => {
+  const { encoding, tag, bytes } = select(header('accept-encoding'));
+  const body = await bytes();
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      ...(tag === undefined ? {} : { etag: tag }),
+      ...(status === 204 || status === 304 ? {} : { 'content-length': String(body.length) }),
+    },
+    body: method === 'HEAD' || body.length === 0 ? null : body,
+  };
+};

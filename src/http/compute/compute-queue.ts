@@ -1,0 +1,196 @@
+import type { Steps } from '../../operations/answer/steps.ts';
+import { Problem } from '../../problem.ts';
+import type { Compute } from './compute.ts';
+
+export interface QueueLimits {
+  /** The most computations in the queue. */
+  readonly maxWaiting: number;
+  /** The longest wait, in milliseconds, that a computation may expect when it enters the queue. */
+  readonly maxWait: number;
+}
+
+const limits: QueueLimits = { maxWaiting: 1000, maxWait: 2000 };
+
+const clockwork = {
+  /** Milliseconds; never goes back. */
+  clock: (): number => performance.now(),
+  /** Calls back after two turns of the event loop: one accepts a connection, the next reads and answers its request. */
+  nextTurn: (turn: () => void): void => void setImmediate(() => setImmediate(turn)),
+};
+
+/** One request. If one of its computations is refused, all of them are. */
+interface Asker {
+  readonly client: string;
+  refusal?: Problem;
+}
+
+interface Job {
+  readonly asker: Asker;
+  readonly since: number;
+  /** Runs the next step; true after the last one. */
+  readonly step: () => boolean;
+  readonly reject: (problem: Problem) => void;
+}
+
+/** Returns a function that runs a computation step by step and settles its promise. It returns true after the last step. */
+const stepping = <Result>(
+  work: () => Steps<Result>,
+  resolve: (result: Result) => void,
+  reject: (error: unknown) => void,
+): (() => boolean) => {
+  let steps: Steps<Result> | undefined;
+  return (): boolean => {
+    try {
+      steps ??= work();
+      const { done, value } = steps.next();
+      if (done === true) resolve(value);
+      return done === true;
+    } catch (error) {
+      reject(error);
+      return true;
+    }
+  };
+};
+
+/** The assumed cost of a computation before the first one is measured, in milliseconds. */
+const firstGuess = 10;
+
+/** A computation pauses after the step in which it has run for so many milliseconds. */
+const slice = 4;
+
+/** The weight of the latest computation in the moving average: a single long one must not halve the queue. */
+const weight = 1 / 64;
+
+export interface ComputeQueue {
+  /** Binds the queue to one request of a client. Its computations leave the queue when its signal aborts. */
+  computeFor(client: string, request: Pick<Request, 'signal'>): Compute;
+  /** The number of requests that wait in the queue. */
+  waiting(): number;
+  /** The milliseconds spent on computations so far. */
+  spent(): number;
+}
+
+/**
+ * Creates a queue for expensive computations, so that they do not hold up everything else that this process answers.
+ * It runs one computation, or a slice of a long one, per turn of the event loop and serves clients in rotation. When the
+ * queue is full, it refuses the newest computation of the client with the most.
+ */
+export const createComputeQueue = (options: Partial<QueueLimits & typeof clockwork> = {}): ComputeQueue => {
+  const { maxWaiting, maxWait, clock, nextTurn } = { ...limits, ...clockwork, ...options };
+  const lines = new Map<string, Job[]>();
+  let count = 0;
+  let current: Job | undefined;
+  let spent = 0;
+  let currentCost = 0;
+  let cost = firstGuess;
+  let isRunning = false;
+
+  const setLine = (client: string, line: Job[]): void => {
+    if (line.length === 0) lines.delete(client);
+    else lines.set(client, line);
+  };
+
+  /** Removes the computations of a request from the queue and rejects them. */
+  const refuse = (asker: Asker, detail: string): void => {
+    const line = lines.get(asker.client) ?? [];
+    const own = line.filter((job) => job.asker === asker);
+    count -= own.length;
+    if (current?.asker === asker) {
+      own.push(current);
+      current = undefined;
+    }
+    setLine(
+      asker.client,
+      line.filter((job) => job.asker !== asker),
+    );
+    const headers = { 'retry-after': String(Math.max(1, Math.ceil((count * cost) / 1000))) };
+    const problem = new Problem('temporarily-unavailable', detail, { headers });
+    asker.refusal = problem;
+    for (const job of own) job.reject(problem);
+  };
+
+  /** Takes the oldest computation of the next client in the rotation. */
+  const take = (): Job | undefined => {
+    for (;;) {
+      const [line] = lines.values();
+      const [job] = line ?? [];
+      if (line === undefined || job === undefined) return undefined;
+      if (clock() - job.since <= 2 * maxWait) {
+        count -= 1;
+        lines.delete(job.asker.client);
+        setLine(job.asker.client, line.slice(1));
+        return job;
+      }
+      refuse(job.asker, 'This request waited too long for its turn.');
+    }
+  };
+
+  const turn = (): void => {
+    const isNew = current === undefined;
+    const job = current ?? take();
+    current = job;
+    isRunning = job !== undefined;
+    if (job === undefined) return;
+    const start = clock();
+    let isOver = false;
+    while (!isOver && clock() - start < slice) isOver = job.step();
+    const elapsed = clock() - start;
+    spent += elapsed;
+    // Time between turns does not count: a flood of refusals would shorten the queue and cause more refusals.
+    currentCost = (isNew ? 0 : currentCost) + elapsed;
+    if (isOver) {
+      current = undefined;
+      cost += weight * (currentCost - cost);
+    }
+    nextTurn(turn);
+  };
+
+  const shed = (): void => {
+    const most = Math.max(1, Math.min(maxWaiting, maxWait / cost));
+    while (count > most) {
+      let longest: Job[] = [];
+      // Of lines of the same length the last, which is that of the client that has just come.
+      for (const line of lines.values()) if (line.length >= longest.length) longest = line;
+      const newest = longest.at(-1);
+      if (newest === undefined) return;
+      refuse(newest.asker, 'Too many searches and questions are waiting. Pages, files and lists are still answered.');
+    }
+  };
+
+  const enter = (job: Job): void => {
+    const { client } = job.asker;
+    const line = lines.get(client);
+    if (line === undefined) lines.set(client, [job]);
+    else line.push(job);
+    count += 1;
+    shed();
+    if (!isRunning) nextTurn(turn);
+    isRunning = true;
+  };
+
+  const enterFor = <Result>(asker: Asker, work: () => Steps<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      if (asker.refusal !== undefined) reject(asker.refusal);
+      else enter({ asker, since: clock(), step: stepping(work, resolve, reject), reject });
+    });
+
+  return {
+    computeFor: (client, request) => {
+      let asker: Asker | undefined;
+      // Most requests compute nothing, and making their signal costs time.
+      const open = (): Asker => {
+        const opened: Asker = { client };
+        const leave = (): void => refuse(opened, 'The client closed the connection.');
+        if (request.signal.aborted) leave();
+        else request.signal.addEventListener('abort', leave, { once: true });
+        return opened;
+      };
+      return (work) => {
+        asker ??= open();
+        return enterFor(asker, work);
+      };
+    },
+    spent: () => spent,
+    waiting: () => new Set([...lines.values()].flatMap((line) => line.map(({ asker }) => asker))).size,
+  };
+};

@@ -1,0 +1,81 @@
+import { Problem } from '../../problem.ts';
+import type { Fields } from '../plain-response.ts';
+import { clientKeyOf } from './client-key.ts';
+import type { Limiter, QuotaName, RateLimitStatus } from './limiter.ts';
+
+/** Returns the fields of draft-ietf-httpapi-ratelimit-headers-10 for the quotas that a request counts against. */
+export const rateLimitHeaders = ({ quotas }: Limiter, statuses: readonly RateLimitStatus[]): Fields => {
+  if (statuses.length === 0) return {};
+  const policies = statuses.map(({ name }) => `"${name}";q=${quotas[name].requests};w=${quotas[name].seconds}`);
+  const left = statuses.map(({ name, remaining, seconds }) => `"${name}";r=${remaining};t=${seconds}`);
+  return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
+};
+
+/** Returns the problem for a request whose quota is used up, or undefined. */
+export const quotaProblem = ({ quotas }: Limiter, statuses: readonly RateLimitStatus[]): Problem | undefined => {
+  const violated = statuses.filter(({ allowed }) => !allowed);
+  const [first] = violated;
+  if (first === undefined) return undefined;
+  const { requests, seconds } = quotas[first.name];
+  const wait = Math.max(...violated.map((status) => status.seconds));
+  const detail = `The quota "${first.name}" allows ${requests} requests in ${seconds} seconds. Wait ${wait} s. For many pages at once use \`paths\` of /api/v1/content, /llms-full.txt, or conditional requests, which cost nothing.`;
+  return new Problem('quota-exceeded', detail, {
+    headers: { 'retry-after': String(wait) },
+    violated: violated.map(({ name }) => name),
+  });
+};
+
+/** The quotas of one request's client. */
+export interface Meter {
+  /** Counts the request against each of these quotas, or against none of them if one is used up; returns that problem. */
+  consume(names: readonly QuotaName[]): Promise<Problem | undefined>;
+  /** Refunds everything that was consumed. */
+  refund(): Promise<void>;
+  /** Reads the client's status without counting anything. */
+  peek(names: readonly QuotaName[]): Promise<void>;
+  /** Returns the RateLimit fields for all quotas that were consumed or read. */
+  fields(): Fields;
+}
+
+const unlimited: Meter = {
+  consume: async () => undefined,
+  refund: async () => undefined,
+  peek: async () => undefined,
+  fields: () => ({}),
+};
+
+/** Opens the meter of a request; without a limiter nothing is counted and no field is sent. */
+export const openMeter = (limiter: Limiter | undefined, address: string | undefined): Meter => {
+  if (limiter === undefined) return unlimited;
+  const key = clientKeyOf(address);
+  const statuses = new Map<QuotaName, RateLimitStatus>();
+  const consumed: QuotaName[] = [];
+  const refund = async (names: readonly QuotaName[]): Promise<void> => {
+    for (const name of names) statuses.set(name, await limiter.refund(name, key));
+  };
+  const peek = async (names: readonly QuotaName[]): Promise<void> => {
+    for (const name of names) statuses.set(name, await limiter.peek(name, key));
+  };
+  return {
+    consume: async (names) => {
+      const taken: QuotaName[] = [];
+      for (const name of names) {
+        const status = await limiter.consume(name, key);
+        statuses.set(name, status);
+        if (status.allowed) taken.push(name);
+        else {
+          await refund(taken);
+          await peek(names.filter((each) => !statuses.has(each)));
+          // A refund must not hide the quota that is used up.
+          statuses.set(name, status);
+          return quotaProblem(limiter, [status]);
+        }
+      }
+      consumed.push(...taken);
+      return undefined;
+    },
+    refund: () => refund(consumed.splice(0)),
+    peek,
+    fields: () => rateLimitHeaders(limiter, [...statuses.values()]),
+  };
+};

@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest';
+import { serveFiles } from './file-server.ts';
+
+/** More than is kept in memory. */
+const large = '0123456789'.repeat(150_000);
+const { get, close } = await serveFiles({
+  'page.html': '<p>page</p>',
+  'page.md': `# ${'page '.repeat(400)}\n`,
+  'page.md.br': 'not really brotli',
+  'copy.md': `# ${'page '.repeat(400)}\n`,
+  'large.txt': large,
+});
+afterAll(close);
+
+const plain = { 'accept-encoding': 'identity' };
+
+test('a 304 has the fields of the 200 and the tag of the file', async () => {
+  const first = await get('/page.md');
+  const tag = first.headers.get('etag') ?? '';
+  const second = await get('/page.md', { 'if-none-match': tag });
+  expect(second.status).toBe(304);
+  for (const name of ['etag', 'vary', 'x-mark']) expect(second.headers.get(name)).toBe(first.headers.get(name));
+  expect(first.headers.get('vary')).toBe('Accept, Accept-Encoding');
+});
+
+test.each(['/page.md', '/large.txt'])(
+  'a tag of %s counts in every form that the protocol has for it',
+  async (pathname) => {
+    const first = await get(pathname, { 'accept-encoding': 'identity' });
+    const tag = first.headers.get('etag') ?? '';
+    for (const form of [tag, tag.replace('W/', ''), `"theirs", ${tag}`, `${tag} , "theirs"`, '*']) {
+      const again = await get(pathname, { 'accept-encoding': 'identity', 'if-none-match': form });
+      expect([form, again.status, again.headers.get('etag'), await again.text()]).toEqual([form, 304, tag, '']);
+      expect(again.headers.get('vary')).toBe(first.headers.get('vary'));
+    }
+  },
+);
+
+test('a tag of somebody else is not given back as ours', async () => {
+  const response = await get('/page.md', { 'if-none-match': '"theirs"' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('etag')).not.toBe('"theirs"');
+});
+
+test('forms and codings of one page have tags of their own', async () => {
+  const tags = [
+    (await get('/page')).headers.get('etag'),
+    (await get('/page.md', { 'accept-encoding': 'identity' })).headers.get('etag'),
+    (await get('/page.md', { 'accept-encoding': 'br' }).catch(() => new Response())).headers.get('etag'),
+  ];
+  expect(new Set(tags).size).toBe(3);
+});
+
+test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-1,3-4', 'bytes=x-y', 'items=0-5', 'bytes='])(
+  'the range %s is ignored, and the server lives on',
+  async (range) => {
+    const response = await get('/page', { range });
+    expect([response.status, await response.text()]).toEqual([200, '<p>page</p>']);
+  },
+);
+
+test.each(['/page', '/large.txt'])('a plain range of %s is served, up to its end', async (pathname) => {
+  const whole = pathname === '/page' ? '<p>page</p>' : large;
+  const part = await get(pathname, { range: 'bytes=3-6' });
+  expect([part.status, await part.text()]).toEqual([206, whole.slice(3, 7)]);
+  expect(part.headers.get('content-range')).toBe(`bytes 3-6/${whole.length}`);
+  const rest = await get(pathname, { range: `bytes=${whole.length - 2}-${whole.length + 5}` });
+  expect([rest.status, await rest.text()]).toEqual([206, whole.slice(-2)]);
+  const beyond = await get(pathname, { range: `bytes=${whole.length}-` });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+  expect(await beyond.json()).toMatchObject({ code: 'range-not-satisfiable' });
+});
+
+test('a range of another state of the file is not put together with this one', async () => {
+  const tag = (await get('/page')).headers.get('etag') ?? '';
+  expect((await get('/page', { range: 'bytes=3-6', 'if-range': tag })).status).toBe(206);
+  for (const other of ['"theirs"', `W/${tag}`, new Date().toUTCString()])
+    expect((await get('/page', { range: 'bytes=3-6', 'if-range': other })).status).toBe(200);
+});
+
+test('equal bytes have equal tags, so that a page that a new build left as it was is not sent again', async () => {
+  const [one, other] = [await get('/page.md', plain), await get('/copy.md', plain)];
+  expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+});
+
+test('a date serves clients that know no tags', async () => {
+  const { headers } = await get('/page');
+  const since = headers.get('last-modified') ?? '';
+  expect((await get('/page', { 'if-modified-since': since })).status).toBe(304);
+  expect((await get('/page', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
+});
+
+test('a compressed copy is sent to those who take it, and only to those', async () => {
+  const codingOf = async (accepted: string): Promise<string | null> =>
+    (await get('/page.md', { 'accept-encoding': accepted }, 'HEAD')).headers.get('content-encoding');
+  expect([await codingOf('gzip, br'), await codingOf('br;q=0, gzip'), await codingOf('identity')]).toEqual([
+    'br',
+    null,
+    null,
+  ]);
+});

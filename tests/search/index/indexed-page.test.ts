@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createPageReader, indexedChunks } from '../../../src/search/index/indexed-page.ts';
+import { library } from '../../support/library.ts';
+
+const chunk = (
+  heading: string,
+  part: 'body' | 'title' | 'questions' | 'related',
+  questions: readonly string[] = [],
+) => ({
+  heading,
+  anchor: heading.toLowerCase(),
+  part,
+  questions,
+});
+const chunks = [
+  chunk('Title', 'title', ['What is it?']),
+  chunk('Why', 'body', ['What for?']),
+  chunk('Questions', 'questions'),
+  chunk('Related', 'related'),
+];
+const summaryOf = (hasLead: boolean) =>
+  indexedChunks(chunks, hasLead).map(({ heading, text, shown }) => [heading?.text ?? null, text, shown]);
+
+test('indexedChunks() shows the lead for links, and for a question its answer', () => {
+  expect(summaryOf(true)).toEqual([
+    [null, 0, 0],
+    ['Why', 1, 1],
+    ['Related', 3, 0],
+    ['What is it?', undefined, 0],
+    ['What for?', undefined, 1],
+  ]);
+});
+
+test('indexedChunks() leaves out a title without text below it', () => {
+  expect(summaryOf(false)).toEqual([
+    ['Why', 1, 0],
+    ['Related', 3, 0],
+    ['What is it?', undefined, 0],
+    ['What for?', undefined, 0],
+  ]);
+  expect(indexedChunks(chunks.slice(0, 1), false).map(({ text }) => text)).toEqual([0, undefined]);
+});
+
+test('createPageReader() reads the outline of a page once', () => {
+  const read: number[] = [];
+  const outlineAt = (position: number) => {
+    read.push(position);
+    return library.outlineAt(position);
+  };
+  const page = createPageReader({ ...library, outlineAt }, Uint32Array.of(3, 5));
+  expect([page(1).outline.path, page(1).title, page(0).outline.path]).toEqual([
+    library.pathAt(5),
+    library.summaryAt(5).title,
+    library.pathAt(3),
+  ]);
+  expect(read).toEqual([5, 3]);
+});
