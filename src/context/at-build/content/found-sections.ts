@@ -2,7 +2,19 @@ import { splitName, titleFromName, withoutEnding } from '../../../library/layout
 import { compareTitles } from '../../../library/layout/reading-order.ts';
 import type { Section, Sections } from '../../../library/sections.ts';
 import { fill, strings } from '../../../strings.ts';
-import type { SourcePage } from './read-source-pages.ts';
+
+/** A page as far as the sections of the site depend on it. */
+export interface FoundPage {
+  readonly file: string;
+  readonly path: string;
+  readonly section: Section;
+  readonly fields: {
+    readonly title: string;
+    readonly description?: string | undefined;
+    readonly date?: string | undefined;
+    readonly order?: number | undefined;
+  };
+}
 
 /** Names of folders that hold dated texts rather than documentation. */
 const journalNames = new Set([
@@ -26,11 +38,11 @@ export const undeclaredSection = (name: string): Section => ({
   type: 'docs',
 });
 
-const isNamedByDate = ({ file }: SourcePage): boolean =>
+const isNamedByDate = ({ file }: FoundPage): boolean =>
   splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).date !== undefined;
 
 /** Returns true if most of the pages are dated, and their names or that of their folder say that this is their order. */
-const isJournal = (name: string, pages: readonly SourcePage[]): boolean => {
+const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
   const isMost = (count: number): boolean => count * 2 > pages.length;
   return (
     isMost(pages.filter(isNamedByDate).length) ||
@@ -44,7 +56,7 @@ const isJournal = (name: string, pages: readonly SourcePage[]): boolean => {
  */
 export const foundSections = (
   declared: Sections,
-  pages: readonly SourcePage[],
+  pages: readonly FoundPage[],
   folderOrders: ReadonlyMap<string, number>,
   language: string,
 ): Sections => {
