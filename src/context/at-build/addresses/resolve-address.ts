@@ -4,6 +4,7 @@ import type { AddressKind } from '../../../library/markdown/document.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
+import { guessPage, guessRelativePage, pageOfFile } from './guess-page.ts';
 
 /** Everything that links of a site can lead to. */
 export interface Targets {
@@ -59,6 +60,8 @@ const external = (url: string, { origin, assets }: Targets): Resolution => {
 const unpublished = 'This page is not published: it is a draft, scheduled or expired.';
 
 interface Rest {
+  /** The path of the page that has the link. */
+  readonly ownPath: string;
   /** The query and the fragment, as written. */
   readonly suffix: string;
   readonly toPage: (page: string) => Resolution;
@@ -73,6 +76,8 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   if (isTwin || targets.isServed(address)) return { url: targets.origin + encodeAddress(address) + suffix };
   const asset = targets.assets.at(address.slice(1));
   if (asset !== undefined) return toFile(asset, targets, suffix);
+  const guessed = guessPage(address, targets);
+  if (guessed !== undefined) return toPage(guessed);
   if (targets.withheld.has(page)) return { url: address, error: unpublished };
   const [near] = suggest(page, targets.paths);
   return { url: address, error: withSuggestion(`Nothing is published at ${address}.`, near && pathnameOf(near)) };
@@ -87,15 +92,17 @@ const fromFile = (
   address: string,
   kind: AddressKind,
   targets: Targets,
-  { suffix, toPage }: Rest,
+  { suffix, ownPath, toPage }: Rest,
 ): Resolution => {
   const beside = resolveBeside(file, address);
-  const candidates = [beside, `${beside}.md`, path.posix.join(beside, 'index.md')];
-  const page = candidates.map((candidate) => targets.files.get(candidate)).find((found) => found !== undefined);
+  const page = pageOfFile(beside, targets);
   if (page !== undefined) return toPage(page);
   const asset = targets.assets.named(beside);
   if (asset !== undefined) return toFile(asset, targets, suffix);
-  if (candidates.some((candidate) => targets.withheld.has(candidate))) return { url: address, error: unpublished };
+  const withheld = [beside, `${beside}.md`, path.posix.join(beside, 'index.md')];
+  if (withheld.some((candidate) => targets.withheld.has(candidate))) return { url: address, error: unpublished };
+  const guessed = kind === 'image' ? undefined : guessRelativePage(ownPath, address, targets);
+  if (guessed !== undefined) return toPage(guessed);
   const [near] = suggest(beside, kind === 'image' ? targets.assets.names : targets.files.keys());
   return { url: address, error: withSuggestion(`There is no file ${beside}.`, near) };
 };
@@ -115,6 +122,7 @@ export const resolverFor = (file: string, ownPath: string, targets: Targets) => 
     if (address === undefined) return { url, error: 'This URL has invalid percent-encoding.' };
     const suffix = (query === undefined ? '' : `?${query}`) + (anchor === '' ? '' : `#${anchor}`);
     const rest: Rest = {
+      ownPath,
       suffix,
       toPage: (page) => ({
         url: urlOf(targets.origin, pathnameOf(page)) + suffix,
