@@ -180,7 +180,7 @@ export const compile = (input: CompileInput): Compiled => {
     ...issues,
     ...checkAddresses({ pages: sourcePages, withheld: found.withheld, assets: published, projectFiles, nameOf }),
     ...textIssues(read, pages, nameOf),
-    ...lintContent(read, nameOf, targets.terms),
+    ...lintContent(read, nameOf, targets.terms, gitDates),
   ];
   return {
     pages,
