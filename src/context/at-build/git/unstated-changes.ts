@@ -10,6 +10,8 @@ interface Page {
   /** Path in the content folder. */
   readonly file: string;
   readonly text: string;
+  /** Day of the last write. */
+  readonly modified: string;
 }
 
 interface Stated {
@@ -18,6 +20,10 @@ interface Stated {
   readonly line: number;
   /** The words of the text, with single spaces: a new line break is no change. */
   readonly words: string;
+}
+
+interface Dated extends Stated {
+  readonly modified: string;
 }
 
 const stated = (text: string): Stated | undefined => {
@@ -53,16 +59,12 @@ const referenceOf = (
   return undefined;
 };
 
-const issueFor = ({ updated, line }: Stated, [last]: readonly Version[]): LocalIssue => {
-  const when = last !== undefined && last.day > updated ? ` (last commit: ${last.day})` : '';
-  const message = `The text changed after ${updated}${when}; set "updated" to the day of the change.`;
+const issueFor = ({ updated, line }: Stated, day: string): LocalIssue => {
+  const message = `The text changed on ${day}, after the day in "updated" (${updated}); set it to the day of the change.`;
   return createIssue('unstated-change', { line, column: 1 }, 'updated', message);
 };
 
-const compare = async (
-  repository: Repository,
-  pages: ReadonlyMap<string, Stated>,
-): Promise<Map<string, LocalIssue>> => {
+const compare = async (repository: Repository, pages: ReadonlyMap<string, Dated>): Promise<Map<string, LocalIssue>> => {
   const { prefix, commonFolder } = repository;
   const oldest = new Set((await readIfFile(path.join(commonFolder, 'shallow')))?.split('\n'));
   const issues = new Map<string, LocalIssue>();
@@ -79,8 +81,12 @@ const compare = async (
     for (const [file, page] of pages) {
       const versions = versionsOf(file);
       const reference = referenceOf(page, versions, statedIn, oldest);
-      const words = reference === undefined ? undefined : statedIn(reference)?.words;
-      if (words !== undefined && words !== page.words) issues.set(file, issueFor(page, versions));
+      const [last] = versions;
+      if (reference === undefined || last === undefined) continue;
+      const committed = statedIn(last)?.words;
+      if (committed !== statedIn(reference)?.words) issues.set(file, issueFor(page, last.day));
+      else if (committed !== page.words && page.modified > page.updated)
+        issues.set(file, issueFor(page, page.modified));
     }
     return issues;
   });
@@ -95,9 +101,9 @@ export const unstatedChanges = async (
   pages: readonly Page[],
 ): Promise<ReadonlyMap<string, LocalIssue>> => {
   const dated = new Map(
-    pages.flatMap(({ file, text }) => {
+    pages.flatMap(({ file, text, modified }) => {
       const page = stated(text);
-      return page === undefined ? [] : [[file, page] as const];
+      return page === undefined ? [] : [[file, { ...page, modified }] as const];
     }),
   );
   if (dated.size === 0) return new Map();
