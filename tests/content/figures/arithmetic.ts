@@ -1,6 +1,7 @@
 import { zAbove } from '../../../src/calculators/statistics/normal-quantile.ts';
 import { bothTails } from '../../../src/calculators/statistics/normal-tail.ts';
 import { type Group, type Interval, wilson } from '../../../src/calculators/statistics/proportion.ts';
+import { rootOf } from '../../../src/calculators/statistics/root.ts';
 import { scoreInterval } from '../../../src/calculators/statistics/score-test.ts';
 
 /** The value that a standard normal variable exceeds in size one time in twenty. */
@@ -56,6 +57,23 @@ export const signTest = (one: number, other: number): number => {
   const [few, all] = [Math.min(one, other), one + other];
   return Math.min(1, (2 * sum(Array.from({ length: few + 1 }, (_, count) => choose(all, count)))) / 2 ** all);
 };
+
+/** The chance of at most so many events where this many are to be expected. */
+const poissonUpTo = (count: number, mean: number): number => {
+  let term = Math.exp(-mean);
+  let total = term;
+  for (let events = 1; events <= count; events += 1) {
+    term *= mean / events;
+    total += term;
+  }
+  return total;
+};
+
+/** Both ends of the exact 95% interval of a mean, of which this many events were seen. */
+export const poisson95 = (count: number): readonly [number, number] => [
+  rootOf((mean) => 0.975 - poissonUpTo(count - 1, mean), 0, count),
+  rootOf((mean) => 0.025 - poissonUpTo(count, mean), count, 3 * count + 10),
+];
 
 /** What an average customer has paid after n payments, if this share leaves before each further one. */
 export const paid = (contribution: number, churn: number, payments: number): number =>

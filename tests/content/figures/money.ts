@@ -1,4 +1,4 @@
-import { nearest, paid, payback, sum } from './arithmetic.ts';
+import { nearest, paid, payback, poisson95, sum } from './arithmetic.ts';
 import { figuresOf } from './figure.ts';
 
 const growth = { customers: 100, months: 60 };
@@ -57,6 +57,14 @@ export const money = [
     ['B needs {4.3} times the cash', lowest(offerB)[0] / lowest(offerA)[0]],
     ['doubles to {−£45,767}', 2 * lowest(offerA)[0]],
     ['add up to £{284}', paid(14, 0.015, 24)],
+    ['runs from about {33} to {60}', ...poisson95(45)],
+    ['could be anything from {1.1%} to {2.0%}', ...poisson95(45).map((count) => count / 3000)],
+    [
+      'anything from £{698} to £{1,280}',
+      ...poisson95(45)
+        .map((count) => 14 / (count / 3000))
+        .reverse(),
+    ],
   ),
   figuresOf(
     'glossary/customer-lifetime-value',

@@ -112,6 +112,8 @@ export const testing = [
     'solutions/tests-never-reach-a-result',
     ['needs about {27,600} visitors in all to detect a rise to 2.5%', nearest(2 * sample(0.02, 0.025), 100)],
     ['That is {56} days', Math.ceil((2 * sample(0.02, 0.025)) / 500)],
+    ['At a rate of 2% that is {5,000} visitors', 100 / 0.02],
+    ['from 2% to {2.67%}, takes some {16,100} of them', 0.08 / 3, nearest(2 * sample(0.02, 0.08 / 3), 100)],
   ),
   figuresOf(
     'tools/ab-test-result',
