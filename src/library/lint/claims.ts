@@ -22,16 +22,17 @@ interface Counted extends Word {
 
 const wordsBefore = 4;
 
+/** Words that say nothing of what is counted, and words of many a manual's sentences about values. */
 const common: ReadonlySet<string> = new Set(
-  'all and any are been but can could did does each every for from had has have how into its more most must not only our out over per should some than that the their then there these they this those under was were what when which who will with would you your'.split(
+  'all and any are been but can could did does each every for from had has have how into its more most must not only our out over per should some than that the their then there these they this those under was were what when which who will with would you your between contain contains default enter example following greater less maximum minimum number range size value values'.split(
     ' ',
   ),
 );
 
 /** Numbers in digits, and number words from two on: “one” is mostly an article. */
-const countedIn = (text: string): Counted[] => [
+const countedIn = (text: string, words: readonly Word[]): Counted[] => [
   ...numbersIn(text),
-  ...wordsOf(text).flatMap((word) => {
+  ...words.flatMap((word) => {
     const value = valueOfWord(word.text);
     return value === undefined || value < 2 ? [] : [{ ...word, value }];
   }),
@@ -43,32 +44,29 @@ const says = ({ text }: Word): boolean => text.length > 2 && !/\d/.test(text) &&
 const isName = ({ text }: Counted, last: Word | undefined): boolean =>
   /^(?:19|20)\d\d$/.test(text) || (/^\d/.test(text) && /^(?:\p{Lu}|version$|v$)/u.test(last?.text ?? ''));
 
-const claimAt = (prose: Prose, index: number, sentence: string, number: Counted): Claim | undefined => {
-  const all = wordsOf(sentence);
+const claimAt = (prose: Prose, all: readonly Word[], number: Counted): Claim | undefined => {
   const before = all.filter(({ offset, text }) => offset + text.length <= number.offset).slice(-wordsBefore);
   const after = all.find(({ offset }) => offset >= number.offset + number.text.length);
   const [first] = before;
   if (first === undefined || after === undefined || before.length < wordsBefore) return undefined;
   if (isName(number, before.at(-1)) || before.filter(says).length < 2) return undefined;
-  // Punctuation between the words begins another thought, or is that of data.
+  // Punctuation between the words begins another thought or sentence, or is that of data.
   const chain: Word[] = [...before, number, after];
-  if (chain.some((word, at) => at > 0 && gapBetween(sentence, chain[at - 1] ?? word, word) !== ' ')) return undefined;
-  if (runKindAt(prose, index + number.offset) !== 'text') return undefined;
+  if (chain.some((word, at) => at > 0 && gapBetween(prose.text, chain[at - 1] ?? word, word) !== ' ')) return undefined;
+  if (runKindAt(prose, number.offset) !== 'text') return undefined;
   return {
     key: [...before, { text: '#' }, after].map(({ text }) => text.toLowerCase()).join(' '),
-    words: sentence.slice(first.offset, number.offset).trim(),
+    words: prose.text.slice(first.offset, number.offset).replace(/\s+/g, ' ').trim(),
     value: number.value,
     text: number.text,
-    ...positionAt(prose, index + number.offset),
+    ...positionAt(prose, number.offset),
   };
 };
 
 /** Finds the numbers of running text that four words introduce. Quotations are somebody else's numbers. */
-export const claimsIn = (tree: Root, segmenter: Intl.Segmenter): Claim[] =>
-  proseIn({ ...tree, children: tree.children.filter(({ type }) => type !== 'blockquote') }).flatMap((prose) =>
-    prose.kind === 'paragraph'
-      ? [...segmenter.segment(prose.text.replaceAll('\n', ' '))].flatMap(({ segment, index }) =>
-          countedIn(segment).flatMap((number) => claimAt(prose, index, segment, number) ?? []),
-        )
-      : [],
-  );
+export const claimsIn = (tree: Root): Claim[] =>
+  proseIn({ ...tree, children: tree.children.filter(({ type }) => type !== 'blockquote') }).flatMap((prose) => {
+    if (prose.kind !== 'paragraph') return [];
+    const words = wordsOf(prose.text);
+    return countedIn(prose.text, words).flatMap((number) => claimAt(prose, words, number) ?? []);
+  });

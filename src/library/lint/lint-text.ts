@@ -35,6 +35,6 @@ export const lintText = (tree: Root, shift: number, { terms, segmenter }: LintRu
   return {
     issues: issues.map(moved),
     mentions: [...mentions.values()].map(moved),
-    claims: claimsIn(tree, segmenter).map(moved),
+    claims: claimsIn(tree).map(moved),
   };
 };
