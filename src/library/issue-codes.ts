@@ -68,7 +68,7 @@ export const issueCodes = {
   'missing-summary': warning('A page has no `summary`.', 'Add two to four short sentences.'),
   'unlinked-page': warning('No other page links to this one.', 'Link it from a text, or name it under `related`.'),
   'wrong-count': warning(
-    'A heading, or the sentence before a list, names another number of items than the list has.',
+    'A heading, or the sentence before a list, names another number of items than stand below it.',
     'Correct the number or the list.',
   ),
   'differs-from-table': warning(

@@ -72,12 +72,11 @@ const promiseOfLead = (lead: Paragraph, segmenter: Intl.Segmenter): Promise | un
   return promise !== undefined && promise.rest <= 3 ? promise : undefined;
 };
 
-const issueFor = (at: RootContent, promise: Promise, list: List): LocalIssue[] => {
-  const items = list.children.length;
+const issueFor = (at: RootContent, promise: Promise, items: number, what = `a list of ${items}`): LocalIssue[] => {
   const gap = Math.abs(items - promise.count);
   // A list of quite another length is about something else.
   if (items < 2 || gap === 0 || gap > 2) return [];
-  const message = `"${promise.words}" stands above a list of ${items}; correct the number or the list.`;
+  const message = `"${promise.words}" stands above ${what}; correct the number or the list.`;
   return [createIssue('wrong-count', at.position?.start ?? { line: 1, column: 1 }, 'list', message)];
 };
 
@@ -88,7 +87,8 @@ const blocksBelow = (tree: Root, at: number): readonly RootContent[] => {
   return end === -1 ? rest : rest.slice(0, end);
 };
 
-const isNumbered = ({ children: [first] }: Paragraph): boolean => first?.type === 'strong';
+/** Returns true for a paragraph that begins with a name in bold, as an item of a list of long items does. */
+const isNamed = (block: RootContent): boolean => block.type === 'paragraph' && block.children[0]?.type === 'strong';
 
 /** Reports a heading, or the sentence before a list, that names another number of items than the list has. */
 export const checkPromisedCount = (tree: Root, segmenter: Intl.Segmenter): LocalIssue[] =>
@@ -96,16 +96,20 @@ export const checkPromisedCount = (tree: Root, segmenter: Intl.Segmenter): Local
     const next = tree.children[at + 1];
     if (node.type === 'paragraph' && next?.type === 'list') {
       const promise = promiseOfLead(node, segmenter);
-      return promise === undefined ? [] : issueFor(node, promise, next);
+      return promise === undefined ? [] : issueFor(node, promise, next.children.length);
     }
     if (node.type !== 'heading') return [];
     const promise = promiseOfHeading(node);
     if (promise === undefined) return [];
     const blocks = blocksBelow(tree, at);
-    const [list, ...others] = blocks.filter(({ type }) => type === 'list');
-    // What is promised may be the rows of a table, or paragraphs with a name in bold, and the list something else.
-    const hasOther = blocks.some(
-      (block) => block.type === 'table' || (block.type === 'paragraph' && isNumbered(block)),
-    );
-    return list?.type !== 'list' || others.length > 0 || hasOther ? [] : issueFor(node, promise, list);
+    // What is promised may be the rows of a table, and a list something else.
+    if (blocks.some(({ type }) => type === 'table')) return [];
+    const lists = blocks.filter((block): block is List => block.type === 'list');
+    const named = blocks.filter(isNamed);
+    if (lists.length === 0)
+      return issueFor(node, promise, named.length, `${named.length} paragraphs that begin in bold`);
+    const [list, ...others] = lists;
+    return list === undefined || others.length > 0 || named.length > 0
+      ? []
+      : issueFor(node, promise, list.children.length);
   });

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { calculators } from '../../../src/calculators/index.ts';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
@@ -43,6 +43,8 @@ test('pages that say what is not covered, who is responsible and under which lic
     expect(pageOf(name)).toContain(notCovered);
   expect(pageOf('contact')).toContain(`[${site.contact.email}](mailto:${site.contact.email})`);
   expect(pageOf('terms')).toContain(`[${site.licence.name}](${site.licence.url})`);
+  const { license } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(pageOf('terms')).toContain(`| The software that builds and serves the site | ${license} licence |`);
 });
 
 test('the AI policy shows the signal that is sent', () => {

@@ -23,6 +23,14 @@ test('`checkPromisedCount()` reports the sentence before a list', () => {
   ]);
 });
 
+test('`checkPromisedCount()` counts paragraphs with a name in bold where there is no list', () => {
+  const named = '**One.** Text.\n\nMore.\n\n**Two.** Text.\n\n';
+  expect(messages(`## Three mistakes\n\n${named}`)).toEqual([
+    '1 "Three mistakes" stands above 2 paragraphs that begin in bold; correct the number or the list.',
+  ]);
+  expect(messages(`## Two mistakes\n\n${named}`)).toEqual([]);
+});
+
 test.each([
   ['the number that the list has', `## Five rules\n\n${list(5)}`],
   ['a list of quite another length', `## Five rules\n\n${list(9)}`],
