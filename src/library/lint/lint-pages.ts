@@ -1,8 +1,6 @@
 import { homePath, pathnameOf } from '../address.ts';
 import { createIssue, type LocalIssue } from '../content-issue.ts';
 import { isSection, type Section } from '../sections.ts';
-import { checkConflictingNumbers } from './check-conflicting-numbers.ts';
-import { checkYoungerLinks, type PageLink } from './check-younger-links.ts';
 import type { LintResult } from './lint-result.ts';
 
 /** Data of an author's page for the checks across pages. */
@@ -13,12 +11,6 @@ export interface LintedPage {
   readonly summarySentences: number;
   /** Paths of the pages that its text and its front matter link to. */
   readonly links: ReadonlySet<string>;
-  /** Links of its text to other pages, in order. */
-  readonly textLinks: readonly PageLink[];
-  /** Day of the last change as the page states it; undefined if it states none, or git knows it. */
-  readonly changed: string | undefined;
-  /** Day of first publication, if it states one. */
-  readonly published: string | undefined;
   /** Name of the series that it is a part of. */
   readonly series: string | undefined;
   readonly result: LintResult;
@@ -66,9 +58,7 @@ const unlinkedTerms = ({ path, links, result }: LintedPage): LocalIssue[] =>
 /** Runs the checks across pages. Returns one list of warnings per page, those of its own text included. */
 export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
   const linked = linkedPaths(pages);
-  const conflicts = checkConflictingNumbers(pages.map(({ path, result }) => ({ path, claims: result.claims })));
-  const younger = checkYoungerLinks(pages);
-  return pages.map((page, index) => [
+  return pages.map((page) => [
     ...page.result.issues,
     ...missingSummary(page),
     ...(linked.has(page.path) || isLinkedEverywhere(page.path)
@@ -82,7 +72,5 @@ export const lintPages = (pages: readonly LintedPage[]): LocalIssue[][] => {
           ),
         ]),
     ...unlinkedTerms(page),
-    ...(conflicts[index] ?? []),
-    ...(younger[index] ?? []),
   ]);
 };

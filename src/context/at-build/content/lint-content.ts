@@ -49,15 +49,12 @@ export const lintContent = (
   read: readonly ReadPage[],
   nameOf: (file: string) => string,
   links: TermLinks | undefined,
-  gitDates: ReadonlyMap<string, string>,
 ): ContentIssue[] => {
-  const linted = read.flatMap(({ page, document, resolutions }) =>
-    document.lint === undefined || page.modified === ''
-      ? []
-      : [{ page, findings: document.lint, resolutions, addresses: document.addresses }],
+  const linted = read.flatMap(({ page, document: { lint: findings }, resolutions }) =>
+    findings === undefined || page.modified === '' ? [] : [{ page, findings, resolutions }],
   );
   const pages = linted.map(
-    ({ page, findings, resolutions, addresses }): LintedPage => ({
+    ({ page, findings, resolutions }): LintedPage => ({
       path: page.path,
       section: page.section,
       summarySentences: page.fields.summary.length,
@@ -69,12 +66,6 @@ export const lintContent = (
           .filter((mention) => page.fields.terms && linksItself(mention, links))
           .map(({ path }) => path),
       ]),
-      textLinks: addresses.flatMap(({ line, column }, index) => {
-        const path = resolutions[index]?.target?.path;
-        return path === undefined ? [] : [{ path, line, column }];
-      }),
-      changed: page.fields.updated ?? (gitDates.has(page.file) ? undefined : page.fields.date),
-      published: page.fields.date,
       series: page.fields.series?.name,
       result: findings,
     }),

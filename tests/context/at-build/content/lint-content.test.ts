@@ -26,21 +26,3 @@ test('`lintContent()` warns about authored pages when checking, and not when bui
   expect(issues.every(({ severity }) => severity === 'warning')).toBe(true);
   expect(compileFiles(files).issues).toEqual([]);
 });
-
-test('`lintContent()` compares the numbers and the days of pages', () => {
-  const files = {
-    'site/index.md': titled('See [x](/blog/x) and [y](/blog/y).'),
-    'blog/x.md': titled('A request body may hold 64 KB. See [y](y.md).', 'summary: [Short.]\nupdated: 2026-05-05\n'),
-    'blog/y.md': titled('A request body may hold 32 KB.', 'summary: [Short.]\ndate: 2026-06-06\n'),
-    'blog/in-git.md': titled(
-      'See [x](x.md) and [y](y.md).',
-      'summary: [Short.]\ndate: 2026-01-01\nseries: { name: S, part: 1 }\n',
-    ),
-    'blog/z.md': titled('See [y](y.md).', 'summary: [Short.]\ndate: 2026-01-01\nseries: { name: S, part: 2 }\n'),
-  };
-  expect(formatIssues(checkFiles(files).issues, () => undefined).split('\n')).toEqual([
-    'content/blog/x.md:6:36  updated  This page was last changed on 2026-05-05, but it links to /blog/y, published on 2026-06-06; correct "updated", or the date there.  [older-than-linked-page]',
-    'content/blog/y.md:6:25  number  After "request body may hold" this page has 32, and /blog/x has 64; correct one of them, or keep the number on one page.  [conflicting-number]',
-    'content/blog/z.md:7:5  updated  This page was last changed on 2026-01-01, but it links to /blog/y, published on 2026-06-06; correct "updated", or the date there.  [older-than-linked-page]',
-  ]);
-});
