@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { clientKeyOf } from '../../../src/http/limiter/client-key.ts';
 import { bodyLimits } from '../../../src/http/read-json-body.ts';
 import { maxTargetLength } from '../../../src/http/target.ts';
 import { maxResultBytes } from '../../../src/interfaces/mcp/budget.ts';
 import { handshakeVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
 import { maxBatch } from '../../../src/interfaces/mcp/read-body.ts';
-import { describedTools } from '../../../src/interfaces/mcp/tools/described-tools.ts';
+import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
 import { PageSummary } from '../../../src/library/page.ts';
 import { maxResults } from '../../../src/operations/answer.ts';
 import { defineDeprecations } from '../../../src/operations/deprecation.ts';
@@ -20,10 +21,13 @@ import { pageOf, sectionOf } from './page.ts';
 const { quotas } = site;
 const kilobytes = `${bodyLimits.maxBytes / 1024} KB`;
 
+const Bounds = z.object({ minimum: z.number(), maximum: z.number(), default: z.number() });
+
 /** Bounds and default of a whole number in the input of an MCP tool. */
 const bounds = (tool: string, field: string) => {
-  const { inputSchema } = describedTools().find(({ name }) => name === tool) ?? {};
-  const { minimum, maximum, default: usual } = JSON.parse(JSON.stringify(inputSchema)).properties[field];
+  const { input } = tools.find(({ name }) => name === tool) ?? {};
+  const { properties = {} } = z.toJSONSchema(input ?? z.never(), { io: 'input' });
+  const { minimum, maximum, default: usual } = Bounds.parse(properties[field]);
   return { minimum, maximum: maximum.toLocaleString('en'), usual: usual.toLocaleString('en') };
 };
 
@@ -65,20 +69,15 @@ test('the API guide has the parameters, defaults and fields of the API', () => {
   expect(text).toContain(`at most ${maxQueryLength} characters`);
   expect(text).toContain(`the first ${maxResultDepth.toLocaleString('en')} results`);
   const typed = codeSpans({ prose: text.split('Some sections add fields:')[1]?.split('## ')[0] ?? '' });
-  const others = ['calculator', 'series'];
-  expect([...names('The page record'), ...typed, ...others].sort()).toEqual(
+  expect([...names('The page record'), ...typed].sort()).toEqual(
     [...Object.keys(PageSummary.shape), 'markdown'].sort(),
   );
 });
 
 test('the MCP guide has the tools, their limits and the revisions', () => {
   const text = pageOf('developers/mcp');
-  const tools = tableRows({ prose: sectionOf('developers/mcp', 'The tools') }).slice(2);
-  expect(tools.map(([name = '']) => name.replaceAll('`', '')).sort()).toEqual(
-    describedTools()
-      .map(({ name }) => name)
-      .sort(),
-  );
+  const rows = tableRows({ prose: sectionOf('developers/mcp', 'The tools') }).slice(2);
+  expect(rows.map(([name = '']) => name.replaceAll('`', '')).sort()).toEqual(tools.map(({ name }) => name).sort());
   const [search, list, page] = [
     bounds('search_content', 'limit'),
     bounds('list_content', 'limit'),
