@@ -68,7 +68,7 @@ export const utmBuilder = defineCalculator({
     }),
     medium: textField({
       label: 'Medium',
-      help: 'By what kind of way: email, social, cpc, affiliate, print.',
+      help: 'The kind of link: email, social, cpc, affiliate, print.',
       default: 'email',
       maxLength: 100,
     }),
@@ -140,7 +140,7 @@ utm parameters already in the address are replaced`,
     const replaced = tags.map((one) => decoded(one.split('=')[0] ?? ''));
     const changed = given.filter(([field]) => normalizeTag(input[field]) !== input[field]);
     return {
-      headline: `Use this link wherever ${normalizeTag(input.source)} sends visitors by ${normalizeTag(input.medium)} for ${normalizeTag(input.campaign)}.`,
+      headline: `Visits by this link are counted as ${normalizeTag(input.source)} / ${normalizeTag(input.medium)} in the campaign ${normalizeTag(input.campaign)}.`,
       figures: [
         { label: 'Link', value: url.href, copy: true },
         ...given.map(([field, parameter]) => ({ label: parameter, value: normalizeTag(input[field]) })),

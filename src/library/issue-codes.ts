@@ -67,6 +67,26 @@ export const issueCodes = {
   'long-paragraph': warning('A paragraph has more than 150 words.', 'Split it.'),
   'missing-summary': warning('A page has no `summary`.', 'Add two to four short sentences.'),
   'unlinked-page': warning('No other page links to this one.', 'Link it from a text, or name it under `related`.'),
+  'wrong-count': warning(
+    'A heading, or the sentence before a list, names another number of items than stand below it.',
+    'Correct the number or the list.',
+  ),
+  'differs-from-table': warning(
+    'A figure in the text differs from the row of the table beside it that the text names.',
+    'Correct the text or the table.',
+  ),
+  'conflicting-number': warning(
+    'Two pages have different numbers after the same words.',
+    'Correct one of them, or keep the number on one page and link to it.',
+  ),
+  'older-than-linked-page': warning(
+    'A page was last changed before a page that it links to was published.',
+    'Correct `updated`, or the `date` of the other page.',
+  ),
+  'unstated-change': warning(
+    'The text of a page changed in git, and `updated` did not.',
+    'Set `updated` to the day of the change.',
+  ),
   'unlinked-term': warning('A page names a term of the glossary without a link to it.', 'Link the term once.'),
   'unknown-section': warning(
     'A folder has nearly the name of a section that the site declares, and is a section of its own.',

@@ -1,8 +1,10 @@
 import type { LocalIssue } from '../content-issue.ts';
+import type { Claim } from './claims.ts';
 import type { Mention } from './terms.ts';
 
-/** Result of linting one text: its warnings, and the terms it mentions for the checks across pages. */
+/** Result of linting one text: its warnings, and for the checks across pages the terms and numbers that it names. */
 export interface LintResult {
   readonly issues: readonly LocalIssue[];
   readonly mentions: readonly Mention[];
+  readonly claims: readonly Claim[];
 }

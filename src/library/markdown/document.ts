@@ -55,12 +55,12 @@ const trimLines = (tree: Root): void =>
   });
 
 const atOriginal = (
-  { issues, mentions }: LintResult,
+  { issues, mentions, claims }: LintResult,
   originalPosition: (position: SourcePosition) => SourcePosition,
-): LintResult => ({
-  issues: issues.map((issue) => ({ ...issue, ...originalPosition(issue) })),
-  mentions: mentions.map((mention) => ({ ...mention, ...originalPosition(mention) })),
-});
+): LintResult => {
+  const moved = <T extends SourcePosition>(item: T): T => ({ ...item, ...originalPosition(item) });
+  return { issues: issues.map(moved), mentions: mentions.map(moved), claims: claims.map(moved) };
+};
 
 /**
  * Reads an author's Markdown: resolves every link and image with `resolve`, sanitizes raw HTML, removes comments of any

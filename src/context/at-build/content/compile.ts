@@ -15,6 +15,7 @@ import { getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 import { filesLinkedBy } from '../files/linked-files.ts';
 import { openContentFiles, publishedFiles } from '../files/published-files.ts';
+import { comparePages } from './compare-pages.ts';
 import { generatedSourcePages } from './generated-source-pages.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
 import { makePage } from './make-page.ts';
@@ -191,6 +192,7 @@ export const compile = (input: CompileInput): Compiled => {
   });
   const all = [
     ...issues,
+    ...comparePages(read, nameOf, gitDates),
     ...checkAddresses({ pages: sourcePages, withheld: found.withheld, assets: published, projectFiles, nameOf }),
     ...textIssues(read, pages, nameOf),
     ...lintContent(read, nameOf, targets.terms, sections),

@@ -12,6 +12,7 @@ import { type OwnerFile, ownerFilesOf, replacedPathnames } from '../files/owner-
 import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
+import { unstatedChanges } from '../git/unstated-changes.ts';
 import { type Compiled, compile } from './compile.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
 import { folderWarnings } from './folder-warnings.ts';
@@ -81,6 +82,7 @@ export const loadContent = async (
     nameOf,
     onProgress,
   });
+  const changes = checkOnly ? await unstatedChanges(contentFolder, folder.pages) : new Map<string, LocalIssue>();
   await cache?.save();
   if (compiled.authored === 0 && compiled.withheld > 0 && compiled.issues.every(({ severity }) => severity !== 'error'))
     throw new UserError(describeUnpublished(contentName, compiled.withheld));
@@ -98,6 +100,7 @@ export const loadContent = async (
   const hasErrors = contentIssues.some(({ severity }) => severity === 'error');
   const issues = [
     ...contentIssues,
+    ...[...changes].map(([file, issue]) => within(nameOf(file))(issue)),
     ...git.warnings.map((message) => dateWarning(contentName, message)),
     ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
   ];

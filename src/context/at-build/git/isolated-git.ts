@@ -5,10 +5,18 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Repository, readIfFile } from './find-repository.ts';
 
+export interface GitStreams {
+  /** Text for the standard input of the command. */
+  readonly input?: string;
+  /** `latin1` makes a character of each byte, for output with lengths in bytes. */
+  readonly encoding?: 'utf8' | 'latin1';
+}
+
 /** Runs a git command, streams its output to `onOutput`, and resolves to its exit code and its stderr. */
 export type Git = (
   args: readonly string[],
   onOutput?: (text: string) => void,
+  streams?: GitStreams,
 ) => Promise<{ readonly code: number | null; readonly error: string }>;
 
 /** In milliseconds: a damaged repository can make git wait for ever, such as for a FIFO in place of an object. */
@@ -63,21 +71,23 @@ export const isolatedGit = async (folder: string, { gitFolder, commonFolder }: R
   for (const name of isTable ? ['refs', 'reftable'] : ['refs'])
     await symlink(path.join(commonFolder, name), path.join(folder, name), 'junction');
   const env = environmentFor(folder, commonFolder);
-  return (args, onOutput = () => {}) =>
+  return (args, onOutput = () => {}, { input, encoding = 'utf8' } = {}) =>
     new Promise((resolve, reject) => {
       const child = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], {
         cwd: folder,
         env,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['pipe', 'pipe', 'pipe'],
         timeout,
         killSignal: 'SIGKILL',
       });
       let error = '';
-      child.stdout.setEncoding('utf8').on('data', onOutput);
+      child.stdout.setEncoding(encoding).on('data', onOutput);
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         if (error.length < 1000) error += text;
       });
       child.once('error', reject);
+      // A command that ends before it has read everything closes its input.
+      child.stdin.on('error', () => {}).end(input);
       child.once('close', (code) => resolve({ code, error: error.trim() }));
     });
 };

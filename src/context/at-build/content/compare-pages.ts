@@ -1,0 +1,28 @@
+import type { ContentIssue } from '../../../library/content-issue.ts';
+import { checkConflictingNumbers } from '../../../library/lint/check-conflicting-numbers.ts';
+import { checkYoungerLinks } from '../../../library/lint/check-younger-links.ts';
+import type { ReadPage } from './read-text.ts';
+
+/** Compares the numbers and the days of the authored pages that were read with rules. */
+export const comparePages = (
+  read: readonly ReadPage[],
+  nameOf: (file: string) => string,
+  gitDates: ReadonlyMap<string, string>,
+): ContentIssue[] => {
+  const pages = read.flatMap(({ page, document, resolutions }) => {
+    if (document.lint === undefined || page.modified === '') return [];
+    const { path, file, fields } = page;
+    const textLinks = document.addresses.flatMap(({ line, column }, at) => {
+      const target = resolutions[at]?.target?.path;
+      return target === undefined ? [] : [{ path: target, line, column }];
+    });
+    // The day of a page without `updated` that git knows is right by itself.
+    const changed = fields.updated ?? (gitDates.has(file) ? undefined : fields.date);
+    return [{ path, file, claims: document.lint.claims, textLinks, changed, published: fields.date }];
+  });
+  const numbers = checkConflictingNumbers(pages);
+  const days = checkYoungerLinks(pages);
+  return pages.flatMap(({ file }, at) =>
+    [...(numbers[at] ?? []), ...(days[at] ?? [])].map((issue) => ({ ...issue, file: nameOf(file) })),
+  );
+};

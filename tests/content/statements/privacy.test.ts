@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codeSpans, tableRows } from '../../docs/markdown.ts';
+import { sectionOf } from './page.ts';
+
+const sources = globSync('src/**/*.{ts,astro}').map((file) => readFileSync(file, 'utf8'));
+const found = (pattern: RegExp): string[] => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
+];
+
+test('the privacy page names every event that a server logs', () => {
+  const [, , , events = []] = tableRows({ prose: sectionOf('privacy', 'What is logged') });
+  expect(codeSpans({ prose: events[1] ?? '' }).sort()).toEqual(found(/\blog\('([a-z-]+)'/g).sort());
+});
+
+test('no code sets a cookie or keeps more than the theme in the browser', () => {
+  expect(found(/(set-cookie|document\.cookie|sessionStorage|indexedDB)/gi)).toEqual([]);
+  expect(found(/localStorage\.(?:set|get)Item\('([^']+)'/g)).toEqual(['theme']);
+});
+
+test('no component loads anything from another host', () => {
+  const loaded = /(?:<(?:script|link|img|iframe)[^>]*?(?:src|href)=|@import |url\()["']?(https?:\/\/[^"'\s)]+)/g;
+  expect(found(loaded)).toEqual([]);
+});
