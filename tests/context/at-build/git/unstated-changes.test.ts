@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { unstatedChanges } from '../../../../src/context/at-build/git/unstated-changes.ts';
-import { temporaryFolder } from '../../../support/build.ts';
-import { commitFiles, git, newRepository } from '../../../support/git.ts';
+import { temporaryFolder } from '../../../support/builds/build.ts';
+import { commitFiles, git, newRepository } from '../../../support/builds/git.ts';
 
 const page = (updated: string, body: string, title = 'A'): string =>
   `---\ntitle: ${title}\nupdated: ${updated}\n---\n${body}\n`;
