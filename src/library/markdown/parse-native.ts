@@ -1,15 +1,26 @@
 import type { Root } from 'mdast';
-import { markdownToMdast } from 'satteri';
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import * as z from 'zod';
+import { markAlerts } from './alerts.ts';
 
 // Sätteri has types of its own for the same syntax tree (mdast).
 const Tree = z.custom<Root>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'root',
 );
 
+/** Parses a text with features of the parser that Markdown does not have, each with nodes of its own. */
+export const parseWith = (features: Features, markdown: string): Root =>
+  Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false, ...features } }));
+
+/** Parses MDX: JSX, expressions and ECMAScript are nodes. Throws an error for a text that is not valid MDX. */
+export const parseMdx = (features: Features, markdown: string): Root =>
+  Tree.parse(mdxToMdast(markdown, { features: { frontmatter: false, ...features } }));
+
 /**
  * Parses Markdown with the parser that also renders the pages. It returns the same tree as remark-parse (a test compares
  * them) in a fortieth of the time. It is native code, so it is used at build time only; request handlers use remark.
  */
-export const parseNative = (markdown: string): Root =>
-  Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false } }));
+export const parseNative = (markdown: string): Root => {
+  const tree = parseWith({}, markdown);
+  return markdown.includes('[!') ? markAlerts(tree) : tree;
+};

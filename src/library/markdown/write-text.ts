@@ -37,6 +37,7 @@ const needsEscaping = (value: string, { before, after }: AdjacentText): boolean 
  * output of both.
  */
 export const writeText: Handle = (node: Text, parent, state, info) => {
+  if (node.data?.alert !== undefined) return node.value;
   const isLine =
     !node.value.includes('\n') || !state.stack.some((name) => name === 'headingAtx' || name === 'tableCell');
   if (isLine && !state.stack.includes('autolink') && !needsEscaping(node.value, info)) return node.value;

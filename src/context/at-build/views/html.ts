@@ -3,6 +3,8 @@ import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri'
 import { parseMarkdown } from '../../../library/markdown/parse.ts';
 import { type ColumnChart, tableChartsIn } from '../../../library/markdown/table-chart.ts';
 import { strings } from '../../../strings.ts';
+import { callouts } from './callouts.ts';
+import { withCodeBars } from './code-bars.ts';
 import { highlight } from './highlight.ts';
 import { type Pictures, withPictures } from './pictures.ts';
 
@@ -108,10 +110,11 @@ export const renderHtml = async (
   const { html } = await markdownToHtml(markdown, {
     hastPlugins: [
       anchors(ids),
+      ...(markdown.includes('[!') ? [callouts()] : []),
       ...(definitionOf === undefined ? [] : [terms(definitionOf)]),
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
   const local = withCharts(html, markdown, draw).replaceAll(`="${origin}/`, '="/');
-  return scrollable(withPictures(numbered(local), pictures));
+  return withCodeBars(scrollable(withPictures(numbered(local), pictures)));
 };
