@@ -49,13 +49,17 @@ export const alertNode = (
   return { type: 'blockquote', children: [opening, ...below] as Blockquote['children'] };
 };
 
-/** Splits the markers of alerts from their texts, so that they are no words of the page. Both parsers call it. */
-export const markAlerts = <Tree extends Nodes>(node: Tree): Tree => {
+/**
+ * Splits the markers of alerts from their texts, so that they are no words of the page. Both parsers call it. `source` is
+ * the text that was parsed, in which an escaped marker is none.
+ */
+export const markAlerts = <Tree extends Nodes>(node: Tree, source: string): Tree => {
   if (!('children' in node)) return node;
   const [paragraph] = node.type === 'blockquote' ? node.children : [];
   if (paragraph?.type === 'paragraph') {
     const [text, ...others] = paragraph.children;
-    const alert = text?.type === 'text' ? alertAt(text.value) : undefined;
+    const isEscaped = source[text?.position?.start.offset ?? -1] === '\\';
+    const alert = text?.type === 'text' && !isEscaped ? alertAt(text.value) : undefined;
     // Without a line end, other nodes follow on the line of the marker, which GitHub does not take for an alert.
     if (text?.type === 'text' && alert !== undefined && (others.length === 0 || text.value.includes('\n'))) {
       const rest = text.value.slice(alert.length);
@@ -63,6 +67,6 @@ export const markAlerts = <Tree extends Nodes>(node: Tree): Tree => {
       paragraph.children = [opening, ...(rest === '' ? [] : [{ ...text, value: rest }]), ...others];
     }
   }
-  for (const child of node.children) markAlerts(child);
+  for (const child of node.children) markAlerts(child, source);
   return node;
 };

@@ -12,9 +12,17 @@ const Tree = z.custom<Root>(
 export const parseWith = (features: Features, markdown: string): Root =>
   Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false, ...features } }));
 
-/** Parses MDX: JSX, expressions and ECMAScript are nodes. Throws an error for a text that is not valid MDX. */
-export const parseMdx = (features: Features, markdown: string): Root =>
-  Tree.parse(mdxToMdast(markdown, { features: { frontmatter: false, ...features } }));
+/** Parses MDX: JSX, expressions and ECMAScript are nodes. Returns the error of a text that is not valid MDX. */
+export const parseMdx = (
+  features: Features,
+  markdown: string,
+): { readonly tree: Root; readonly error?: never } | { readonly tree?: never; readonly error: string } => {
+  try {
+    return { tree: Tree.parse(mdxToMdast(markdown, { features: { frontmatter: false, ...features } })) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+};
 
 /**
  * Parses Markdown with the parser that also renders the pages. It returns the same tree as remark-parse (a test compares
@@ -22,5 +30,5 @@ export const parseMdx = (features: Features, markdown: string): Root =>
  */
 export const parseNative = (markdown: string): Root => {
   const tree = parseWith({}, markdown);
-  return markdown.includes('[!') ? markAlerts(tree) : tree;
+  return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
 };

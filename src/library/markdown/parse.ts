@@ -32,7 +32,7 @@ const writer = unified()
 /** Parses CommonMark with GitHub's extensions, alerts included, to a syntax tree (mdast). */
 export const parseMarkdown = (markdown: string): Root => {
   const tree = parser.parse(markdown);
-  return markdown.includes('[!') ? markAlerts(tree) : tree;
+  return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
 };
 
 /** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */

@@ -48,7 +48,11 @@ export interface TextDialect {
 }
 
 /** Returns nodes in place of one whose children are already plain Markdown; undefined leaves the node as it is. */
-export type Rewrite = (node: DialectNode, context: DialectContext) => readonly DialectNode[] | undefined;
+export type Rewrite = (
+  node: DialectNode,
+  context: DialectContext,
+  parent: DialectNode | undefined,
+) => readonly DialectNode[] | undefined;
 
 /** A dialect that the parser knows, and whose nodes are rewritten as plain Markdown. */
 export interface TreeDialect {

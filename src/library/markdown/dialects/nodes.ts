@@ -18,7 +18,7 @@ const joined = (a: DialectNode, b: DialectNode): DialectNode | undefined => {
   if (a.type === 'text' && b.type === 'text' && a.data === undefined && b.data === undefined)
     return { ...a, value: `${a.value}${b.value}` };
   if (a.type === 'list' && b.type === 'list' && a.data === 'item' && b.data === 'item' && a.name === b.name)
-    return { ...a, children: [...(a.children ?? []), ...(b.children ?? [])] };
+    return list([...(a.children ?? []), ...(b.children ?? [])], a.name === 'true', 'item');
   return undefined;
 };
 
@@ -54,14 +54,23 @@ export const image = (url: string, alt: string): DialectNode & { url: string; al
   alt,
   title: null,
 });
+interface List extends DialectNode {
+  readonly ordered: boolean;
+  readonly spread: boolean;
+}
+
+/** Creates a list of items, with space between them if any has more than a paragraph with a list. */
+export const list = (items: readonly DialectNode[], ordered: boolean, data?: string): List => {
+  const isTight = ({ children = [] }: DialectNode): boolean =>
+    children.every(({ type }, at) => (at === 0 ? type === 'paragraph' : at === 1 && type === 'list'));
+  const spread = !items.every(isTight);
+  const children = items.map((each) => ({ ...each, spread: !isTight(each) }));
+  return { type: 'list', ordered, spread, children, name: String(ordered), data };
+};
+
 /** Creates a list of one item; neighbours become one list (see `joinNodes`). */
-export const item = (children: readonly DialectNode[], ordered = false): DialectNode & { ordered: boolean } => ({
-  type: 'list',
-  ordered,
-  name: String(ordered),
-  data: 'item',
-  children: [{ type: 'listItem', children: flow(children) }],
-});
+export const item = (children: readonly DialectNode[], ordered = false): DialectNode =>
+  list([{ type: 'listItem', children: flow(children) }], ordered, 'item');
 
 /** Returns nodes as blocks: runs of phrasing become paragraphs, blank ones nothing. */
 export const flow = (nodes: readonly DialectNode[]): DialectNode[] => {
