@@ -7,14 +7,21 @@ import type { SourcePosition } from '../position.ts';
 import { callouts } from './callouts.ts';
 import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
+import { definitionLists } from './definition-lists.ts';
 import type { DialectContext, DialectNode, Rewrite, TextDialect, TreeDialect, Unread } from './dialect.ts';
 import { directives } from './directives.ts';
+import { emoji } from './emoji.ts';
+import { headingIds } from './heading-ids.ts';
+import { kramdown } from './kramdown.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
+import { liquid } from './tags/liquid.ts';
+import { shortcodes } from './tags/shortcodes.ts';
+import { wikilinks } from './wikilinks.ts';
 
 /** Dialects in the order in which they are read; each sees what the one before has left. */
-const textDialects: readonly TextDialect[] = [containerFences];
-const treeDialects: readonly TreeDialect[] = [codeInfos, directives, callouts];
+const textDialects: readonly TextDialect[] = [liquid, shortcodes, wikilinks, kramdown, containerFences];
+const treeDialects: readonly TreeDialect[] = [codeInfos, directives, callouts, headingIds, definitionLists, emoji];
 
 /** What is known about a text beside its words. */
 export interface DialectOptions {

@@ -43,7 +43,8 @@ const element =
     const isElement = /^[a-z]/.test(name);
     const known = isElement ? elementNamed(name) : componentNamed(name, props);
     if (known !== undefined) return known(props, children, isInline, name);
-    unread('component', name);
+    // What is in an unknown component is shown, so that nothing is lost.
+    if (children.length === 0) unread('component', name);
     return isInline ? phrasing(children) : flow(children);
   };
 
