@@ -59,6 +59,9 @@ export const maxPathLength = 300;
 const segment = (name: string): string =>
   /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize()).normalize();
 
+/** The extensions of pages: Markdown, and MDX, which is read as Markdown. */
+export const pageExtension = /\.(?:mdx?|markdown)$/i;
+
 /**
  * Returns the section and path of the page that a content file makes, or undefined for a file outside the sections.
  * `file` is relative to the content folder, with `/` between folders. An `index.md` at the top of a section is the
@@ -68,7 +71,7 @@ const segment = (name: string): string =>
  * pagePathOfFile('blog/2026/First Post.md'); // { section: 'blog', path: 'blog/2026/first-post' }
  */
 export const pagePathOfFile = (file: string): { section: Section; path: string } | undefined => {
-  const [folder, ...names] = file.replace(/\.md$/i, '').split('/');
+  const [folder, ...names] = file.replace(pageExtension, '').split('/');
   if (folder === undefined || !isSection(folder) || names.length === 0) return undefined;
   const parts = names.map(segment);
   if (parts.some((part) => part === '')) return undefined;

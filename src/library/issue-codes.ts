@@ -68,6 +68,10 @@ export const issueCodes = {
   'missing-summary': warning('A page has no `summary`.', 'Add two to four short sentences.'),
   'unlinked-page': warning('No other page links to this one.', 'Link it from a text, or name it under `related`.'),
   'unlinked-term': warning('A page names a term of the glossary without a link to it.', 'Link the term once.'),
+  'unread-syntax': warning(
+    'Texts have syntax of another tool that this one does not read.',
+    'Write it as Markdown, or leave it as text.',
+  ),
   'unknown-section': error('A folder is not a section.', 'Move the file into the folder of a section.'),
   'unusable-file-name': error('A file name has no letter or digit to make an address of.', 'Rename the file.'),
   'unreadable-file': error('A file cannot be read.', 'Grant the right to read it, or move it away.'),

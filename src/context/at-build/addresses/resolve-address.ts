@@ -4,6 +4,7 @@ import type { AddressKind } from '../../../library/markdown/document.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
+import type { FindByName } from './find-by-name.ts';
 
 /** Everything that links of a site can lead to. */
 export interface Targets {
@@ -18,6 +19,8 @@ export interface Targets {
   readonly aliases: ReadonlyMap<string, string>;
   /** Returns true for other served paths: endpoints, documents, files of `public/` and of the content folder. */
   readonly isServed: (pathname: string) => boolean;
+  /** Finds pages and files by the names that dialects have for them. */
+  readonly findByName?: FindByName | undefined;
   /** Terms that texts are linked to; undefined if the owner has turned that off. */
   readonly terms?: TermLinks | undefined;
 }
@@ -32,6 +35,7 @@ export interface Resolution {
   readonly file?: string;
 }
 
+const pageExtensions = ['.md', '.mdx', '.markdown'];
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const toFile = (file: string, targets: Targets, suffix: string): Resolution => {
@@ -90,7 +94,10 @@ const fromFile = (
   { suffix, toPage }: Rest,
 ): Resolution => {
   const beside = resolveBeside(file, address);
-  const candidates = [beside, `${beside}.md`, path.posix.join(beside, 'index.md')];
+  const candidates = [beside, path.posix.join(beside, 'index')].flatMap((name) => [
+    name,
+    ...pageExtensions.map((extension) => name + extension),
+  ]);
   const page = candidates.map((candidate) => targets.files.get(candidate)).find((found) => found !== undefined);
   if (page !== undefined) return toPage(page);
   const asset = targets.assets.named(beside);

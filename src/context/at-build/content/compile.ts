@@ -7,6 +7,7 @@ import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { fieldPosition } from '../../../library/read-front-matter.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
+import { indexNames } from '../addresses/find-by-name.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
@@ -22,6 +23,7 @@ import { readText } from './read-text.ts';
 import { relationsAmong } from './relations.ts';
 import type { SourceFolder } from './source-files.ts';
 import { textIssues } from './text-issues.ts';
+import { unreadIssues } from './unread-issues.ts';
 
 export interface CompileInput {
   readonly folder: SourceFolder;
@@ -140,6 +142,10 @@ export const compile = (input: CompileInput): Compiled => {
     assets: files,
     aliases,
     isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
+    findByName: indexNames(
+      found.pages.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
+      files,
+    ),
     terms: termLinksOf(found.pages, origin),
   };
   const rules = cache === undefined ? rulesFor(sourcePages) : undefined;
@@ -180,6 +186,7 @@ export const compile = (input: CompileInput): Compiled => {
     ...issues,
     ...checkAddresses({ pages: sourcePages, withheld: found.withheld, assets: published, projectFiles, nameOf }),
     ...textIssues(read, pages, nameOf),
+    ...unreadIssues(read, nameOf),
     ...lintContent(read, nameOf, targets.terms),
   ];
   return {

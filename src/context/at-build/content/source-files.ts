@@ -2,6 +2,7 @@ import { constants, isUtf8 } from 'node:buffer';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pageExtension } from '../../../library/address.ts';
 import type { LocalIssue } from '../../../library/content-issue.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
@@ -78,7 +79,7 @@ export const readSourceFolder = async (folder: string): Promise<SourceFolder> =>
       .filter((file) => !isHidden(file))
       .sort(byCodeUnit);
   const files = namesOf((entry) => entry.isFile());
-  const isPage = (file: string): boolean => file.includes('/') && /\.md$/i.test(file) && !isInPublicFolder(file);
+  const isPage = (file: string): boolean => file.includes('/') && pageExtension.test(file) && !isInPublicFolder(file);
   // Batches keep the number of open files far below any limit.
   const pages = await inBatches(files.filter(isPage), 64, (file) => readSource(folder, file));
   return {

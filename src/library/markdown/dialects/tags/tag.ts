@@ -69,6 +69,19 @@ const fenceFor = (code: string): string => {
   return '`'.repeat(longest + 1);
 };
 
+/** Returns the edits of a tag that is read, or undefined for one that needs an end and has none. */
+const editsFor = (text: string, tag: Tag, end: Tag | undefined, reading: Reading): Edit[] | undefined => {
+  if ('text' in reading) {
+    const closing = end === undefined ? [] : [{ start: end.start, end: end.end, text: reading.end ?? '' }];
+    return [{ start: tag.start, end: tag.end, text: reading.text }, ...closing];
+  }
+  if (end === undefined) return undefined;
+  if ('nothing' in reading) return [{ start: tag.start, end: end.end, text: '' }];
+  if ('container' in reading) return around(text, tag, end, { open: `:::${reading.container}`, close: ':::' });
+  const fence = fenceFor(text.slice(tag.end, end.start));
+  return around(text, tag, end, { open: `${fence}${reading.code}`, close: fence });
+};
+
 /** Returns the edits that make Markdown of tags. Tags that no rule reads stay as they are, and are counted by name. */
 export const editTags = (tags: readonly Tag[], kind: UnreadKind, rule: Rule, context: DialectContext): Edit[] => {
   const { text, unread } = context;
@@ -78,21 +91,15 @@ export const editTags = (tags: readonly Tag[], kind: UnreadKind, rule: Rule, con
   for (const tag of tags) {
     if (tag.isEnd || tag.start < done) continue;
     const end = ends.get(tag);
-    const inner = end && text.slice(tag.end, end.start);
-    const reading = rule(tag, context, inner);
-    if (reading === undefined) unread(kind, tag.name);
-    else if ('text' in reading) {
-      edits.push({ start: tag.start, end: tag.end, text: reading.text });
-      if (end !== undefined) edits.push({ start: end.start, end: end.end, text: reading.end ?? '' });
-    } else if (end === undefined || inner === undefined) unread(kind, tag.name);
-    else if ('nothing' in reading) {
-      edits.push({ start: tag.start, end: end.end, text: '' });
-      done = end.end;
-    } else if ('code' in reading) {
-      const fence = fenceFor(inner);
-      edits.push(...around(text, tag, end, { open: `${fence}${reading.code}`, close: fence }));
-      done = end.end;
-    } else edits.push(...around(text, tag, end, { open: `:::${reading.container}`, close: ':::' }));
+    const reading = rule(tag, context, end && text.slice(tag.end, end.start));
+    const found = reading && editsFor(text, tag, end, reading);
+    if (reading === undefined || found === undefined) {
+      unread(kind, tag.name);
+      continue;
+    }
+    edits.push(...found);
+    // Tags in code, and in what vanishes, are not read.
+    if (end !== undefined && ('code' in reading || 'nothing' in reading)) done = end.end;
   }
   return edits.sort((a, b) => a.start - b.start);
 };
