@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import * as z from 'zod';
 import { markAlerts } from './alerts.ts';
+import { parseFormulas } from './math.ts';
 
 // Sätteri has types of its own for the same syntax tree (mdast).
 const Tree = z.custom<Root>(
@@ -10,7 +11,9 @@ const Tree = z.custom<Root>(
 
 /** Parses a text with features of the parser that Markdown does not have, each with nodes of its own. */
 export const parseWith = (features: Features, markdown: string): Root =>
-  Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false, ...features } }));
+  parseFormulas(markdown, (text) =>
+    Tree.parse(markdownToMdast(text, { features: { frontmatter: false, ...features } })),
+  );
 
 /** Parses MDX: JSX, expressions and ECMAScript are nodes. Returns the error of a text that is not valid MDX. */
 export const parseMdx = (
@@ -18,7 +21,9 @@ export const parseMdx = (
   markdown: string,
 ): { readonly tree: Root; readonly error?: never } | { readonly tree?: never; readonly error: string } => {
   try {
-    return { tree: Tree.parse(mdxToMdast(markdown, { features: { frontmatter: false, ...features } })) };
+    const parse = (text: string): Root =>
+      Tree.parse(mdxToMdast(text, { features: { frontmatter: false, ...features } }));
+    return { tree: parseFormulas(markdown, parse) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { markAlerts } from './alerts.ts';
+import { parseFormulas } from './math.ts';
 import { writeText } from './write-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -31,7 +32,7 @@ const writer = unified()
 
 /** Parses CommonMark with GitHub's extensions, alerts included, to a syntax tree (mdast). */
 export const parseMarkdown = (markdown: string): Root => {
-  const tree = parser.parse(markdown);
+  const tree = parseFormulas(markdown, (text) => parser.parse(text));
   return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
 };
 

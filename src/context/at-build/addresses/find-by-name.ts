@@ -76,7 +76,10 @@ export const indexNames = (pages: readonly NamedPage[], files: ContentFiles): Fi
       .replace(/\/$/, '');
     if (name === '') return undefined;
     const stem = stemOf(name);
-    const slugged = stem.split('/').map(slug).join('/');
+    const slugged = stem
+      .split('/')
+      .map((part) => slug(part))
+      .join('/');
     const titled = byTitle.get(name) ?? byTitle.get(slug(name)) ?? [];
     const found = named(from, name) ?? named(from, stem) ?? nearest(from, titled) ?? named(from, slugged);
     return found?.address;
