@@ -14,7 +14,10 @@ const code: Rewrite = (node) => {
 
 /** The info strings of code: titles, marked lines and tabs in one form, without what only another tool knows. */
 export const codeInfos: TreeDialect = {
-  mayOccur: (text) => /(?:```|~~~)(?:[^\s`]*[{:]|[^\s`]*[ \t]+[^\s`])/.test(text),
+  mayOccur: (text) =>
+    /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*[^\s`~][^\s`]*[ \t]+\S|(?:```|~~~)[ \t]*(?:[^\s`~{:]{0,40}[{:])/m.test(
+      text,
+    ),
   features: [],
   rewrites: () => new Map([['code', code]]),
 };

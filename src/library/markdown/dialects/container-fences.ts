@@ -23,9 +23,13 @@ interface Container {
 
 /** Returns what follows the name: a title without brackets, as VitePress writes it, gets them. */
 const restOf = (rest: string): string | undefined => {
-  const [, title = '', attributes = ''] = /^[ \t]+(.*?)[ \t]*(\{[^{}]*\})?[ \t]*$/.exec(rest) ?? [];
   if (rest.trim() === '' || /^[[{]/.test(rest)) return rest.trim();
   if (!/^[ \t]/.test(rest)) return undefined;
+  const [attributes = ''] = /\{[^{}]*\}$/.exec(rest.trim()) ?? [];
+  const title = rest
+    .trim()
+    .slice(0, attributes === '' ? undefined : -attributes.length)
+    .trim();
   if (title === '') return attributes;
   return /^\[.*\]$/.test(title) ? title + attributes : `[${title.replace(/[[\]]/g, '\\$&')}]${attributes}`;
 };

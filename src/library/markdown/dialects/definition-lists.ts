@@ -33,7 +33,7 @@ const list: Rewrite = ({ children = [] }) => {
 
 /** Definition lists of PHP Markdown Extra, kramdown and Goldmark: a term, and below it lines that begin with a colon. */
 export const definitionLists: TreeDialect = {
-  mayOccur: (source) => /\S[^\n]*\n(?:[ \t]*\n)?[ \t>]{0,8}:[ \t]+\S/.test(source),
+  mayOccur: (source) => /\n[ \t>]{0,8}:[ \t]/.test(source),
   features: ['definitionList'],
   rewrites: () => new Map([['descriptionList', list]]),
 };

@@ -3,7 +3,7 @@ import type { Edit } from '../edits.ts';
 import { calloutNamed } from './callout-kinds.ts';
 import type { TextDialect } from './dialect.ts';
 
-const attributeList = /[ \t]*\{:[^{}\n]*\}/g;
+const attributeList = /[ \t]{0,8}\{:[^{}\n]{0,500}\}/g;
 const blank = /^[ \t>]*$/;
 
 interface Line {

@@ -48,7 +48,8 @@ const element =
     return isInline ? phrasing(children) : flow(children);
   };
 
-const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*\*\/\s*|\/\/[^\n]*\n?\s*)*$/.test(expression);
+const isComment = (expression: string): boolean =>
+  expression.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
 
 const expression =
   (imports: Imports): Rewrite =>

@@ -14,7 +14,7 @@ export type Props = ReadonlyMap<string, string>;
 export type Imports = ReadonlyMap<string, string>;
 
 const defaultImport =
-  /^import[ \t]+([A-Za-z_$][\w$]*)(?:[ \t]*,[ \t]*\{[^}]*\})?[ \t]+from[ \t]*(?:'([^'\n]*)'|"([^"\n]*)")/gm;
+  /^import[ \t]+([A-Za-z_$][\w$]*)(?:[ \t]*,[ \t]*\{[^}]{0,2000}\})?[ \t]+from[ \t]*(?:'([^'\n]*)'|"([^"\n]*)")/gm;
 
 export const importsOf = (text: string): Imports =>
   new Map([...text.matchAll(defaultImport)].map(([, name = '', single, double]) => [name, single ?? double ?? '']));

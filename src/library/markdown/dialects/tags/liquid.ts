@@ -4,9 +4,10 @@ import { calloutNamed } from '../callout-kinds.ts';
 import type { DialectContext, TextDialect } from '../dialect.ts';
 import { editTags, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
 
-const tagMark = /(?<!\{)\{%-?[ \t\n]*(\w+)((?:"[^"\n]*"|'[^'\n]*'|(?!-?%\})[^"'])*?)-?%\}(?!\})/g;
-const rawBlock = /(?<!\{)\{%-?[ \t]*raw[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endraw[ \t]*-?%\}/g;
-const output = /\{\{-?[ \t]*([^{}]*?)[ \t]*-?\}\}/g;
+const tagMark =
+  /(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,1000}"|'[^'\n]{0,1000}'|(?!-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
+const rawMark = /(?<!\{)\{%-?[ \t]{0,20}(end)?raw[ \t]{0,20}-?%\}/g;
+const output = /\{\{-?([^{}]{1,500})\}\}/g;
 
 const pageAt = (path: string | undefined, { addressOf }: DialectContext): Reading | undefined =>
   path === undefined ? undefined : { text: addressOf(path) ?? path };
@@ -31,6 +32,21 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
     ({ words: [id] }) => linked(id && `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, 'YouTube'),
   ],
 ]);
+
+/** Finds the texts between tags that keep Liquid from reading them. */
+const rawBlocks = (text: string) => {
+  const blocks: { readonly index: number; readonly whole: string; readonly inner: string }[] = [];
+  let open: { readonly index: number; readonly end: number } | undefined;
+  for (const { 0: tag, 1: isEnd, index } of text.matchAll(rawMark)) {
+    if (isEnd === undefined) open ??= { index, end: index + tag.length };
+    else if (open !== undefined) {
+      const whole = text.slice(open.index, index + tag.length);
+      blocks.push({ index: open.index, whole, inner: text.slice(open.end, index) });
+      open = undefined;
+    }
+  }
+  return blocks;
+};
 
 /** Removes both tags around a text that is shown as it is; on lines of their own with the lines. */
 const unwrap = (text: string, start: number, whole: string, inner: string): Edit[] => {
@@ -63,7 +79,7 @@ export const liquid: TextDialect = {
   mayOccur: (text) => /(?<!\{)\{%|\{\{-?[ \t]*(?:["']|site\b|page\b)/.test(text),
   edits: (context) => {
     const { text, code, unread } = context;
-    const raw = [...text.matchAll(rawBlock)].flatMap(({ 0: whole, 1: inner = '', index }) => {
+    const raw = rawBlocks(text).flatMap(({ index, whole, inner }) => {
       const range = rangeAt(code, index);
       // In code, the tags around all of it are Jekyll's, and others are an example of them.
       const isAll =
@@ -81,7 +97,8 @@ export const liquid: TextDialect = {
       return [{ name, start: index, end: index + whole.length, ...readArguments(rest), isEnd: name !== word }];
     });
     const edits = editTags(tags, 'liquid', (tag, ...rest) => rules.get(tag.name)?.(tag, ...rest), context);
-    const outputs = [...text.matchAll(output)].flatMap(({ 0: whole, 1: expression = '', index }): Edit[] => {
+    const outputs = [...text.matchAll(output)].flatMap(({ 0: whole, 1: written = '', index }): Edit[] => {
+      const expression = written.replace(/-$/, '').trim();
       if (!isFree(index) || edits.some(({ start, end }) => start <= index && index < end)) return [];
       const value = textOfOutput(expression);
       if (value === undefined && isOfLiquid(expression)) unread('liquid', /^[\w.]+/.exec(expression)?.[0] ?? '');
