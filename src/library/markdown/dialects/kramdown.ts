@@ -5,6 +5,7 @@ import type { TextDialect } from './dialect.ts';
 
 const attributeList = /[ \t]{0,8}\{:[^{}\n]{0,500}\}/g;
 const blank = /^[ \t>]*$/;
+const isList = /^[ \t>]*\{:[^{}\n]*\}[ \t]*$/;
 
 interface Line {
   readonly start: number;
@@ -23,7 +24,7 @@ const blockBeside = (text: string, line: Line, step: -1 | 1): { first: Line; las
   const next = (from: Line): Line | undefined => {
     const at = step === -1 ? from.start - 1 : from.end + 1;
     const found = at < 0 || at > text.length ? undefined : lineAt(text, at);
-    return found === undefined || blank.test(found.text) ? undefined : found;
+    return found === undefined || blank.test(found.text) || isList.test(found.text) ? undefined : found;
   };
   const near = next(line);
   let far = near;

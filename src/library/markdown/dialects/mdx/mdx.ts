@@ -19,7 +19,7 @@ export const hasImport = (markdown: string, codeOf: (text: string) => readonly T
 export const commentsInMdx: TextDialect = {
   mayOccur: (markdown) => markdown.includes('<!--'),
   edits: ({ text: markdown, code }) =>
-    [...markdown.matchAll(/<!--[\s\S]*?-->/g)]
+    [...markdown.slice(0, markdown.lastIndexOf('-->') + 3).matchAll(/<!--[\s\S]*?-->/g)]
       // A comment is a range in which no other comment starts.
       .filter(({ index }) => (rangeAt(code, index)?.start ?? index) === index)
       .map(({ 0: comment, index }) => ({ start: index, end: index + comment.length, text: '' })),

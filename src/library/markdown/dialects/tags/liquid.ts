@@ -5,7 +5,7 @@ import type { DialectContext, TextDialect } from '../dialect.ts';
 import { editTags, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
 
 const tagMark =
-  /(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,1000}"|'[^'\n]{0,1000}'|(?!-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
+  /(?<!\{)\{%-?[ \t\n]{0,20}(\w+)((?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|(?!\{%|-?%\})[^"']){0,1000}?)-?%\}(?!\})/g;
 const rawMark = /(?<!\{)\{%-?[ \t]{0,20}(end)?raw[ \t]{0,20}-?%\}/g;
 const output = /\{\{-?([^{}]{1,500})\}\}/g;
 

@@ -7,7 +7,7 @@ import { editTags, endOfLink, labelOf, linkTo, type Reading, type Rule, readArgu
 
 /** `{{< name … >}}` and `{{% name … %}}`, with texts in quotes; and both as comments, by which Hugo shows shortcodes. */
 const shortcode =
-  /\{\{[<%](\/\*)?[ \t\n]{0,20}(\/?)[ \t]{0,20}([A-Za-z][\w/.-]*)?((?:"(?:[^"\\]|\\.){0,2000}"|`[^`]{0,2000}`|(?!(?:\*\/[ \t\n]{0,20})?[>%]\}\})[^"`]){0,2000}?)(\*\/)?[ \t\n]{0,20}[>%]\}\}/g;
+  /\{\{[<%](\/\*)?[ \t\n]{0,20}(\/?)[ \t]{0,20}([A-Za-z][\w/.-]*)?((?:"(?:[^"\\]|\\.){0,500}"|`[^`]{0,500}`|(?!\{\{[<%]|(?:\*\/[ \t\n]{0,20})?[>%]\}\})[^"`]){0,2000}?)(\*\/)?[ \t\n]{0,20}[>%]\}\}/g;
 
 const first = ({ words, named }: Tag, ...names: readonly string[]): string | undefined =>
   names.map((name) => named.get(name)).find((value) => value !== undefined && value !== '') ?? words[0];
