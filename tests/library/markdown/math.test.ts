@@ -25,6 +25,10 @@ test('readDocument() reads braces in formulas of MDX as TeX', () => {
   expect(written('So $\\frac{a}{b}$ {1}', true)).toBe('So $\\frac{a}{b}$ 1\n');
 });
 
+test('writeMarkdown() escapes dollar signs that would make a formula', () => {
+  expect(written('\\$x_1\\$ and $2')).toBe('\\$x_1\\$ and $2\n');
+});
+
 test('parseMarkdown() gives a formula as its source, so that quotations find it', () => {
   expect(plainText(parseMarkdown('So $a_1 \\{ b_2$ *c*'))).toBe('So $a_1 \\{ b_2$ c');
 });

@@ -72,12 +72,29 @@ export const list = (items: readonly DialectNode[], ordered: boolean, data?: str
 export const item = (children: readonly DialectNode[], ordered = false): DialectNode =>
   list([{ type: 'listItem', children: flow(children) }], ordered, 'item');
 
+const isSpace = (node: DialectNode): boolean => isBlank(node) || node.type === 'break';
+const withValue = (node: DialectNode, value: string): DialectNode =>
+  node.type === 'text' && node.value !== value ? { ...node, value } : node;
+
+/** Returns the nodes of a line without white space and breaks at its ends, and without white space after breaks. */
+export const trimLine = (nodes: readonly DialectNode[]): DialectNode[] => {
+  const first = nodes.findIndex((node) => !isSpace(node));
+  const last = nodes.findLastIndex((node) => !isSpace(node));
+  return (first === -1 ? [] : nodes.slice(first, last + 1)).map((node, at, line) => {
+    const value = node.value ?? '';
+    const isStart = at === 0 || line[at - 1]?.type === 'break';
+    const start = isStart ? value.trimStart() : value;
+    return withValue(node, at === line.length - 1 ? start.trimEnd() : start);
+  });
+};
+
 /** Returns nodes as blocks: runs of phrasing become paragraphs, blank ones nothing. */
 export const flow = (nodes: readonly DialectNode[]): DialectNode[] => {
   const blocks: DialectNode[] = [];
   let run: DialectNode[] = [];
   const end = (): void => {
-    if (!run.every(isBlank)) blocks.push(paragraph(run));
+    const line = trimLine(run);
+    if (line.length > 0) blocks.push(paragraph(line));
     run = [];
   };
   for (const node of nodes) {

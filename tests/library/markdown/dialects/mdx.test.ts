@@ -42,6 +42,11 @@ test.each([
     '<details>\n<summary>More &lt;b&gt;</summary>\n\nText\n\n</details>\n',
   ],
   ['words', 'A <Badge text="new" /> <Icon name="x" />thing', 'A new thing\n'],
+  [
+    'words between blocks',
+    '## A\n\n<Badge>new</Badge>\n\n<kbd>B</kbd>\n\n<img src="c" alt="d" />\n\n- e',
+    '## A\n\nnew\n\n<kbd>B</kbd>\n\n![d](c)\n\n- e\n',
+  ],
   ['code', '<Code code="let a" lang="js" />', '```js\nlet a\n```\n'],
   ['films', '<YouTube id="a1" title="Film" />', '[Film](https://www.youtube.com/watch?v=a1)\n'],
   ['buttons', '<LinkButton href="/a">Go</LinkButton>', '[Go](/a)\n'],
@@ -64,6 +69,12 @@ test('readDocument() writes HTML elements of MDX as Markdown or HTML', () => {
     markdown: '[Film](https://a.example/b)\n',
     issues: [],
   });
+});
+
+test('readDocument() leaves no trace of elements of MDX without words', () => {
+  expect(written('<p>\n**Type:** `a`<br />\n**Default:** `b`<br />\n<Since v="1" />\n</p>')).toBe(
+    '**Type:** `a`\\\n**Default:** `b`\n',
+  );
 });
 
 test('readDocument() follows pictures to their imports', () => {

@@ -52,6 +52,7 @@ const elements: ReadonlyMap<string, Component> = new Map([
   ['audio', media],
   ['script', () => []],
   ['style', () => []],
+  ['svg', () => []],
 ]);
 
 /** Other elements stay HTML, which the policy of the site judges. */

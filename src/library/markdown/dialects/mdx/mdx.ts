@@ -1,6 +1,6 @@
 import { rangeAt, type TextRange } from '../../comments/code-ranges.ts';
 import type { DialectContext, DialectNode, Rewrite, TextDialect, TreeDialect } from '../dialect.ts';
-import { flow, phrasing, text } from '../nodes.ts';
+import { flow, phrasing, text, trimLine } from '../nodes.ts';
 import { componentNamed } from './components.ts';
 import { elementNamed } from './elements.ts';
 import { type Imports, importsOf, propsOf, textOfExpression } from './props.ts';
@@ -42,7 +42,10 @@ const element =
     const props = propsOf(node, imports);
     const isElement = /^[a-z]/.test(name);
     const known = isElement ? elementNamed(name) : componentNamed(name, props);
-    if (known !== undefined) return known(props, children, isInline, name);
+    if (known !== undefined) {
+      const nodes = known(props, children, isInline, name);
+      return isInline ? nodes : flow(nodes);
+    }
     // What is in an unknown component is shown, so that nothing is lost.
     if (children.length === 0) unread('component', name);
     return isInline ? phrasing(children) : flow(children);
@@ -61,11 +64,10 @@ const expression =
     return type === 'mdxTextExpression' && !value.includes('\n') ? [{ type: 'inlineCode', value: value.trim() }] : [];
   };
 
-/** Removes blocks in which nothing is left, and blank ends of paragraphs. */
+/** Removes what elements without words leave: blocks with nothing in them, breaks and white space at the ends. */
 const trimmed: Rewrite = (node) => {
-  const children = node.children ?? [];
-  const isEmpty = children.every(({ type, value }: DialectNode) => type === 'text' && value?.trim() === '');
-  return isEmpty ? [] : undefined;
+  const children = trimLine(node.children ?? []);
+  return children.length === 0 ? [] : [{ ...node, children }];
 };
 
 /** MDX: imports and exports vanish, known components become Markdown, of others the words in them remain. */
