@@ -1,4 +1,4 @@
-import type { Position } from 'unist';
+import type { Root } from 'mdast';
 import type { TextRange } from '../comments/code-ranges.ts';
 import type { Edit } from '../edits.ts';
 
@@ -13,7 +13,7 @@ export interface DialectNode {
   readonly meta?: string | null | undefined;
   readonly attributes?: unknown;
   readonly data?: unknown;
-  readonly position?: Position | undefined;
+  readonly position?: Root['position'];
 }
 
 /** The syntaxes that a text may be left with, for a warning about each. */
