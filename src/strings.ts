@@ -37,6 +37,7 @@ export const strings = {
   table: 'Table',
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   details: 'Details',
+  diagram: 'Diagram (Mermaid)',
   codeTabs: 'Versions of this code',
   minutes: '{count} min read',
   part: 'Part {part} of {count}',

@@ -1,6 +1,7 @@
 import { satteriCreateHighlightFn } from '@astrojs/markdown-satteri';
 import components from 'prismjs/components.js';
 import { readCodeInfo } from '../../../library/markdown/code-info.ts';
+import { strings } from '../../../strings.ts';
 import { withMarkedLines } from './code-lines.ts';
 
 type Highlight = NonNullable<Awaited<ReturnType<typeof satteriCreateHighlightFn>>>;
@@ -23,8 +24,10 @@ export const highlight: Highlight | undefined =
   (async (code, language, meta) => {
     const name = language.toLowerCase();
     const pre = await prism(code, known.has(name) ? name : 'plaintext', meta);
-    if (meta === undefined || pre?.type !== 'element') return pre;
-    const info = readCodeInfo(meta);
+    const isDiagram = name === 'mermaid';
+    if ((meta === undefined && !isDiagram) || pre?.type !== 'element') return pre;
+    // A diagram is shown as the code that it is, and says so.
+    const info = { ...(isDiagram && { title: strings.diagram }), ...readCodeInfo(meta ?? '') };
     const [inner] = pre.children;
     const children =
       inner?.type === 'element' ? [{ ...inner, children: withMarkedLines(inner.children, info) }] : pre.children;

@@ -4,6 +4,7 @@ import { codeRangesIn } from '../comments/code-ranges.ts';
 import { applyEdits } from '../edits.ts';
 import { parseMdx, parseWith } from '../parse-native.ts';
 import type { SourcePosition } from '../position.ts';
+import { admonitions } from './admonitions.ts';
 import { callouts } from './callouts.ts';
 import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
@@ -15,13 +16,32 @@ import { headingIds } from './heading-ids.ts';
 import { kramdown } from './kramdown.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
+import { notes } from './notes.ts';
 import { liquid } from './tags/liquid.ts';
 import { shortcodes } from './tags/shortcodes.ts';
 import { wikilinks } from './wikilinks.ts';
 
 /** Dialects in the order in which they are read; each sees what the one before has left. */
-const textDialects: readonly TextDialect[] = [liquid, shortcodes, wikilinks, kramdown, containerFences];
-const treeDialects: readonly TreeDialect[] = [codeInfos, directives, callouts, headingIds, definitionLists, emoji];
+const textDialects: readonly TextDialect[] = [
+  liquid,
+  shortcodes,
+  wikilinks,
+  kramdown,
+  // One for each level of nesting.
+  admonitions,
+  admonitions,
+  admonitions,
+  containerFences,
+];
+const treeDialects: readonly TreeDialect[] = [
+  codeInfos,
+  directives,
+  callouts,
+  headingIds,
+  definitionLists,
+  notes,
+  emoji,
+];
 
 /** What is known about a text beside its words. */
 export interface DialectOptions {
