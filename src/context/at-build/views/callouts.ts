@@ -22,7 +22,7 @@ export const callouts = () =>
         const isTitled = rest === '' && below.length === 1 && title?.type === 'element' && title.tagName === 'strong';
         const label = {
           type: 'element' as const,
-          tagName: 'span',
+          tagName: 'b',
           properties: { className: ['callout-kind'] },
           children: [{ type: 'text' as const, value: strings.callouts[alert.kind] }],
         };

@@ -16,7 +16,10 @@ const render = (tex: string, isDisplay: boolean): string => {
   try {
     const math = temml.renderToString(tex.trim(), { displayMode: isDisplay, throwOnError: true, trust: false });
     // The content security policy allows no inline styles.
-    return math.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<mi>(?=\p{L}<\/mi>)/gu, '<mi class="letter">');
+    return math
+      .replaceAll(/ style="[^"]*"/g, '')
+      .replaceAll(/<mi>(?=\p{L}<\/mi>)/gu, '<mi class="letter">')
+      .replace('class="tml-display"', 'class="scroll" tabindex="0"');
   } catch {
     const code = `<code>${escapeText(tex.trim())}</code>`;
     return isDisplay ? `<span class="formula">${code}</span>` : code;

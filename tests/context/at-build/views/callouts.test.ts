@@ -6,13 +6,13 @@ const render = async (markdown: string): Promise<string> =>
 
 test('renderHtml() renders an alert as a note with a label', async () => {
   expect(await render('> [!NOTE]\n> A [b](c)\n')).toBe(
-    '<blockquote class="callout callout-note" role="note"><p class="callout-title"><span class="callout-kind">Note</span></p><p>A <a href="c">b</a></p></blockquote>',
+    '<blockquote class="callout callout-note" role="note"><p class="callout-title"><b class="callout-kind">Note</b></p><p>A <a href="c">b</a></p></blockquote>',
   );
 });
 
 test('renderHtml() shows a bold first paragraph as the title of an alert', async () => {
   expect(await render('> [!TIP]\n> **A _b_**\n>\n> - c\n')).toContain(
-    '<span class="callout-kind">Tip</span> <strong>A <em>b</em></strong></p><ul><li>c</li>',
+    '<b class="callout-kind">Tip</b> <strong>A <em>b</em></strong></p><ul><li>c</li>',
   );
 });
 

@@ -29,3 +29,9 @@ test('renderHtml() makes tabs of neighbouring blocks, and groups them apart', as
   expect(html).toContain('>p&gt;npm</label>');
   expect(html.match(/<pre tabindex="0" class="panel language-sh"/g)).toHaveLength(3);
 });
+
+test('renderHtml() puts more blocks than four below each other, with their labels', async () => {
+  const html = await render(['a', 'b', 'c', 'd', 'e'].map((tab) => `\`\`\`sh tab="${tab}"\nx\n\`\`\`\n`).join('\n'));
+  expect(html.match(/<span class="title">[a-e]<\/span>/g)).toHaveLength(5);
+  expect(html).not.toContain('<fieldset');
+});

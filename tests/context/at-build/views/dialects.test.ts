@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const wordsOfHtml = (html: string): string[] =>
   wordsOf(
     html
-      .replaceAll(/<(figcaption|fieldset)[\s\S]*?<\/\1>|<span class="callout-kind">[^<]*<\/span>/g, '')
+      .replaceAll(/<(figcaption|fieldset)[\s\S]*?<\/\1>|<b class="callout-kind">[^<]*<\/b>/g, '')
       .replaceAll(/<(?:br|p|li|h\d|pre|blockquote)\b[^>]*>/g, ' ')
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('&lt;', '<')
