@@ -88,6 +88,10 @@ export const issueCodes = {
     'Set `updated` to the day of the change.',
   ),
   'unlinked-term': warning('A page names a term of the glossary without a link to it.', 'Link the term once.'),
+  'unread-syntax': warning(
+    'Texts have syntax of another tool that this one does not read.',
+    'Write it as Markdown, or leave it as text.',
+  ),
   'unknown-section': warning(
     'A folder has nearly the name of a section that the site declares, and is a section of its own.',
     'Rename the folder, or declare it.',

@@ -59,6 +59,21 @@ const pieces: Readonly<Record<string, string>> = {
   'one long word': 'w',
   attributes: '<a title="',
   breaks: 'a  \n',
+  'open containers': ':::note\n',
+  containers: ':::note[a]\n:::\n',
+  callouts: '> [!note] a\n\n',
+  'open shortcodes': '{{< a `',
+  shortcodes: '{{< note >}}a{{< /note >}}\n',
+  'open tags of Liquid': '{% a "',
+  'raw Liquid': '{% raw %}',
+  wikilinks: '[[a|b]]',
+  'open wikilinks': '[[a|',
+  'attribute lists': 'a\n{: .note}\n',
+  'definition lists': 'a\n: b\n',
+  'codes of emoji': ':tada:',
+  'identifiers of headings': '# a {#b}\n',
+  formulas: '$x^2$ ',
+  'dollar signs': '$a ',
 };
 
 const resolve = (url: string): string => url;

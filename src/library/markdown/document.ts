@@ -4,6 +4,8 @@ import type { LintResult } from '../lint/lint-result.ts';
 import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
+import type { Unread } from './dialects/dialect.ts';
+import { type DialectOptions, readDialects } from './dialects/read-dialects.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
 import { parseNative } from './parse-native.ts';
@@ -34,6 +36,10 @@ export interface Document extends WrittenText {
   readonly words: number;
   readonly addresses: readonly Address[];
   readonly issues: readonly LocalIssue[];
+  /** Pieces of dialects that are shown as text. */
+  readonly unread: readonly Unread[];
+  /** Names of pages and files that the text looked up, with their addresses. */
+  readonly lookups: readonly (readonly [name: string, address: string | undefined])[];
   /** Result of `inspect`, if it was given. */
   readonly lint: LintResult | undefined;
 }
@@ -66,7 +72,7 @@ const atOriginal = (
  * Reads an author's Markdown: resolves every link and image with `resolve`, sanitizes raw HTML, removes comments of any
  * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
  * `inspect` lints the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
- * links glossary terms to their pages.
+ * links glossary terms to their pages. `dialects` says how the syntax of other tools is read.
  */
 export const readDocument = (
   markdown: string,
@@ -74,26 +80,31 @@ export const readDocument = (
   head = '',
   inspect?: (tree: Root, shift: number) => LintResult,
   terms?: { readonly own: string; readonly links: TermLinks },
+  dialects: DialectOptions = {},
 ): Document => {
   const source = stripComments(markdown, parseNative);
-  const tree = parseNative(source.text);
+  const read = readDialects(source.text, dialects);
+  const { tree } = read;
   const shift = head.split('\n').length - 1;
   const issues: LocalIssue[] = [];
   const addresses: Address[] = [];
   /** Maps a position in the text without comments to the file. */
   const originalPosition = ({ line, column }: SourcePosition): SourcePosition => {
-    const position = source.originalPosition({ line: line - shift, column });
+    const position = source.originalPosition(read.originalPosition({ line: line - shift, column }));
     return { line: position.line + shift, column: position.column };
   };
   const report: Report = (code, position, field, message) =>
     void issues.push(createIssue(code, originalPosition(position), field, message));
-  for (const { offset, message } of source.open)
-    report('unclosed-comment', positionIn(tree, shift, source.text, offset), 'comment', message);
+  for (const { offset, message } of source.open) {
+    const { line, column } = positionIn(tree, shift, source.text, offset);
+    const position = source.originalPosition({ line: line - shift, column });
+    issues.push(createIssue('unclosed-comment', { ...position, line: position.line + shift }, 'comment', message));
+  }
   const address = (url: string, kind: AddressKind, position: SourcePosition): string => {
     addresses.push({ url, kind, ...originalPosition(position) });
     return resolve(url, kind);
   };
-  const checks = createNodeChecks(source.text, shift, report);
+  const checks = createNodeChecks(read.text, shift, report);
   const unused = findUnused(tree);
   const emptied = new Set<Parents>();
   const drop = (parent: Parents): readonly RootContent[] => {
@@ -142,6 +153,8 @@ export const readDocument = (
     words: inspect === undefined ? countWords(plainText(tree)) : 0,
     addresses,
     issues,
+    unread: read.unread,
+    lookups: read.lookups,
     lint: inspect && atOriginal(inspect(tree, shift), originalPosition),
   };
 };

@@ -6,8 +6,12 @@ import { plainText } from './walk.ts';
 /** Matches texts that may start with a heading, after comments and definitions. */
 const mayLead = /^\s*(?:#[ \t]|<!--|%%|\{\/\*|\[)/;
 
-/** Returns the text of a leading `#` heading; comments before and in it are skipped. */
-export const leadingTitle = (markdown: string): string | undefined => {
+/** Imports and exports of MDX before the text. */
+const modules = /^\s*(?:(?:import\s(?:[^'"\n;]|\n(?!\n))*(?:'[^'\n]*'|"[^"\n]*")|export\s[^\n]*);?[ \t]*(?:\n\s*|$))+/;
+
+/** Returns the text of a leading `#` heading; comments before and in it, imports and the heading's id are skipped. */
+export const leadingTitle = (source: string): string | undefined => {
+  const markdown = source.replace(modules, '');
   if (!mayLead.test(markdown)) return undefined;
   const { text } = stripComments(markdown, parseNative);
   // Fast path: most texts start with the heading itself, so that one line is parsed.
@@ -15,7 +19,10 @@ export const leadingTitle = (markdown: string): string | undefined => {
   const unused = findUnused(tree);
   const first = tree.children.find((node) => !unused.has(node) && !(node.type === 'html' && isComment(node.value)));
   return first?.type === 'heading' && first.depth === 1
-    ? plainText(first).replace(/\s+/g, ' ').trim() || undefined
+    ? plainText(first)
+        .replace(/\\?\{#[^{}\n]*\}\s*$/, '')
+        .replace(/\s+/g, ' ')
+        .trim() || undefined
     : undefined;
 };
 

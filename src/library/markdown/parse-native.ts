@@ -1,15 +1,39 @@
 import type { Root } from 'mdast';
-import { markdownToMdast } from 'satteri';
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import * as z from 'zod';
+import { markAlerts } from './alerts.ts';
+import { parseFormulas } from './math.ts';
 
 // Sätteri has types of its own for the same syntax tree (mdast).
 const Tree = z.custom<Root>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'root',
 );
 
+/** Parses a text with features of the parser that Markdown does not have, each with nodes of its own. */
+export const parseWith = (features: Features, markdown: string): Root =>
+  parseFormulas(markdown, (text) =>
+    Tree.parse(markdownToMdast(text, { features: { frontmatter: false, ...features } })),
+  );
+
+/** Parses MDX: JSX, expressions and ECMAScript are nodes. Returns the error of a text that is not valid MDX. */
+export const parseMdx = (
+  features: Features,
+  markdown: string,
+): { readonly tree: Root; readonly error?: never } | { readonly tree?: never; readonly error: string } => {
+  try {
+    const parse = (text: string): Root =>
+      Tree.parse(mdxToMdast(text, { features: { frontmatter: false, ...features } }));
+    return { tree: parseFormulas(markdown, parse) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
 /**
  * Parses Markdown with the parser that also renders the pages. It returns the same tree as remark-parse (a test compares
  * them) in a fortieth of the time. It is native code, so it is used at build time only; request handlers use remark.
  */
-export const parseNative = (markdown: string): Root =>
-  Tree.parse(markdownToMdast(markdown, { features: { frontmatter: false } }));
+export const parseNative = (markdown: string): Root => {
+  const tree = parseWith({}, markdown);
+  return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
+};

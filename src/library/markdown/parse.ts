@@ -3,6 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { markAlerts } from './alerts.ts';
+import { parseFormulas } from './math.ts';
 import { writeText } from './write-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -28,8 +30,11 @@ const writer = unified()
   .use(remarkStringify, { ...markdownStyle.marks, handlers: { text: writeText } })
   .freeze();
 
-/** Parses CommonMark with GitHub's extensions to a syntax tree (mdast). */
-export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
+/** Parses CommonMark with GitHub's extensions, alerts included, to a syntax tree (mdast). */
+export const parseMarkdown = (markdown: string): Root => {
+  const tree = parseFormulas(markdown, (text) => parser.parse(text));
+  return markdown.includes('[!') ? markAlerts(tree, markdown) : tree;
+};
 
 /** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
 export const writeMarkdown = (tree: Root): string => writer.stringify(tree);

@@ -7,6 +7,10 @@ const allowed = new Set(
     ' ',
   ),
 );
+/** Elements that only arrange what is in them: the tags go, their content stays. */
+const transparent = new Set('article aside font footer header main nav picture section source track'.split(' '));
+/** Elements that load something from elsewhere, which readers reach by a link instead. */
+const linked = new Set(['audio', 'iframe', 'video']);
 const voids = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 /** Elements that execute, load or hide something: always an error. */
 const forbidden = new Set(
@@ -57,7 +61,11 @@ interface OpenTag {
   readonly start: number;
   readonly name: string;
   readonly kept: string[];
+  /** Values of `src` and `title`, for a link. */
+  readonly link: Map<string, string>;
 }
+
+const titleOf = (url: string): string => url.replace(/^(?:https?:)?\/\//, '').replace(/[?#].*$/s, '');
 
 /**
  * Sanitizes a fragment of raw HTML: only harmless elements and attributes remain, comments are removed, unknown elements
@@ -86,6 +94,16 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     const { tag } = state;
     if (tag === undefined) return;
     state.tag = undefined;
+    const source = linked.has(tag.name) ? tag.link.get('src') : undefined;
+    const isLink = source !== undefined && (tag.name !== 'iframe' || /^(?:https?:)?\/\//i.test(source));
+    if (isLink) {
+      state.hasElements = true;
+      out.push(`<a href="${escapeAttribute(rewriteUrl(source, tag.start))}">`);
+      show(tag.link.get('title') || titleOf(source));
+      out.push('</a>');
+      return;
+    }
+    if (transparent.has(tag.name)) return;
     if (forbidden.has(tag.name))
       report(tag.start, `Remove <${tag.name}>; to show it as an example, put it in a code block.`);
     const isAllowed = allowed.has(tag.name);
@@ -100,6 +118,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     if (attribute.startsWith('on'))
       report(tag.start, `Remove the event handler ${attribute}; pages run no inline script.`);
     if (hiding.has(attribute)) report(tag.start, `Remove ${attribute}; people and agents must see the same words.`);
+    if (attribute === 'src' || attribute === 'title') tag.link.set(attribute, value);
     if (!attributes.has(attribute) || !allowed.has(tag.name)) return;
     tag.kept.push(` ${attribute}="${escapeAttribute(urls.has(attribute) ? rewriteUrl(value, tag.start) : value)}"`);
   };
@@ -108,7 +127,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
     { xmlMode: false, decodeEntities: true },
     {
       onopentagname: (start, end) => {
-        state.tag = { start: start - 1, name: nameOf(fragment.slice(start, end)), kept: [] };
+        state.tag = { start: start - 1, name: nameOf(fragment.slice(start, end)), kept: [], link: new Map() };
       },
       onattribname: (start, end) => {
         state.attribute = fragment.slice(start, end).toLowerCase();
@@ -125,7 +144,7 @@ export const cleanHtml = (fragment: string, rewriteUrl: (url: string, offset: nu
       onselfclosingtag: endOpenTag,
       onclosetag: (start, end) => {
         const name = nameOf(fragment.slice(start, end));
-        if (voids.has(name)) return;
+        if (voids.has(name) || transparent.has(name) || linked.has(name)) return;
         const isAllowed = allowed.has(name);
         state.hasElements ||= isAllowed;
         if (isAllowed) tags.push({ name, offset: start - 2, isEnd: true });

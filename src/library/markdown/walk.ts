@@ -50,6 +50,7 @@ export const plainText = (node: Nodes): string => {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type === 'html' || node.type === 'footnoteReference') return '';
   if (node.type === 'break') return ' ';
+  if (node.type === 'text' && node.data?.alert !== undefined) return '';
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(plainText).join(isFlow(node) ? ' ' : '') : '';
 };

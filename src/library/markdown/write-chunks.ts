@@ -1,9 +1,12 @@
 import type { Root, RootContent } from 'mdast';
 import { footnotesOf, lineOf, linesIn } from './plain-lines.ts';
 
-/** A heading of a text with what is below it, up to the next heading; the first may have no heading. */
+/**
+ * A heading of a text with what is below it, up to the next heading; the first may have no heading. A heading has an id if
+ * the author chose its anchor.
+ */
 export interface TextChunk {
-  readonly heading: { readonly level: number; readonly text: string } | undefined;
+  readonly heading: { readonly level: number; readonly text: string; readonly id?: string } | undefined;
   /** Where it begins in the Markdown of the text, in UTF-16 units. */
   readonly start: number;
   /** The words below the heading, one line for each paragraph, item, row and footnote. */
@@ -35,7 +38,8 @@ export const writeChunks = (tree: Root, write: ((tree: Root) => string) | undefi
   const chunks = groupsOf(tree).map((children): TextChunk => {
     const [first, ...below] = children;
     const isHeaded = first?.type === 'heading';
-    const heading = isHeaded ? { level: first.depth, text: lineOf(first) } : undefined;
+    const id = isHeaded ? first.data?.id : undefined;
+    const heading = isHeaded ? { level: first.depth, text: lineOf(first), ...(id && { id }) } : undefined;
     if (write === undefined) return { heading, start: 0, plain: '' };
     if (markdown !== '') markdown += '\n';
     const start = markdown.length;

@@ -1,5 +1,6 @@
 import type { Text } from 'mdast';
 import type { Options } from 'remark-stringify';
+import { hideFormulas } from './math.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 /** Characters before and after a text in the output. */
@@ -37,10 +38,15 @@ const needsEscaping = (value: string, { before, after }: AdjacentText): boolean 
  * output of both.
  */
 export const writeText: Handle = (node: Text, parent, state, info) => {
+  if (node.data?.alert !== undefined || node.data?.math) return node.value;
   const isLine =
     !node.value.includes('\n') || !state.stack.some((name) => name === 'headingAtx' || name === 'tableCell');
-  if (isLine && !state.stack.includes('autolink') && !needsEscaping(node.value, info)) return node.value;
+  const isPlain = isLine && !state.stack.includes('autolink') && !needsEscaping(node.value, info);
+  if (isPlain && !node.value.includes('$')) return node.value;
+  // A text that only looks like a formula is none when its dollar signs are escaped.
+  const looksLikeFormula = hideFormulas(node.value) !== undefined;
   const siblings = parent?.children ?? [];
   const index = state.indexStack.at(-1) ?? -1;
-  return state.safe(node.value, { ...info, afterNode: siblings[index + 1], beforeNode: siblings[index - 1] });
+  const safe = state.safe(node.value, { ...info, afterNode: siblings[index + 1], beforeNode: siblings[index - 1] });
+  return looksLikeFormula ? safe.replaceAll('$', '\\$') : safe;
 };

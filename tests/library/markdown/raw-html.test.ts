@@ -53,3 +53,18 @@ test.each([
 test('cleanHtml() reports the offset in the fragment', () => {
   expect(clean('<p>\n<script>x</script>').issues).toMatchObject([{ offset: 4 }]);
 });
+
+test.each([
+  ['<video src="/a.mp4" controls></video>', '<a href="/a.mp4">/a.mp4</a>'],
+  ['<audio src="/a.mp3" title="A &lt;b&gt;"></audio>', '<a href="/a.mp3">A &lt;b&gt;</a>'],
+  [
+    '<iframe src="https://a.example/b?c=1&amp;d=2"></iframe>',
+    '<a href="https://a.example/b?c=1&amp;d=2">a.example/b</a>',
+  ],
+  ['<picture><source srcset="a.webp"><img src="a.png" alt="A"></picture>', '<img src="a.png" alt="A">'],
+])('cleanHtml() shows %s as a link or picture', (given, wanted) => {
+  const clean = cleanHtml(given, (url) => url);
+  expect(clean.html).toBe(wanted);
+  expect(clean.issues).toEqual([]);
+  expect(clean.tags).toEqual([]);
+});

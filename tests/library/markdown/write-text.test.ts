@@ -65,7 +65,10 @@ test('writeText() returns what remark-stringify returns', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 3 }), (children) => {
       const tree: Root = { type: 'root', children };
-      expect(writeMarkdown(tree)).toBe(reference.stringify(structuredClone(tree)));
+      const wanted = reference.stringify(structuredClone(tree));
+      // Two dollar signs may make a formula, which remark does not know.
+      fc.pre(!/\$[\s\S]*\$/.test(wanted));
+      expect(writeMarkdown(tree)).toBe(wanted);
     }),
     { numRuns: runs(1500) },
   );

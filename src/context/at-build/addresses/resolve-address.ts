@@ -4,6 +4,7 @@ import type { AddressKind } from '../../../library/markdown/document.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
+import type { FindByName } from './find-by-name.ts';
 import { guessPage, guessRelativePage, pageOfFile } from './guess-page.ts';
 
 /** Everything that links of a site can lead to. */
@@ -19,6 +20,8 @@ export interface Targets {
   readonly aliases: ReadonlyMap<string, string>;
   /** Returns true for other served paths: endpoints, documents, files of `public/` and of the content folder. */
   readonly isServed: (pathname: string) => boolean;
+  /** Finds pages and files by the names that dialects have for them. */
+  readonly findByName?: FindByName | undefined;
   /** Terms that texts are linked to; undefined if the owner has turned that off. */
   readonly terms?: TermLinks | undefined;
 }

@@ -8,6 +8,7 @@ import { fieldPosition } from '../../../library/read-front-matter.ts';
 import type { Sections } from '../../../library/sections.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
+import { indexNames } from '../addresses/find-by-name.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
@@ -25,6 +26,7 @@ import { readingOrder } from './reading-order.ts';
 import { relationsAmong } from './relations.ts';
 import type { SourceFolder } from './source-files.ts';
 import { textIssues } from './text-issues.ts';
+import { unreadIssues } from './unread-issues.ts';
 
 export interface CompileInput {
   /** The sections that the owner's facts declare. */
@@ -153,6 +155,10 @@ export const compile = (input: CompileInput): Compiled => {
     assets: files,
     aliases: new Map([...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
+    findByName: indexNames(
+      found.pages.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
+      files,
+    ),
     terms: termLinksOf(found.pages, origin),
   };
   const rules = cache === undefined ? rulesFor(sourcePages) : undefined;
@@ -195,6 +201,7 @@ export const compile = (input: CompileInput): Compiled => {
     ...comparePages(read, nameOf, gitDates),
     ...checkAddresses({ pages: sourcePages, withheld: found.withheld, assets: published, projectFiles, nameOf }),
     ...textIssues(read, pages, nameOf),
+    ...unreadIssues(read, nameOf),
     ...lintContent(read, nameOf, targets.terms, sections),
   ];
   return {

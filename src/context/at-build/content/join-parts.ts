@@ -26,13 +26,22 @@ const withoutHeadless = (pieces: readonly Placed[]): Placed[] => {
   return headed;
 };
 
-/** Anchors as GitHub makes them; a repeated one gets `-1`, `-2`, … One home, so that links and pages agree. */
+/**
+ * Anchors as GitHub makes them; a repeated one gets `-1`, `-2`, … An id that the author chose counts if it is new. One
+ * home, so that links and pages agree.
+ */
 const withAnchors = (pieces: readonly Placed[], length: number): Omit<Chunk, 'questions'>[] => {
   const slugger = new GithubSlugger();
+  const anchorOf = (id: string | undefined, words: string): string => {
+    const isNew = id !== undefined && slugger.occurrences[id] === undefined;
+    if (!isNew) return slugger.slug(words);
+    slugger.occurrences[id] = 0;
+    return id;
+  };
   return pieces.map(({ heading, start, plain, part }, at) => ({
     level: heading?.level ?? 1,
     heading: heading?.text ?? '',
-    anchor: slugger.slug(heading?.text || `section-${at + 1}`),
+    anchor: anchorOf(heading?.id, heading?.text || `section-${at + 1}`),
     part,
     start,
     end: pieces[at + 1]?.start ?? length,

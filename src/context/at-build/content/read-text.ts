@@ -12,8 +12,9 @@ export interface ReadPage {
   readonly resolutions: readonly Resolution[];
 }
 
-const digestOfUrls = (resolutions: readonly Resolution[]): string =>
-  digestOf(resolutions.map(({ url }) => url).join('\0'));
+/** A digest of the URLs of links, and of the addresses of names that the text looked up. */
+const digestOfUrls = (resolutions: readonly Resolution[], lookups: Document['lookups']): string =>
+  digestOf([...resolutions.map(({ url }) => url), ...lookups.map(([, address = '']) => address)].join('\0'));
 
 /**
  * Parses the text of a page, or returns the cached document of an earlier build if all links still resolve to the same
@@ -30,11 +31,14 @@ export const readText = (
   const linked = links === undefined ? '' : `${links.digest}\0${page.path}`;
   // Examples of requests show the origin of this site.
   const body = page.body.replaceAll('{origin}', targets.origin);
-  const key = digestOf(`${linked}\0${page.head.split('\n').length}\0${body}`);
+  const isMdx = /\.mdx$/i.test(page.file);
+  const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
+  const key = digestOf(`${linked}\0${isMdx ? 'mdx' : ''}\0${page.head.split('\n').length}\0${body}`);
   const cached = cache?.documents.get(key);
   if (cached !== undefined) {
     const resolutions = cached.document.addresses.map(({ url, kind }) => resolve(url, kind));
-    if (cached.resolved === digestOfUrls(resolutions)) return { page, document: cached.document, resolutions };
+    const lookups = cached.document.lookups.map(([name]) => [name, addressOf(name)] as const);
+    if (cached.resolved === digestOfUrls(resolutions, lookups)) return { page, document: cached.document, resolutions };
   }
   const resolutions: Resolution[] = [];
   const document = readDocument(
@@ -47,7 +51,8 @@ export const readText = (
     page.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),
     links && { own: page.path, links },
+    { isMdx, addressOf },
   );
-  cache?.documents.set(key, { resolved: digestOfUrls(resolutions), document });
+  cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), document });
   return { page, document, resolutions };
 };

@@ -1,3 +1,4 @@
+import { isPageFile, withoutEnding } from '../../../library/layout/file-name.ts';
 import { documentName } from '../addresses/reserved-addresses.ts';
 
 /** Folders in the content folder whose files are published at the site's root, linked or not. */
@@ -39,7 +40,7 @@ export interface ContentFiles {
 export const openContentFiles = (assets: ReadonlySet<string>, withheld: ReadonlySet<string>): ContentFiles => {
   const byName = new Map(Array.from(assets, (file) => [file.normalize(), file]));
   const byAddress = new Map(Array.from(assets, (file) => [publishedAsset(file), file]));
-  const stems = new Set([...withheld].flatMap((file) => /^(.+)\.md$/i.exec(file)?.[1] ?? []));
+  const stems = new Set(Array.from(withheld, (file) => (isPageFile(file) ? withoutEnding(file) : '')));
   /** A static host would serve `two.html` or `two/index.html` at the path of the draft `two.md`. */
   const hasNameOfWithheldPage = (file: string): boolean => {
     const stem = file.replace(/\.[^./]*$/, '').replace(/\/index$/, '');

@@ -1,5 +1,5 @@
 import { rangeAt, type TextRange } from './code-ranges.ts';
-import { markersBefore } from './remove-ranges.ts';
+import { markersBefore } from './widen-range.ts';
 
 /** A comment that is not closed. */
 export interface OpenComment {

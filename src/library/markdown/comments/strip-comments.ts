@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
+import { applyEdits } from '../edits.ts';
 import type { SourcePosition } from '../position.ts';
 import { codeRangesIn, mergeRanges } from './code-ranges.ts';
 import { findComments, mayContainComment, type OpenComment } from './find-comments.ts';
-import { removeRanges, widenRange } from './remove-ranges.ts';
+import { widenRange } from './widen-range.ts';
 
 /** A text without its comments. */
 export interface StrippedText {
@@ -25,7 +26,11 @@ export const stripComments = (markdown: string, parse: (text: string) => Root): 
     const { found, open } = findComments({ text, ...codeRangesIn(parse(text)) });
     if (found.length === 0) return { text, originalPosition, open };
     const before = originalPosition;
-    const cut = removeRanges(text, mergeRanges(found.map((comment) => widenRange(text, comment))));
+    const ranges = mergeRanges(found.map((comment) => widenRange(text, comment)));
+    const cut = applyEdits(
+      text,
+      ranges.map((range) => ({ ...range, text: '' })),
+    );
     text = cut.text;
     originalPosition = (place) => before(cut.originalPosition(place));
   }

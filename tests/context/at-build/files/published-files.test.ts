@@ -27,8 +27,13 @@ test('`compile()` publishes a file listed under `sources`', () => {
 });
 
 test('`compile()` publishes no file of an HTML element that is escaped', () => {
-  const page = titled('<video src="film.mp4"></video>');
+  const page = titled('<object data="film.mp4"></object>');
   expect(publishedOf({ 'blog/x.md': page }, { assets: ['blog/film.mp4'] })).toEqual([]);
+});
+
+test('`compile()` publishes the file of a film, to which its page links', () => {
+  const page = titled('<video src="film.mp4"></video>');
+  expect(publishedOf({ 'blog/x.md': page }, { assets: ['blog/film.mp4'] })).toEqual(['blog/film.mp4']);
 });
 
 test.each(['draft: true', 'publishAt: 2999-01-01', 'expires: 2001-01-01'])(

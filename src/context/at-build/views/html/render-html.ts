@@ -1,9 +1,13 @@
 import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
+import { hideFormulas } from '../../../../library/markdown/math.ts';
 import { parseMarkdown } from '../../../../library/markdown/parse.ts';
 import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { strings } from '../../../../strings.ts';
+import { callouts } from './callouts.ts';
+import { withCodeBars } from './code-bars.ts';
 import { highlight } from './highlight.ts';
+import { withMath } from './math.ts';
 import { type Pictures, withPictures } from './pictures.ts';
 
 /** Adds anchors to headings, and a link to each heading without text. */
@@ -105,13 +109,15 @@ export const renderHtml = async (
   markdown: string,
   { anchors: ids, origin, definitionOf, draw, pictures = new Map() }: RenderOptions,
 ): Promise<string> => {
-  const { html } = await markdownToHtml(markdown, {
+  const hidden = hideFormulas(markdown);
+  const { html } = await markdownToHtml(hidden ?? markdown, {
     hastPlugins: [
       anchors(ids),
+      ...(markdown.includes('[!') ? [callouts()] : []),
       ...(definitionOf === undefined ? [] : [terms(definitionOf)]),
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  const local = withCharts(html, markdown, draw).replaceAll(`="${origin}/`, '="/');
-  return scrollable(withPictures(numbered(local), pictures));
+  const local = withCharts(withMath(html), markdown, draw).replaceAll(`="${origin}/`, '="/');
+  return withCodeBars(scrollable(withPictures(numbered(local), pictures)));
 };

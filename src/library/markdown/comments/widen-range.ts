@@ -1,11 +1,4 @@
-import type { SourcePosition } from '../position.ts';
 import type { TextRange } from './code-ranges.ts';
-
-/** A text from which ranges were removed, with a lookup of original positions. */
-export interface ShortenedText {
-  readonly text: string;
-  readonly originalPosition: (place: SourcePosition) => SourcePosition;
-}
 
 /** Block markers at the start of a line: blockquote, list, task and heading. */
 const blockMarkers = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)?(?:#{1,6}[ \t]+)?$/;
@@ -53,46 +46,4 @@ export const widenRange = (text: string, { start, end }: TextRange): TextRange =
   const before = skipBlanks(text, start - 1, -1) + 1;
   const closesUp = isLineEnd || after > end || /[.,;:!?)\]|"']/.test(text.charAt(after));
   return closesUp ? { start: before, end } : { start, end };
-};
-
-const lineStarts = (text: string): number[] => {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-};
-
-/** Returns the index of the last of ascending numbers that is not above a limit (binary search). */
-const lastUpTo = (numbers: readonly number[], limit: number): number => {
-  let low = 0;
-  for (let high = numbers.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-};
-
-/** Removes ranges from a text. They must be in order and not touch (see `mergeRanges`). */
-export const removeRanges = (text: string, parts: readonly TextRange[]): ShortenedText => {
-  // Start of each remaining part, in the short text and in the original one.
-  const [from, to]: [number[], number[]] = [[], []];
-  let short = '';
-  let done = 0;
-  for (const { start, end } of [...parts, { start: text.length, end: text.length }]) {
-    from.push(short.length);
-    to.push(done);
-    short += text.slice(done, start);
-    done = end;
-  }
-  const [before, after] = [lineStarts(text), lineStarts(short)];
-  return {
-    text: short,
-    originalPosition: ({ line, column }) => {
-      const offset = (after[line - 1] ?? 0) + column - 1;
-      const part = lastUpTo(from, offset);
-      const original = offset - (from[part] ?? 0) + (to[part] ?? 0);
-      const row = lastUpTo(before, original);
-      return { line: row + 1, column: original - (before[row] ?? 0) + 1 };
-    },
-  };
 };

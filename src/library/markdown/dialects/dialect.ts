@@ -1,0 +1,64 @@
+import type { Root } from 'mdast';
+import type { TextRange } from '../comments/code-ranges.ts';
+import type { Edit } from '../edits.ts';
+
+/** A node of a tree in which dialects are still nodes of their own, such as directives and JSX. */
+export interface DialectNode {
+  readonly type: string;
+  readonly children?: readonly DialectNode[] | undefined;
+  readonly value?: string | undefined;
+  readonly name?: string | null | undefined;
+  readonly depth?: number | undefined;
+  readonly lang?: string | null | undefined;
+  readonly meta?: string | null | undefined;
+  readonly attributes?: unknown;
+  readonly data?: unknown;
+  readonly position?: Root['position'];
+}
+
+/** The syntaxes that a text may be left with, for a warning about each. */
+export const unreadKinds = ['component', 'expression', 'shortcode', 'liquid', 'directive', 'mdx'] as const;
+export type UnreadKind = (typeof unreadKinds)[number];
+
+/** A piece of a dialect that no rule reads. */
+export interface Unread {
+  readonly kind: UnreadKind;
+  /** The name in the text, such as `ref` of a shortcode. */
+  readonly name: string;
+}
+
+/** What a dialect can ask while it reads a text. */
+export interface DialectContext {
+  /** The text that the dialect reads. */
+  readonly text: string;
+  /** Ranges of code, which no dialect touches. */
+  readonly code: readonly TextRange[];
+  /** Returns the address of the page or file that a text names; undefined if there is none. */
+  readonly addressOf: (name: string) => string | undefined;
+  /** Counts what no rule reads. */
+  readonly unread: (kind: UnreadKind, name: string) => void;
+}
+
+/** A dialect that is rewritten as Markdown before the text is parsed. */
+export interface TextDialect {
+  /** Returns false for most texts without the dialect: a cheap test. */
+  readonly mayOccur: (text: string) => boolean;
+  /** Returns edits in order, which do not overlap. */
+  readonly edits: (context: DialectContext) => Edit[];
+}
+
+/** Returns nodes in place of one whose children are already plain Markdown; undefined leaves the node as it is. */
+export type Rewrite = (
+  node: DialectNode,
+  context: DialectContext,
+  parent: DialectNode | undefined,
+) => readonly DialectNode[] | undefined;
+
+/** A dialect that the parser knows, and whose nodes are rewritten as plain Markdown. */
+export interface TreeDialect {
+  readonly mayOccur: (text: string) => boolean;
+  /** Names of the parser's features that it needs. */
+  readonly features: readonly ('directive' | 'definitionList' | 'headingAttributes' | 'math')[];
+  /** Returns rewrites by the type of node, for one text. */
+  readonly rewrites: (text: string) => ReadonlyMap<string, Rewrite>;
+}

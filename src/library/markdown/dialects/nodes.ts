@@ -1,0 +1,158 @@
+import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
+import * as z from 'zod';
+import { type AlertKind, alertNode } from '../alerts.ts';
+import type { Callout } from './callout-kinds.ts';
+import type { DialectNode } from './dialect.ts';
+
+const phrasingTypes: ReadonlySet<string> = new Set([
+  ...['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'inlineMath', 'break', 'link', 'linkReference', 'image'],
+  ...['imageReference', 'footnoteReference', 'mdxJsxTextElement', 'mdxTextExpression', 'textDirective'],
+]);
+
+/** HTML is phrasing beside other phrasing only, so `isInlineHtml` decides. */
+const isPhrasing = (node: DialectNode): boolean => phrasingTypes.has(node.type) || isInlineHtml(node);
+const isInlineHtml = ({ type, data }: DialectNode): boolean => type === 'html' && data === 'inline';
+const isBlank = (node: DialectNode): boolean => node.type === 'text' && (node.value ?? '').trim() === '';
+
+const joined = (a: DialectNode, b: DialectNode): DialectNode | undefined => {
+  if (a.type === 'text' && b.type === 'text' && a.data === undefined && b.data === undefined)
+    return { ...a, value: `${a.value}${b.value}` };
+  if (a.type === 'list' && b.type === 'list' && a.data === 'item' && b.data === 'item' && a.name === b.name)
+    return list([...(a.children ?? []), ...(b.children ?? [])], a.name === 'true', 'item');
+  return undefined;
+};
+
+/** Joins neighbouring texts, and neighbouring lists that were made item by item. */
+export const joinNodes = (nodes: readonly DialectNode[]): DialectNode[] => {
+  const result: DialectNode[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    const whole = last && joined(last, node);
+    if (whole === undefined) result.push(node);
+    else result[result.length - 1] = whole;
+  }
+  return result;
+};
+
+export const text = (value: string): DialectNode => ({ type: 'text', value });
+export const strong = (children: readonly DialectNode[]): DialectNode => ({
+  type: 'strong',
+  children: children.flatMap((child) => (child.type === 'strong' ? (child.children ?? []) : [child])),
+});
+export const paragraph = (children: readonly DialectNode[]): DialectNode => ({ type: 'paragraph', children });
+export const html = (value: string): DialectNode => ({ type: 'html', value });
+export const inlineHtml = (value: string): DialectNode => ({ type: 'html', value, data: 'inline' });
+export const link = (url: string, children: readonly DialectNode[]): DialectNode & { url: string; title: null } => ({
+  type: 'link',
+  url,
+  title: null,
+  children,
+});
+export const image = (url: string, alt: string): DialectNode & { url: string; alt: string; title: null } => ({
+  type: 'image',
+  url,
+  alt,
+  title: null,
+});
+interface List extends DialectNode {
+  readonly ordered: boolean;
+  readonly spread: boolean;
+}
+
+/** Creates a list of items, with space between them if any has more than a paragraph with a list. */
+export const list = (items: readonly DialectNode[], ordered: boolean, data?: string): List => {
+  const isTight = ({ children = [] }: DialectNode): boolean =>
+    children.every(({ type }, at) => (at === 0 ? type === 'paragraph' : at === 1 && type === 'list'));
+  const spread = !items.every(isTight);
+  const children = items.map((each) => ({ ...each, spread: !isTight(each) }));
+  return { type: 'list', ordered, spread, children, name: String(ordered), data };
+};
+
+/** Creates a list of one item; neighbours become one list (see `joinNodes`). */
+export const item = (children: readonly DialectNode[], ordered = false): DialectNode =>
+  list([{ type: 'listItem', children: flow(children) }], ordered, 'item');
+
+const isSpace = (node: DialectNode): boolean => isBlank(node) || node.type === 'break';
+const withValue = (node: DialectNode, value: string): DialectNode =>
+  node.type === 'text' && node.value !== value ? { ...node, value } : node;
+
+/** Returns the nodes of a line without white space and breaks at its ends, and without white space after breaks. */
+export const trimLine = (nodes: readonly DialectNode[]): DialectNode[] => {
+  const first = nodes.findIndex((node) => !isSpace(node));
+  const last = nodes.findLastIndex((node) => !isSpace(node));
+  return (first === -1 ? [] : nodes.slice(first, last + 1)).map((node, at, line) => {
+    const value = node.value ?? '';
+    const isStart = at === 0 || line[at - 1]?.type === 'break';
+    const start = isStart ? value.trimStart() : value;
+    return withValue(node, at === line.length - 1 ? start.trimEnd() : start);
+  });
+};
+
+/** Returns nodes as blocks: runs of phrasing become paragraphs, blank ones nothing. */
+export const flow = (nodes: readonly DialectNode[]): DialectNode[] => {
+  const blocks: DialectNode[] = [];
+  let run: DialectNode[] = [];
+  const end = (): void => {
+    const line = trimLine(run);
+    if (line.length > 0) blocks.push(paragraph(line));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isPhrasing(node)) run.push(node);
+    else {
+      end();
+      blocks.push(node);
+    }
+  }
+  end();
+  return blocks;
+};
+
+/** Returns nodes as phrasing: paragraphs give what is in them, other blocks their words. */
+export const phrasing = (nodes: readonly DialectNode[]): DialectNode[] =>
+  nodes.flatMap((node) =>
+    isPhrasing(node) ? [node] : phrasing(node.children ?? (node.value ? [text(node.value)] : [])),
+  );
+
+/** Returns the words of nodes. */
+export const wordsOf = (nodes: readonly DialectNode[]): string =>
+  nodes.map(({ value, children = [] }) => value ?? wordsOf(children)).join('');
+
+const Phrasing = z.custom<PhrasingContent[]>((value) => Array.isArray(value));
+const Blocks = z.custom<RootContent[]>((value) => Array.isArray(value));
+const Node = z.custom<DialectNode>((value) => typeof value === 'object' && value !== null && 'type' in value);
+
+export const callout = (
+  kind: AlertKind,
+  title: readonly DialectNode[],
+  children: readonly DialectNode[],
+): DialectNode => {
+  const blocks: readonly BlockContent[] | RootContent[] = Blocks.parse(flow(children));
+  const bold = title.length === 0 ? [] : [strong(title)];
+  return Node.parse(alertNode(kind, Phrasing.parse(bold), blocks));
+};
+
+/** Creates a callout by its name in another tool, which is the title if it says more than the kind. */
+export const namedCallout = (
+  { kind, label }: Callout,
+  title: readonly DialectNode[],
+  children: readonly DialectNode[],
+): DialectNode => callout(kind, title.length > 0 || label === undefined ? title : [text(label)], children);
+
+const escapeHtml = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Creates an element that opens on demand; HTML has it, Markdown does not. */
+export const details = (summary: string, children: readonly DialectNode[]): DialectNode[] => [
+  html(`<details>\n<summary>${escapeHtml(summary)}</summary>`),
+  ...flow(children),
+  html('</details>'),
+];
+
+const Tree = z.custom<Root>(
+  (value) => typeof value === 'object' && value !== null && 'type' in value && value.type === 'root',
+);
+
+/** Returns a tree without dialects as what it is, a tree of Markdown. */
+export const asRoot = (node: DialectNode): Root => Tree.parse(node);
+export const asDialectNode = (tree: Root): DialectNode => Node.parse(tree);

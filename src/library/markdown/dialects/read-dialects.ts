@@ -1,0 +1,166 @@
+import type { Root } from 'mdast';
+import { markAlerts } from '../alerts.ts';
+import { codeRangesIn } from '../comments/code-ranges.ts';
+import { applyEdits } from '../edits.ts';
+import { parseMdx, parseWith } from '../parse-native.ts';
+import type { SourcePosition } from '../position.ts';
+import { admonitions } from './admonitions.ts';
+import { callouts } from './callouts.ts';
+import { codeInfos } from './code-infos.ts';
+import { containerFences } from './container-fences.ts';
+import { definitionLists } from './definition-lists.ts';
+import type { DialectContext, DialectNode, Rewrite, TextDialect, TreeDialect, Unread } from './dialect.ts';
+import { directives } from './directives.ts';
+import { emoji } from './emoji.ts';
+import { headingIds } from './heading-ids.ts';
+import { kramdown } from './kramdown.ts';
+import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
+import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
+import { notes } from './notes.ts';
+import { liquid } from './tags/liquid.ts';
+import { shortcodes } from './tags/shortcodes.ts';
+import { wikilinks } from './wikilinks.ts';
+
+/** Dialects in the order in which they are read; each sees what the one before has left. */
+const textDialects: readonly TextDialect[] = [
+  liquid,
+  shortcodes,
+  wikilinks,
+  kramdown,
+  // One for each level of nesting.
+  admonitions,
+  admonitions,
+  admonitions,
+  containerFences,
+];
+const treeDialects: readonly TreeDialect[] = [
+  codeInfos,
+  directives,
+  callouts,
+  headingIds,
+  definitionLists,
+  notes,
+  emoji,
+];
+
+/** What is known about a text beside its words. */
+export interface DialectOptions {
+  /** True for a file whose name ends with `.mdx`; other texts are MDX if they import something. */
+  readonly isMdx?: boolean;
+  /** Returns the address of the page or file that a text names; undefined if there is none. */
+  readonly addressOf?: (name: string) => string | undefined;
+}
+
+/** A text whose dialects are read. */
+export interface ReadDialects {
+  readonly tree: Root;
+  /** The text to which the positions in the tree belong. */
+  readonly text: string;
+  readonly originalPosition: (position: SourcePosition) => SourcePosition;
+  /** What no rule read. */
+  readonly unread: readonly Unread[];
+  /** The names that were looked up, with the addresses found: the text is the same while they are. */
+  readonly lookups: readonly (readonly [name: string, address: string | undefined])[];
+}
+
+/** Gives new nodes the position of what they stand for, so that issues name a line. */
+const placed = (node: DialectNode, position: DialectNode['position']): DialectNode =>
+  node.position !== undefined
+    ? node
+    : { ...node, position, ...(node.children && { children: node.children.map((child) => placed(child, position)) }) };
+
+const rewrite = (
+  node: DialectNode,
+  rewrites: readonly ReadonlyMap<string, Rewrite>[],
+  context: DialectContext,
+  parent?: DialectNode,
+): DialectNode[] => {
+  const { children, position } = node;
+  let nodes: readonly DialectNode[] = [
+    children === undefined
+      ? node
+      : { ...node, children: joinNodes(children.flatMap((child) => rewrite(child, rewrites, context, node))) },
+  ];
+  for (const rules of rewrites)
+    nodes = nodes.flatMap((each) => rules.get(each.type)?.(each, context, parent) ?? [each]);
+  return nodes.map((each) => placed(each, position));
+};
+
+/** A text that text dialects are rewriting. */
+interface Draft {
+  readonly text: string;
+  readonly originalPosition: (position: SourcePosition) => SourcePosition;
+}
+
+type Counts = Pick<DialectContext, 'addressOf' | 'unread'>;
+
+const codeIn = (text: string): DialectContext['code'] => codeRangesIn(parseWith({}, text)).code;
+const codeInMdx = (text: string): DialectContext['code'] => {
+  const { tree } = parseMdx({}, text);
+  return tree === undefined ? codeIn(text) : codeRangesIn(tree).code;
+};
+
+const applyDialects = (
+  draft: Draft,
+  dialects: readonly TextDialect[],
+  codeOf: (text: string) => DialectContext['code'],
+  counts: Counts,
+): Draft => {
+  let { text, originalPosition } = draft;
+  for (const dialect of dialects) {
+    if (!dialect.mayOccur(text)) continue;
+    const edits = dialect.edits({ ...counts, text, code: codeOf(text) });
+    if (edits.length === 0) continue;
+    const before = originalPosition;
+    const edited = applyEdits(text, edits);
+    text = edited.text;
+    originalPosition = (position) => before(edited.originalPosition(position));
+  }
+  return { text, originalPosition };
+};
+
+/** Rewrites the nodes of dialects in a tree; without any dialect the tree stays as it is. */
+const rewriteDialects = (parsed: Root, text: string, active: readonly TreeDialect[], counts: Counts): Root => {
+  const rules = active.map(({ rewrites }) => rewrites(text));
+  const [root] = active.length === 0 ? [] : rewrite(asDialectNode(parsed), rules, { ...counts, text, code: [] });
+  return root === undefined ? parsed : asRoot(root);
+};
+
+/** Parses a text and turns the syntax of other tools in it into plain Markdown. A text without any is only parsed. */
+export const readDialects = (
+  markdown: string,
+  { isMdx = false, addressOf = () => undefined }: DialectOptions,
+): ReadDialects => {
+  const unread: Unread[] = [];
+  const lookups = new Map<string, string | undefined>();
+  const counts: Counts = {
+    addressOf: (name) => {
+      if (!lookups.has(name)) lookups.set(name, addressOf(name));
+      return lookups.get(name);
+    },
+    unread: (kind, name) => void unread.push({ kind, name }),
+  };
+  const source: Draft = { text: markdown, originalPosition: (position) => position };
+  const read = (draft: Draft, active: readonly TreeDialect[], parsed: Root): ReadDialects => {
+    const tree = rewriteDialects(parsed, draft.text, active, counts);
+    return {
+      ...draft,
+      tree: draft.text.includes('[!') ? markAlerts(tree, draft.text) : tree,
+      unread,
+      lookups: [...lookups],
+    };
+  };
+  const activeIn = (text: string): TreeDialect[] => treeDialects.filter(({ mayOccur }) => mayOccur(text));
+  const featuresOf = (active: readonly TreeDialect[]) =>
+    Object.fromEntries(active.flatMap(({ features }) => features.map((name) => [name, true])));
+  if (isMdx || hasImport(markdown, codeIn)) {
+    const draft = applyDialects(source, [commentsInMdx, containerFences], codeInMdx, counts);
+    const active = [mdx, ...activeIn(draft.text)];
+    const { tree, error } = parseMdx(featuresOf(active), draft.text);
+    if (tree !== undefined) return read(draft, active, tree);
+    counts.unread('mdx', error);
+  }
+  const draft = applyDialects(source, textDialects, codeIn, counts);
+  const active = activeIn(draft.text);
+  return read(draft, active, parseWith(featuresOf(active), draft.text));
+};

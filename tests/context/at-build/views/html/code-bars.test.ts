@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
+
+const render = (markdown: string): Promise<string> =>
+  renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
+
+test('renderHtml() shows the title of code, as text', async () => {
+  const html = await render('```js title="<i>a</i>.js"\nb\n```\n');
+  expect(html).toContain(
+    '<figcaption class="code-bar" data-pagefind-ignore><span class="title">&lt;i&gt;a&lt;/i&gt;.js',
+  );
+  expect(html).not.toContain('<i>');
+  expect(html).not.toContain('data-title');
+});
+
+test('renderHtml() marks lines, across elements of the highlighter', async () => {
+  const html = await render('```js {2} ins={3} del={4}\nlet a\n/* b\nc */\nd\n```\n');
+  expect(html).toContain('<mark><span class="token comment">/* b\n</span></mark><ins><span');
+  expect(html).toContain('<del>d</del>');
+  expect(html.replace(/<[^>]*>/g, '').trim()).toBe('let a\n/* b\nc */\nd');
+});
+
+test('renderHtml() makes tabs of neighbouring blocks, and groups them apart', async () => {
+  const block = (tab: string): string => `\`\`\`sh tab="${tab}"\n${tab} i\n\`\`\`\n\n`;
+  const html = await render(`${block('npm')}${block('p>npm')}Text\n\n${block('deno')}`);
+  expect(html.match(/<fieldset/g)).toHaveLength(2);
+  expect(html.match(/name="tabs-1"/g)).toHaveLength(2);
+  expect(html).toContain('<input type="radio" name="tabs-1" checked>npm</label>');
+  expect(html).toContain('>p&gt;npm</label>');
+  expect(html.match(/<pre tabindex="0" class="panel language-sh"/g)).toHaveLength(3);
+});
+
+test('renderHtml() puts more blocks than four below each other, with their labels', async () => {
+  const html = await render(['a', 'b', 'c', 'd', 'e'].map((tab) => `\`\`\`sh tab="${tab}"\nx\n\`\`\`\n`).join('\n'));
+  expect(html.match(/<span class="title">[a-e]<\/span>/g)).toHaveLength(5);
+  expect(html).not.toContain('<fieldset');
+});

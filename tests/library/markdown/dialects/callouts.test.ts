@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../../src/library/markdown/document.ts';
+
+const read = (markdown: string) => readDocument(markdown, (url) => url);
+const written = (markdown: string): string => read(markdown).markdown;
+
+test.each([
+  ['an alert of GitHub', '> [!NOTE]\n> Text', '> [!NOTE]\n> Text\n'],
+  ['an alert with lists only', '> [!TIP]\n> - a', '> [!TIP]\n>\n> - a\n'],
+  ['a name of Obsidian', '> [!info]\n> Text', '> [!NOTE]\n> Text\n'],
+  ['a name that is the title', '> [!example]\n> Text', '> [!NOTE]\n> **Example**\n>\n> Text\n'],
+  ['a name that nobody knows', '> [!my-own]\n> Text', '> [!NOTE]\n> **My own**\n>\n> Text\n'],
+  ['a title', '> [!warning] Mind *this*\n> Text', '> [!WARNING]\n> **Mind _this_**\n>\n> Text\n'],
+  ['a title without a text', '> [!tip]- Closed', '> [!TIP]\n> **Closed**\n'],
+  ['one in another', '> [!note]\n> a\n> > [!tip] B\n> > c', '> [!NOTE]\n> a\n>\n> > [!TIP]\n> > **B**\n> >\n> > c\n'],
+  ['a quotation', '> [!quote] Ada\n> Text', '> Text\n>\n> Ada\n'],
+  ['a film', '> [!VIDEO https://v.example/a]', '<https://v.example/a>\n'],
+])('readDocument() writes %s as an alert of GitHub', (_, given, wanted) => {
+  expect(written(given)).toBe(wanted);
+  expect(written(wanted)).toBe(wanted);
+});
+
+test.each([
+  ['a marker in a paragraph', '[!NOTE] text'],
+  ['a marker in code', '```\n> [!note]\n> a\n```'],
+  ['an escaped marker', '> \\[!NOTE]\n> a'],
+  ['words after a bracket', '> [!see this] a'],
+])('readDocument() leaves %s as it is', (_, given) => {
+  expect(written(given)).not.toMatch(/^> \[!NOTE\]$/m);
+});
+
+test('readDocument() does not count the marker of an alert as words', () => {
+  const { chunks, words } = read('# A\n\n> [!NOTE]\n> Two words');
+  expect(chunks.map(({ plain }) => plain)).toEqual(['Two words']);
+  expect(words).toBe(2);
+});
+
+test('readDocument() reports positions in a callout', () => {
+  const { addresses } = read('> [!info] Title\n> [a](b)\n\n[c](d)');
+  expect(addresses.map(({ line, column }) => [line, column])).toEqual([
+    [2, 3],
+    [4, 1],
+  ]);
+});

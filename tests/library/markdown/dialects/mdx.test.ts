@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../../src/library/markdown/document.ts';
+
+const read = (markdown: string, isMdx = true) =>
+  readDocument(markdown, (url) => url, '', undefined, undefined, { isMdx });
+const written = (markdown: string): string => read(markdown).markdown;
+
+test('readDocument() drops imports, exports and comments of MDX', () => {
+  expect(
+    written('import A from "a"\nimport { B } from "b"\n\nexport const c = 1\n\n{/* d */}\n\nText {/* e */}.\n'),
+  ).toBe('Text.\n');
+});
+
+test.each([
+  ['asides', '<Aside type="tip" title="Do">Text **b**</Aside>', '> [!TIP]\n> **Do**\n>\n> Text **b**\n'],
+  ['admonitions', '<Warning>\n\nText\n\n- a\n\n</Warning>', '> [!WARNING]\n> Text\n>\n> - a\n'],
+  [
+    'tabs of code',
+    '<Tabs>\n  <TabItem label="npm">\n    ```sh\n    npm i\n    ```\n  </TabItem>\n  <TabItem value="pnpm">\n  ```sh\n  pnpm i\n  ```\n  </TabItem>\n</Tabs>',
+    '```sh tab="npm"\nnpm i\n```\n\n```sh tab="pnpm"\npnpm i\n```\n',
+  ],
+  ['tabs of text', '<Tabs><Tab title="macOS">Use *brew*.</Tab></Tabs>', '**macOS**\n\nUse _brew_.\n'],
+  ['slots', '<Managers>\n<Fragment slot="a">\nText\n</Fragment>\n</Managers>', '**a**\n\nText\n'],
+  [
+    'cards',
+    '<CardGrid>\n<LinkCard title="A" href="/a" description="About a." />\n<Card title="B">\nText\n</Card>\n</CardGrid>',
+    '- [A](/a): About a.\n\n- **B**\n\n  Text\n',
+  ],
+  [
+    'steps',
+    '<Steps>\n<Step title="One">\nText\n</Step>\n<Step title="Two">\nMore\n</Step>\n</Steps>',
+    '1. **One**\n\n   Text\n\n2. **Two**\n\n   More\n',
+  ],
+  [
+    'folders',
+    '<Tree><Folder name="src"><File name="a.ts" /><File name="b.ts" /></Folder></Tree>',
+    '- src\n  - a.ts\n  - b.ts\n',
+  ],
+  [
+    'details',
+    '<Details summary="More <b>">\nText\n</Details>',
+    '<details>\n<summary>More &lt;b&gt;</summary>\n\nText\n\n</details>\n',
+  ],
+  ['words', 'A <Badge text="new" /> <Icon name="x" />thing', 'A new thing\n'],
+  [
+    'words between blocks',
+    '## A\n\n<Badge>new</Badge>\n\n<kbd>B</kbd>\n\n<img src="c" alt="d" />\n\n- e',
+    '## A\n\nnew\n\n<kbd>B</kbd>\n\n![d](c)\n\n- e\n',
+  ],
+  ['code', '<Code code="let a" lang="js" />', '```js\nlet a\n```\n'],
+  ['films', '<YouTube id="a1" title="Film" />', '[Film](https://www.youtube.com/watch?v=a1)\n'],
+  ['buttons', '<LinkButton href="/a">Go</LinkButton>', '[Go](/a)\n'],
+])('readDocument() writes %s of MDX as Markdown', (_, given, wanted) => {
+  const document = read(given);
+  expect(document.markdown).toBe(wanted);
+  expect(document.unread).toEqual([]);
+});
+
+test('readDocument() writes HTML elements of MDX as Markdown or HTML', () => {
+  expect(written('<div className="x" style={{ a: 1 }}>\n  <p>A <b>b</b> <a href="/c">c</a><br/>d</p>\n</div>')).toBe(
+    'A **b** [c](/c)\\\nd\n',
+  );
+  expect(written('Press <kbd>A</kbd>.')).toBe('Press <kbd>A</kbd>.\n');
+  expect(written('<details>\n<summary>A **b**</summary>\n\nText\n</details>')).toBe(
+    '<details>\n\n<summary>A b</summary>\n\nText\n\n</details>\n',
+  );
+  expect(written('<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n\n<h2>C</h2>')).toBe('- a\n- b\n\n## C\n');
+  expect(read('<script>alert(1)</script>\n\n<iframe src="https://a.example/b" title="Film"></iframe>')).toMatchObject({
+    markdown: '[Film](https://a.example/b)\n',
+    issues: [],
+  });
+});
+
+test('readDocument() leaves no trace of elements of MDX without words', () => {
+  expect(written('<p>\n**Type:** `a`<br />\n**Default:** `b`<br />\n<Since v="1" />\n</p>')).toBe(
+    '**Type:** `a`\\\n**Default:** `b`\n',
+  );
+});
+
+test('readDocument() follows pictures to their imports', () => {
+  const { addresses } = read(
+    "import shot from '../a.png';\n\n<Image src={shot} alt='A' />\n\n<img src={shot.src} alt='B' />",
+  );
+  expect(addresses.map(({ url, line }) => [url, line])).toEqual([
+    ['../a.png', 3],
+    ['../a.png', 5],
+  ]);
+});
+
+test('readDocument() keeps the words in unknown components, and counts those without any', () => {
+  const document = read(
+    '<Shelf a={b}>\n\nText <Pin>c</Pin><Since v="1" /> {frontmatter.title}\n\n</Shelf>\n\n{rows.map(\n (row) => <b>{row}</b>)}\n',
+  );
+  expect(document.markdown).toBe('Text c `frontmatter.title`\n');
+  expect(document.unread.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'component Since',
+    'expression frontmatter.title',
+    'expression rows.map',
+  ]);
+});
+
+test('readDocument() reads a text that imports as MDX, but not one that shows an import', () => {
+  const text = "import A from './a'\n\n<!-- b -->\n\n<Tip>Text</Tip>";
+  expect(read(text, false).markdown).toBe('> [!TIP]\n> Text\n');
+  expect(read('```js\nimport A from "a"\n```\n\n<Tip>', false).markdown).toBe(
+    '```js\nimport A from "a"\n```\n\n\\<Tip>\n',
+  );
+});
+
+test('readDocument() reads invalid MDX as Markdown and counts it', () => {
+  const document = read('import A from "a"\n\nA < B and {c\n');
+  expect(document.markdown).toContain('A < B and {c');
+  expect(document.unread).toMatchObject([{ kind: 'mdx' }]);
+});

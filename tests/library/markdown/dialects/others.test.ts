@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../../src/library/markdown/document.ts';
+import { leadingTitle } from '../../../../src/library/markdown/leading-title.ts';
+
+const read = (markdown: string, isMdx = false) =>
+  readDocument(markdown, (url) => url, '', undefined, undefined, { isMdx });
+
+test.each([
+  ['## A *b* {#own}', false],
+  ['## A *b* {#own .wide}', false],
+  ['## A *b* \\{#own}', true],
+])('readDocument() takes the id of %s from the words', (given, isMdx) => {
+  const { markdown, chunks } = read(`${given}\n\nText`, isMdx);
+  expect(markdown).toBe('## A _b_\n\nText\n');
+  expect(chunks.map(({ heading }) => heading)).toEqual([{ level: 2, text: 'A b', id: 'own' }]);
+});
+
+test('readDocument() keeps braces of headings that are no id, and refuses ids that need encoding', () => {
+  expect(read('## A {x}\n').markdown).toBe('## A {x}\n');
+  expect(read('## A {#a"b}\n').chunks[0]?.heading).toEqual({ level: 2, text: 'A' });
+});
+
+test.each([
+  ['import A from "a"\nimport {\n  B,\n} from \'b\';\n\nexport const c = 1\n\n# Title', 'Title'],
+  ['# Title {#id}', 'Title'],
+  ['import this, please\n\n# Title', undefined],
+])('leadingTitle() of %j is %j', (given, wanted) => {
+  expect(leadingTitle(given)).toBe(wanted);
+});
+
+test.each([
+  ['Term\n: One *definition*', '- **Term**: One _definition_\n'],
+  ['`A`\n: a\n\n`B`\n: b', '- **`A`**: a\n- **`B`**: b\n'],
+  ['Ends?\n: One\n: Two', '- **Ends?** One\n\n  Two\n'],
+  ['Term\n:   - a\n    - b', '- **Term**\n  - a\n  - b\n'],
+])('readDocument() writes the definition list %j as a list', (given, wanted) => {
+  expect(read(given).markdown).toBe(wanted);
+});
+
+test('readDocument() leaves a colon at the start of a first line as text', () => {
+  expect(read(': a\n\nb : c').markdown).toBe(': a\n\nb : c\n');
+});
+
+test.each([
+  ['Done :tada:, :+1::smile:', 'Done 🎉, 👍😄\n'],
+  ['12:100:3, :no_such: and a:tada:b', '12:100:3, :no_such: and a:tada:b\n'],
+  ['`:tada:` [a](/:tada:)', '`:tada:` [a](/:tada:)\n'],
+])('readDocument() reads codes of emoji: %s', (given, wanted) => {
+  expect(read(given).markdown).toBe(wanted);
+});

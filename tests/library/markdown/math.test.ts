@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { renderHtml } from '../../../src/context/at-build/views/html/render-html.ts';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
+import { plainText } from '../../../src/library/markdown/walk.ts';
+
+const written = (markdown: string, isMdx = false): string =>
+  readDocument(markdown, (url) => url, '', undefined, undefined, { isMdx }).markdown;
+const render = (markdown: string): Promise<string> =>
+  renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
+
+test.each([
+  ['a formula in a line', 'So $a_1 * b_2 * c$ and *more*.', 'So $a_1 * b_2 * c$ and _more_.\n'],
+  ['signs of Markdown and HTML', '$x < y & \\{z\\} \\\\ [a](b)$', '$x < y & \\{z\\} \\\\ [a](b)$\n'],
+  ['a block', '$$\n# x\n- \\frac{a}{b}\n$$', '$$\n# x\n- \\frac{a}{b}\n$$\n'],
+  ['a formula in a table', '| a |\n| - |\n| $x^2$ |', '| a |\n| - |\n| $x^2$ |\n'],
+  ['a number', '$5$, $n$', '$5$, $n$\n'],
+])('readDocument() leaves %s as it is', (_, given, wanted) => {
+  expect(written(given)).toBe(wanted);
+  expect(written(wanted)).toBe(wanted);
+  expect(plainText(parseMarkdown(wanted)).trim()).toContain('$');
+});
+
+test('readDocument() reads braces in formulas of MDX as TeX', () => {
+  expect(written('So $\\frac{a}{b}$ {1}', true)).toBe('So $\\frac{a}{b}$ 1\n');
+});
+
+test('writeMarkdown() escapes dollar signs that would make a formula', () => {
+  expect(written('\\$x_1\\$ and $2')).toBe('\\$x_1\\$ and \\$2\n');
+});
+
+test('parseMarkdown() gives a formula as its source, so that quotations find it', () => {
+  expect(plainText(parseMarkdown('So $a_1 \\{ b_2$ *c*'))).toBe('So $a_1 \\{ b_2$ c');
+});
+
+test.each([
+  ['It costs $5 and $10, or US$6.'],
+  ['From $5/month to 60$/year.'],
+  ['Set $HOME and $PATH, ($a,$b) or "$c".'],
+  ['echo $$ and $$ again'],
+  ['`$x_1$` and \\$y_1\\$'],
+  ['```\n$x_1$\n```'],
+  ['    $x_1$'],
+])('renderHtml() shows no formula in %s', async (given) => {
+  expect(await render(written(given))).not.toContain('<math');
+});
+
+test('renderHtml() renders formulas as MathML without styles', async () => {
+  const html = await render('So $x < \\frac{1}{2}$.\n\n$$\na &= b\n$$\n\n```math\nc < d\n```\n');
+  expect(html.match(/<math/g)).toHaveLength(2);
+  expect(html).toContain('<mfrac>');
+  expect(html).not.toContain('style=');
+  expect(html).toContain('<code>a &amp;= b</code>');
+});
+
+test('renderHtml() lets no formula write HTML', async () => {
+  const html = await render('$\\href{javascript:alert(1)}{x} <img src=x onerror=y>$ ![$"> <b>_$](/a.png)');
+  expect(html).not.toMatch(/<img src=x|href="javascript|<b>/);
+});
