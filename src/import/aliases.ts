@@ -11,18 +11,25 @@ export const aliasesOf = (
   options: PlaceOptions,
 ) => {
   const { existing, notes, sections } = options;
-  const taken = new Set([...existing, ...Array.from(places.values(), ({ path: own }) => own), ...sections.keys()]);
+  const pagePaths = new Set([...existing, ...Array.from(places.values(), ({ path: own }) => own), ...sections.keys()]);
+  const taken = new Set<string>();
+  // A page is also published under the name of its file, such as `a.html` or `a/index.html`.
+  const pageAt = (path: string): string => pathOf(path.replace(/(?:(?:^|\/)index)?\.html?$/i, ''));
   return new Map(
     pages.map(({ source, formerAddresses }) => {
       const own = places.get(source)?.path;
-      const aliases = formerAddresses.filter((address) => {
+      const aliases = formerAddresses.flatMap((address): string[] => {
         const former = aliasOf(address);
-        if (former === own || (former !== undefined && pathOf(former) === own)) return false;
-        if (former !== undefined && !taken.has(former) && !isReserved(former)) return taken.add(former);
+        if (former !== undefined && pageAt(former) === own) return [];
+        const isFree = former !== undefined && !taken.has(former) && !pagePaths.has(pageAt(former));
+        if (isFree && !isReserved(former)) {
+          taken.add(former);
+          return [former];
+        }
         notes.add('lost', 'old addresses that cannot redirect, since a page or the service has them', `/${address}`);
-        return false;
+        return [];
       });
-      return [source, aliases.flatMap((address) => aliasOf(address) ?? [])];
+      return [source, aliases];
     }),
   );
 };

@@ -4,6 +4,7 @@ import { dayOf } from './dates.ts';
 import { readFields } from './fields.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { ImportedPage, ImportedSource, ReadOptions } from './imported-page.ts';
+import { replaceTemplateAddresses } from './markdown/template-addresses.ts';
 import { cleanPath } from './names.ts';
 import { decodeText, type SourceTree } from './source-tree.ts';
 
@@ -45,7 +46,7 @@ const toPage = (source: string, text: string, options: ReadOptions): ImportedPag
       title: fields.title ?? (/^\s*# \S/.test(body) ? undefined : title),
       date: fields.date ?? (fields.publishAt === undefined ? fileDate : undefined),
     },
-    markdown: body,
+    markdown: replaceTemplateAddresses(body),
     ...rest,
   };
 };
@@ -53,18 +54,43 @@ const toPage = (source: string, text: string, options: ReadOptions): ImportedPag
 /** Folders whose files other tools publish at the root of the site. */
 const roots = ['', 'static', 'public', 'assets'];
 
+/** Returns a path as addresses have it: without endings, names of indexes, and the marks by which names are sorted. */
+const keyOf = (name: string): string =>
+  name
+    .replace(/\.(?:md|mdx|markdown|html)$/i, '')
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) =>
+      part
+        .toLowerCase()
+        .replace(/^(?:\d{4}-\d{1,2}-\d{1,2}-|\d{1,3}[._-]+)(?=\D)/, '')
+        .replace(/^_(?=docs$|posts$)/, ''),
+    )
+    .join('/')
+    .replace(indexName, '')
+    .replace(/^posts\//, '');
+
+/** Returns the places that an address of a page may name, the most likely one first. */
+const placesOf = (place: string, source: string): readonly string[] => {
+  if (!place.startsWith('/')) {
+    const stem = source.replace(/\.[^./]*$/, '');
+    // Many tools end addresses with a slash, so that a relative one begins at the page, not at its folder.
+    return [path.posix.dirname(source), stem].map((folder) => path.posix.join(folder, place));
+  }
+  const rest = place.slice(1);
+  // The folder may be published below a folder of the site, such as `/docs`.
+  return [...roots.map((root) => path.posix.join(root, rest)), rest.slice(rest.indexOf('/') + 1)];
+};
+
 /** Reads a folder of Markdown. Texts keep their spelling: only addresses, and what no page may have, are rewritten. */
 export const readMarkdownFolder = async (tree: SourceTree, options: ReadOptions): Promise<ImportedSource> => {
   const pages: ImportedPage[] = [];
   for (const [name, read] of tree) if (isText(name)) pages.push(toPage(name, decodeText(await read(), name), options));
   const files = new Map([...tree].filter(([name]) => !isText(name)));
-  const stems = new Map(pages.map(({ source }) => [source.replace(/\.[^.]*$/, ''), source]));
-  const find = (name: string): string | undefined => {
-    if (files.has(name) || stems.get(name.replace(/\.[^./]*$/, '')) === name) return name;
-    const stem = name.replace(/\.(?:md|mdx|markdown|html)$/i, '').replace(/\/$/, '');
-    const candidates = [stem, ...['index', '_index', 'README', 'readme'].map((index) => path.posix.join(stem, index))];
-    return candidates.map((candidate) => stems.get(candidate)).find((found) => found !== undefined);
-  };
+  const sources = new Set(pages.map(({ source }) => source));
+  const byKey = new Map(pages.map(({ source }) => [keyOf(source), source] as const).reverse());
+  const find = (name: string): string | undefined =>
+    files.has(name) || sources.has(name) ? name : byKey.get(keyOf(name));
   return {
     format: 'Folder',
     pages,
@@ -72,11 +98,10 @@ export const readMarkdownFolder = async (tree: SourceTree, options: ReadOptions)
     locate: (address, { source }) => {
       const written = address.replace(/[?#].*$/s, '');
       const place = decodePercent(written) ?? written;
-      if (place === '' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(place)) return undefined;
-      const candidates = place.startsWith('/')
-        ? roots.map((root) => path.posix.join(root, place.slice(1)))
-        : [path.posix.join(path.posix.dirname(source), place)];
-      return candidates.map(find).find((found) => found !== undefined);
+      if (place === '' || place === '/' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(place)) return undefined;
+      return placesOf(place, source)
+        .map(find)
+        .find((name) => name !== undefined);
     },
     keepsPictures: true,
   };

@@ -4,6 +4,9 @@ import type { ImportedPage, ImportedSource } from './imported-page.ts';
 import { anchorsOf } from './markdown/anchors.ts';
 import type { Place, PlaceOptions } from './place.ts';
 
+/** Maximum length of an address in the report, in characters. */
+const maxShown = 200;
+
 const isWithheld = ({ fields }: ImportedPage): boolean => fields.draft === true || fields.publishAt !== undefined;
 
 /** Answers where the addresses on imported pages lead now. */
@@ -31,12 +34,12 @@ export const createLinks = (
   };
   const relative = (from: ImportedPage, file: string): string =>
     encodeAddress(path.posix.relative(path.posix.dirname(places.get(from.source)?.file ?? ''), file));
-  const toPage = (from: ImportedPage, target: ImportedPage, fragment: string): string | undefined => {
+  const toPage = (from: ImportedPage, target: ImportedPage, fragment: string): string | null | undefined => {
     const place = places.get(target.source);
     if (place === undefined) return undefined;
     if (isWithheld(target) && !isWithheld(from)) {
       notes.add('lost', 'links to pages that are not published, which are text now', from.source);
-      return undefined;
+      return null;
     }
     const isKnown = fragment === '' || hasAnchor(target, fragment);
     if (!isKnown) notes.add('changed', 'links to places in a page, which lead to the page now', from.source);
@@ -50,7 +53,8 @@ export const createLinks = (
     if (kind === 'image') notes.add('kept', 'pictures on other sites, which are not copied', url);
     return url;
   };
-  const resolve = (given: string, from: ImportedPage, kind: 'link' | 'image'): string | undefined => {
+  /** Returns the address to write; undefined if it leads nowhere, null if it leads to a page that is not published. */
+  const resolve = (given: string, from: ImportedPage, kind: 'link' | 'image'): string | null | undefined => {
     const address = given.trim();
     const [, before = '', fragment = ''] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
     if (before === '') return fragment !== '' && hasAnchor(from, fragment) ? given : undefined;
@@ -72,9 +76,9 @@ export const createLinks = (
           notes.add(
             'lost',
             `${kind === 'image' ? 'pictures that are not in the export' : 'links that lead nowhere'}, which are text now`,
-            from.source,
+            `${from.source} → ${given.slice(0, maxShown)}`,
           );
-        return url;
+        return url ?? undefined;
       },
   };
 };

@@ -33,10 +33,11 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
   const essays = [...sections.values()].find(({ type }) => type === 'essays');
   /** Returns the path relative to the content folder, without ending. */
   const wanted = (kind: ImportedPage['kind'], below: string): string => {
-    if (section !== undefined) return `${section}/${below}`;
-    const [first = ''] = below.split('/');
-    if (kind === 'post') return `${essays?.name ?? rootSection}/${below}`;
-    return isFolderSection(first, sections) && first !== below ? below : `${rootSection}/${below}`;
+    const [first = '', ...rest] = below.split('/');
+    if (section === undefined && kind === 'post' && essays !== undefined) return `${essays.name}/${below}`;
+    if (section === undefined && rest.length > 0 && isFolderSection(first, sections)) return below;
+    const free = (section ?? rootSection) === rootSection && isReserved(first) ? `${first}-pages` : first;
+    return [section ?? rootSection, free, ...rest].join('/');
   };
   /** Takes the first free name: the wanted one, or one with a number. */
   const take = (stem: string, ending: string, keyOf: (name: string) => string): string => {
@@ -54,11 +55,11 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
   return {
     page: ({ kind, path: below, source }: ImportedPage): Place => {
       const stem = shorten(wanted(kind, below));
-      const free = isReserved(addressOf(`${stem}.md`)) ? `${stem}-page` : stem;
-      const file = take(free, '.md', (name) => `page ${addressOf(name)}`);
+      const file = take(stem, '.md', (name) => `page ${addressOf(name)}`);
       // No picture may have the name of a page: while that page is a draft, hosts would serve the picture in its place.
       taken.add(same(`file ${file.replace(/\.md$/, '')}`));
-      if (file !== `${stem}.md`) notes.add('changed', 'pages with another name, since theirs was taken', source);
+      if (!file.endsWith(`/${below}.md`))
+        notes.add('changed', 'pages with another name, since theirs was taken', source);
       const found = pagePathOfFile(file, sections);
       const own = found?.section ?? sections.get(section ?? rootSection);
       if (own === undefined) throw new TypeError(`No section for ${file}`);

@@ -121,7 +121,7 @@ test('readMarkdownFolder() makes index pages of README files and keeps the secti
   });
   expect([...files.keys()].sort()).toEqual([
     'glossary/term.md',
-    'site/api/index-page.md',
+    'site/api-pages/index.md',
     'site/guide/api.md',
     'site/guide/index.md',
   ]);
@@ -136,4 +136,37 @@ test('readMarkdownFolder() follows no symbolic link', async () => {
   const { files, report } = await runImport(folder);
   expect([...files.keys()]).toEqual(['site/a.md']);
   expect(report).toContain('1 × symbolic links and special files: etc');
+});
+
+test('readMarkdownFolder() finds pages by the addresses that other tools give them', async () => {
+  const { files, report } = await imported({
+    '1.guide/0.index.md':
+      '# Guide\n[a](/guide/basics/first) [b](/docs/1.guide/basics/first/) [c](../basics/first/) [d](/gone)\n',
+    '1.guide/2.basics/3.first.md': '# First\n[e](/2020/post/) [f](../../)\n',
+    '_docs/Setup.md': '# Setup\n[g](../guide)\n',
+    '_posts/2020-01-05-post.md': '---\ntitle: P\npermalink: /2020/post/\n---\n[h](/docs/setup/)\n',
+  });
+  const first = '2.basics/3.first.md';
+  expect(files.get('site/1.guide/0.index.md')).toContain(`[a](${first}) [b](${first}) [c](${first}) d\n`);
+  expect(files.get('site/1.guide/2.basics/3.first.md')).toContain('[e](../../../blog/post.md)');
+  expect(files.get('blog/post.md')).toContain('[h](../site/setup.md)');
+  expect(report).toContain('links that lead nowhere, which are text now: 1.guide/0.index.md → /gone');
+});
+
+test('readMarkdownFolder() closes a block of code that is left open', async () => {
+  const { files, contentFolder } = await imported({ 'a.md': '# A\n\n~~~~js\nx\n~~~\n' });
+  expect(files.get('site/a.md')).toBe('# A\n\n~~~~js\nx\n~~~\n~~~~\n');
+  expect(await errorsOf(contentFolder)).toEqual([]);
+});
+
+test('readMarkdownFolder() reads the addresses that Jekyll and Hugo write as tags', async () => {
+  const { files } = await imported({
+    'a.md':
+      '# A\n[1]({% link _docs/b.md %}) [2]({{ "/docs/b/#part" | relative_url }}) [3]({{ site.baseurl }}/docs/b) [4]({{< relref "/docs/b" >}}) [5]({% post_url 2020-01-05-c %}) `[6]({% link _docs/b.md %})` [7]({{ page.url }})\n',
+    '_docs/b.md': '# B\n\n## Part\n',
+    '_posts/2020-01-05-c.md': '# C\n',
+  });
+  expect(files.get('site/a.md')).toBe(
+    '# A\n[1](b.md) [2](b.md#part) [3](b.md) [4](b.md) [5](../blog/c.md) `[6]({% link _docs/b.md %})` [7]({{ page.url }})\n',
+  );
 });

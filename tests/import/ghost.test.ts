@@ -89,7 +89,9 @@ Hidden until opened.
 </details>
 `);
   expect(files.get('site/contact.md')).not.toContain('aliases');
-  expect(report).toContain('1 × pictures that are not in the export, which are text now: first');
+  expect(report).toContain(
+    '1 × pictures that are not in the export, which are text now: first → __GHOST_URL__/content/images/2020/gone.png',
+  );
   expect(report).toContain('1 × files that no page links to: content/images/unused.png');
   expect(await errorsOf(contentFolder)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('importContent() shows the same report for a dry run and writes nothing', a
   expect(dry.files.size).toBe(0);
   const { report } = await runImport(source);
   expect(dry.report.replace('would be written', 'written')).toBe(report);
-  expect(report).toContain('1 × links that lead nowhere, which are text now: a.md');
+  expect(report).toContain('1 × links that lead nowhere, which are text now: a.md → b.md');
 });
 
 test('importContent() writes all pages to the section that is asked for', async () => {
@@ -37,12 +37,12 @@ test('importContent() keeps addresses apart: of pages, of existing pages, of ali
     'CON.md': '# Device\n',
     'A b.md': '# One\n',
     'a-b.md': '# Two\n',
-    'c.md': '---\ntitle: C\naliases: [/taken/, /d, /old/c/, /mcp/x]\n---\n[home](/) and [old](/taken)\n',
+    'c.md': '---\ntitle: C\naliases: [/taken/, /d/index.html, /old/c/, /mcp/x]\n---\n[home](/) and [old](/taken)\n',
     'd.md': '---\ntitle: D\naliases: [/old/c]\n---\n',
   });
   const { files, report } = await runImport(source, { contentFolder });
   expect([...files.keys()].sort()).toEqual(
-    ['a-b-2', 'a-b', 'api-page', 'c', 'con-page', 'd', 'index', 'taken'].map((name) => `site/${name}.md`),
+    ['a-b-2', 'a-b', 'api-pages', 'c', 'con-page', 'd', 'index', 'taken'].map((name) => `site/${name}.md`),
   );
   expect(files.get('site/c.md')).toContain('aliases:\n  - old/c\n---\n\n[home](/) and [old](c.md)\n');
   expect(report).toContain('4 × old addresses that cannot redirect, since a page or the service has them');

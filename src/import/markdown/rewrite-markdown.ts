@@ -1,5 +1,18 @@
-import type { Definition, Html, Image, ImageReference, Link, Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type {
+  Code,
+  Definition,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Root,
+} from 'mdast';
 import { parseMarkdown, writeMarkdown } from '../../library/markdown/parse.ts';
+import { isOpenFence } from '../../library/markdown/unclosed.ts';
 import { nodesIn, plainText } from '../../library/markdown/walk.ts';
 import { applyEdits, type Edit, rangeOf } from './edits.ts';
 import { type HtmlRewriting, rewriteHtml } from './rewrite-html.ts';
@@ -59,6 +72,10 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
     if (url === undefined) replace(start, end, '');
     else if (url !== node.url) replace(start, end, `[${node.label ?? node.identifier}]: ${url}${titleOf(node)}`);
   };
+  const reference = (node: LinkReference): void => {
+    const target = definitions.get(node.identifier);
+    if (target !== undefined && address(target.url, 'link') === undefined) unlink(node, tailOf(node));
+  };
   /** Rewrites raw HTML; a dropped element that ends in a later node of its parent goes with all between. */
   const html = (node: Html, parent: Parents): void => {
     const [start, end] = rangeOf(node);
@@ -71,16 +88,22 @@ const createEditor = (markdown: string, tree: Root, { address, alternative, drop
     const closing = after.find((next) => next.type === 'html' && next.value.toLowerCase().startsWith(`</${open}`));
     if (closing !== undefined) replace(end, rangeOf(closing)[1], '');
   };
+  const lines = markdown.split('\n');
+  /** Closes a block of code that would take in what follows. */
+  const code = (node: Code): void => {
+    const [start, end] = rangeOf(node);
+    const fence = /^(?:`{3,}|~{3,})/.exec(markdown.slice(start))?.[0];
+    if (fence !== undefined && isOpenFence(node, (line) => lines[line - 1] ?? ''))
+      replace(end, end, `${markdown.endsWith('\n', end) ? '' : '\n'}${fence}`);
+  };
   return {
     edits,
     visit: (node: Nodes): void => {
+      if (node.type === 'code') code(node);
       if (node.type === 'link') link(node);
       else if (node.type === 'image' || node.type === 'imageReference') image(node);
       else if (node.type === 'definition') definition(node);
-      else if (node.type === 'linkReference') {
-        const target = definitions.get(node.identifier);
-        if (target !== undefined && address(target.url, 'link') === undefined) unlink(node, tailOf(node));
-      }
+      else if (node.type === 'linkReference') reference(node);
       if (!('children' in node)) return;
       for (const child of node.children) if (child.type === 'html') html(child, node);
     },
