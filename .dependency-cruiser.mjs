@@ -9,6 +9,7 @@ const rooms = [
   ['interfaces', '^src/interfaces/'],
   ['app', '^src/app/'],
   ['context', '^src/context/'],
+  ['import', '^src/import/'],
   ['hosts', '^src/hosts/'],
   ['entries', '^(src/(pages|layouts|components|commands)/|functions/|edge-functions/)'],
 ];

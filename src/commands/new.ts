@@ -10,9 +10,9 @@ import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { sectionTypeOf } from '../library/section-types.ts';
 import { sectionsOf } from '../library/sections.ts';
-import { suggest } from '../library/suggest.ts';
 import { site } from '../site.ts';
 import { exitWithError } from './exit-with-error.ts';
+import { sectionNamed } from './section-named.ts';
 
 /** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
 process.once('uncaughtException', (error) => exitWithError(error));
@@ -36,31 +36,22 @@ const ask = async (question: string): Promise<string> => {
 const sections = sectionsOf(site);
 const names = [...sections.keys()];
 const name = values.section ?? (await ask(`Section (${names.join(', ')}): `));
-const section = sections.get(name);
-if (section === undefined) {
-  const [near] = suggest(name, names);
-  fail(
-    `There is no section "${name}"; use one of ${names.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-  );
-} else {
-  const title = values.title ?? (await ask('Title: '));
-  const fileName = slug(title);
-  if (fileName === '') fail('The title needs at least one letter or digit.');
-  const file = path.join(contentFolder, section.name, `${fileName}.md`);
-  const { fields, body } = sectionTypeOf(section).starter;
-  const date = new Date().toISOString().slice(0, 10);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    `---\n${stringify({ title, description: 'What the page is about, in a sentence.', date, ...fields, draft: true })}---\n\n${body}`,
-    // Fails for an existing file or link, even one that another process creates meanwhile.
-    { flag: 'wx' },
-  ).catch((error: NodeJS.ErrnoException) =>
-    error.code === 'EEXIST'
-      ? fail(`${contentName}/${section.name}/${fileName}.md already exists; choose another title.`)
-      : Promise.reject(error),
-  );
-  console.log(
-    `Created ${contentName}/${section.name}/${fileName}.md as a draft. Remove \`draft: true\` to publish it.`,
-  );
-}
+const section = sectionNamed(name, sections);
+const title = values.title ?? (await ask('Title: '));
+const fileName = slug(title);
+if (fileName === '') fail('The title needs at least one letter or digit.');
+const file = path.join(contentFolder, section.name, `${fileName}.md`);
+const { fields, body } = sectionTypeOf(section).starter;
+const date = new Date().toISOString().slice(0, 10);
+await mkdir(path.dirname(file), { recursive: true });
+await writeFile(
+  file,
+  `---\n${stringify({ title, description: 'What the page is about, in a sentence.', date, ...fields, draft: true })}---\n\n${body}`,
+  // Fails for an existing file or link, even one that another process creates meanwhile.
+  { flag: 'wx' },
+).catch((error: NodeJS.ErrnoException) =>
+  error.code === 'EEXIST'
+    ? fail(`${contentName}/${section.name}/${fileName}.md already exists; choose another title.`)
+    : Promise.reject(error),
+);
+console.log(`Created ${contentName}/${section.name}/${fileName}.md as a draft. Remove \`draft: true\` to publish it.`);

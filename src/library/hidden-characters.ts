@@ -77,3 +77,14 @@ export const hiddenEscapeMessage = (value: string, source: string): string | und
   for (const { character } of invisibleIn(value)) if (!source.includes(character)) return messageOf(character);
   return undefined;
 };
+
+/** Removes the characters that `findHiddenCharacters` reports, and a byte order mark. */
+export const removeHiddenCharacters = (text: string): string => {
+  const parts: string[] = [];
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const { index, character } of invisibleIn(text)) {
+    parts.push(text.slice(at, index));
+    at = index + character.length;
+  }
+  return parts.join('') + text.slice(at);
+};

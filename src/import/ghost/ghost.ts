@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dayOf, momentOf } from '../dates.ts';
+import type { ImportedPage, ImportedSource, PublishState, ReadOptions } from '../imported-page.ts';
+import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
+import { cleanName, pathOfUrl } from '../names.ts';
+import { decodeText, readFolderTree, type SourceTree } from '../source-tree.ts';
+import { type Data, type Post, parseExport } from './export-schema.ts';
+import { wordsOf } from './plain-words.ts';
+
+/** Groups values by a key, in order. */
+const group = <Row>(all: readonly Row[], key: (row: Row) => string, value: (row: Row) => string | undefined) => {
+  const groups = new Map<string, string[]>();
+  for (const row of all) {
+    const found = value(row);
+    if (found !== undefined) groups.set(key(row), [...(groups.get(key(row)) ?? []), found]);
+  }
+  return groups;
+};
+
+const isPage = ({ type, page }: Post): boolean => type === 'page' || page === true || page === 1;
+
+/** Returns the fields that say when a post is published, and names the posts that are not. */
+const stateOf = (post: Post, source: string, { notes, now }: ReadOptions): PublishState => {
+  const draft = (what: string): { draft: true } => {
+    notes.add('drafts', what, source);
+    return { draft: true };
+  };
+  const { status = 'published', visibility } = post;
+  if (visibility !== null && visibility !== undefined && visibility !== 'public') return draft('posts for members');
+  if (status === 'sent') return draft('posts that were sent by email only');
+  const publishAt = momentOf(post.published_at);
+  if (status === 'scheduled' && publishAt !== undefined) return Date.parse(publishAt) > now ? { publishAt } : {};
+  return status === 'published' ? {} : draft('drafts');
+};
+
+/** Finds what other tables of the export know of a post. */
+const indexOf = (data: Data) => {
+  // Names of internal tags begin with `#`.
+  const tagNames = new Map(data.tags.filter(({ name }) => !name.startsWith('#')).map(({ id, name }) => [id, name]));
+  const userNames = new Map(data.users.map(({ id, name }) => [id, name]));
+  const postOf = ({ post_id: id }: { readonly post_id: string }): string => id;
+  const tags = group(data.posts_tags, postOf, ({ tag_id: id }) => tagNames.get(id));
+  const authors = group(data.posts_authors, postOf, ({ author_id: id }) => userNames.get(id));
+  const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt]));
+  return {
+    tags: ({ id }: Post): readonly string[] => tags.get(id) ?? [],
+    author: ({ id, author_id: author }: Post): string | undefined =>
+      authors.get(id)?.join(', ') ?? userNames.get(author ?? ''),
+    alt: ({ id, title }: Post): string => alts.get(id) ?? title,
+  };
+};
+
+/** Returns the HTML of a post, or its bare words where the export has only the editor's format. */
+const htmlOf = ({ html, lexical, mobiledoc }: Post, lose: (what: string) => void): string => {
+  if (html?.trim()) return html;
+  if (lexical || mobiledoc) lose('formats of posts that have no HTML');
+  return lexical ? wordsOf(lexical) : '';
+};
+
+const toPage = (post: Post, index: ReturnType<typeof indexOf>, options: ReadOptions): ImportedPage => {
+  const source = cleanName(post.slug) || cleanName(post.title) || `post-${post.id}`;
+  const date = dayOf(post.published_at) ?? dayOf(post.created_at);
+  const updated = dayOf(post.updated_at);
+  const isUpdated = updated !== undefined && date !== undefined && updated > date;
+  const state = stateOf(post, source, options);
+  const image = post.feature_image;
+  return {
+    source,
+    kind: isPage(post) ? 'page' : 'post',
+    path: source,
+    fields: {
+      title: post.title.trim() || source,
+      description: post.custom_excerpt?.trim() || undefined,
+      date: state.publishAt === undefined ? date : undefined,
+      updated: isUpdated ? updated : undefined,
+      author: index.author(post),
+      tags: index.tags(post),
+      ...state,
+    },
+    markdown: htmlToMarkdown(
+      htmlOf(post, (what) => options.notes.add('lost', what, source)),
+      { lose: (what) => options.notes.add('lost', what, source) },
+    ),
+    picture: image ? { url: image, alt: index.alt(post) } : undefined,
+    formerAddresses: post.slug === '' ? [] : [post.slug],
+  };
+};
+
+const placeholder = '__GHOST_URL__';
+
+/** Creates the source of an export and of the files beside it, such as `content/images/2024/a.png`. */
+export const readGhostData = (json: string, name: string, files: SourceTree, options: ReadOptions): ImportedSource => {
+  const data = parseExport(json, name);
+  const index = indexOf(data);
+  const pages = data.posts.map((post) => toPage(post, index, options));
+  const bySlug = new Map(pages.flatMap(({ source, formerAddresses }) => formerAddresses.map((slug) => [slug, source])));
+  return {
+    format: 'Ghost export',
+    pages,
+    files,
+    locate: (address) => {
+      if (!address.startsWith(placeholder) && !/^\/(?!\/)/.test(address)) return undefined;
+      const place = pathOfUrl(address.replace(placeholder, '').replace(/[?#].*$/s, '') || '/');
+      if (place === undefined) return undefined;
+      const names = [place, place.replace(/^content\//, ''), `content/${place}`];
+      return names.find((file) => files.has(file)) ?? bySlug.get(place);
+    },
+    keepsPictures: false,
+  };
+};
+
+/** Reads an export of Ghost, and the folder `content` beside it with the pictures, if the owner has put one there. */
+export const readGhost = async (file: string, options: ReadOptions): Promise<ImportedSource> => {
+  const folder = path.join(path.dirname(file), 'content');
+  const tree: SourceTree = await readFolderTree(folder, options.notes).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' || error.code === 'ENOTDIR' ? new Map() : Promise.reject(error),
+  );
+  const files = new Map(Array.from(tree, ([name, read]) => [`content/${name}`, read]));
+  return readGhostData(decodeText(await readFile(file), file), file, files, options);
+};

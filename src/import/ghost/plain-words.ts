@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** Returns the words of Ghost's editor formats, each paragraph in a line of its own; for posts without HTML. */
+export const wordsOf = (json: string): string => {
+  const Node: z.ZodType<string> = z.lazy(() =>
+    z
+      .object({ text: z.string().optional(), children: z.array(Node).optional() })
+      .transform(({ text: words = '', children = [] }) => words + children.join('')),
+  );
+  const Lexical = z.object({ root: z.object({ children: z.array(Node) }) });
+  try {
+    const read = Lexical.safeParse(JSON.parse(json));
+    return read.success ? read.data.root.children.map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`).join('') : '';
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { environment, readTree, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+
+const execute = promisify(execFile);
+
+/** Runs `npm run import` with these arguments and content folder. */
+const run = async (content: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
+  try {
+    const command = ['src/commands/import.ts', ...args];
+    const { stdout, stderr } = await execute(process.execPath, command, { env: environment({ CONTENT_DIR: content }) });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error);
+    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
+  }
+};
+
+test('`npm run import` writes a folder, and nothing with --dry-run or --help', async () => {
+  const source = await writeFiles(await temporaryFolder(), { 'a.md': '# A\n' });
+  const content = await temporaryFolder();
+  const dry = await run(content, source, '--dry-run', '--section', 'examples');
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('1 page and 0 files would be written') });
+  const help = await run(content, '--help');
+  expect(help).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Usage: npm run import -- <folder or export'),
+  });
+  expect(await readdir(content)).toEqual([]);
+  const written = await run(content, source, '--section', 'examples');
+  expect(written).toMatchObject({ code: 0, output: expect.stringContaining('Run `npm run check` next.') });
+  expect([...(await readTree(content)).keys()]).toEqual([path.join('examples', 'a.md')]);
+});
+
+test.each([
+  ['no source', [], 'Pass one folder or export file: npm run import -- ../my-blog'],
+  ['a source that is missing', ['gone.xml'], 'There is no file or folder gone.xml. Pass a folder of Markdown'],
+  ['a section that does not exist', ['README.md', '--section', 'blogs'], 'There is no section "blogs"'],
+  ['an option that does not exist', ['README.md', '--force'], "Unknown option '--force'"],
+])('`npm run import` refuses %s in a sentence', async (_name, args, sentence) => {
+  const content = await temporaryFolder();
+  const { code, output } = await run(content, ...args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(await readdir(content)).toEqual([]);
+});
