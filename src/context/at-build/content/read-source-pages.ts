@@ -1,19 +1,19 @@
 import { pagePathOfFile } from '../../../library/address.ts';
 import type { ContentIssue, LocalIssue } from '../../../library/content-issue.ts';
-import type { FrontMatter } from '../../../library/front-matter.ts';
-import { findHiddenCharacters } from '../../../library/hidden-characters.ts';
-import { leadingTitle } from '../../../library/markdown/leading-title.ts';
-import { isPublished, nextChange } from '../../../library/publish-gate.ts';
+import type { FrontMatter } from '../../../library/front-matter/front-matter.ts';
 import {
   type FrontMatterResult,
   findSecondBlock,
   readFrontMatter,
-  type SplitFile,
-  splitFrontMatter,
-} from '../../../library/read-front-matter.ts';
+} from '../../../library/front-matter/read-front-matter.ts';
+import { type SplitFile, splitFrontMatter } from '../../../library/front-matter/split-file.ts';
+import { findHiddenCharacters, withoutInvisible } from '../../../library/hidden-characters.ts';
+import { firstTitle, leadingTitle } from '../../../library/markdown/leading-title.ts';
+import { isPublished, nextChange, reasonWithheld, type Withheld } from '../../../library/publish-gate.ts';
+import type { IgnoredFile } from '../../../library/report/summary.ts';
 import type { Section, Sections } from '../../../library/sections.ts';
 import { strings } from '../../../strings.ts';
-import { type CacheTable, getOrCompute } from '../cache/disk-cache.ts';
+import type { CacheTable } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 import { addressIssue } from './file-issues.ts';
 import type { SourceFile } from './source-files.ts';
@@ -37,6 +37,10 @@ export interface SourcePages {
   readonly pages: readonly SourcePage[];
   /** Paths of the unpublished pages, by file. */
   readonly withheld: ReadonlyMap<string, string>;
+  /** Number of pages for each reason why they are not published. */
+  readonly reasons: ReadonlyMap<Withheld, number>;
+  /** Files that make no page. */
+  readonly ignored: readonly IgnoredFile[];
   readonly issues: readonly ContentIssue[];
   /** Next time at which a page appears or expires, in milliseconds since 1970. */
   readonly nextChange: number | undefined;
@@ -54,14 +58,23 @@ export interface ReadOptions {
 
 const fieldsOf = (
   { type }: Section,
+  file: string,
   split: SplitFile,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): FrontMatterResult => {
   const title = leadingTitle(split.body);
-  const read = (): FrontMatterResult => readFrontMatter(type, split, title);
-  // Without front matter the text matters too: it may start with one that is never closed.
-  if (cache === undefined || split.yaml === '') return read();
-  return getOrCompute(cache, digestOf(JSON.stringify([type, split.yaml, title ?? null])), read);
+  let readsText = split.format === 'none';
+  const titleInText = (): string | undefined => {
+    readsText = true;
+    return firstTitle(split.body);
+  };
+  const key = digestOf(JSON.stringify([type, file, split.format, split.matter, title ?? null]));
+  const cached = readsText ? undefined : cache?.get(key);
+  if (cached !== undefined) return cached;
+  const result = readFrontMatter(type, split, { title, file, titleInText });
+  // The key knows no text, so that a result that depends on it is not kept.
+  if (!readsText) cache?.set(key, result);
+  return result;
 };
 
 /** Reads the front matter of every file and passes each page through the publish gate. */
@@ -72,30 +85,37 @@ export const readSourcePages = (
 ): SourcePages => {
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
+  const ignored: IgnoredFile[] = [];
+  const reasons = new Map<Withheld, number>();
+  const withhold = (file: string, path: string, reason: Withheld): void => {
+    withheld.set(file, path);
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  };
   const issues: ContentIssue[] = [];
   let next: number | undefined;
   for (const source of files) {
     const add = (...found: readonly LocalIssue[]): void =>
       void issues.push(...found.map((issue) => ({ ...issue, file: nameOf(source.file) })));
     const address = pagePathOfFile(source.file, sections);
-    if (address === undefined) {
-      add(addressIssue(source.file, sections));
+    if (address === undefined || source.issue !== undefined) {
+      const issue = source.issue ?? addressIssue(source.file, sections);
+      add(issue);
+      ignored.push({ file: source.file, reason: issue.code });
       continue;
     }
-    if (source.issue !== undefined) {
-      add(source.issue);
-      continue;
-    }
-    const split = splitFrontMatter(source.text);
     add(...findHiddenCharacters(source.text));
-    const { fields, issues: fieldIssues } = fieldsOf(address.section, split, cache);
+    const split = splitFrontMatter(withoutInvisible(source.text));
+    const { fields, issues: fieldIssues } = fieldsOf(address.section, source.file, split, cache);
     add(...fieldIssues, ...findSecondBlock(split));
-    if (fields === undefined) continue;
+    if (fields === undefined) {
+      withhold(source.file, address.path, 'unread');
+      continue;
+    }
     const change = nextChange(fields, now);
     if (change !== undefined && (next === undefined || change < next)) next = change;
     const published = isPublished(fields, now);
     if (!published && !showAll) {
-      withheld.set(source.file, address.path);
+      withhold(source.file, address.path, reasonWithheld(fields, now));
       continue;
     }
     pages.push({
@@ -108,5 +128,5 @@ export const readSourcePages = (
       published,
     });
   }
-  return { pages, withheld, issues, nextChange: next };
+  return { pages, withheld, reasons, ignored, issues, nextChange: next };
 };

@@ -12,8 +12,9 @@ export interface ReadPage {
   readonly resolutions: readonly Resolution[];
 }
 
+/** Returns a digest of all addresses; one that leads nowhere has none. */
 const digestOfUrls = (resolutions: readonly Resolution[]): string =>
-  digestOf(resolutions.map(({ url }) => url).join('\0'));
+  digestOf(resolutions.map(({ url, error }) => (error === undefined ? url : '')).join('\0'));
 
 /**
  * Parses the text of a page, or returns the cached document of an earlier build if all links still resolve to the same
@@ -42,7 +43,7 @@ export const readText = (
     (url, kind) => {
       const resolution = resolve(url, kind);
       resolutions.push(resolution);
-      return resolution.url;
+      return resolution.error === undefined ? resolution.url : undefined;
     },
     page.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),

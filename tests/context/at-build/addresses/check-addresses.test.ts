@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../../../src/library/content-issue.ts';
+import { issueLines } from '../../../support/issue-lines.ts';
 import { compileFiles, titled } from '../compile-files.ts';
 
 interface Folder {
@@ -11,9 +11,7 @@ interface Folder {
 const found = ({ pages, assets = [], projectFiles = [] }: Folder, severity: string): string[] => {
   const { issues } = compileFiles(pages, { assets, projectFiles, publishAllFiles: true });
   const wanted = issues.filter((issue) => issue.severity === severity);
-  return formatIssues(wanted, () => undefined)
-    .split('\n')
-    .filter((line) => line !== '');
+  return issueLines(wanted);
 };
 
 const page = titled('Text.');
