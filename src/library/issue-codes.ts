@@ -51,7 +51,7 @@ export const issueCodes = {
     'A field does not exist in this section, and one letter makes it one that does. It is not shown.',
     'Correct its name.',
   ),
-  'other-field-name': note('A field has the name that another tool gives it.', 'Use our name.'),
+  'other-field-name': note('A field has the name that another tool gives it.', 'Give it our name.'),
   'other-form': note('A field has the form that another tool gives it.', 'Write it as the message says.'),
   'shortened-field': fault('A field is too long and is shortened.', 'Shorten it as the message says.'),
   'missing-field': note(

@@ -22,9 +22,11 @@ export const findSecondBlock = ({ head, body }: SplitFile): LocalIssue[] => {
   return [createIssue('second-front-matter', { line, column: 1 }, 'front matter', message)];
 };
 
-/** Returns the position in the file of the value at a path of its front matter. */
-export const fieldPosition = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): SourcePosition =>
-  parseMatter(splitFrontMatter(head)).positionOf(path);
+/** Returns the position in the file of the value at a path of its fields, whatever their names are there. */
+export const fieldPosition = ({ head }: Pick<SplitFile, 'head'>, path: readonly PropertyKey[]): SourcePosition => {
+  const { value, positionOf } = parseMatter(splitFrontMatter(head));
+  return positionOf(normalize(value ?? {}, new Set(path.slice(0, 1).map(String))).originOf(path));
+};
 
 const isMissing = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1;
@@ -61,11 +63,13 @@ const visible = (value: unknown): unknown => {
     : value;
 };
 
-/** Result of `readFrontMatter`: the fields, unless an error leaves them unknown, and the issues. */
+/** Result of `readFrontMatter`. */
 export interface FrontMatterResult {
-  readonly fields?: FrontMatter | undefined;
+  readonly fields: FrontMatter;
   /** Fields that are not ours, which are kept and shown to nobody. */
-  readonly other?: Readonly<Record<string, unknown>>;
+  readonly other: Readonly<Record<string, unknown>>;
+  /** True if an error leaves the fields unknown: the page is a draft then. */
+  readonly isUnread: boolean;
   readonly issues: readonly LocalIssue[];
 }
 
@@ -80,16 +84,16 @@ export interface Guesses {
 }
 
 /**
- * Parses and validates the front matter of a page; what is not valid is read as well as possible. Each issue has its line
- * and column in the file.
+ * Parses and validates the front matter of a page; what is not valid is read as well as possible, and a page of which
+ * nothing can be read is a draft. Each issue has its line and column in the file.
  */
 export const readFrontMatter = (
   type: SectionType,
   split: Pick<SplitFile, 'format' | 'matter' | 'body'>,
   { title, file = '', titleInText = () => undefined }: Guesses = {},
 ): FrontMatterResult => {
-  const { value: given, issues: structural, positionOf } = parseMatter(split);
-  if (given === undefined) return { fields: undefined, issues: structural };
+  const { value, issues: structural, positionOf } = parseMatter(split);
+  const given = value ?? { title: title ?? titleOfFile(file) ?? strings.untitled, draft: true };
   const escaped = findEscaped(given, split.matter);
   const schema = frontMatterOf(type);
   const known = Object.keys(schema.shape);
@@ -118,8 +122,10 @@ export const readFrontMatter = (
   const issueOf = ({ path, code, message, atName = false }: Change): LocalIssue =>
     createIssue(code, positionOf(path, atName), path.map(String).join('.') || 'front matter', message);
   return {
-    fields,
+    // Whatever repair has no answer to keeps the page back.
+    fields: fields ?? schema.parse({ title: strings.untitled, draft: true }),
     other,
+    isUnread: value === undefined || fields === undefined,
     issues: [
       ...structural,
       ...[...escaped, ...changes].map(issueOf),

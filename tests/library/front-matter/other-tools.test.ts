@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrontMatter } from '../../../src/library/front-matter/read-front-matter.ts';
+import { fieldPosition, readFrontMatter } from '../../../src/library/front-matter/read-front-matter.ts';
 import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
 
 const read = (matter: string, file = 'blog/x.md') =>
@@ -80,7 +80,7 @@ test.each([
   ['expires: someday', true],
   ['publishAt: [2030]', true],
 ])('readFrontMatter() of "%s" gives a draft: %s', (matter, draft) => {
-  expect(read(`title: A\n${matter}`).fields?.draft).toBe(draft);
+  expect(read(`title: A\n${matter}`).fields.draft).toBe(draft);
 });
 
 test.each([
@@ -117,9 +117,9 @@ test('readFrontMatter() takes title and day from the text or the name of the fil
     title: 'My post',
     date: '2020-01-05',
   });
-  expect(read('date: 2021-01-01', 'blog/2020-01-05-my-post.md').fields?.date).toBe('2021-01-01');
+  expect(read('date: 2021-01-01', 'blog/2020-01-05-my-post.md').fields.date).toBe('2021-01-01');
   const split = splitFrontMatter('---\nlayout: post\n---\n');
-  expect(readFrontMatter('essays', split, { file: 'x.md', titleInText: () => 'Head' }).fields?.title).toBe('Head');
+  expect(readFrontMatter('essays', split, { file: 'x.md', titleInText: () => 'Head' }).fields.title).toBe('Head');
 });
 
 test.each([
@@ -131,8 +131,18 @@ test.each([
   expect(issues.find(({ field }) => field === 'tags.0')?.line).toBe(4);
 });
 
-test('readFrontMatter() publishes no page whose front matter it cannot read', () => {
-  expect(readFrontMatter('essays', splitFrontMatter('+++\ntitle = A\n+++\n')).fields).toBeUndefined();
-  expect(readFrontMatter('essays', splitFrontMatter('---\ntitle: A\n  draft: true\n---\n')).fields).toBeUndefined();
-  expect(readFrontMatter('essays', splitFrontMatter('---\ntitle: A\nText\n')).fields).toBeUndefined();
+test.each([
+  '+++\ntitle = A\n+++\n',
+  '---\ntitle: A\n  draft: true\n---\n',
+  '---\ntitle: A\nText\n',
+  '---\n- a list\n---\n',
+])('readFrontMatter() makes a draft of a page whose front matter it cannot read: %j', (text) => {
+  const { fields, isUnread } = readFrontMatter('essays', splitFrontMatter(text), { file: 'x.md' });
+  expect([fields.draft, isUnread]).toEqual([true, true]);
+});
+
+test('fieldPosition() finds a value under the name that it has in the file', () => {
+  const head = '---\ntitle: A\nredirect_from:\n  - /a\n  - /b\n---\n';
+  expect(fieldPosition({ head }, ['aliases', 1])).toEqual({ line: 5, column: 5 });
+  expect(fieldPosition({ head }, ['title'])).toEqual({ line: 2, column: 8 });
 });

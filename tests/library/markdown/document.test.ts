@@ -81,7 +81,11 @@ test.each([
   ['a link around a picture', '[![A cat](cat.png)](no.md)', '![A cat](https://a.example/cat.png)'],
   ['a picture', 'See ![A cat](no.png).', 'See A cat.'],
   ['a picture without a description', 'Before.\n\n![](no.png)\n\nAfter.', 'Before.\n\nAfter.'],
-  ['a reference', 'See [one][1] and [two][2].\n\n[1]: no.md\n\n[2]: b.md', 'See one and [two][2].\n\n[2]: https://a.example/b.md'],
+  [
+    'a reference',
+    'See [one][1] and [two][2].\n\n[1]: no.md\n\n[2]: b.md',
+    'See one and [two][2].\n\n[2]: https://a.example/b.md',
+  ],
   ['a picture by reference', '![A cat][1]\n\n[1]: no.png', 'A cat'],
   ['a link in HTML', 'See <a href="no.md">the page</a>.', 'See <a>the page</a>.'],
   ['a picture in HTML', 'See <img src="no.png" alt="A cat">.', 'See A cat.'],

@@ -105,17 +105,13 @@ export const readSourcePages = (
     }
     add(...findHiddenCharacters(source.text));
     const split = splitFrontMatter(withoutInvisible(source.text));
-    const { fields, issues: fieldIssues } = fieldsOf(address.section, source.file, split, cache);
+    const { fields, isUnread, issues: fieldIssues } = fieldsOf(address.section, source.file, split, cache);
     add(...fieldIssues, ...findSecondBlock(split));
-    if (fields === undefined) {
-      withhold(source.file, address.path, 'unread');
-      continue;
-    }
     const change = nextChange(fields, now);
     if (change !== undefined && (next === undefined || change < next)) next = change;
     const published = isPublished(fields, now);
     if (!published && !showAll) {
-      withhold(source.file, address.path, reasonWithheld(fields, now));
+      withhold(source.file, address.path, isUnread ? 'unread' : reasonWithheld(fields, now));
       continue;
     }
     pages.push({

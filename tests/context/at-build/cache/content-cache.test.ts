@@ -70,6 +70,6 @@ test('`openContentCache()` returns values equal to those that were set, in every
   expect(second.documents.get('k')).toEqual(document);
   expect(getOrCompute(second.fields, 'k', never)).toEqual(read(text));
   expect(getOrCompute(second.fields, 'fine', never)).toEqual(read(text.replace('wrong: 1\n', '')));
-  expect(getOrCompute(second.fields, 'fine', never).fields?.title).toBe('Tabs and lines: 50 %');
+  expect(getOrCompute(second.fields, 'fine', never).fields.title).toBe('Tabs and lines: 50 %');
   expect(getOrCompute(second.texts, 'k', never)).toBe(markdown);
 });
