@@ -5,6 +5,7 @@ import { escapedCharacterIn, withoutInvisible } from '../hidden-characters.ts';
 import type { SourcePosition } from '../markdown/position.ts';
 import type { SectionType } from '../section-types.ts';
 import { suggest } from '../suggest.ts';
+import type { Inherited } from './cascade.ts';
 import { dayInFileName, titleOfFile } from './file-name.ts';
 import { type FrontMatter, frontMatterOf } from './front-matter.ts';
 import { type Change, normalize } from './normalize.ts';
@@ -73,12 +74,14 @@ export interface FrontMatterResult {
   readonly issues: readonly LocalIssue[];
 }
 
-/** Title and name of a file, from which missing fields are guessed. */
+/** Title, name and folder of a file, from which missing fields are taken. */
 export interface Guesses {
   /** The leading heading of the text, which serves as title. */
   readonly title?: string | undefined;
   /** Path of the file, whose name can have a date. */
   readonly file?: string;
+  /** Fields of the folder, which those of the page replace. */
+  readonly inherited?: Inherited;
   /** Returns the best title of a text without a leading heading. */
   readonly titleInText?: () => string | undefined;
 }
@@ -90,7 +93,7 @@ export interface Guesses {
 export const readFrontMatter = (
   type: SectionType,
   split: Pick<SplitFile, 'format' | 'matter' | 'body'>,
-  { title, file = '', titleInText = () => undefined }: Guesses = {},
+  { title, file = '', inherited = {}, titleInText = () => undefined }: Guesses = {},
 ): FrontMatterResult => {
   const { value, issues: structural, positionOf } = parseMatter(split);
   const given = value ?? { title: title ?? titleOfFile(file) ?? strings.untitled, draft: true };
@@ -111,6 +114,7 @@ export const readFrontMatter = (
     {
       ...(title === undefined ? {} : { title }),
       ...(day === undefined ? {} : { date: day }),
+      ...inherited,
       ...values,
     },
     {

@@ -29,11 +29,14 @@ const state: Reader = (value) => (unpublished.has(String(value).trim().toLowerCa
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
 
-/** Reads what Hugo does with a page: `never` render it, or `never` list it. */
+/**
+ * Reads what Hugo does with a page: one that it may `never` list is in no list, or on no page at all. One that has no page
+ * of its own and is listed is public, as the entries of a glossary on one page are.
+ */
 const build: Reader = (value) => {
-  const kept = (option: unknown): boolean => option === 'never' || option === false;
-  if (kept(propertyOf(value, 'render'))) return 'draft';
-  return kept(propertyOf(value, 'list')) ? 'hidden' : undefined;
+  const isNever = (option: unknown): boolean => option === 'never' || option === false;
+  if (!isNever(propertyOf(value, 'list'))) return undefined;
+  return isNever(propertyOf(value, 'render')) ? 'draft' : 'hidden';
 };
 
 /** Reads `published: false`; a day or a year under that name is no flag. */

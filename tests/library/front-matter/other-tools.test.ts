@@ -71,7 +71,8 @@ test.each([
   ['robots: noindex, follow', true],
   ['sitemap: false', true],
   ['sitemap: {priority: 0.5}', false],
-  ['_build: {render: never}', true],
+  ['_build: {render: never, list: never}', true],
+  ['build: {render: never, list: local}', false],
   ['build: {list: never}', true],
   ['permalink: false', true],
   ['draft: maybe', true],
@@ -95,6 +96,8 @@ test.each([
   [`description: ${'x'.repeat(500)}`, ['shortened-field']],
   ['author: "A \\u200B B"', ['invisible-character']],
   ['tags: [a, 前端]', ['invalid-field']],
+  ['aliases: [Another name]', ['other-form']],
+  ['aliases: ["/a?b=1"]', ['invalid-field']],
 ])('readFrontMatter() reports %s', (matter, wanted) => {
   expect(codes(matter)).toEqual(wanted);
 });

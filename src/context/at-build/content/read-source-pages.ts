@@ -1,5 +1,6 @@
 import { pagePathOfFile } from '../../../library/address.ts';
 import type { ContentIssue, LocalIssue } from '../../../library/content-issue.ts';
+import { type Inherited, readCascades } from '../../../library/front-matter/cascade.ts';
 import type { FrontMatter } from '../../../library/front-matter/front-matter.ts';
 import {
   type FrontMatterResult,
@@ -60,6 +61,7 @@ const fieldsOf = (
   { type }: Section,
   file: string,
   split: SplitFile,
+  inherited: Inherited,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): FrontMatterResult => {
   const title = leadingTitle(split.body);
@@ -68,10 +70,10 @@ const fieldsOf = (
     readsText = true;
     return firstTitle(split.body);
   };
-  const key = digestOf(JSON.stringify([type, file, split.format, split.matter, title ?? null]));
+  const key = digestOf(JSON.stringify([type, file, split.format, split.matter, inherited, title ?? null]));
   const cached = readsText ? undefined : cache?.get(key);
   if (cached !== undefined) return cached;
-  const result = readFrontMatter(type, split, { title, file, titleInText });
+  const result = readFrontMatter(type, split, { title, file, inherited, titleInText });
   // The key knows no text, so that a result that depends on it is not kept.
   if (!readsText) cache?.set(key, result);
   return result;
@@ -83,6 +85,7 @@ export const readSourcePages = (
   { sections, now, showAll, nameOf }: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
+  const inheritedBy = readCascades(files);
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
   const ignored: IgnoredFile[] = [];
@@ -105,7 +108,11 @@ export const readSourcePages = (
     }
     add(...findHiddenCharacters(source.text));
     const split = splitFrontMatter(withoutInvisible(source.text));
-    const { fields, isUnread, issues: fieldIssues } = fieldsOf(address.section, source.file, split, cache);
+    const {
+      fields,
+      isUnread,
+      issues: fieldIssues,
+    } = fieldsOf(address.section, source.file, split, inheritedBy(source.file), cache);
     add(...fieldIssues, ...findSecondBlock(split));
     const change = nextChange(fields, now);
     if (change !== undefined && (next === undefined || change < next)) next = change;
