@@ -13,7 +13,8 @@ export interface ParsedYaml {
 /** Parses the front matter of a file, which `above` lines precede; YAML errors are in `document.errors`. */
 export const parseYaml = (yaml: string, above = 1): ParsedYaml => {
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  // Without `logLevel` a key such as `{{ date }}` would print a warning of Node.
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = counter.linePos(offset);
     return { line: line + above, column: Math.max(col, 1) };

@@ -15,7 +15,7 @@ const blocksOf = (yaml: string): string[] => {
 };
 
 const parse = (block: string): object | undefined => {
-  const document = parseDocument(block, { prettyErrors: false });
+  const document = parseDocument(block, { prettyErrors: false, logLevel: 'error' });
   if (document.errors.length > 0 || document.warnings.length > 0) return undefined;
   try {
     const value: unknown = document.toJS({ maxAliasCount: 0 });
