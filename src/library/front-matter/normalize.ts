@@ -61,16 +61,13 @@ interface Found {
 /** Finds the values of a field of ours under other names, in order of precedence. */
 const findOthers = (
   fields: ReadonlyMap<string, unknown>,
-  { names, read }: OtherNames,
-  known: ReadonlySet<string>,
+  namesByFold: ReadonlyMap<string, readonly string[]>,
+  { names, read = (value) => value }: OtherNames,
 ): Found[] =>
-  names.flatMap((wanted) =>
-    [...fields].flatMap(([name, written]): Found[] => {
-      if (known.has(name) || foldName(name) !== wanted) return [];
-      const value = read === undefined ? written : read(written);
-      return value === undefined ? [] : [{ name, value }];
-    }),
-  );
+  names
+    .flatMap((wanted) => namesByFold.get(wanted) ?? [])
+    .map((name) => ({ name, value: read(fields.get(name)) }))
+    .filter(({ value }) => value !== undefined);
 
 /** Takes fields without a value out. */
 const dropEmpty = (fields: Map<string, unknown>, known: ReadonlySet<string>): Change[] =>
@@ -112,12 +109,16 @@ const joined = (field: string, found: readonly Found[]): Renamed => {
 export const normalize = (given: object, known: ReadonlySet<string>): Normalized => {
   const fields = new Map<string, unknown>(Object.entries(given));
   const changes = [...dropEmpty(fields, known), ...readVisibility(fields)];
+  const namesByFold = Map.groupBy(
+    [...fields.keys()].filter((name) => !known.has(name)),
+    foldName,
+  );
   const origins = new Map<string, readonly Path[]>();
   const fieldsOfNames = new Map<string, string>();
   for (const rule of otherNames.filter(({ field }) => known.has(field))) {
     const { field, joins = false } = rule;
     const own: Found[] = fields.has(field) ? [{ name: field, value: fields.get(field) }] : [];
-    const others = findOthers(fields, rule, known);
+    const others = findOthers(fields, namesByFold, rule);
     const used = joins ? others : own.length > 0 ? [] : others.slice(0, 1);
     const [first] = used;
     if (first === undefined) continue;

@@ -2,6 +2,8 @@ import { parseDocument } from 'yaml';
 
 /** Words of fields that say who may see a page: near an error, nobody knows what they say. */
 const visibility = /draft|publi|private|hidden|unlisted|expir|status|visib|headless|noindex|sitemap/i;
+/** Maximum length of front matter that is read in blocks: a parser runs for each. */
+const maxLength = 32 * 1024;
 const field = /^([\w.-]+):(?:[ \t]+(.*))?$/;
 
 /** Returns the blocks of a text: each starts with the line of a field and takes in the lines below that belong to it. */
@@ -37,6 +39,7 @@ const parseLine = (block: string): object | undefined => {
  * visibility of the page.
  */
 export const salvageYaml = (yaml: string): object | undefined => {
+  if (yaml.length > maxLength) return undefined;
   const values = new Map<string, unknown>();
   for (const block of blocksOf(yaml)) {
     const whole = parse(block);
