@@ -25,6 +25,7 @@ export const strings = {
   whatToDo: 'What to do',
   exampleAnswer: 'An answer of this kind',
   notPublished: 'not published',
+  untitled: 'Untitled',
   problemsTitle: 'Problems',
   problemsDescription: 'Every error that this service can answer with: what it means and what to do.',
 

@@ -9,7 +9,9 @@ const gates = ['types', 'lint', 'unused', 'rooms', 'check'] as const;
 
 const run = async (gate: (typeof gates)[number]): Promise<boolean> => {
   const began = performance.now();
-  const child = spawn(`${manifest.scripts[gate]} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  // The demo is as good as it can be: whatever lessens a page of it is an error.
+  const strict = gate === 'check' ? ' --strict' : '';
+  const child = spawn(`${manifest.scripts[gate]}${strict} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [output, code] = await Promise.all([text(child.stdout), ended]);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);

@@ -8,9 +8,11 @@ import { loadContent } from '../context/at-build/content/load-content.ts';
 import { type StoredContent, storeContent } from '../context/at-build/content/store-content.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import { readSettings } from '../context/settings.ts';
+import { summarizeIssues } from '../library/report/summary.ts';
 import { checkContrast } from '../styles/check-contrast.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { showProgress } from './progress.ts';
+import { reportArguments, showsColour } from './report-options.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
 const fail = (error: unknown): never => exitWithError(error, 'Nothing was published. The published site is unchanged.');
@@ -18,7 +20,9 @@ process.once('uncaughtException', fail);
 const root = process.cwd();
 const progress = showProgress();
 const settings = readSettings(process.env, root);
-const { values } = parseArgs({ options: { replace: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { ...reportArguments, replace: { type: 'boolean', default: false } } });
+const { strict, all, advice } = values;
+const show = { all, advice, colour: showsColour() };
 const output = { out: settings.outFolder, content: settings.contentFolder, root, home: homedir() };
 // First of all, so that a wrong folder fails at once.
 await checkOutput(output, values.replace);
@@ -31,17 +35,19 @@ if (failures.length > 0) {
 }
 
 /** Reads and packs the content; a function, so that the unpacked content can be freed. */
-const readContent = async (): Promise<StoredContent> => {
+const readContent = async (): Promise<StoredContent & { summary: string }> => {
   progress.stage('content');
-  const content = await loadContent(settings, { root, onProgress: progress.progress });
+  const content = await loadContent(settings, { root, strict, show, onProgress: progress.progress });
   progress.end();
-  if (content.report !== '') console.error(content.report);
+  console.log(content.summary);
+  if (content.report !== '') console.error(`\n${content.report}\n`);
   if (content.hasErrors) {
     console.error('Nothing was built. The published site is unchanged.');
     process.exit(1);
   }
   progress.stage('library');
-  return storeContent(settings.origin, content);
+  const summary = `${content.summary}; ${summarizeIssues(content.issues, show)}`;
+  return { ...storeContent(settings.origin, content), summary };
 };
 
 const content = await readContent();
@@ -59,5 +65,6 @@ if (content.nextChange !== undefined) {
     `A page appears or expires at ${new Date(content.nextChange).toISOString()}. Run \`npm run build\` again then.`,
   );
 }
+console.log(content.summary);
 // `npm start` continues as a server, which handles exceptions itself.
 process.off('uncaughtException', fail);

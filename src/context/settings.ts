@@ -36,6 +36,7 @@ export const variables = z.object({
   SITE_URL: Origin.optional(),
   CONTENT_DIR: z.string().default('content'),
   OUT_DIR: z.string().default('dist'),
+  STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
   SOURCE_DATE_EPOCH: wholeNumber(
     0,
     lastSecond,
@@ -64,6 +65,8 @@ export interface Settings {
   /** Name of the content folder in messages, as the owner wrote it. */
   readonly contentName: string;
   readonly outFolder: string;
+  /** True if everything that lessens a page is an error. */
+  readonly strict: boolean;
   /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
   /** Replaces dates from the file system in reproducible builds. */
@@ -121,6 +124,7 @@ export const readSettings = (env: Environment, root: string): Settings => {
     contentFolder: path.resolve(root, read.CONTENT_DIR),
     contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
     outFolder: path.resolve(root, read.OUT_DIR),
+    strict: read.STRICT === 'true',
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
     forUpload: read.NETLIFY === 'true',

@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
-import { parseYaml } from '../library/parse-yaml.ts';
-import { splitFrontMatter } from '../library/read-front-matter.ts';
+import { parseYaml } from '../library/front-matter/parse-yaml.ts';
+import { splitFrontMatter } from '../library/front-matter/split-file.ts';
 
 /** A text and the fields above it. */
 export interface FrontMatterText {
@@ -47,6 +47,6 @@ export const readFrontMatter = (source: string): FrontMatterText => {
     const after = text.indexOf('\n', end + 1);
     return attempt(after === -1 ? '' : text.slice(after + 1), () => parseToml(text.slice(4, end + 1)));
   }
-  const { yaml, head, body } = splitFrontMatter(text);
-  return head === '' ? { fields: {}, body, isBroken: false } : attempt(body, () => readYaml(yaml));
+  const { matter, head, body } = splitFrontMatter(text);
+  return head === '' ? { fields: {}, body, isBroken: false } : attempt(body, () => readYaml(matter));
 };

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { firstCharacters } from '../library/characters.ts';
 import { alias } from '../library/fields/values.ts';
-import { frontMatterOf } from '../library/front-matter.ts';
+import { frontMatterOf } from '../library/front-matter/front-matter.ts';
 import { removeHiddenCharacters } from '../library/hidden-characters.ts';
 import type { SectionType } from '../library/section-types.ts';
 import { tagOf } from './names.ts';

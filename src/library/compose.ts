@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { strings } from '../strings.ts';
 import { showFields } from './fields/served.ts';
-import type { FrontMatter, PageQuestion } from './front-matter.ts';
+import type { FrontMatter, PageQuestion } from './front-matter/front-matter.ts';
 import { blockquoteNode, headingNode, linkNode, listNode, paragraphNode, textNode } from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';

@@ -29,62 +29,109 @@ const joiningEnds = [
 const mayJoinAfter = (before: string): boolean => joiningEnds.some((ending) => ending.test(before));
 const isFlag = (found: string): boolean => found.startsWith('\u{1F3F4}');
 
+/** Tags, sequences of variation selectors and unpaired surrogates can spell words; overrides turn words around. */
+const spelling = /^[\uFE00-\uFE0F\u202D\u202E\u{E0000}-\u{E01EF}]$|^\p{Cs}$/u;
+/** Number of invisible characters in a row that can spell words too: nobody types so many by accident. */
+const maxRun = 4;
+
 /** Maximum number of issues per text: the first ones show what to do. */
 const maxIssues = 20;
 
 interface Invisible {
   readonly index: number;
-  readonly character: string;
+  /** Everything that is invisible here. */
+  readonly found: string;
 }
 
 function* invisibleIn(text: string): Generator<Invisible> {
   if (!suspect.test(text)) return;
   for (const { 0: found, index } of text.matchAll(hidden)) {
-    const [character = ''] = found;
-    if (isFlag(found) || (index === 0 && character === '\uFEFF')) continue;
-    if (character === '\u200C' || character === '\u200D') {
+    if (isFlag(found) || (index === 0 && found === '\uFEFF')) continue;
+    if (found === '\u200C' || found === '\u200D') {
       if (mayJoinAfter(text.slice(Math.max(0, index - 2), index))) continue;
     }
-    yield { index, character };
+    yield { index, found };
   }
 }
 
-const messageOf = (character: string): string =>
-  `Remove the invisible character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}.`;
-
-/** Reports characters that people cannot see. Joiners are allowed where writing systems and emoji need them. */
-export const findHiddenCharacters = (text: string): LocalIssue[] => {
-  const issues: LocalIssue[] = [];
-  let line = 1;
-  let lineStart = 0;
-  for (const { index, character } of invisibleIn(text)) {
-    for (let end = text.indexOf('\n', lineStart); end !== -1 && end < index; end = text.indexOf('\n', lineStart)) {
-      line += 1;
-      lineStart = end + 1;
-    }
-    const position = { line, column: index - lineStart + 1 };
-    issues.push(createIssue('hidden-character', position, 'character', messageOf(character)));
-    if (issues.length === maxIssues) break;
+/** Removes the characters that people cannot see, and machines read. */
+export const withoutInvisible = (text: string): string => {
+  let rest = '';
+  let from = 0;
+  for (const { index, found } of invisibleIn(text)) {
+    rest += text.slice(from, index);
+    from = index + found.length;
   }
-  return issues;
+  return from === 0 ? text : rest + text.slice(from);
+};
+
+/** An invisible character: whether it can hide words, and the fix. */
+export interface InvisibleCharacter {
+  readonly code: 'hidden-character' | 'invisible-character';
+  readonly message: string;
+}
+
+const describe = (found: string, isRun: boolean): InvisibleCharacter => {
+  const [character = ''] = found;
+  const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    code: isRun || spelling.test(character) ? 'hidden-character' : 'invisible-character',
+    message: `Remove the invisible character U+${point}.`,
+  };
+};
+
+/** Finds characters that people cannot see, with the length of the row in which each stands. */
+const charactersIn = (text: string): (InvisibleCharacter & { readonly index: number })[] => {
+  const rows: Invisible[][] = [];
+  for (const each of invisibleIn(text)) {
+    const last = rows.at(-1)?.at(-1);
+    if (last !== undefined && last.index + last.found.length === each.index) rows.at(-1)?.push(each);
+    else rows.push([each]);
+  }
+  return rows.flatMap((row) => row.map(({ index, found }) => ({ index, ...describe(found, row.length >= maxRun) })));
 };
 
 /**
- * Returns an error message for a value that spells invisible characters with escapes, such as `&#8203;` or `"\u200B"`:
- * `findHiddenCharacters` does not see these in `source`. Undefined for any other value.
+ * Reports characters that people cannot see. Joiners are allowed where writing systems and emoji need them. Of many only
+ * the first ones are reported, those that can hide words before the others.
  */
-export const hiddenEscapeMessage = (value: string, source: string): string | undefined => {
-  for (const { character } of invisibleIn(value)) if (!source.includes(character)) return messageOf(character);
-  return undefined;
+export const findHiddenCharacters = (text: string): LocalIssue[] => {
+  const found = charactersIn(text);
+  const [hiding, others] = [found.filter(isHiding), found.filter((each) => !isHiding(each))];
+  let line = 1;
+  let lineStart = 0;
+  return [...hiding, ...others]
+    .slice(0, maxIssues)
+    .sort((a, b) => a.index - b.index)
+    .map(({ index, code, message }) => {
+      for (let end = text.indexOf('\n', lineStart); end !== -1 && end < index; end = text.indexOf('\n', lineStart)) {
+        line += 1;
+        lineStart = end + 1;
+      }
+      return createIssue(code, { line, column: index - lineStart + 1 }, 'character', message);
+    });
+};
+
+const isHiding = ({ code }: InvisibleCharacter): boolean => code === 'hidden-character';
+
+/**
+ * Returns the worst invisible character of a value that is spelled with an escape, such as `&#8203;` or `"\u200B"`:
+ * `findHiddenCharacters` does not see it in `source`. Undefined for any other value.
+ */
+export const escapedCharacterIn = (value: string, source: string): InvisibleCharacter | undefined => {
+  const escaped = charactersIn(value).filter(
+    ({ index }) => !source.includes(String.fromCodePoint(value.codePointAt(index) ?? 0)),
+  );
+  return escaped.find(isHiding) ?? escaped[0];
 };
 
 /** Removes the characters that `findHiddenCharacters` reports, and a byte order mark. */
 export const removeHiddenCharacters = (text: string): string => {
   const parts: string[] = [];
   let at = text.startsWith('\uFEFF') ? 1 : 0;
-  for (const { index, character } of invisibleIn(text)) {
+  for (const { index, found } of invisibleIn(text)) {
     parts.push(text.slice(at, index));
-    at = index + character.length;
+    at = index + found.length;
   }
   return parts.join('') + text.slice(at);
 };

@@ -1,4 +1,4 @@
-import type { FrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter/front-matter.ts';
 
 type Dates = Pick<FrontMatter, 'draft' | 'publishAt' | 'expires'>;
 
@@ -26,3 +26,10 @@ export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): n
         .flatMap((moment) => (moment === undefined ? [] : [instant(moment)]))
         .filter((time) => time > now)
         .sort((a, b) => a - b)[0];
+
+/** Reason why a page is not published; `unread` if its front matter says nothing that can be read. */
+export type Withheld = 'draft' | 'scheduled' | 'expired' | 'unread';
+
+/** Returns the reason why `isPublished` is false. */
+export const reasonWithheld = ({ draft, expires }: Dates, now: number): Withheld =>
+  draft ? 'draft' : hasExpired(expiryOf({ expires }), now) ? 'expired' : 'scheduled';

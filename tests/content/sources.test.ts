@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { splitFrontMatter } from '../../src/library/read-front-matter.ts';
+import { splitFrontMatter } from '../../src/library/front-matter/split-file.ts';
 
 const Fields = z.object({ sources: z.array(z.object({ url: z.url() })).default([]) });
 const pages = globSync('content/**/*.md').map((file) => {
-  const { yaml, body } = splitFrontMatter(readFileSync(file, 'utf8'));
+  const { matter, body } = splitFrontMatter(readFileSync(file, 'utf8'));
   const inText = [...body.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g)].map(([, url = '']) => url);
-  return { file, sources: Fields.parse(parse(yaml)).sources.map(({ url }) => url), inText };
+  return { file, sources: Fields.parse(parse(matter)).sources.map(({ url }) => url), inText };
 });
 
 /** Standards and proposals that stand at the root of a domain of their own. */

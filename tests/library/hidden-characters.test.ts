@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHiddenCharacters, hiddenEscapeMessage } from '../../src/library/hidden-characters.ts';
+import { escapedCharacterIn, findHiddenCharacters, withoutInvisible } from '../../src/library/hidden-characters.ts';
 
 test.each([
   ['zero width space', 'a\u200Bb'],
@@ -49,10 +49,33 @@ test('findHiddenCharacters() stops after twenty issues', () => {
   expect(issues.at(-1)).toMatchObject({ line: 20, column: 3 });
 });
 
-test('hiddenEscapeMessage() reports only characters that are absent from the source', () => {
-  expect(hiddenEscapeMessage('a\u202Eb', 'a&#x202E;b')).toBe('Remove the invisible character U+202E.');
-  expect(hiddenEscapeMessage('a\u202Eb', 'a\u202Eb')).toBeUndefined();
-  expect(hiddenEscapeMessage('plain', 'plain')).toBeUndefined();
+test.each([
+  ['a space without width', 'a\u200Bb', 'invisible-character'],
+  ['three in a row', 'a\u200B\u200C\u200Bb', 'invisible-character'],
+  ['a row that can spell words', 'a\u200B\u200C\u200B\u200Cb', 'hidden-character'],
+  ['a tag character', 'a\u{E0041}b', 'hidden-character'],
+  ['a right-to-left override', 'a\u202Eb', 'hidden-character'],
+  ['a right-to-left mark', 'a\u200Fb', 'invisible-character'],
+])('findHiddenCharacters() tells what can hide words from the rest: %s', (_name, text, code) => {
+  expect(new Set(findHiddenCharacters(text).map((issue) => issue.code))).toEqual(new Set([code]));
+});
+
+test('findHiddenCharacters() reports what can hide words behind any number of other characters', () => {
+  const issues = findHiddenCharacters(`${'ab\u200B\n'.repeat(100)}c\u202Ed`);
+  expect(issues.at(-1)).toMatchObject({ code: 'hidden-character', line: 101, column: 2 });
+});
+
+test('withoutInvisible() removes what findHiddenCharacters() reports, and nothing else', () => {
+  expect(withoutInvisible('a\u200Bb\u{E0041}\u202Ec \uFEFFd')).toBe('abc d');
+  for (const text of ['می\u200Cخواهم', '👩\u200D👩\u200D👧', 'tab\tand\nline', '\uFEFFtitle'])
+    expect(withoutInvisible(text)).toBe(text);
+});
+
+test('escapedCharacterIn() reports only characters that are absent from the source, the worst one first', () => {
+  expect(escapedCharacterIn('a\u202Eb', 'a&#x202E;b')?.message).toBe('Remove the invisible character U+202E.');
+  expect(escapedCharacterIn('\u200Ba\u202Eb', '')?.code).toBe('hidden-character');
+  expect(escapedCharacterIn('a\u202Eb', 'a\u202Eb')).toBeUndefined();
+  expect(escapedCharacterIn('plain', 'plain')).toBeUndefined();
 });
 
 test('findHiddenCharacters() detects every hidden character without its fast path', () => {

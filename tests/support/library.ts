@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Compiled, compile } from '../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source-files.ts';
+import { judgeStrictly } from '../../src/library/content-issue.ts';
 import { compareTitles, inReadingOrder } from '../../src/library/layout/reading-order.ts';
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
@@ -27,7 +28,7 @@ const load = async (): Promise<Compiled> => {
     projectFiles: [],
     cache: forgetfulCache,
   });
-  const errors = compiled.issues.filter(({ severity }) => severity === 'error');
+  const errors = judgeStrictly(compiled.issues).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(`The fixture content has errors: ${JSON.stringify(errors, null, 2)}`);
   return compiled;
 };

@@ -1,5 +1,5 @@
 import type { Html, Parents, RootContent, Table } from 'mdast';
-import { hiddenEscapeMessage } from '../hidden-characters.ts';
+import { escapedCharacterIn, withoutInvisible } from '../hidden-characters.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import { positionIn, type SourcePosition } from './position.ts';
 import type { CleanHtml } from './raw-html.ts';
@@ -31,6 +31,20 @@ const textsOf = (node: RootContent): string =>
     'url' in node ? node.url : '',
   ].join('');
 
+/** A tag with its position and the function that takes it out of its fragment. */
+interface PlacedTag {
+  readonly position: SourcePosition;
+  readonly remove: () => void;
+}
+
+/** Removes invisible characters from a node. */
+const removeInvisible = (node: RootContent): void => {
+  if ('value' in node) node.value = withoutInvisible(node.value);
+  if ('alt' in node && node.alt) node.alt = withoutInvisible(node.alt);
+  if ('title' in node && node.title) node.title = withoutInvisible(node.title);
+  if ('url' in node) node.url = withoutInvisible(node.url);
+};
+
 /** Reports an issue of a text. */
 export type Report = (code: IssueCode, position: SourcePosition, field: string, message: string) => void;
 
@@ -45,14 +59,19 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
     return lines[line - 1] ?? '';
   };
   const hasEscapes = markdown.includes('&');
-  const checkEscapes = (node: RootContent, words: string): void => {
-    const message = hasEscapes ? hiddenEscapeMessage(words, markdown) : undefined;
-    if (message !== undefined) report('hidden-character', positionIn(node, shift), 'character', message);
+  /** Returns false for words with an invisible character that is spelled as an escape. */
+  const checkEscapes = (node: RootContent, words: string): boolean => {
+    const found = hasEscapes ? escapedCharacterIn(words, markdown) : undefined;
+    if (found !== undefined) report(found.code, positionIn(node, shift), 'character', found.message);
+    return found === undefined;
   };
   let paragraphParent: Parents | undefined;
-  const tagBalance = createTagBalance<SourcePosition>((position, message) =>
-    report('unbalanced-html', position, 'html', message),
-  );
+  let hasEmptied = false;
+  const tagBalance = createTagBalance<PlacedTag>(({ position, remove }, message) => {
+    report('unbalanced-html', position, 'html', message);
+    remove();
+    hasEmptied = true;
+  });
   return {
     /** Returns false for a node to remove. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
@@ -71,7 +90,7 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
         report('table-too-large', positionIn(node, shift), 'table', tableError);
         return false;
       }
-      if (hasEscapes) checkEscapes(node, textsOf(node));
+      if (hasEscapes && !checkEscapes(node, textsOf(node))) removeInvisible(node);
       if (node.type === 'code' && isOpenFence(node, lineAt))
         report(
           'unclosed-code-block',
@@ -81,16 +100,28 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
         );
       return true;
     },
-    html: (node: Html, { issues, tags, text, html }: CleanHtml, parent: Parents): void => {
+    /** Checks a fragment of HTML; tags without their other half are taken out of `kept`, which is published for it. */
+    html: (node: Html, { issues, tags, text, html, pieces }: CleanHtml, parent: Parents, kept: Html): void => {
       // In HTML a block closes an open paragraph, so that its tags may continue beside the paragraph.
       const block = parent.type === 'paragraph' ? (paragraphParent ?? parent) : parent;
       const positionAt = (offset: number): SourcePosition => positionIn(node, shift, node.value, offset);
-      for (const { offset, message } of issues) report('forbidden-html', positionAt(offset), 'html', message);
-      for (const tag of tags) tagBalance.add(tag, positionAt(tag.offset), block);
+      for (const { code, offset, message } of issues) report(code, positionAt(offset), 'html', message);
+      const rest = [...pieces];
+      for (const tag of tags) {
+        const remove = (): void => {
+          rest[tag.piece] = '';
+          kept.value = rest.join('');
+        };
+        tagBalance.add(tag, { position: positionAt(tag.offset), remove }, block);
+      }
       const comment = openCommentIn(node.value);
       if (comment !== undefined) report('unclosed-comment', positionAt(comment), 'html', 'Close this comment with -->');
       checkEscapes(node, text + html);
     },
-    end: tagBalance.end,
+    /** Returns true if tags were taken out, so that fragments may be empty. */
+    end: (): boolean => {
+      tagBalance.end();
+      return hasEmptied;
+    },
   };
 };

@@ -1,6 +1,7 @@
-import type { Parents, Root, RootContent } from 'mdast';
+import type { Html, Parents, Root, RootContent } from 'mdast';
 import { createIssue, type LocalIssue } from '../content-issue.ts';
 import type { LintResult } from '../lint/lint-result.ts';
+import { textNode } from './build.ts';
 import { createNodeChecks, type Report } from './check-nodes.ts';
 import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
@@ -60,6 +61,18 @@ const trimLines = (tree: Root): void =>
     return undefined;
   });
 
+/** Replaces references to definitions that lead nowhere by their words. */
+const unlinkReferences = (tree: Root, broken: ReadonlySet<string>): void => {
+  const visit = (node: RootContent): readonly RootContent[] | undefined => {
+    if ((node.type !== 'linkReference' && node.type !== 'imageReference') || !broken.has(node.identifier))
+      return undefined;
+    if (node.type === 'imageReference') return node.alt ? [textNode(node.alt)] : [];
+    rewriteTree(node, visit);
+    return node.children;
+  };
+  rewriteTree(tree, visit);
+};
+
 const atOriginal = (
   { issues, mentions, claims }: LintResult,
   originalPosition: (position: SourcePosition) => SourcePosition,
@@ -69,14 +82,15 @@ const atOriginal = (
 };
 
 /**
- * Reads an author's Markdown: resolves every link and image with `resolve`, sanitizes raw HTML, removes comments of any
+ * Reads an author's Markdown: resolves every link and image with `resolve`, which returns undefined for one that leads
+ * nowhere, so that its words stay as text; sanitizes raw HTML, removes comments of any
  * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
  * `inspect` lints the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
  * links glossary terms to their pages. `dialects` says how the syntax of other tools is read.
  */
 export const readDocument = (
   markdown: string,
-  resolve: (url: string, kind: AddressKind) => string,
+  resolve: (url: string, kind: AddressKind) => string | undefined,
   head = '',
   inspect?: (tree: Root, shift: number) => LintResult,
   terms?: { readonly own: string; readonly links: TermLinks },
@@ -100,7 +114,7 @@ export const readDocument = (
     const position = source.originalPosition({ line: line - shift, column });
     issues.push(createIssue('unclosed-comment', { ...position, line: position.line + shift }, 'comment', message));
   }
-  const address = (url: string, kind: AddressKind, position: SourcePosition): string => {
+  const address = (url: string, kind: AddressKind, position: SourcePosition): string | undefined => {
     addresses.push({ url, kind, ...originalPosition(position) });
     return resolve(url, kind);
   };
@@ -111,31 +125,51 @@ export const readDocument = (
     emptied.add(parent);
     return [];
   };
-  rewriteTree(tree, (node, parent, depth): readonly RootContent[] | undefined => {
-    if (unused.has(node) || !checks.node(node, parent, depth)) return drop(parent);
-    const position = positionIn(node, shift);
-    if (node.type === 'link' || node.type === 'definition') node.url = address(node.url, 'link', position);
-    if (node.type === 'image') node.url = address(node.url, 'image', position);
-    if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) {
-      report(
-        'missing-image-description',
-        position,
-        'image',
-        'Describe the image between the brackets: ![what it shows](…).',
-      );
+  const broken = new Set<string>();
+  /** Resolves the address of a node; one that leads nowhere leaves its words. */
+  const resolveNode = (node: RootContent, parent: Parents, depth: number): readonly RootContent[] | undefined => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return undefined;
+    const url = address(node.url, node.type === 'image' ? 'image' : 'link', positionIn(node, shift));
+    if (url !== undefined) {
+      node.url = url;
+      return undefined;
     }
-    if (node.type !== 'html') return undefined;
+    if (node.type === 'image') return node.alt ? [textNode(node.alt)] : drop(parent);
+    if (node.type === 'definition') {
+      broken.add(node.identifier);
+      return drop(parent);
+    }
+    rewriteTree(node, visit, depth + 1);
+    emptied.add(parent);
+    return node.children;
+  };
+  const cleanNode = (node: Html, parent: Parents): readonly RootContent[] => {
     const clean = cleanHtml(node.value, (url, offset) =>
       address(url, 'link', positionIn(node, shift, node.value, offset)),
     );
-    checks.html(node, clean, parent);
+    const kept = { ...node, value: clean.html };
+    checks.html(node, clean, parent, kept);
     if (clean.html.trim() === '') return drop(parent);
-    if (clean.hasElements) return [{ ...node, value: clean.html }];
+    if (clean.hasElements) return [kept];
     // HTML that is not allowed is text, and is escaped so that no reader takes it for HTML.
     const text = { type: 'text' as const, value: clean.text.trim() };
     return [isFlow(parent) ? { type: 'paragraph', children: [text] } : text];
-  });
-  checks.end();
+  };
+  const visit = (node: RootContent, parent: Parents, depth: number): readonly RootContent[] | undefined => {
+    if (unused.has(node) || !checks.node(node, parent, depth)) return drop(parent);
+    if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
+      report(
+        'missing-image-description',
+        positionIn(node, shift),
+        'image',
+        'Describe the image between the brackets: ![what it shows](…).',
+      );
+    return node.type === 'html' ? cleanNode(node, parent) : resolveNode(node, parent, depth);
+  };
+  rewriteTree(tree, visit);
+  if (checks.end())
+    rewriteTree(tree, (node, parent) => (node.type === 'html' && node.value.trim() === '' ? drop(parent) : undefined));
+  if (broken.size > 0) unlinkReferences(tree, broken);
   pruneEmptied(tree, emptied);
   trimLines(tree);
   for (const { node, error } of tableChartsIn(tree))

@@ -26,4 +26,11 @@ export const leadingTitle = (source: string): string | undefined => {
     : undefined;
 };
 
+/** Returns the text of the first `#` heading at the top level of a text, wherever it stands. */
+export const firstTitle = (markdown: string): string | undefined => {
+  const { text } = stripComments(markdown, parseNative);
+  const heading = parseNative(text).children.find((node) => node.type === 'heading' && node.depth === 1);
+  return heading === undefined ? undefined : plainText(heading).replace(/\s+/g, ' ').trim() || undefined;
+};
+
 const isComment = (html: string): boolean => /^\s*<!--[\s\S]*-->\s*$/.test(html);

@@ -110,7 +110,10 @@ beforeAll(async () => {
     writeFile(path.join(blog, `${'x'.repeat(240)}.md`), text('')),
     writeFile(path.join(blog, 'crossed.md'), text('<div>\n\n- x </div>\n')),
   ]);
-  const { report } = await loadContent(readSettings({ SITE_URL: 'https://a.example' }, root), { root });
+  const { report } = await loadContent(readSettings({ SITE_URL: 'https://a.example', STRICT: 'true' }, root), {
+    root,
+    show: { all: true },
+  });
   for (const line of report.split('\n')) {
     const [, name = '', issue = ''] = /^content\/blog\/([^:]+):(.*)$/.exec(line) ?? [];
     found.set(name, [...(found.get(name) ?? []), issue]);

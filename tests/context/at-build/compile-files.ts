@@ -1,11 +1,12 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
 import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
+import { judgeStrictly } from '../../../src/library/content-issue.ts';
 import { sections } from '../../support/demo-sections.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 
-/** Compiles files, by their paths in the content folder, at a fixed time. */
+/** Compiles files, by their paths in the content folder, at a fixed time; issues are judged as with `--strict`. */
 export const compileFiles = (
   files: Readonly<Record<string, string>>,
   options: {
@@ -15,8 +16,8 @@ export const compileFiles = (
     projectFiles?: readonly string[];
     cache?: ContentCache | undefined;
   } = {},
-): Compiled =>
-  compile({
+): Compiled => {
+  const compiled = compile({
     sections,
     language: 'en',
     folder: {
@@ -39,6 +40,8 @@ export const compileFiles = (
     })),
     cache: 'cache' in options ? options.cache : forgetfulCache,
   });
+  return { ...compiled, issues: judgeStrictly(compiled.issues) };
+};
 
 /** Compiles without a cache, as `npm run check` does: issues only. */
 export const checkFiles = (files: Readonly<Record<string, string>>): Compiled =>

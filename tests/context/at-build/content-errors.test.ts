@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import { formatIssues } from '../../../src/library/content-issue.ts';
+import { issueLines } from '../../support/issue-lines.ts';
 import { compileFiles, titled } from './compile-files.ts';
 
 const errors = (files: Readonly<Record<string, string>>, assets: readonly string[] = []): string[] =>
-  formatIssues(compileFiles(files, { assets }).issues, () => undefined)
-    .split('\n')
-    .filter((line) => line !== '');
+  issueLines(compileFiles(files, { assets }).issues);
 
 test.each([
   [
     'a wrong date',
-    { 'blog/x.md': titled('Text', 'date: 20/11/2026\n') },
+    { 'blog/x.md': titled('Text', 'date: soon\n') },
     'content/blog/x.md:3:7  date  Use YYYY-MM-DD.  [invalid-field]',
   ],
   [
     'a misspelt key',
     { 'blog/x.md': titled('Text', 'darft: true\n') },
-    'content/blog/x.md:3:1  darft  There is no field "darft" here. Did you mean "draft"?  [unknown-field]',
+    'content/blog/x.md:3:1  darft  There is no field "darft" here. Did you mean "draft"?  [unclear-visibility]',
   ],
   [
     'no title anywhere',
@@ -77,7 +75,7 @@ test.each([
   [
     'an invisible character',
     { 'blog/x.md': titled('Te\u200Bxt') },
-    'content/blog/x.md:4:3  character  Remove the invisible character U+200B.  [hidden-character]',
+    'content/blog/x.md:4:3  character  Remove the invisible character U+200B.  [invisible-character]',
   ],
   [
     'a script',
@@ -125,12 +123,12 @@ test.each([
   expect(found[0]?.startsWith(message)).toBe(true);
 });
 
-test('`compile()` reports all issues of a folder at once, ordered by file and line', () => {
+test('`compile()` reports all issues of a folder at once, by kind, file and line', () => {
   const found = errors({ 'blog/b.md': titled('[y](/no)\n\n![](/no.png)'), 'blog/a.md': titled('', 'date: x\n') });
   expect(found.map((line) => line.split('  ')[0])).toEqual([
-    'content/blog/a.md:3:7',
     'content/blog/b.md:4:1',
     'content/blog/b.md:6:1',
+    'content/blog/a.md:3:7',
     'content/blog/b.md:6:1',
   ]);
 });

@@ -23,7 +23,7 @@ test('`checkYoungerLinks()` reports the first link to a page that is younger tha
         code: 'older-than-linked-page',
         message:
           'This page was last changed on 2026-06-11, but it links to /c, published on 2026-08-11; correct "updated", or the date there.',
-        severity: 'warning',
+        severity: 'advice',
       },
     ],
     [],

@@ -74,7 +74,7 @@ test('lintPages() reports glossary terms that the page does not link', () => {
         field: 'term',
         code: 'unlinked-term',
         message: 'The glossary defines this; link it once: [a b](/glossary/a%20b).',
-        severity: 'warning',
+        severity: 'advice',
       },
     ],
     [],

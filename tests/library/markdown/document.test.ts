@@ -65,9 +65,47 @@ test('readDocument() reports a table of more than 5,000 cells', () => {
   const table = (rows: number): string => `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(rows - 1)}`;
   expect(read(table(2500)).issues).toEqual([]);
   const { issues, markdown } = read(`Text.\n\n${table(2501)}`, '---\ntitle: A\n---\n');
-  expect(issues).toMatchObject([{ line: 6, column: 1, field: 'table', severity: 'error' }]);
+  expect(issues).toMatchObject([{ line: 6, column: 1, field: 'table', severity: 'warning' }]);
   expect(issues[0]?.message).toBe(
     'This table has 5,002 cells; at most 5,000 are allowed. Split it, or link to a file such as a CSV.',
   );
   expect(markdown).toBe('Text.\n');
+});
+
+/** Reads a text in which addresses that start with "no" lead nowhere. */
+const partly = (markdown: string) =>
+  readDocument(markdown, (url) => (url.startsWith('no') ? undefined : `https://a.example/${url}`));
+
+test.each([
+  ['a link', 'See [the _page_](no.md).', 'See the _page_.'],
+  ['a link around a picture', '[![A cat](cat.png)](no.md)', '![A cat](https://a.example/cat.png)'],
+  ['a picture', 'See ![A cat](no.png).', 'See A cat.'],
+  ['a picture without a description', 'Before.\n\n![](no.png)\n\nAfter.', 'Before.\n\nAfter.'],
+  [
+    'a reference',
+    'See [one][1] and [two][2].\n\n[1]: no.md\n\n[2]: b.md',
+    'See one and [two][2].\n\n[2]: https://a.example/b.md',
+  ],
+  ['a picture by reference', '![A cat][1]\n\n[1]: no.png', 'A cat'],
+  ['a link in HTML', 'See <a href="no.md">the page</a>.', 'See <a>the page</a>.'],
+  ['a picture in HTML', 'See <img src="no.png" alt="A cat">.', 'See A cat.'],
+])('readDocument() leaves the words of %s that leads nowhere', (_name, given, markdown) => {
+  expect(partly(given).markdown.trim()).toBe(markdown);
+});
+
+test.each([
+  ['a tag that is never closed', 'a <b>c', 'a c'],
+  ['a tag that closes nothing', 'a\n\n</div>\n\nb', 'a\n\nb'],
+  ['tags that cross', '<div>\n\n- x </div>\n', '- x'],
+  ['one of several tags', '<p><b>a</b><i>c</p>\n\nd', '<p><b>a</b>c</p>\n\nd'],
+])('readDocument() removes %s', (_name, given, markdown) => {
+  const { issues, markdown: written } = read(given);
+  expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['unbalanced-html']));
+  expect(written.trim()).toBe(markdown);
+});
+
+test('readDocument() removes characters that are spelled as entities to be invisible', () => {
+  const { markdown, issues } = read('a&#8203;b and <b>c&#8203;d</b> and ![e&#8203;f](x.png)');
+  expect(markdown.trim()).toBe('ab and <b>cd</b> and ![ef](https://a.example/x.png)');
+  expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['invisible-character']));
 });

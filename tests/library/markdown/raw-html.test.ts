@@ -23,20 +23,14 @@ test.each([
   expect(clean(given).html.replaceAll('&gt;<', '><')).toBe(html.replaceAll('&gt;<', '><'));
 });
 
-test.each([
-  '<script>',
-  '<style>',
-  '<iframe src="x">',
-  '<svg>',
-  '<object>',
-  '<base href="//evil">',
-  '<template>',
-  '<noscript>',
-])('cleanHtml() reports %s', (fragment) => {
-  const { issues, html } = clean(fragment);
-  expect(issues).toHaveLength(1);
-  expect(html).not.toContain('<s');
-});
+test.each(['<script>', '<style>', '<svg>', '<object>', '<base href="//evil">', '<template>', '<noscript>'])(
+  'cleanHtml() reports %s',
+  (fragment) => {
+    const { issues, html } = clean(fragment);
+    expect(issues).toHaveLength(1);
+    expect(html).not.toContain('<s');
+  },
+);
 
 test.each([
   '<p style="display:none">',
@@ -68,3 +62,35 @@ test.each([
   expect(clean.issues).toEqual([]);
   expect(clean.tags).toEqual([]);
 });
+
+test.each([
+  ['<object data="a.pdf">', '<a href="to:a.pdf">a.pdf</a>'],
+  ['<style>p { color: red }</style>x', 'x'],
+  ['<svg><title>A cat</title></svg>', '&lt;title&gt;A cat&lt;/title&gt;'],
+  ['<p style="text-align: center" aria-hidden="true">', '<p>'],
+  ['<Button onClick="x()">', '&lt;Button onClick="x()"&gt;'],
+])('cleanHtml() of %s removes what loads or styles something, and keeps a link', (fragment, html) => {
+  const { html: cleaned, issues } = clean(fragment);
+  expect(cleaned).toBe(html);
+  expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['removed-html']));
+});
+
+test.each([
+  '<script>x</script>',
+  '<p onclick="x()">',
+  '<p hidden>',
+  '<p style="display: none">',
+  '<p style="color:red;OPACITY:0">',
+  '<p style="font-size: 0">',
+  '<p style="position:absolute; left: -9999px">',
+  '<p style="width:0;overflow:hidden">',
+])('cleanHtml() forbids %s, which runs code or hides words', (fragment) => {
+  expect(clean(fragment).issues.map(({ code }) => code)).toEqual(['forbidden-html']);
+});
+
+test.each(['opacity:0.5', 'width:0.5em', 'max-width:100px', 'top:-1px', 'font-size:12px'])(
+  'cleanHtml() finds nothing hidden by %s',
+  (style) => {
+    expect(clean(`<p style="${style}">`).issues.map(({ code }) => code)).toEqual(['removed-html']);
+  },
+);

@@ -68,10 +68,15 @@ export const checkAddresses = (published: Published): ContentIssue[] => {
   ];
 };
 
-/** Returns redirects by alias. Aliases that only spell the page's own address differently need none. */
-export const redirectsOf = (pages: readonly SourcePage[]): Map<string, string> =>
-  new Map(
-    pages.flatMap(({ path, fields }) =>
-      fields.aliases.filter((alias) => keyOf(alias) !== path && alias !== `${path}.md`).map((alias) => [alias, path]),
-    ),
-  );
+/**
+ * Returns redirects by alias. Aliases that only spell the page's own address differently need none; the address of a page
+ * is none, and of two pages with one alias the first keeps it.
+ */
+export const redirectsOf = (pages: readonly SourcePage[]): Map<string, string> => {
+  const taken = new Set(pages.map(({ path }) => path));
+  const redirects = new Map<string, string>();
+  for (const { path, fields } of pages)
+    for (const alias of fields.aliases)
+      if (!taken.has(keyOf(alias)) && alias !== `${path}.md` && !redirects.has(alias)) redirects.set(alias, path);
+  return redirects;
+};

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../../../library/content-issue.ts';
-import { fieldPosition } from '../../../library/read-front-matter.ts';
+import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
 import type { SourcePage } from '../content/read-source-pages.ts';
 
 /**

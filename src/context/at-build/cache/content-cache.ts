@@ -1,5 +1,5 @@
+import type { FrontMatterResult } from '../../../library/front-matter/read-front-matter.ts';
 import type { Document } from '../../../library/markdown/document.ts';
-import type { FrontMatterResult } from '../../../library/read-front-matter.ts';
 import { type CacheTable, openDiskCache } from './disk-cache.ts';
 
 /** A document and a digest of the URLs that its links resolved to. */

@@ -1,12 +1,11 @@
 import type { Root } from 'mdast';
 import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
-import type { IssueCode } from '../../../library/issue-codes.ts';
+import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
 import type { StoredPage } from '../../../library/library.ts';
-import { seriesPath } from '../../../library/list-paths.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
-import { fieldPosition } from '../../../library/read-front-matter.ts';
+import type { Withheld } from '../../../library/publish-gate.ts';
+import type { IgnoredFile } from '../../../library/report/summary.ts';
 import type { Sections } from '../../../library/sections.ts';
-import { suggest, withSuggestion } from '../../../library/suggest.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
 import { indexNames } from '../addresses/find-by-name.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
@@ -16,6 +15,7 @@ import { getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 import { filesLinkedBy } from '../files/linked-files.ts';
 import { openContentFiles, publishedFiles } from '../files/published-files.ts';
+import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './check-fields.ts';
 import { comparePages } from './compare-pages.ts';
 import { generatedSourcePages } from './generated-source-pages.ts';
 import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
@@ -58,74 +58,17 @@ export interface Compiled {
   readonly sections: Sections;
   /** Paths of the pages of each section in reading order. */
   readonly reading: ReadonlyMap<string, readonly string[]>;
-  /** Files that are parts of others by their names, and not pages. */
-  readonly parts: readonly string[];
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
   readonly issues: readonly ContentIssue[];
   readonly nextChange: number | undefined;
-  /** Number of published authored pages, and of drafts, scheduled and expired ones. */
+  /** Number of published authored pages, and of others by the reason why they are not published. */
   readonly authored: number;
-  readonly withheld: number;
+  readonly withheld: ReadonlyMap<Withheld, number>;
+  readonly ignored: readonly IgnoredFile[];
 }
-
-/** Reports an error in a page's front matter, at the value with this path of fields. */
-type Report = (code: IssueCode, page: SourcePage, path: readonly [string, ...PropertyKey[]], message: string) => void;
-
-const checkNamedPages = (pages: readonly SourcePage[], paths: ReadonlySet<string>, report: Report): void => {
-  for (const page of pages) {
-    const { related, notToBeConfusedWith = [] } = page.fields;
-    const check = (path: string, ...field: [string, ...PropertyKey[]]): void => {
-      if (paths.has(path)) return;
-      const [near] = suggest(path, paths);
-      report('unknown-page', page, field, withSuggestion(`Nothing is published at ${path}.`, near));
-    };
-    for (const [at, path] of related.entries()) check(path, 'related', at);
-    for (const [at, { page }] of notToBeConfusedWith.entries())
-      if (page !== undefined) check(page, 'notToBeConfusedWith', at, 'page');
-  }
-};
-
-/** Checks that every series has a path and no two share one: each series has a page. */
-const checkSeries = (pages: readonly SourcePage[], report: Report): void => {
-  const names = new Map<string, string>();
-  for (const page of pages) {
-    const name = page.fields.series?.name;
-    if (name === undefined) continue;
-    const path = seriesPath(name);
-    const other = names.get(path) ?? name;
-    names.set(path, other);
-    if (path.endsWith('/'))
-      report('invalid-series', page, ['series', 'name'], 'This name has no letter or digit for a URL.');
-    else if (other !== name)
-      report(
-        'invalid-series',
-        page,
-        ['series', 'name'],
-        `"${other}" has the same address, /${path}; write both names alike.`,
-      );
-  }
-};
-
-/** Checks that the anchors that questions name are headings in the text of their page. */
-const checkQuestions = (sources: readonly SourcePage[], pages: readonly StoredPage[], report: Report): void => {
-  for (const [index, source] of sources.entries()) {
-    const named = source.fields.questions.flatMap(({ section }, at) =>
-      section === undefined ? [] : [{ section, at }],
-    );
-    if (named.length === 0) continue;
-    const body = pages[index]?.chunks.filter(({ part }) => part === 'body') ?? [];
-    const known = new Set(body.map(({ anchor }) => anchor));
-    for (const { section, at } of named) {
-      if (known.has(section)) continue;
-      const [near] = suggest(section, known);
-      const message = `There is no heading with the anchor #${section} in the text.`;
-      report('unknown-anchor', source, ['questions', at, 'section'], withSuggestion(message, near));
-    }
-  }
-};
 
 /** Creates a cached writer of Markdown, since writing takes most of the time; none without a cache. */
 const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) | undefined =>
@@ -137,29 +80,30 @@ export const compile = (input: CompileInput): Compiled => {
   const found = readSourcePages(folder.pages, input, cache?.fields);
   const { sections } = found;
   const issues = [...found.issues];
-  const report: Report = (code, page, path, message) =>
+  const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
-  const sourcePages = [...found.pages, ...generatedSourcePages(found.pages, sections, origin)];
-  const paths = new Set(sourcePages.map(({ path }) => path));
+  const named = checkSeries(found.pages, report);
+  const generated = generatedSourcePages(named, sections, origin);
+  const paths = new Set([...named, ...generated].map(({ path }) => path));
+  const authored = checkNamedPages(named, paths, report);
+  const sourcePages = [...authored, ...generated];
   const aliases = redirectsOf(sourcePages);
-  checkNamedPages(sourcePages, paths, report);
-  checkSeries(found.pages, report);
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
   const files = openContentFiles(folder.assets, withheld);
   const otherFiles = new Set(projectFiles.map(({ address }) => address));
   const targets: Targets = {
     origin,
-    files: new Map(found.pages.map(({ file, path }) => [file.normalize(), path])),
+    files: new Map(authored.map(({ file, path }) => [file.normalize(), path])),
     paths,
     withheld,
     assets: files,
     aliases: new Map([...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
     findByName: indexNames(
-      found.pages.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
+      authored.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
       files,
     ),
-    terms: termLinksOf(found.pages, origin),
+    terms: termLinksOf(authored, origin),
   };
   const rules = cache === undefined ? rulesFor(sourcePages) : undefined;
   const read = sourcePages.map((page, index) => {
@@ -167,10 +111,10 @@ export const compile = (input: CompileInput): Compiled => {
     return readText(page, targets, cache, rules);
   });
   const reading = readingOrder(sourcePages, sections, found.folderOrders, language);
-  const relations = relationsAmong({ pages: read, authored: found.pages, sections, reading, origin });
+  const relations = relationsAmong({ pages: read, authored, sections, reading, origin });
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
-  const newest = found.pages.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  const newest = authored.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const write = writerWith(cache);
   const pages = read.map(({ page, document }) =>
     makePage(page, document, {
@@ -207,13 +151,13 @@ export const compile = (input: CompileInput): Compiled => {
   return {
     sections,
     reading,
-    parts: found.parts,
     pages,
     aliases,
     assets: published,
     issues: all,
     nextChange: found.nextChange,
     authored: found.pages.length,
-    withheld: found.withheld.size,
+    withheld: found.reasons,
+    ignored: found.ignored,
   };
 };

@@ -1,4 +1,4 @@
-import type { FrontMatter } from '../../../library/front-matter.ts';
+import type { FrontMatter } from '../../../library/front-matter/front-matter.ts';
 import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
 import { linkNode, listNode } from '../../../library/markdown/build.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';

@@ -1,4 +1,4 @@
-import { frontMatterOf } from '../../../library/front-matter.ts';
+import { frontMatterOf } from '../../../library/front-matter/front-matter.ts';
 import { rootSection, type Sections } from '../../../library/sections.ts';
 import { generatedPages } from './generated-pages.ts';
 import type { SourcePage } from './read-source-pages.ts';

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Chunk } from '../../../library/chunk.ts';
 import { groupsOf, type PagePart, type Reference } from '../../../library/compose.ts';
-import type { PageQuestion } from '../../../library/front-matter.ts';
+import type { PageQuestion } from '../../../library/front-matter/front-matter.ts';
 import type { PageList, PartSpan } from '../../../library/library.ts';
 import type { TextChunk } from '../../../library/markdown/write-chunks.ts';
 

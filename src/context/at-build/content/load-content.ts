@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ContentIssue, createIssue, formatIssues, type LocalIssue } from '../../../library/content-issue.ts';
+import { type ContentIssue, createIssue, judgeStrictly, type LocalIssue } from '../../../library/content-issue.ts';
+import { formatIssues, type ReportOptions } from '../../../library/report/format-issues.ts';
+import { type IgnoredFile, summarizeFiles } from '../../../library/report/summary.ts';
 import { sectionsOf } from '../../../library/sections.ts';
 import { site } from '../../../site.ts';
 import { Site } from '../../../site-schema.ts';
@@ -17,7 +19,7 @@ import { type Compiled, compile } from './compile.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
 import { folderWarnings } from './folder-warnings.ts';
 import { requireContentFolder } from './require-content-folder.ts';
-import { readSourceFolder } from './source-files.ts';
+import { readSourceFolder, type SourceFolder } from './source-files.ts';
 
 export interface LoadOptions {
   /** Folder of the project, for `public/` and the cache. */
@@ -25,6 +27,9 @@ export interface LoadOptions {
   readonly showAll?: boolean;
   /** Reports issues only, without writing Markdown. */
   readonly checkOnly?: boolean;
+  /** Makes everything that lessens a page an error, as `STRICT` does. */
+  readonly strict?: boolean;
+  readonly show?: ReportOptions;
   /** Reports how many pages of the total are read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -36,6 +41,8 @@ export interface LoadedContent extends Compiled {
   readonly replaced: ReadonlySet<string>;
   /** All issues as text for the terminal; empty if there are none. */
   readonly report: string;
+  /** What became of the files of the folder, in a line. */
+  readonly summary: string;
   readonly hasErrors: boolean;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
@@ -47,13 +54,19 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
   file,
 });
 
+/** Returns texts of the folder that are not read at all. */
+const ignoredFiles = ({ assets, links }: SourceFolder): IgnoredFile[] => [
+  ...[...assets].filter((file) => /\.(?:mdx|markdown)$/i.test(file)).map((file) => ({ file, reason: 'not .md' })),
+  ...links.filter((file) => /\.(?:mdx?|markdown)$/i.test(file)).map((file) => ({ file, reason: 'symbolic links' })),
+];
+
 /**
  * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
  * a folder that is missing or has no page to publish, and a ZodError for invalid facts in `src/site.ts`.
  */
 export const loadContent = async (
   settings: Settings,
-  { root, showAll = false, checkOnly = false, onProgress = () => {} }: LoadOptions,
+  { root, showAll = false, checkOnly = false, strict = false, show = {}, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
   Site.parse(site);
   const sections = sectionsOf(site);
@@ -84,19 +97,18 @@ export const loadContent = async (
   });
   const changes = checkOnly ? await unstatedChanges(contentFolder, folder.pages) : new Map<string, LocalIssue>();
   await cache?.save();
-  if (compiled.authored === 0 && compiled.withheld > 0 && compiled.issues.every(({ severity }) => severity !== 'error'))
-    throw new UserError(describeUnpublished(contentName, compiled.withheld));
+  const judge = settings.strict || strict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
   const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
   const robots = files.get('robots.txt');
   const robotsText = robots === undefined ? '' : await readFile(robots.place, 'utf8');
   const within =
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
-  const contentIssues = [
+  const contentIssues = judge([
     ...compiled.issues,
     ...published.issues.map(within(nameOf(publishedList))),
     ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
-  ];
+  ]);
   const hasErrors = contentIssues.some(({ severity }) => severity === 'error');
   const issues = [
     ...contentIssues,
@@ -107,14 +119,23 @@ export const loadContent = async (
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
   if (robots !== undefined) texts.set(robots.name, robotsText);
   const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
+  const withheld = [...compiled.withheld.values()].reduce((sum, count) => sum + count, 0);
   const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
+  const report = formatIssues(issues, lineOf, show);
+  if (compiled.authored === 0 && withheld > 0 && !hasErrors)
+    throw new UserError([report, describeUnpublished(contentName, withheld)].filter(Boolean).join('\n\n'));
   return {
     ...compiled,
     issues,
     files,
     replaced: replacedPathnames(files, projectFiles),
     gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
-    report: formatIssues(issues, lineOf),
+    report,
+    summary: summarizeFiles({
+      pages: compiled.authored,
+      withheld: compiled.withheld,
+      ignored: [...compiled.ignored, ...ignoredFiles(folder)].map((each) => ({ ...each, file: nameOf(each.file) })),
+    }),
     hasErrors,
   };
 };

@@ -12,9 +12,14 @@ export interface ReadPage {
   readonly resolutions: readonly Resolution[];
 }
 
-/** A digest of the URLs of links, and of the addresses of names that the text looked up. */
+/** Returns a digest of all addresses; one that leads nowhere has none. Names that the text looked up have theirs. */
 const digestOfUrls = (resolutions: readonly Resolution[], lookups: Document['lookups']): string =>
-  digestOf([...resolutions.map(({ url }) => url), ...lookups.map(([, address = '']) => address)].join('\0'));
+  digestOf(
+    [
+      ...resolutions.map(({ url, error }) => (error === undefined ? url : '')),
+      ...lookups.map(([, address = '']) => address),
+    ].join('\0'),
+  );
 
 /**
  * Parses the text of a page, or returns the cached document of an earlier build if all links still resolve to the same
@@ -46,7 +51,7 @@ export const readText = (
     (url, kind) => {
       const resolution = resolve(url, kind);
       resolutions.push(resolution);
-      return resolution.url;
+      return resolution.error === undefined ? resolution.url : undefined;
     },
     page.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),

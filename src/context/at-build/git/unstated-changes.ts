@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
-import { splitFrontMatter } from '../../../library/read-front-matter.ts';
+import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
 import { withTemporaryFolder } from '../../disk/temporary-folder.ts';
 import { findRepository, type Repository, readIfFile } from './find-repository.ts';
 import { isolatedGit } from './isolated-git.ts';
@@ -27,8 +27,8 @@ interface Dated extends Stated {
 }
 
 const stated = (text: string): Stated | undefined => {
-  const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
-  const lines = yaml.split('\n');
+  const { matter, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
+  const lines = matter.split('\n');
   const line = lines.findIndex((field) => field.startsWith('updated:'));
   const updated = /^updated:[ \t]*["']?(\d{4}-\d{2}-\d{2})/.exec(lines[line] ?? '')?.[1];
   return updated === undefined ? undefined : { updated, line: line + 2, words: body.replace(/\s+/g, ' ').trim() };

@@ -1,4 +1,4 @@
-import { formatIssues } from '../../../../src/library/content-issue.ts';
+import { issueLines } from '../../../support/issue-lines.ts';
 import { compileFiles, titled } from '../compile-files.ts';
 
 /** A content folder: texts by their paths, and paths of other files. */
@@ -12,9 +12,7 @@ export interface Folder {
 export const foundIn = ({ pages, assets = [], projectFiles = [] }: Folder, severity: 'error' | 'warning'): string[] => {
   const { issues } = compileFiles(pages, { assets, projectFiles, publishAllFiles: true });
   const wanted = issues.filter((issue) => issue.severity === severity);
-  return formatIssues(wanted, () => undefined)
-    .split('\n')
-    .filter((line) => line !== '');
+  return issueLines(wanted);
 };
 
 export const page = titled('Text.');

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openContentCache } from '../../../../src/context/at-build/cache/content-cache.ts';
 import { getOrCompute } from '../../../../src/context/at-build/cache/disk-cache.ts';
+import { readFrontMatter } from '../../../../src/library/front-matter/read-front-matter.ts';
+import { splitFrontMatter } from '../../../../src/library/front-matter/split-file.ts';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
-import { readFrontMatter, splitFrontMatter } from '../../../../src/library/read-front-matter.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
 
 const entryOf = (text: string) => ({ resolved: '', document: readDocument(text, (url) => url) });
@@ -53,7 +54,7 @@ test('`openContentCache()` misses only the entry of a damaged line', async () =>
 test('`openContentCache()` returns values equal to those that were set, in every table', async () => {
   const folder = await temporaryFolder();
   const text = '---\ntitle: "Tabs\\tand\\nlines: 50 %"\ntags: [pricing]\nupdated: 2026-01-01\nwrong: 1\n---\nText.\n';
-  const read = (source: string) => readFrontMatter('essays', splitFrontMatter(source), undefined);
+  const read = (source: string) => readFrontMatter('essays', splitFrontMatter(source));
   const document = entryOf('# A\n\nText with a\ttab and \u{1F600} and [a link](https://a.example).\n\n- One\n- Two\n');
   const markdown = '# Title\n\n\ttabs\n';
   const first = await openContentCache(folder, '/sites/one');
@@ -69,6 +70,6 @@ test('`openContentCache()` returns values equal to those that were set, in every
   expect(second.documents.get('k')).toEqual(document);
   expect(getOrCompute(second.fields, 'k', never)).toEqual(read(text));
   expect(getOrCompute(second.fields, 'fine', never)).toEqual(read(text.replace('wrong: 1\n', '')));
-  expect(getOrCompute(second.fields, 'fine', never).fields?.title).toBe('Tabs and lines: 50 %');
+  expect(getOrCompute(second.fields, 'fine', never).fields.title).toBe('Tabs and lines: 50 %');
   expect(getOrCompute(second.texts, 'k', never)).toBe(markdown);
 });

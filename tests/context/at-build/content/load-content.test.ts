@@ -75,7 +75,7 @@ test('`loadContent()` warns about a second front matter block', async () => {
   });
   const { hasErrors, report } = await load(folder);
   expect(hasErrors).toBe(false);
-  expect(report.split('\n').filter((line) => line.includes('second block'))).toEqual([
+  expect(report.split('\n').filter((line) => line.includes('This second block'))).toEqual([
     expect.stringContaining('blog/x.md:5:1  front matter  This second block of front matter is shown as text.'),
   ]);
 });

@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
-import type { SourcePosition } from './markdown/position.ts';
+import type { SourcePosition } from '../markdown/position.ts';
 
 /** The YAML of a front matter, with lookups from its values to positions in the file. */
 export interface ParsedYaml {
@@ -10,14 +10,14 @@ export interface ParsedYaml {
   readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
 }
 
-/** Parses the front matter of a file; YAML errors are in `document.errors`. */
-export const parseYaml = (yaml: string): ParsedYaml => {
+/** Parses the front matter of a file, which `above` lines precede; YAML errors are in `document.errors`. */
+export const parseYaml = (yaml: string, above = 1): ParsedYaml => {
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  // Without `logLevel` a key such as `{{ date }}` would print a warning of Node.
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = counter.linePos(offset);
-    // The first line of the file is the opening `---`.
-    return { line: line + 1, column: Math.max(col, 1) };
+    return { line: line + above, column: Math.max(col, 1) };
   };
   const keyOf = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
     isMap(parent)

@@ -1,5 +1,5 @@
 import { isScalar, visit, type YAMLError } from 'yaml';
-import { createIssue, type LocalIssue } from './content-issue.ts';
+import { createIssue, type LocalIssue } from '../content-issue.ts';
 import type { ParsedYaml } from './parse-yaml.ts';
 
 /** Messages for common errors of authors; for the others the parser's message is shown. */

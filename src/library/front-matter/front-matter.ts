@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fields, type OwnField, sharedFields } from './fields/fields.ts';
-import { alias, atMost, day, line, moment, sitePath, tag } from './fields/values.ts';
-import { type SectionType, sectionTypeOf } from './section-types.ts';
+import { fields, type OwnField, sharedFields } from '../fields/fields.ts';
+import { alias, atMost, day, line, moment, sitePath, tag } from '../fields/values.ts';
+import { type SectionType, sectionTypeOf } from '../section-types.ts';
 
 export const CitedSource = z.strictObject({
   title: line.meta({ description: 'The title of the work.' }),
@@ -51,6 +51,9 @@ const common = {
   aliases: z.array(alias, { error: 'Write a list of paths.' }).max(50, atMost(50, 'addresses')).default([]),
   /** Position among the pages and folders of its folder. */
   order: z.number({ error: 'Write a number.' }).optional(),
+  /** Addresses as other tools write them. */
+  slug: line.optional(),
+  permalink: line.optional(),
   draft: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
   /** Link glossary terms where the text names them. */

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { readFrontMatter, splitFrontMatter } from '../../src/library/read-front-matter.ts';
-import type { SectionType } from '../../src/library/section-types.ts';
+import { readFrontMatter } from '../../../src/library/front-matter/read-front-matter.ts';
+import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
+import type { SectionType } from '../../../src/library/section-types.ts';
 
 const read = (text: string, type: SectionType = 'essays', title?: string) =>
-  readFrontMatter(type, splitFrontMatter(text), title);
+  readFrontMatter(type, splitFrontMatter(text), { title });
 const placed = (text: string, type?: SectionType) =>
   read(text, type).issues.map(({ line, column, field, message }) => `${line}:${column} ${field} ${message}`);
 
 test('splitFrontMatter() separates head and body', () => {
   expect(splitFrontMatter('---\ntitle: A\n---\nText\n')).toEqual({
-    yaml: 'title: A\n',
+    format: 'yaml',
+    matter: 'title: A\n',
     head: '---\ntitle: A\n---\n',
     body: 'Text\n',
   });
-  expect(splitFrontMatter('Only text\n')).toEqual({ yaml: '', head: '', body: 'Only text\n' });
-  expect(splitFrontMatter('---\ntitle: A\n---')).toMatchObject({ yaml: 'title: A\n', body: '' });
-  expect(splitFrontMatter('---\nnever closed\n')).toMatchObject({ yaml: '', body: '---\nnever closed\n' });
+  expect(splitFrontMatter('Only text\n')).toEqual({ format: 'none', matter: '', head: '', body: 'Only text\n' });
+  expect(splitFrontMatter('---\ntitle: A\n---')).toMatchObject({ matter: 'title: A\n', body: '' });
+  expect(splitFrontMatter('---\nnever closed\n')).toMatchObject({ matter: '', body: '---\nnever closed\n' });
 });
 
 test('readFrontMatter() requires a title and defaults the rest', () => {
@@ -29,7 +31,7 @@ test('readFrontMatter() requires a title and defaults the rest', () => {
     sources: [],
     questions: [],
   });
-  expect(read('Text without front matter\n', 'essays', 'From the text').fields?.title).toBe('From the text');
+  expect(read('Text without front matter\n', 'essays', 'From the text').fields.title).toBe('From the text');
 });
 
 test('readFrontMatter() reports all errors with position and fix', () => {
@@ -67,5 +69,5 @@ test('readFrontMatter() reports YAML errors with their position', () => {
 test('readFrontMatter() limits YAML aliases', () => {
   const bomb = `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\ntitle: [*c,*c,*c,*c]\n---\n`;
   expect(() => read(bomb)).not.toThrow();
-  expect(read(bomb).fields).toBeUndefined();
+  expect(read(bomb)).toMatchObject({ isUnread: true, fields: { draft: true } });
 });

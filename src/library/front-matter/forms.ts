@@ -1,0 +1,49 @@
+import { decodePercent } from '../address.ts';
+import { readAuthors } from './read-authors.ts';
+import { readDay, readMoment } from './read-day.ts';
+import { readFlag } from './read-flag.ts';
+import { readTags, slugOfTag } from './read-tags.ts';
+
+/** Reads a value that another tool writes in another form; undefined if it has no meaning here. */
+type Form = (value: unknown) => unknown;
+
+const asList: Form = (value) => (typeof value === 'string' ? [value] : Array.isArray(value) ? value : undefined);
+
+/** Reads the day of a value, or of the `date` in it, as Docusaurus writes `last_update`. */
+const day: Form = (value) =>
+  readDay(typeof value === 'object' && value !== null && 'date' in value ? value.date : value);
+
+/** Returns the path of a former address that is written as a URL, or with percent-encoding; a query is no part of it. */
+const aliasOf: Form = (value) => {
+  if (typeof value !== 'string' || /[?#]/.test(value)) return undefined;
+  return decodePercent(URL.canParse(value) ? new URL(value).pathname : value);
+};
+
+/** Other forms of fields, by the names of the fields. */
+const forms = new Map<string, Form>([
+  ['date', day],
+  ['updated', day],
+  ['publishAt', readMoment],
+  ['expires', readMoment],
+  ['draft', readFlag],
+  ['author', readAuthors],
+  ['tags', (value) => (Array.isArray(value) ? value : readTags(value))],
+  ['summary', asList],
+  ['aliases', asList],
+]);
+/** Other forms of the items of fields that are lists. */
+const itemForms = new Map<string, Form>([
+  ['tags', (tag) => (typeof tag === 'string' || typeof tag === 'number' ? slugOfTag(String(tag)) : undefined)],
+  ['aliases', aliasOf],
+]);
+
+/**
+ * Returns the value of a field, or of an item of it, in the form that its schema wants; undefined where there is none.
+ *
+ * @example
+ * inOwnForm(['tags', 0], 'Web Dev'); // 'web-dev'
+ */
+export const inOwnForm = ([field, ...rest]: readonly PropertyKey[], value: unknown): unknown => {
+  const known = rest.length === 0 ? forms : rest.length === 1 ? itemForms : undefined;
+  return known?.get(String(field))?.(value);
+};

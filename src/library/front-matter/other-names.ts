@@ -1,0 +1,77 @@
+import { readMonthFirst } from './read-day.ts';
+
+/** A field of ours and the names under which other tools have it. */
+export interface OtherNames {
+  readonly field: string;
+  /** In order of precedence, folded by `foldName`. */
+  readonly names: readonly string[];
+  /** True if the values of several names are joined, rather than the first one taken. */
+  readonly joins?: boolean;
+  /** Reads a value that means something else than in our field. */
+  readonly read?: (value: unknown) => unknown;
+}
+
+/** Folds the name of a field: tools write one name as `pubDate`, `pub_date` and `pub-date`. */
+export const foldName = (name: string): string => name.toLowerCase().replace(/[-_. ]/g, '');
+
+const text = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
+/** Leaves truth values alone: `published: true` names no day. */
+const dated = (value: unknown): unknown => (typeof value === 'boolean' ? undefined : value);
+const times = ['publishdate', 'pubdate', 'publishedat', 'publishat', 'publishon', 'published', 'publish'];
+
+/** Names of other tools for our fields. To read another one, add it here. */
+export const otherNames: readonly OtherNames[] = [
+  { field: 'title', names: ['title', 'linktitle', 'sidebarlabel', 'navtitle', 'pagetitle', 'heading'], read: text },
+  {
+    field: 'description',
+    names: ['description', 'desc', 'excerpt', 'subtitle', 'tagline', 'lead', 'abstract', 'teaser', 'metadescription'],
+    read: text,
+  },
+  {
+    field: 'date',
+    names: [
+      'date',
+      ...times,
+      'publisheddate',
+      'datepublished',
+      'posted',
+      'created',
+      'createdat',
+      'createdon',
+      'createddate',
+      'datecreated',
+      'creationdate',
+    ],
+    read: dated,
+  },
+  // Hugo publishes no page before this time. In the past it changes nothing.
+  { field: 'publishAt', names: times, read: dated },
+  {
+    field: 'updated',
+    names: [
+      'updated',
+      'lastmod',
+      'modified',
+      'updateddate',
+      'updatedat',
+      'lastupdated',
+      'lastupdate',
+      'lastmodified',
+      'lastmodifiedat',
+      'modifiedat',
+      'modifieddate',
+      'dateupdated',
+      'datemodified',
+      'update',
+    ],
+    read: dated,
+  },
+  { field: 'updated', names: ['msdate'], read: readMonthFirst },
+  { field: 'expires', names: ['expires', 'expire', 'expirydate', 'expirationdate', 'unpublishdate'], read: dated },
+  { field: 'tags', names: ['tags', 'tag', 'categories', 'category', 'keywords', 'topics'], joins: true },
+  { field: 'author', names: ['author', 'authors', 'by', 'byline', 'creator'] },
+  { field: 'license', names: ['license', 'licence'], read: text },
+  { field: 'slug', names: ['slug'], read: text },
+  { field: 'permalink', names: ['permalink', 'url'], read: text },
+  { field: 'aliases', names: ['aliases', 'alias', 'redirectfrom'], joins: true },
+];

@@ -1,0 +1,89 @@
+import { parse as parseToml, TomlDate, TomlError } from 'smol-toml';
+import { isMap } from 'yaml';
+import { createIssue, type LocalIssue } from '../content-issue.ts';
+import type { SourcePosition } from '../markdown/position.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { salvageYaml } from './salvage-yaml.ts';
+import { isUnclosed, type SplitFile } from './split-file.ts';
+import { yamlIssues } from './yaml-issues.ts';
+
+type Split = Pick<SplitFile, 'format' | 'matter' | 'body'>;
+
+/** The front matter of a page as plain values. */
+export interface ParsedMatter {
+  /** Undefined where the values are unknown; `issues` say why. */
+  readonly value: object | undefined;
+  readonly issues: readonly LocalIssue[];
+  /** Returns the position in the file of the value at a path, or of its key. */
+  readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
+}
+
+const top: SourcePosition = { line: 1, column: 1 };
+
+/** Returns the document as a plain object, or undefined when its aliases expand without limit (a YAML bomb). */
+const plainObject = ({ document }: ParsedYaml): object | undefined => {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return undefined;
+  }
+};
+
+/** Parses YAML, of which JSON is a part; JSON has no line before its first. */
+const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
+  const parsed = parseYaml(matter, format === 'json' ? 0 : 1);
+  const { positionOf } = parsed;
+  const issue = (code: 'invalid-front-matter' | 'invalid-yaml', message: string): ParsedMatter => ({
+    value: undefined,
+    issues: [createIssue(code, { line: 2, column: 1 }, 'front matter', message)],
+    positionOf,
+  });
+  const errors = yamlIssues(parsed);
+  if (errors.length > 0) return { value: salvageYaml(matter), issues: errors, positionOf };
+  const { contents } = parsed.document;
+  if (contents !== null && !isMap(contents))
+    return issue('invalid-front-matter', 'Write fields as "name: value" lines.');
+  const value = plainObject(parsed);
+  return value === undefined
+    ? issue('invalid-yaml', 'Repeat values instead of using so many YAML aliases (*name).')
+    : { value, issues: [], positionOf };
+};
+
+/** Replaces dates by the text that they are written as. */
+const withoutDates = (value: unknown): unknown => {
+  if (value instanceof TomlDate) return value.toISOString();
+  if (Array.isArray(value)) return value.map(withoutDates);
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutDates(child)]))
+    : value;
+};
+
+/** Parses TOML, whose parser tells no positions: a field is at the line that starts with its name. */
+const parseAsToml = ({ matter }: Split): ParsedMatter => {
+  const lines = matter.split('\n');
+  const positionOf = ([field]: readonly PropertyKey[]): SourcePosition => {
+    const at = lines.findIndex((line) => line.replace(/^[\s["]+/, '').startsWith(String(field)));
+    return field === undefined || at === -1 ? top : { line: at + 2, column: 1 };
+  };
+  try {
+    const value = withoutDates(parseToml(matter));
+    return { value: typeof value === 'object' && value !== null ? value : {}, issues: [], positionOf };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [message = ''] = error.message.split('\n');
+    const position = { line: error.line + 1, column: error.column };
+    const issue = createIssue('invalid-toml', position, 'front matter', `${message.replace(/\.$/, '')}.`);
+    return { value: undefined, issues: [issue], positionOf };
+  }
+};
+
+/** Parses the front matter of a file in any of its formats. */
+export const parseMatter = (split: Split): ParsedMatter => {
+  if (isUnclosed(split)) {
+    const message = 'End the front matter with a line of its own: ---';
+    const issues = [createIssue('unclosed-front-matter', top, 'front matter', message)];
+    return { value: undefined, issues, positionOf: () => top };
+  }
+  return split.format === 'toml' ? parseAsToml(split) : parseAsYaml(split);
+};

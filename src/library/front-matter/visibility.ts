@@ -1,0 +1,73 @@
+import { foldName } from './other-names.ts';
+import { readDay } from './read-day.ts';
+import { readFlag } from './read-flag.ts';
+
+/**
+ * Result of a field that says if a page is shown: `hidden` pages are public elsewhere, but in no list, which we cannot
+ * keep. `unclear` is a value that may or may not keep the page back.
+ */
+export type Visibility = 'shown' | 'draft' | 'hidden' | 'unclear';
+
+type Reader = (value: unknown) => Visibility | undefined;
+
+/** Reads a flag with the result for true, or with `negated` for false. */
+const flag =
+  (result: Visibility, negated = false): Reader =>
+  (value) => {
+    const isSet = readFlag(value);
+    return isSet === undefined ? 'unclear' : isSet === negated ? 'shown' : result;
+  };
+/** Reads a field that means something only as a flag. */
+const onlyFlag =
+  (reader: Reader): Reader =>
+  (value) =>
+    readFlag(value) === undefined ? undefined : reader(value);
+
+const unpublished = new Set(['draft', 'private', 'pending', 'scheduled', 'future', 'trash', 'unpublished']);
+const state: Reader = (value) => (unpublished.has(String(value).trim().toLowerCase()) ? 'draft' : undefined);
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+
+/**
+ * Reads what Hugo does with a page: one that it may `never` list is in no list, or on no page at all. One that has no page
+ * of its own and is listed is public, as the entries of a glossary on one page are.
+ */
+const build: Reader = (value) => {
+  const isNever = (option: unknown): boolean => option === 'never' || option === false;
+  if (!isNever(propertyOf(value, 'list'))) return undefined;
+  return isNever(propertyOf(value, 'render')) ? 'draft' : 'hidden';
+};
+
+/** Reads `published: false`; a day or a year under that name is no flag. */
+const published: Reader = (value) =>
+  readDay(value) === undefined && !/\d{4}/.test(String(value)) ? flag('draft', true)(value) : undefined;
+
+const sitemap: Reader = (value) =>
+  readFlag(value) === false || readFlag(propertyOf(value, 'disable')) || readFlag(propertyOf(value, 'exclude'))
+    ? 'hidden'
+    : undefined;
+
+/** Fields of other tools that keep a page back, by their folded names. To read another one, add it here. */
+const readers = new Map<string, Reader>([
+  ['draft', flag('draft')],
+  ['isdraft', flag('draft')],
+  ['published', published],
+  ['publish', published],
+  ['public', flag('draft', true)],
+  ['private', flag('draft')],
+  ['status', state],
+  ['visibility', state],
+  ['headless', onlyFlag(flag('draft'))],
+  ['build', build],
+  ['permalink', onlyFlag(flag('draft', true))],
+  ['hidden', flag('hidden')],
+  ['unlisted', flag('hidden')],
+  ['noindex', onlyFlag(flag('hidden'))],
+  ['robots', (value) => (String(value).toLowerCase().includes('noindex') ? 'hidden' : undefined)],
+  ['sitemap', sitemap],
+]);
+
+/** Returns what a field of another tool says about the visibility of its page; undefined if it says nothing. */
+export const visibilityOf = (name: string, value: unknown): Visibility | undefined =>
+  readers.get(foldName(name))?.(value);

@@ -1,0 +1,38 @@
+const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Elements that authors may write. Tags of any other element are shown as text. */
+export const allowedElements = words(
+  'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr',
+);
+export const voidElements = words('br col hr img wbr');
+/** Elements that load or style something: their tags are removed. A `script` is an error. */
+export const removedElements = words('applet base embed frame frameset link math noscript object style svg template');
+/** Elements that only arrange what is in them: the tags go, their content stays. */
+export const transparentElements = words('article aside font footer header main nav picture section source track');
+/** Elements that play something, which readers reach by a link instead. */
+export const linkedElements = words('audio iframe video');
+/** Removed elements whose content is no text for people. */
+export const silentElements = words('style');
+/** Elements that show something of another address, which is linked instead, by the attribute that names it. */
+export const embedding = new Map([
+  ['audio', 'src'],
+  ['iframe', 'src'],
+  ['video', 'src'],
+  ['frame', 'src'],
+  ['embed', 'src'],
+  ['object', 'data'],
+]);
+export const allowedAttributes = words(
+  'align alt cite colspan datetime dir headers height href id lang name open rowspan scope src start title valign width',
+);
+/** Attributes that change how words are shown or read, and are removed. */
+export const reducingAttributes = words('style aria-hidden');
+export const urlAttributes = words('href src cite');
+
+/** Declarations of CSS that make words invisible, after white space is removed. */
+const invisible =
+  /display:none|visibility:(?:hidden|collapse)|opacity:0*(?:\.0+)?(?:;|%|!|$)|font-size:0|color:transparent|clip(?:-path)?:|text-indent:-|(?:left|top|right|bottom):-\d{3}|(?:^|;|max-)(?:width|height):0(?:[a-z%;!]|$)/;
+
+/** Returns true for an attribute that keeps words from people while machines read them. */
+export const hidesWords = (attribute: string, value: string): boolean =>
+  attribute === 'hidden' || (attribute === 'style' && invisible.test(value.toLowerCase().replace(/\s+/g, '')));

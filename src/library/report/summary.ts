@@ -1,0 +1,73 @@
+import type { ContentIssue } from '../content-issue.ts';
+import type { Severity } from '../issue-codes.ts';
+import type { Withheld } from '../publish-gate.ts';
+import { countOf } from './count-of.ts';
+
+/** A file that makes no page. */
+export interface IgnoredFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
+export interface FolderCounts {
+  /** Number of pages that authors wrote and that are published. */
+  readonly pages: number;
+  /** Number of pages that are not published, by reason. */
+  readonly withheld: ReadonlyMap<Withheld, number>;
+  readonly ignored: readonly IgnoredFile[];
+}
+
+/** Maximum number of files that are named for a reason. */
+const maxNames = 3;
+
+const ignoredFor = (reason: string, files: readonly IgnoredFile[]): string => {
+  // A terminal would interpret control characters.
+  const names = files.slice(0, maxNames).map(({ file }) => file.replace(/\p{Cc}/gu, '\uFFFD'));
+  return `${reason}: ${names.join(', ')}${files.length > maxNames ? ', …' : ''}`;
+};
+
+const withheldAs = new Map<Withheld, (count: number) => string>([
+  ['draft', (count) => countOf(count, 'draft')],
+  ['scheduled', (count) => `${count} scheduled`],
+  ['expired', (count) => `${count} expired`],
+  ['unread', (count) => `${count} with unreadable front matter`],
+]);
+
+/**
+ * Says in a line what became of the files of a folder.
+ *
+ * @example
+ * summarizeFiles({ pages: 2, withheld: new Map([['draft', 1]]), ignored: [] }); // '3 files: 2 pages, 1 draft'
+ */
+export const summarizeFiles = ({ pages, withheld, ignored }: FolderCounts): string => {
+  const held = [...withheldAs].flatMap(([reason, describe]) => {
+    const count = withheld.get(reason) ?? 0;
+    return count === 0 ? [] : [{ count, text: describe(count) }];
+  });
+  const files = pages + held.reduce((sum, { count }) => sum + count, 0) + ignored.length;
+  const reasons = [...Map.groupBy(ignored, ({ reason }) => reason)].map(([reason, some]) => ignoredFor(reason, some));
+  const parts = [
+    countOf(pages, 'page'),
+    ...held.map(({ text }) => text),
+    ...(ignored.length === 0 ? [] : [`${ignored.length} ignored (${reasons.join('; ')})`]),
+  ];
+  return `${countOf(files, 'file')}: ${parts.join(', ')}`;
+};
+
+/** Says in a line how many issues of each severity there are; `advice` where it is shown. */
+export const summarizeIssues = (issues: readonly ContentIssue[], { advice = false } = {}): string => {
+  const of = (severity: Severity): ContentIssue[] => issues.filter((issue) => issue.severity === severity);
+  const kinds = (some: readonly ContentIssue[]): string => {
+    const number = new Set(some.map(({ code }) => code)).size;
+    return number > 1 ? ` of ${number} kinds` : '';
+  };
+  const [warnings, notes, remarks] = [of('warning'), of('note'), of('advice')];
+  return [
+    countOf(of('error').length, 'error'),
+    `${countOf(warnings.length, 'warning')}${kinds(warnings)}`,
+    ...(notes.length === 0 ? [] : [`${countOf(notes.length, 'note')}${kinds(notes)}`]),
+    ...(remarks.length === 0
+      ? []
+      : [`${countOf(remarks.length, 'remark')} on style${advice ? '' : ' (--advice shows them)'}`]),
+  ].join(', ');
+};

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { showsColour } from '../../src/commands/report-options.ts';
+import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+
+const execute = promisify(execFile);
+
+const check = async (content: string, ...args: readonly string[]) => {
+  const options = { env: environment({ CONTENT_DIR: content }) };
+  try {
+    return { code: 0, ...(await execute(process.execPath, ['src/commands/check.ts', ...args], options)) };
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error);
+    return { code: Number(code), stdout: String(stdout), stderr: String(stderr) };
+  }
+};
+
+test('`npm run check` says first and last what became of every file, and fails only with `--strict`', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/a.md': '---\ntitle: A\nlayout: post\n---\nSee [b](b.md) and ![](c.png).\n',
+    'blog/d.md': '---\ntitle: D\npublished: false\n---\nText.\n',
+    'blog/e.md': '---\ntitle: E\n  draft: true\n---\nText.\n',
+  });
+  const lenient = await check(content);
+  expect(lenient.code).toBe(0);
+  const files = '3 files: 1 page, 1 draft, 1 with unreadable front matter';
+  expect(lenient.stdout.trim().split('\n')).toEqual([
+    files,
+    expect.stringMatching(
+      `^${files}; 0 errors, \\d+ warnings of \\d+ kinds, 2 notes of 2 kinds, \\d+ remarks? on style`,
+    ),
+  ]);
+  expect(lenient.stderr).toContain('warning  broken-link: 2 in 1 file.');
+  expect(lenient.stderr).toContain('note  unknown-field: 1 in 1 file (layout 1).');
+  expect(lenient.stderr).not.toContain('advice');
+  expect(lenient.stderr).not.toContain('\u001B');
+  const strict = await check(content, '--strict', '--advice');
+  expect(strict.code).toBe(1);
+  expect(strict.stderr).toContain('error  broken-link: 2 in 1 file.');
+  expect(strict.stderr).toContain('advice  unlinked-page: 1 in 1 file.');
+});
+
+test('showsColour() is true for terminals, unless NO_COLOR is set', () => {
+  expect(showsColour({ isTTY: true }, {})).toBe(true);
+  expect(showsColour({ isTTY: true }, { NO_COLOR: '1' })).toBe(false);
+  expect(showsColour({ isTTY: true }, { TERM: 'dumb' })).toBe(false);
+  expect(showsColour({}, {})).toBe(false);
+});
