@@ -6,14 +6,22 @@ import { requestFiles } from '../../src/context/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
-import { manyPages, origin } from '../../tests/support/library.ts';
+import { library, manyPages, origin } from '../../tests/support/library.ts';
 
 /** Writes the library and the search index of a site of `count` copies of a page; returns their size in bytes. */
 export const writeRelease = async (count: number, out: string): Promise<number> => {
   const library = manyPages(count);
   const pages = Array.from({ length: count }, (_, position) => library.pageAt(position));
   await mkdir(path.dirname(path.join(out, requestFiles.library)), { recursive: true });
-  const store = writeStore({ sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
+  const store = writeStore({
+    site: library.site,
+    sections: library.sections,
+    origin,
+    build: 'bench',
+    pages,
+    aliases: new Map(),
+    gone: [],
+  });
   await writeFile(path.join(out, requestFiles.library), store);
   const stored = openStore((offset, length) => store.subarray(offset, offset + length));
   const index = await writeIndex(stored, { language: 'en' });
@@ -38,7 +46,11 @@ export interface PackagedFunction {
 /** Bundles the functions, packages them with Netlify's packager, and returns them by name. */
 export const packageFunctions = async (work: string): Promise<ReadonlyMap<string, PackagedFunction>> => {
   const project = path.join(work, 'project');
-  await bundleFunctions(path.resolve(import.meta.dirname, '../..'), path.join(project, 'functions'));
+  await bundleFunctions(
+    path.resolve(import.meta.dirname, '../..'),
+    path.join(project, 'functions'),
+    library.site.quotas,
+  );
   const out = path.join(work, 'shipped');
   const packaged = await zipFunctions([path.join(project, 'functions')], out, {
     archiveFormat: 'none',

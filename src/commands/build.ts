@@ -36,6 +36,7 @@ const readContent = async (): Promise<StoredContent> => {
   const content = await loadContent(settings, { root, onProgress: progress.progress });
   progress.end();
   if (content.report !== '') console.error(content.report);
+  if (content.assumed !== undefined) console.log(content.assumed);
   if (content.hasErrors) {
     console.error('Nothing was built. The published site is unchanged.');
     process.exit(1);

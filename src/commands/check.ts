@@ -10,11 +10,12 @@ const root = process.cwd();
 enableCompileCache(path.join(root, 'node_modules/.cache/halyard/node'));
 const { loadContent } = await import('../context/at-build/content/load-content.ts');
 const { readSettings } = await import('../context/settings.ts');
-const { report, hasErrors, issues, pages } = await loadContent(readSettings(process.env, root), {
+const { report, assumed, hasErrors, issues, pages } = await loadContent(readSettings(process.env, root), {
   root,
   checkOnly: true,
 });
 if (report !== '') console.error(report);
+if (assumed !== undefined) console.log(assumed);
 const errors = issues.filter(({ severity }) => severity === 'error').length;
 console.log(`${pages.length} pages, ${errors} errors, ${issues.length - errors} warnings`);
 process.exitCode = hasErrors ? 1 : 0;

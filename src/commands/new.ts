@@ -5,13 +5,14 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
+import { sectionsOfFolder } from '../context/at-build/content/folder-sections.ts';
+import { readSite, siteFile } from '../context/at-build/content/read-site.ts';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
+import { readSourceFolder } from '../context/at-build/content/source-files.ts';
 import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { sectionTypeOf } from '../library/section-types.ts';
-import { sectionsOf } from '../library/sections.ts';
 import { suggest } from '../library/suggest.ts';
-import { site } from '../site.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 /** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
@@ -33,7 +34,14 @@ const ask = async (question: string): Promise<string> => {
   terminal.close();
   return answer.trim();
 };
-const sections = sectionsOf(site);
+const { site, issues } = await readSite(contentFolder, contentName, []);
+if (issues.some(({ severity }) => severity === 'error'))
+  fail(`${contentName}/${siteFile} has errors. Run \`npm run check\`, which names them.`);
+const { pages } = await readSourceFolder(contentFolder);
+const sections = sectionsOfFolder(
+  site,
+  pages.map(({ file }) => file),
+);
 const names = [...sections.keys()];
 const name = values.section ?? (await ask(`Section (${names.join(', ')}): `));
 const section = sections.get(name);

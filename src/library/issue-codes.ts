@@ -16,7 +16,10 @@ const warning = (meaning: string, fix: string): IssueKind => ({ severity: 'warni
  */
 export const issueCodes = {
   'unclosed-front-matter': error('The front matter has no end.', 'Write `---` on a line of its own after the fields.'),
-  'invalid-yaml': error('The front matter is not valid YAML.', 'Correct the line as the message says.'),
+  'invalid-yaml': error(
+    'The front matter, or `site.yaml`, is not valid YAML.',
+    'Correct the line as the message says.',
+  ),
   'invalid-front-matter': error('The front matter is not a list of fields.', 'Write fields as `name: value` lines.'),
   'second-front-matter': warning(
     'A second block of fields follows the front matter and is shown as text.',
@@ -25,7 +28,13 @@ export const issueCodes = {
   'unknown-field': error('A field of the front matter does not exist in this section.', 'Correct or remove it.'),
   'missing-field': error('A required field is missing.', 'Add the field.'),
   'invalid-field': error('A field has a value that is not allowed.', 'Change the value as the message says.'),
-  'unknown-page': error('A field names a page that is not published.', 'Correct the path, or remove it.'),
+  'invalid-facts': error('`site.yaml` is not a list of facts.', 'Write facts as `name: value` lines.'),
+  'unknown-fact': error('A fact of `site.yaml` does not exist.', 'Correct or remove it.'),
+  'invalid-fact': error(
+    'A fact of `site.yaml` has a value that is not allowed, or lacks a part.',
+    'Change the value as the message says.',
+  ),
+  'unknown-page': error('A field or a fact names a page that is not published.', 'Correct the path, or remove it.'),
   'unknown-anchor': error(
     'A link or question leads to a heading that is not on its page.',
     'Use the anchor of a heading that is there.',
@@ -105,7 +114,7 @@ export const issueCodes = {
     'A line of `published.txt` is not the path of a page.',
     'Correct or remove the line; remarks begin with `#`.',
   ),
-  'robots-conflict': error('`robots.txt` contradicts `ai` in `src/site.ts`.', 'Make both say the same.'),
+  'robots-conflict': error('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
   'missing-git-dates': warning(
     'Days of change cannot be read from git, or not of all pages.',
     'Fetch the whole history, or write `date` and `updated`.',

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
 import type { SourcePosition } from './markdown/position.ts';
 
-/** The YAML of a front matter, with lookups from its values to positions in the file. */
+/** The YAML of a file, with lookups from its values to positions in the file. */
 export interface ParsedYaml {
   readonly document: Document;
   /** Returns the position of a character of the YAML. */
@@ -10,14 +10,16 @@ export interface ParsedYaml {
   readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
 }
 
-/** Parses the front matter of a file; YAML errors are in `document.errors`. */
-export const parseYaml = (yaml: string): ParsedYaml => {
+/**
+ * Parses YAML; its errors are in `document.errors`. `linesBefore` are the lines of the file above it: for a front matter
+ * the opening `---`.
+ */
+export const parseYaml = (yaml: string, linesBefore = 1): ParsedYaml => {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = counter.linePos(offset);
-    // The first line of the file is the opening `---`.
-    return { line: line + 1, column: Math.max(col, 1) };
+    return { line: line + linesBefore, column: Math.max(col, 1) };
   };
   const keyOf = (parent: unknown, key: PropertyKey | undefined): Scalar | undefined =>
     isMap(parent)

@@ -72,7 +72,7 @@ const spread = (issue: z.core.$ZodIssue): { issue: z.core.$ZodIssue; path: Prope
     : [{ issue, path: issue.path }];
 
 /** Returns the document as a plain object, or undefined when its aliases expand without limit (a YAML bomb). */
-const plainObject = ({ document }: ParsedYaml): object | undefined => {
+export const plainObject = ({ document }: ParsedYaml): object | undefined => {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return typeof value === 'object' && value !== null ? value : {};
@@ -82,7 +82,11 @@ const plainObject = ({ document }: ParsedYaml): object | undefined => {
 };
 
 /** Finds values that spell invisible characters with escapes; unescaped ones are found in the text of the file. */
-const findHidden = (value: unknown, yaml: string, path: readonly PropertyKey[] = []): [PropertyKey[], string][] => {
+export const findHidden = (
+  value: unknown,
+  yaml: string,
+  path: readonly PropertyKey[] = [],
+): [PropertyKey[], string][] => {
   if (typeof value === 'string') {
     const message = hiddenEscapeMessage(value, yaml);
     return message === undefined ? [] : [[[...path], message]];

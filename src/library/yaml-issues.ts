@@ -26,17 +26,17 @@ const quoteStart = ({ document }: ParsedYaml, errorOffset: number): number => {
   return start;
 };
 
-const issueOf = (parsed: ParsedYaml, { pos, code, message }: YAMLError): LocalIssue => {
+const issueOf = (parsed: ParsedYaml, field: string, { pos, code, message }: YAMLError): LocalIssue => {
   const isOpenQuote = code === 'MISSING_CHAR' && message.includes('quote');
   const position = parsed.positionAt(isOpenQuote ? quoteStart(parsed, pos[0]) : pos[0]);
   const text = isOpenQuote ? 'Close this quote.' : (messages.get(code) ?? `${message.replace(/\.$/, '')}.`);
-  return createIssue('invalid-yaml', position, 'front matter', text);
+  return createIssue('invalid-yaml', position, field, text);
 };
 
-/** Converts YAML errors of the front matter to issues with a position and a fix. */
-export const yamlIssues = (parsed: ParsedYaml): LocalIssue[] => {
+/** Converts YAML errors to issues with a position and a fix; `field` names the whole of what was parsed. */
+export const yamlIssues = (parsed: ParsedYaml, field = 'front matter'): LocalIssue[] => {
   const { errors, warnings } = parsed.document;
   return [...errors, ...warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')].map((error) =>
-    issueOf(parsed, error),
+    issueOf(parsed, field, error),
   );
 };

@@ -2,7 +2,6 @@ import type { Library, StoredPage } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import type { SectionType } from '../library/section-types.ts';
 import { resultOf, runQuery, type SearchHit } from '../search/query/search.ts';
-import { site } from '../site.ts';
 import {
   type ConfidenceFeatures,
   confidenceFeatures,
@@ -190,6 +189,7 @@ export const featuresFor = (request: AnswerRequest, source: OperationContext): C
 
 /** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
 export function* answerInSteps(request: AnswerRequest, source: OperationContext): Steps<Answer> {
+  const { site } = source.library;
   const { understood, interpreted, quotable, features, hits, readPage } = yield* collectEvidence(request, source);
   const confidence = confidenceOf(features);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
@@ -203,7 +203,7 @@ export function* answerInSteps(request: AnswerRequest, source: OperationContext)
     quotes: isAnswered ? selectQuotes(interpreted, quotable).map((found) => toQuotation(found, source.library)) : [],
     results: hits.flatMap((hit) => passageOf(hit, readPage, source.library) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
-    statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
+    statement: topic !== undefined ? notCoveredMessage(site, topic) : isAnswered ? undefined : noAnswerMessage(site),
   };
 }
 

@@ -3,9 +3,13 @@ import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
+import {
+  bundleFunctions,
+  edgeFunctionsFolder,
+  functionsFolder,
+} from '../../src/context/at-build/stages/bundle-functions.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { endpoints, site } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 import { temporaryFolder } from '../support/build.ts';
 
 // The bundler reads `config` statically and silently drops a rate limit that is not written as literals.
@@ -29,12 +33,14 @@ const Bundle = z.object({
   }),
 });
 
+const quotas = { default: { requests: 450, seconds: 60 }, search: { requests: 45, seconds: 30 } };
+
 let out = '';
 let bundles: z.infer<typeof Bundle>[] = [];
 beforeAll(async () => {
   out = await temporaryFolder();
   const built = path.join(out, 'built');
-  await bundleFunctions(root, built);
+  await bundleFunctions(root, built, quotas);
   // As Netlify does it: without our own settings, which it overrides for such functions.
   bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
 });
@@ -52,18 +58,19 @@ test('every endpoint has a function at its path; the others are health and pages
 test('functions are deployed from their bundles alone', async () => {
   const toml = await readFile(path.join(root, 'netlify.toml'), 'utf8');
   expect(toml).toContain(`directory = "${functionsFolder}"`);
+  expect(toml).toContain(`edge_functions = "${edgeFunctionsFolder}"`);
   for (const { inputs } of bundles)
     expect(inputs.filter((file) => !file.startsWith(path.join(out, 'built')))).toEqual([]);
 });
 
 test('the platform limits each client to twice the published quota', () => {
   for (const { name, trafficRules } of bundles) {
-    const quota = name === 'ask' || name === 'a2a' ? site.quotas.search : site.quotas.default;
+    const quota = name === 'ask' || name === 'a2a' ? quotas.search : quotas.default;
     const { rateLimitConfig, aggregate } = trafficRules.action.config;
     expect([name, rateLimitConfig.windowLimit, rateLimitConfig.windowSize]).toEqual([
       name,
-      2 * quota.requests,
-      quota.seconds,
+      (2 * quota.requests * 60) / quota.seconds,
+      60,
     ]);
     expect(aggregate.keys.map(({ type }) => type).sort()).toEqual(['domain', 'ip']);
   }

@@ -4,7 +4,7 @@ import { readSourceFolder } from '../../src/context/at-build/content/source-file
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { sections } from './demo-sections.ts';
+import { sections, site } from './demo-sections.ts';
 import { forgetfulCache } from './forgetful-cache.ts';
 
 /** The origin of the fixture site. */
@@ -13,6 +13,7 @@ export const origin = 'https://fixture.example';
 const load = async (): Promise<Compiled> => {
   const folder = await readSourceFolder(path.resolve(import.meta.dirname, '../fixtures/content'));
   const compiled = compile({
+    site,
     sections,
     folder,
     nameOf: (file) => `tests/fixtures/content/${file}`,
@@ -21,7 +22,6 @@ const load = async (): Promise<Compiled> => {
     showAll: false,
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
-    publishAllFiles: false,
     projectFiles: [],
     cache: forgetfulCache,
   });
@@ -40,7 +40,15 @@ export const gonePath = 'blog/withdrawn-essay';
 
 /** Creates a library from pages, in the format of `library.bin` but in memory. */
 export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-1'): Library => {
-  const bytes = writeStore({ sections, origin, build, pages: stored, aliases: compiled.aliases, gone: [gonePath] });
+  const bytes = writeStore({
+    site,
+    sections,
+    origin,
+    build,
+    pages: stored,
+    aliases: compiled.aliases,
+    gone: [gonePath],
+  });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 

@@ -1,6 +1,6 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
 import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
-import { sections } from '../../support/demo-sections.ts';
+import { sections, site } from '../../support/demo-sections.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
@@ -17,6 +17,7 @@ export const compileFiles = (
   } = {},
 ): Compiled =>
   compile({
+    site: { ...site, publishAllFiles: options.publishAllFiles ?? false },
     sections,
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
@@ -28,7 +29,6 @@ export const compileFiles = (
     origin: 'https://a.example',
     now,
     showAll: options.showAll ?? false,
-    publishAllFiles: options.publishAllFiles ?? false,
     gitDates: new Map([['blog/in-git.md', '2026-04-04']]),
     fallbackDay: undefined,
     projectFiles: (options.projectFiles ?? []).map((name) => ({

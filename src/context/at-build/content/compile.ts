@@ -7,6 +7,7 @@ import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { fieldPosition } from '../../../library/read-front-matter.ts';
 import type { Sections } from '../../../library/sections.ts';
 import { suggest, withSuggestion } from '../../../library/suggest.ts';
+import type { Site } from '../../../site-schema.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
@@ -25,6 +26,7 @@ import type { SourceFolder } from './source-files.ts';
 import { textIssues } from './text-issues.ts';
 
 export interface CompileInput {
+  readonly site: Site;
   readonly sections: Sections;
   readonly folder: SourceFolder;
   /** Returns the name of a content file for messages. */
@@ -37,8 +39,6 @@ export interface CompileInput {
   readonly gitDates: ReadonlyMap<string, string>;
   /** Replaces the day of a file's last write in reproducible builds. */
   readonly fallbackDay: string | undefined;
-  /** Also publishes files that no page links to. */
-  readonly publishAllFiles: boolean;
   /** Published files of the project outside the content. */
   readonly projectFiles: readonly ProjectFile[];
   /** Results of earlier builds; undefined to check only, without writing Markdown. */
@@ -48,6 +48,7 @@ export interface CompileInput {
 }
 
 export interface Compiled {
+  readonly site: Site;
   readonly sections: Sections;
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
@@ -122,12 +123,12 @@ const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) |
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, sections, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+  const { site, folder, sections, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readSourcePages(folder.pages, input, cache?.fields);
   const issues = [...found.issues];
   const report: Report = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
-  const sourcePages = [...found.pages, ...generatedSourcePages(found.pages, sections, origin)];
+  const sourcePages = [...found.pages, ...generatedSourcePages(site, found.pages, sections, origin)];
   const paths = new Set(sourcePages.map(({ path }) => path));
   const aliases = redirectsOf(sourcePages);
   checkNamedPages(sourcePages, paths, report);
@@ -143,9 +144,9 @@ export const compile = (input: CompileInput): Compiled => {
     assets: files,
     aliases,
     isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
-    terms: termLinksOf(found.pages, origin),
+    terms: site.glossaryLinks ? termLinksOf(found.pages, origin) : undefined,
   };
-  const rules = cache === undefined ? rulesFor(sourcePages) : undefined;
+  const rules = cache === undefined ? rulesFor(sourcePages, site.language) : undefined;
   const read = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
     return readText(page, targets, cache, rules);
@@ -157,6 +158,7 @@ export const compile = (input: CompileInput): Compiled => {
   const write = writerWith(cache);
   const pages = read.map(({ page, document }) =>
     makePage(page, document, {
+      site,
       origin,
       updated: page.modified === '' ? newest : changed(page),
       pages: relations.listedOn(page),
@@ -169,7 +171,7 @@ export const compile = (input: CompileInput): Compiled => {
   const published = publishedFiles({
     files,
     linked: filesLinkedBy(read, targets),
-    all: input.publishAllFiles,
+    all: site.publishAllFiles,
     linkedByWithheld: () => {
       const { pages: all } = readSourcePages(folder.pages, { ...input, showAll: true }, undefined);
       const unpublished = all.filter((page) => !page.published);
@@ -186,6 +188,7 @@ export const compile = (input: CompileInput): Compiled => {
     ...lintContent(read, nameOf, targets.terms, sections),
   ];
   return {
+    site,
     sections,
     pages,
     aliases,

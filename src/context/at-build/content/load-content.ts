@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentIssue, createIssue, formatIssues, type LocalIssue } from '../../../library/content-issue.ts';
-import { sectionsOf } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
-import { Site } from '../../../site-schema.ts';
 import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
@@ -13,8 +10,11 @@ import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { type Compiled, compile } from './compile.ts';
+import { contactIssues } from './contact-issues.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
+import { sectionsOfFolder } from './folder-sections.ts';
 import { folderWarnings } from './folder-warnings.ts';
+import { readSite, siteFile } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { readSourceFolder } from './source-files.ts';
 
@@ -36,6 +36,8 @@ export interface LoadedContent extends Compiled {
   /** All issues as text for the terminal; empty if there are none. */
   readonly report: string;
   readonly hasErrors: boolean;
+  /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
+  readonly assumed: string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
 }
@@ -48,33 +50,37 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
 
 /**
  * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
- * a folder that is missing or has no page to publish, and a ZodError for invalid facts in `src/site.ts`.
+ * a folder that is missing or has no page to publish.
  */
 export const loadContent = async (
   settings: Settings,
   { root, showAll = false, checkOnly = false, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
-  Site.parse(site);
-  const sections = sectionsOf(site);
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
-  const [folder, git, projectFiles, cache, published] = await Promise.all([
+  const [source, git, projectFiles, cache, published] = await Promise.all([
     readSourceFolder(contentFolder),
     readGitDates(contentFolder),
     readProjectFiles(root),
     checkOnly ? undefined : openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
     publishedPaths(contentFolder),
   ]);
+  const folder = { ...source, assets: new Set([...source.assets].filter((file) => file !== siteFile)) };
+  const read = await readSite(contentFolder, contentName, folder.pages);
+  const { site } = read;
+  const sections = sectionsOfFolder(
+    site,
+    folder.pages.map(({ file }) => file),
+  );
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName, sections));
   const nameOf = (file: string): string => `${contentName}/${file}`;
-  const { publishAllFiles } = site;
   const compiled = compile({
     ...settings,
+    site,
     sections,
     folder,
     gitDates: git.days,
     projectFiles,
-    publishAllFiles,
     showAll,
     cache,
     nameOf,
@@ -90,6 +96,7 @@ export const loadContent = async (
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
   const contentIssues = [
+    ...[...read.issues, ...contactIssues(read, compiled)].map(within(nameOf(siteFile))),
     ...compiled.issues,
     ...published.issues.map(within(nameOf(publishedList))),
     ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
@@ -101,6 +108,7 @@ export const loadContent = async (
     ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
   ];
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
+  texts.set(nameOf(siteFile), read.text);
   if (robots !== undefined) texts.set(robots.name, robotsText);
   const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
   const lineOf = ({ file, line }: ContentIssue): string | undefined => texts.get(file)?.split('\n')[line - 1];
@@ -111,6 +119,7 @@ export const loadContent = async (
     replaced: replacedPathnames(files, projectFiles),
     gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     report: formatIssues(issues, lineOf),
+    assumed: read.assumed,
     hasErrors,
   };
 };

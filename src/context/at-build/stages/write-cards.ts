@@ -31,7 +31,11 @@ export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInpu
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.size; position += 1) {
     const page = library.summaryAt(position);
-    const card = cardOf(page, library.sections.get(page.section), library.size > maxCards, tokens);
+    const card = cardOf(page, library.sections.get(page.section), {
+      site: library.site,
+      isLarge: library.size > maxCards,
+      tokens,
+    });
     cards.set(card.pathname, card);
   }
   const drawn = openFileCache(cache);

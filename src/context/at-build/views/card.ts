@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { Section } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { digestOf } from '../digest.ts';
 
@@ -27,13 +27,26 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 .site { font-size: 34px; font-weight: 800 }`;
 };
 
-/** Creates the card of a page; `tokens` is the style sheet with the colours. */
-export const cardOf = (page: PageSummary, section: Section | undefined, isLargeSite: boolean, tokens: string): Card => {
+/** The parts of a card that are the same for all pages of a site. */
+export interface CardContext {
+  readonly site: Site;
+  /** True for a site with more pages than `maxCards`. */
+  readonly isLarge: boolean;
+  /** The style sheet with the colours. */
+  readonly tokens: string;
+}
+
+/** Creates the card of a page. */
+export const cardOf = (
+  page: PageSummary,
+  section: Section | undefined,
+  { site, isLarge, tokens }: CardContext,
+): Card => {
   const isRoot = section === undefined || section.type === 'root';
-  const isShared = isLargeSite || isRoot;
+  const isShared = isLarge || isRoot;
   const kind = isRoot ? '' : section.title;
   const shared = isRoot ? site : section;
-  const { title, description } = isShared ? shared : page;
+  const { title, description = '' } = isShared ? shared : page;
   const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
   const css = cssOf(tokens);
   return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };

@@ -6,7 +6,6 @@ import { neighboursOf } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
 import { crumbsOf } from './breadcrumbs.ts';
 import { cardOf, maxCards } from './card.ts';
 import { homeView } from './home-view.ts';
@@ -19,6 +18,7 @@ import type { ListedGroup, PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
 import type { Pictures } from './pictures.ts';
 import { serviceView } from './service-view.ts';
+import { shownFacts } from './shown-facts.ts';
 
 export interface ViewOptions {
   /** The style sheet with the colours of the site, for the names of its cards. */
@@ -29,13 +29,16 @@ export interface ViewOptions {
 const shellOf = (library: Library, position: number, tokens: string): ShellView => {
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
+  const { site } = library;
+  const isLarge = library.size > maxCards;
   return {
+    site: shownFacts(library),
     title: path === homePath ? site.title : `${title} · ${site.name}`,
     description,
     path,
     canonical: url,
     markdown: links.markdown,
-    image: library.origin + cardOf(page, library.sections.get(page.section), library.size > maxCards, tokens).pathname,
+    image: library.origin + cardOf(page, library.sections.get(page.section), { site, isLarge, tokens }).pathname,
     isArticle: library.sections.get(section)?.type === 'essays',
     jsonLd: graphText(library, position),
     links: headLinks(library, page),

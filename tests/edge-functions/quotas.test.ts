@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { bundleEdgeFunctions } from '../../src/context/at-build/stages/bundle-functions.ts';
+import { temporaryFolder } from '../support/temporary-folders.ts';
+
+const Bundle = z.object({
+  default: z.custom<(request: Request, context: { ip: string; next: () => Promise<Response> }) => Promise<Response>>(
+    (value) => typeof value === 'function',
+  ),
+  config: z.object({ path: z.array(z.string()) }),
+});
+
+test('`bundleEdgeFunctions()` puts the quotas of the site into the code', async () => {
+  const out = await temporaryFolder();
+  const quotas = { default: { requests: 2, seconds: 3600 }, search: { requests: 1, seconds: 3600 } };
+  await bundleEdgeFunctions(path.resolve(import.meta.dirname, '../..'), out, quotas);
+  expect(await readFile(path.join(out, 'markdown.js'), 'utf8')).toContain('excludedPath');
+  const bundle = Bundle.parse(await import(pathToFileURL(path.join(out, 'quotas.js')).href));
+  expect(bundle.config.path).toContain('/api/*');
+  const ask = () =>
+    bundle.default(new Request('https://site.example/api/v1'), {
+      ip: '192.0.2.1',
+      next: async () => new Response('{}'),
+    });
+  const responses = [await ask(), await ask(), await ask()];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(responses[0]?.headers.get('ratelimit-policy')).toBe('"default";q=2;w=3600');
+});
