@@ -134,10 +134,11 @@ export const SiteFacts = z
     assistants: z
       .array(
         z.strictObject({
-          name: line(50),
+          name: line(50).meta({ description: 'The name in the menu.' }),
           url: z
             .url({ protocol: /^https$/, error: 'Write an https address.' })
-            .includes('{prompt}', { error: 'Write {prompt} where the question goes.' }),
+            .includes('{prompt}', { error: 'Write {prompt} where the question goes.' })
+            .meta({ description: 'Its address; {prompt} stands for the question.' }),
         }),
       )
       .max(10)
