@@ -34,6 +34,7 @@ export const issueCodes = {
     'A fact of `site.yaml` has a value that is not allowed, or lacks a part.',
     'Change the value as the message says.',
   ),
+  'demo-fact': warning('A site of another name still has a fact of the demo.', 'Write your own, or remove it.'),
   'unknown-page': error('A field or a fact names a page that is not published.', 'Correct the path, or remove it.'),
   'unknown-anchor': error(
     'A link or question leads to a heading that is not on its page.',

@@ -10,6 +10,7 @@ import { instructionsFor, serverIdentity } from '../../src/interfaces/mcp/identi
 import { answerPrompt, renderAnswerPrompt } from '../../src/interfaces/mcp/prompt.ts';
 import { describedTools } from '../../src/interfaces/mcp/tools/described-tools.ts';
 import { operations } from '../../src/operations/index.ts';
+import { library as fixture } from '../support/library.ts';
 import { searchIndexOf } from '../support/search-index.ts';
 import { unstated as library } from '../support/unstated.ts';
 
@@ -60,4 +61,15 @@ test('OpenAPI of a site without facts requires neither author nor licence', () =
   expect(components.schemas.Page.required).not.toContain('author');
   expect(components.schemas.Page.required).not.toContain('license');
   expect(components.schemas.ServiceIndex.required).not.toContain('contact');
+});
+
+test('libraries of several sites keep their facts apart in one process', () => {
+  const namesOf = (of: typeof library): string[] => [
+    instructionsFor(of).split('\n')[0] ?? '',
+    ...describedTools(of).map(({ description }) => description),
+    createAgentCard(of).name,
+  ];
+  for (const text of namesOf(fixture)) expect(text).not.toContain('Notes');
+  for (const text of namesOf(library)) expect(text).not.toContain(fixture.site.name);
+  expect(namesOf(fixture).join()).toContain(fixture.site.name);
 });

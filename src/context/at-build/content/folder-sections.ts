@@ -4,25 +4,24 @@ import { titleOfName } from './title-of-name.ts';
 
 /** Types of folders by their usual names; pages of any other folder are essays. */
 const usualTypes = new Map<string, SectionFacts['type']>([
+  ['blog', 'essays'],
   ['glossary', 'glossary'],
   ['tools', 'tools'],
   ['examples', 'examples'],
   ['solutions', 'solutions'],
 ]);
 
-/** Returns the sections that the owner states, or else one for each folder of pages. */
+/** Returns the sections that the owner states, or else the usual ones and one for each folder of pages. */
 export const sectionsOfFolder = (site: Site, files: Iterable<string>): Sections => {
   if (Object.keys(site.sections).length > 0) return sectionsOf(site);
-  const names = new Set(Array.from(files, (file) => file.split('/')[0] ?? ''));
-  names.delete(rootSection);
+  const folders = Array.from(files, (file) => file.split('/')[0] ?? '')
+    .filter((name) => name !== rootSection && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    .sort();
   const sections = Object.fromEntries(
-    [...names]
-      .filter((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-      .sort()
-      .map((name): [string, SectionFacts] => [
-        name,
-        { title: titleOfName(name), description: '', type: usualTypes.get(name) ?? 'essays' },
-      ]),
+    [...new Set([...usualTypes.keys(), ...folders])].map((name): [string, SectionFacts] => [
+      name,
+      { title: titleOfName(name), description: '', type: usualTypes.get(name) ?? 'essays' },
+    ]),
   );
   return sectionsOf({ ...site, sections });
 };

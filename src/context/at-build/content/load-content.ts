@@ -11,6 +11,7 @@ import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { type Compiled, compile } from './compile.ts';
 import { contactIssues } from './contact-issues.ts';
+import { demoFactIssues } from './demo-facts.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
 import { sectionsOfFolder } from './folder-sections.ts';
 import { folderWarnings } from './folder-warnings.ts';
@@ -96,7 +97,7 @@ export const loadContent = async (
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
   const contentIssues = [
-    ...[...read.issues, ...contactIssues(read, compiled)].map(within(nameOf(siteFile))),
+    ...[...read.issues, ...contactIssues(read, compiled), ...demoFactIssues(read)].map(within(nameOf(siteFile))),
     ...compiled.issues,
     ...published.issues.map(within(nameOf(publishedList))),
     ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),

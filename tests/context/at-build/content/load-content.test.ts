@@ -20,7 +20,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     'a folder one level too deep',
     pages(12, page),
-    'it has 12 .md files at its root; pages belong in the sections site/',
+    'it has 12 .md files at its root; pages belong in the sections site/, blog/,',
   ],
   ['a folder with other files', { 'notes.txt': '' }, 'it has 1 file, none of them .md; pages belong in the sections'],
   [
