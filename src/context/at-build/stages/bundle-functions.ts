@@ -58,8 +58,10 @@ export const bundleEdgeFunctions = async (root: string, outdir: string, quotas: 
     entryPoints: files.map((file) => path.join(source, file)),
     outdir,
     bundle: true,
+    minify: true,
     format: 'esm',
-    platform: 'node',
+    // Their platform is the web's: packages must not come in their version for Node, which needs `require`.
+    platform: 'browser',
     target: 'es2024',
     define: { publishedQuotas: JSON.stringify(quotas) },
     logLevel: 'warning',
