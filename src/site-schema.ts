@@ -63,7 +63,7 @@ export const SiteFacts = z
     contact: z
       .strictObject({
         email: z
-          .email()
+          .email({ error: 'Write an e-mail address.' })
           .optional()
           .meta({ description: 'The address for readers and for reports of vulnerabilities.' }),
         page: z
@@ -78,7 +78,9 @@ export const SiteFacts = z
       .strictObject({
         name: line(200).meta({ description: 'The name in full.' }),
         id: line(100).meta({ description: 'The SPDX identifier, such as CC-BY-4.0.' }),
-        url: z.url({ protocol: /^https$/ }).meta({ description: 'Where the licence stands; https only.' }),
+        url: z
+          .url({ protocol: /^https$/, error: 'Write an https address.' })
+          .meta({ description: 'Where the licence stands; https only.' }),
       })
       .optional()
       .meta({ description: 'The licence of pages that name none. Without it no licence is claimed.' }),

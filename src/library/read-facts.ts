@@ -36,9 +36,30 @@ const unknownMessage = (name: string, known: readonly string[]): string => {
   return `There is no fact "${name}" here. ${near === undefined ? `Known facts: ${known.join(', ')}.` : `Did you mean "${near}"?`}`;
 };
 
+/** Kinds of values in the words of owners. */
+const kinds = new Map([
+  ['string', 'a text'],
+  ['int', 'a whole number'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list: lines that begin with "- "'],
+  ['object', 'names with values, such as "name: value" on lines of their own'],
+  ['record', 'names with values, such as "name: value" on lines of their own'],
+]);
+
+const units = new Map([
+  ['string', ' characters'],
+  ['array', ' entries'],
+]);
+
 const invalidMessage = (issue: Issue): string => {
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return `Add "${String(issue.path.at(-1))}: …" to ${issue.path.slice(0, -1).map(String).join('.') || whole}.`;
+  if (issue.code === 'invalid_type') return `Write ${kinds.get(issue.expected) ?? issue.expected}.`;
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid'))
+    return `Write one of ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'too_small') return `Write at least ${issue.minimum}${units.get(issue.origin) ?? ''}.`;
+  if (issue.code === 'too_big') return `Write at most ${issue.maximum}${units.get(issue.origin) ?? ''}.`;
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   return /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`;
 };

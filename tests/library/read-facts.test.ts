@@ -40,7 +40,24 @@ test.each([
   ['language: Deutsch\n', '1:11 language invalid-fact: Write the tag of a language, such as en or pt-BR.'],
   ['licence:\n  name: MIT\n  id: MIT\n', '2:3 licence.url invalid-fact: Add "url: …" to licence.'],
   ['sections:\n  My Blog: {}\n', 'Name a section by its folder: lower-case letters, digits and hyphens.'],
-  ['quotas: { default: { requests: 0, seconds: 60 } }\n', '1:32 quotas.default.requests invalid-fact: '],
+  [
+    'quotas: { default: { requests: 0, seconds: 60 } }\n',
+    '1:32 quotas.default.requests invalid-fact: Write at least 1.',
+  ],
+  ['name: 12\n', '1:7 name invalid-fact: Write a text.'],
+  ['topics: birds\n', '1:9 topics invalid-fact: Write names with values, such as "name: value" on lines of their own.'],
+  ['topics: { covered: birds }\n', '1:20 topics.covered invalid-fact: Write a list: lines that begin with "- ".'],
+  ['description: Too short\n', '1:14 description invalid-fact: Write at least 20 characters.'],
+  ['glossaryLinks: sometimes\n', '1:16 glossaryLinks invalid-fact: Write true or false.'],
+  ['contact: { email: nobody }\n', '1:19 contact.email invalid-fact: Write an e-mail address.'],
+  [
+    'quotas: { search: { requests: 1.5, seconds: 60 } }\n',
+    '1:31 quotas.search.requests invalid-fact: Write a whole number.',
+  ],
+  [
+    'sections:\n  a: { type: b, title: A, description: b }\n',
+    '2:14 sections.a.type invalid-fact: Write one of essays, glossary, tools, examples, solutions.',
+  ],
   [
     'attribution: "{titel}, {url}"\n',
     '1:14 attribution invalid-fact: {titel} is not filled in; use {title}, {site}, {url}, {licence}.',

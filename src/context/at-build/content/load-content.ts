@@ -49,6 +49,8 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
   file,
 });
 
+const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ severity }) => severity === 'error');
+
 /**
  * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
  * a folder that is missing or has no page to publish.
@@ -88,7 +90,7 @@ export const loadContent = async (
     onProgress,
   });
   await cache?.save();
-  if (compiled.authored === 0 && compiled.withheld > 0 && compiled.issues.every(({ severity }) => severity !== 'error'))
+  if (compiled.authored === 0 && compiled.withheld > 0 && !hasError(compiled.issues))
     throw new UserError(describeUnpublished(contentName, compiled.withheld));
   const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
   const robots = files.get('robots.txt');
@@ -96,13 +98,19 @@ export const loadContent = async (
   const within =
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
+  const siteIssues = [...read.issues, ...contactIssues(read, compiled), ...demoFactIssues(read)];
   const contentIssues = [
-    ...[...read.issues, ...contactIssues(read, compiled), ...demoFactIssues(read)].map(within(nameOf(siteFile))),
-    ...compiled.issues,
-    ...published.issues.map(within(nameOf(publishedList))),
-    ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
+    ...siteIssues.map(within(nameOf(siteFile))),
+    // While the facts are unknown, so are the sections: what is said of their pages would mislead.
+    ...(hasError(read.issues)
+      ? []
+      : [
+          ...compiled.issues,
+          ...published.issues.map(within(nameOf(publishedList))),
+          ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
+        ]),
   ];
-  const hasErrors = contentIssues.some(({ severity }) => severity === 'error');
+  const hasErrors = hasError(contentIssues);
   const issues = [
     ...contentIssues,
     ...git.warnings.map((message) => dateWarning(contentName, message)),

@@ -75,6 +75,18 @@ test('`loadContent()` reports faults of site.yaml with file, line and source', a
   );
 });
 
+test('`loadContent()` reports nothing of pages while site.yaml has errors, since their sections are unknown', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'essays/x.md': '---\ntitle: X\nproblem: We lose customers.\n---\n[y](/nowhere)\n',
+    'site.yaml': 'sections:\n  essays: { type: solution, title: Essays, description: Texts on texts. }\n',
+  });
+  const { issues, hasErrors } = await load(folder);
+  expect(hasErrors).toBe(true);
+  expect(issues.map(({ line, field, code }) => `${line} ${field} ${code}`)).toEqual([
+    '2 sections.essays.type invalid-fact',
+  ]);
+});
+
 test('`loadContent()` never publishes site.yaml', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
     ...published,
