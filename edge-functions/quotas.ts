@@ -1,9 +1,11 @@
 import { rateLimit } from '../src/app/middleware/rate-limit.ts';
 import { edgeFunction } from '../src/hosts/netlify/edge-function.ts';
-import type { Quota } from '../src/http/limiter/limiter.ts';
+import type { Quota, Quotas } from '../src/http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../src/http/limiter/memory-limiter.ts';
 import { quotasOf } from '../src/interfaces/endpoints.ts';
-import { site } from '../src/site.ts';
+
+/** The quotas that the site publishes: the build puts them here. */
+declare const publishedQuotas: Quotas;
 
 declare const Netlify: { readonly env: { get(name: string): string | undefined } } | undefined;
 
@@ -15,8 +17,8 @@ const quotaOf = (name: string, published: Quota): Quota => {
 
 // Each isolate counts for itself, so that a client may get more than was promised, and never less.
 const limiter = createMemoryLimiter({
-  default: quotaOf('RATE_LIMIT', site.quotas.default),
-  search: quotaOf('RATE_LIMIT_SEARCH', site.quotas.search),
+  default: quotaOf('RATE_LIMIT', publishedQuotas.default),
+  search: quotaOf('RATE_LIMIT_SEARCH', publishedQuotas.search),
 });
 
 /** Counts the published quotas in front of the platform's cache: a cached response is shared, a quota belongs to one client. */

@@ -4,7 +4,7 @@ import { handleApi } from '../src/interfaces/api/handler.ts';
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {
   path: ['/api/v1', '/api/v1/*'],
-  rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowLimit: backstop.default, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
 export default interfaceFunction('api', handleApi);

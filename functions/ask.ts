@@ -4,7 +4,7 @@ import { handleAsk } from '../src/interfaces/ask/handler.ts';
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {
   path: ['/ask', '/ask/'],
-  rateLimit: { windowLimit: 240, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowLimit: backstop.search, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
 export default interfaceFunction('ask', handleAsk);

@@ -3,7 +3,7 @@ import { fromContext } from '../src/context/at-request/index.ts';
 // Literals only: the bundler reads them without running the code.
 export const config = {
   path: '/health',
-  rateLimit: { windowLimit: 1200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowLimit: backstop.default, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
 const library = fromContext((context) => context.library);

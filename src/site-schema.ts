@@ -1,62 +1,195 @@
 import * as z from 'zod';
 
-const ContentSignal = z.enum(['yes', 'no']);
+const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
 
-/** Schema of `site.ts`. The build fails when the values do not match. */
-export const Site = z.strictObject({
-  name: z.string().min(1).meta({ description: 'Who publishes.' }),
-  title: z.string().min(1).meta({ description: 'The name in the browser tab of the home page.' }),
-  description: z.string().min(50).max(300).meta({ description: 'One or two sentences on what is published here.' }),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/)
-    .meta({ description: 'BCP 47 tag of the content.' }),
-  direction: z.enum(['ltr', 'rtl']),
-  author: z.string().min(1).meta({ description: 'The author of pages that name none.' }),
-  contact: z.strictObject({ email: z.email(), page: z.string().startsWith('/') }),
-  licence: z.strictObject({ name: z.string(), id: z.string(), url: z.url({ protocol: /^https$/ }) }),
-  attribution: z
-    .string()
-    .meta({ description: 'How to credit a page: {title}, {site}, {url} and {licence} are filled in.' }),
-  topics: z.strictObject({
-    covered: z.array(z.string()).min(1),
-    notCovered: z.array(z.strictObject({ topic: z.string(), terms: z.array(z.string()).min(1) })),
-  }),
-  ai: z.strictObject({ search: ContentSignal, input: ContentSignal, train: ContentSignal }),
-  quotas: z.strictObject({
-    default: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
-    search: z.strictObject({ requests: z.int().min(1), seconds: z.int().min(1) }),
-  }),
-  glossaryLinks: z.boolean().meta({
-    description:
-      'Whether texts are linked to the glossary at the first use of a term in each section; a page says `terms: false` to stay out.',
-  }),
-  publishAllFiles: z.boolean().meta({
-    description:
-      'Whether files of the content folder that no page links to are published, too; backups, keys and the files of drafts never are.',
-  }),
-  assistants: z
-    .array(z.strictObject({ name: z.string(), url: z.string().startsWith('https://').includes('{prompt}') }))
-    .meta({
-      description: 'Assistants that the page menu opens; {prompt} is filled in. Vendors change these addresses.',
-    }),
-  assistantPrompt: z
-    .string()
-    .includes('{url}')
-    .meta({ description: 'What the assistant is asked; {url} is the Markdown.' }),
-  sections: z
-    .record(
-      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-        error: 'Name a section by its folder: lower-case letters, digits and hyphens.',
-      }),
-      z.strictObject({
-        title: z.string(),
-        description: z.string(),
-        type: z.enum(['docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions']).meta({
-          description: 'What its pages are: decides their own fields, their order and their schema.org type.',
-        }),
-      }),
-    )
-    .meta({ description: 'The folders of the content, in the order in which the site presents them.' }),
+const Quota = z.strictObject({
+  requests: z.int().min(1).max(9_999_999_999).meta({ description: 'How many requests.' }),
+  seconds: z.int().min(1).max(86_400).meta({ description: 'In how many seconds.' }),
 });
-export type Site = z.infer<typeof Site>;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, { error: 'Write it in one line, without control characters.' });
+
+/** Checks that a language tag (BCP 47) can be passed to `Intl`, which throws for others. */
+const isLanguage = (tag: string): boolean => {
+  try {
+    return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** The type of a section: what its pages are. */
+const SectionType = z.enum(['docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions']);
+
+const SectionFacts = z.strictObject({
+  title: line(100).meta({ description: 'Its name in menus and lists.' }),
+  description: line(300).meta({ description: 'What is in it, in a sentence.' }),
+  type: SectionType.meta({
+    description: 'What its pages are: decides their own fields, their order and their schema.org type.',
+  }),
+});
+
+/** Names in `attribution` that are filled in. */
+const placeholders: ReadonlySet<string> = new Set(['{title}', '{site}', '{url}', '{licence}']);
+
+/** Schema of `site.yaml`: facts that only the owner knows. A fact that is not stated is claimed nowhere. */
+export const SiteFacts = z
+  .strictObject({
+    name: line(100).optional().meta({
+      description: 'Who publishes. Without it: the title of `index.md`, or the name of the folder.',
+    }),
+    title: line(200).optional().meta({
+      description: 'The title of the home page in browser tabs and feeds. Without it: the name.',
+    }),
+    description: line(300).min(20).optional().meta({
+      description: 'What is published here, in one or two sentences.',
+    }),
+    language: z
+      .string()
+      .max(35)
+      .refine(isLanguage, { error: 'Write the tag of a language, such as en or pt-BR.' })
+      .default('en')
+      .meta({ description: 'The language of the pages as a BCP 47 tag.' }),
+    direction: z.enum(['ltr', 'rtl'], { error: 'Write ltr or rtl.' }).optional().meta({
+      description: 'The direction of the script. Without it: that of the language.',
+    }),
+    author: line(200).optional().meta({ description: 'The author of pages that name none.' }),
+    contact: z
+      .strictObject({
+        email: z
+          .email({ error: 'Write an e-mail address.' })
+          .optional()
+          .meta({ description: 'The address for readers and for reports of vulnerabilities.' }),
+        page: z
+          .string()
+          .regex(/^\/(?!\/)[^\s#?]*$/, { error: 'Write the path of a page on this site, such as /contact.' })
+          .optional()
+          .meta({ description: 'The page with the ways to reach the owner, such as /contact.' }),
+      })
+      .default({})
+      .meta({ description: 'How to reach the owner.' }),
+    licence: z
+      .strictObject({
+        name: line(200).meta({ description: 'The name in full.' }),
+        id: line(100).meta({ description: 'The SPDX identifier, such as CC-BY-4.0.' }),
+        url: z
+          .url({ protocol: /^https$/, error: 'Write an https address.' })
+          .meta({ description: 'Where the licence stands; https only.' }),
+      })
+      .optional()
+      .meta({ description: 'The licence of pages that name none. Without it no licence is claimed.' }),
+    attribution: line(300).includes('{url}').optional().meta({
+      description:
+        'How to credit a page: {title}, {site}, {url} and {licence} are filled in. Without it: “{title}” by {site}, {url}, {licence}.',
+    }),
+    topics: z
+      .strictObject({
+        covered: z.array(line(100)).max(50).default([]).meta({ description: 'What the pages are about.' }),
+        notCovered: z
+          .array(
+            z.strictObject({
+              topic: line(100).meta({ description: 'The name of the topic.' }),
+              terms: z
+                .array(line(100))
+                .min(1)
+                .max(100)
+                .meta({ description: 'Words by which a question is known to be on it.' }),
+            }),
+          )
+          .max(50)
+          .default([])
+          .meta({ description: 'What readers may expect and will not find; questions about it are declined.' }),
+      })
+      .default({ covered: [], notCovered: [] })
+      .meta({ description: 'Topics of the site, for agents that choose where to ask.' }),
+    ai: z
+      .strictObject({
+        search: Answer.default('yes').meta({ description: 'May machines index the text for search?' }),
+        input: Answer.default('yes').meta({ description: 'May machines answer questions from the text?' }),
+        train: Answer.default('no').meta({ description: 'May machines learn from the text?' }),
+      })
+      .default({ search: 'yes', input: 'yes', train: 'no' })
+      .meta({ description: 'How machines may use the text: sent as Content-Signal, and in robots.txt.' }),
+    quotas: z
+      .strictObject({
+        default: Quota.default({ requests: 600, seconds: 60 }).meta({ description: 'All requests of one client.' }),
+        search: Quota.default({ requests: 120, seconds: 60 }).meta({
+          description: 'Searches and questions of one client.',
+        }),
+      })
+      .default({ default: { requests: 600, seconds: 60 }, search: { requests: 120, seconds: 60 } })
+      .meta({ description: 'How much one client may ask of the service. RATE_LIMIT overrides it on one server.' }),
+    glossaryLinks: z.boolean().default(true).meta({
+      description:
+        'Whether texts are linked to the glossary at the first use of a term in each section; a page says `terms: false` to stay out.',
+    }),
+    publishAllFiles: z.boolean().default(false).meta({
+      description:
+        'Whether files of the folder that no page links to are published, too; backups, keys and the files of drafts never are.',
+    }),
+    assistants: z
+      .array(
+        z.strictObject({
+          name: line(50).meta({ description: 'The name in the menu.' }),
+          url: z
+            .url({ protocol: /^https$/, error: 'Write an https address.' })
+            .includes('{prompt}', { error: 'Write {prompt} where the question goes.' })
+            .meta({ description: 'Its address; {prompt} stands for the question.' }),
+        }),
+      )
+      .max(10)
+      .default([])
+      .meta({
+        description: 'Assistants that the page menu opens; {prompt} is filled in. Vendors change these addresses.',
+      }),
+    assistantPrompt: line(500)
+      .includes('{url}', { error: 'Write {url} where the address of the page goes.' })
+      .default('Read {url} so that I can ask you questions about it.')
+      .meta({ description: 'What the assistant is asked; {url} is the page as Markdown.' }),
+    sections: z
+      .record(
+        z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+          error: 'Name a section by its folder: lower-case letters, digits and hyphens.',
+        }),
+        SectionFacts,
+      )
+      .default({})
+      .meta({ description: 'The folders of the content, in the order in which the site presents them.' }),
+  })
+  .superRefine(({ attribution = '', licence }, context) => {
+    const report = (message: string): void => context.addIssue({ code: 'custom', path: ['attribution'], message });
+    const unknown = attribution.match(/\{\w*\}/g)?.find((name) => !placeholders.has(name));
+    if (unknown !== undefined) report(`${unknown} is not filled in; use ${[...placeholders].join(', ')}.`);
+    if (licence === undefined && attribution.includes('{licence}'))
+      report('State a licence, or remove {licence}: there is none to fill in.');
+  });
+export type SiteFacts = z.output<typeof SiteFacts>;
+
+type Derived = 'name' | 'title' | 'direction' | 'attribution';
+
+/** The facts of a site as everything reads them: what can be derived is, and what nobody stated is absent. */
+export type Site = Omit<SiteFacts, Derived> & { readonly [Name in Derived]: NonNullable<SiteFacts[Name]> };
+
+/** Languages whose script runs from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** Completes the facts of `site.yaml`; `name` is the one to use if they have none. */
+export const siteOf = (facts: SiteFacts, name: string): Site => {
+  const named = facts.name ?? name;
+  const [language = ''] = facts.language.split('-');
+  return {
+    ...facts,
+    name: named,
+    title: facts.title ?? named,
+    direction: facts.direction ?? (rightToLeft.has(language) ? 'rtl' : 'ltr'),
+    attribution:
+      facts.attribution ??
+      (facts.licence === undefined ? '“{title}” by {site}, {url}.' : '“{title}” by {site}, {url}, {licence}.'),
+  };
+};

@@ -78,7 +78,7 @@ export const strings = {
   nextPage: 'Next',
   tags: 'Tags',
   tagTitle: 'Pages about {tag}',
-  tagDescription: 'Every page about {tag}.',
+  tagDescription: 'Every page about {tag} on this site, section by section.',
   tagsDescription: 'The subjects of this site, each with the pages about it.',
   seriesDescription: 'The parts of the series “{name}”, in reading order.',
   seriesIndex: 'Series',

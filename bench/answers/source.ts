@@ -7,6 +7,7 @@ import { writeChunks } from '../../src/library/markdown/write-chunks.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
+import { sections, site } from '../../tests/support/demo-sections.ts';
 import { searchIndexOf } from '../../tests/support/search-index.ts';
 import type { Item, TestSet } from '../search/sets.ts';
 
@@ -57,7 +58,7 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
 export const sourceOf = async ({ items, language }: TestSet): Promise<OperationContext> => {
   const paths = items.map((_, at) => `blog/${String(at).padStart(6, '0')}`);
   const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));
-  const bytes = writeStore({ sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
+  const bytes = writeStore({ site, sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return { library, search: await searchIndexOf(library, language) };
 };

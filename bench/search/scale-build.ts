@@ -8,6 +8,7 @@ import MiniSearch from 'minisearch';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
+import { sections, site } from '../../tests/support/demo-sections.ts';
 import { pagesFor, queriesFor } from './pages.ts';
 import { headingsOf, textOf } from './peer.ts';
 import { pageOf } from './peers/halyard.ts';
@@ -35,6 +36,7 @@ const builders = new Map<string, () => Promise<Record<string, number>>>([
     async () => {
       const stored = pages.map(pageOf);
       const store = writeStore({
+        site,
         sections,
         origin: 'https://site.example',
         build: 'bench',

@@ -16,7 +16,7 @@ const ours = async (): Promise<object> => {
     host: '127.0.0.1',
     port: 0,
     log: (event, detail) => console.error(event, detail),
-    limiter: createMemoryLimiter({ default: generous, search: generous }),
+    limiterFor: async () => createMemoryLimiter({ default: generous, search: generous }),
     // No load shedding: this measures maximum throughput.
     shedding: { maxPending: 100_000, maxDelay: 60_000 },
   });

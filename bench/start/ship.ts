@@ -6,14 +6,22 @@ import { requestFiles } from '../../src/context/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { writeIndex } from '../../src/search/index/write-index.ts';
-import { manyPages, origin } from '../../tests/support/library.ts';
+import { library, manyPages, origin } from '../../tests/support/library.ts';
 
 /** Writes the library and the search index of a site of `count` copies of a page; returns their size in bytes. */
 export const writeRelease = async (count: number, out: string): Promise<number> => {
   const library = manyPages(count);
   const pages = Array.from({ length: count }, (_, position) => library.pageAt(position));
   await mkdir(path.dirname(path.join(out, requestFiles.library)), { recursive: true });
-  const store = writeStore({ sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
+  const store = writeStore({
+    site: library.site,
+    sections: library.sections,
+    origin,
+    build: 'bench',
+    pages,
+    aliases: new Map(),
+    gone: [],
+  });
   await writeFile(path.join(out, requestFiles.library), store);
   const stored = openStore((offset, length) => store.subarray(offset, offset + length));
   const index = await writeIndex(stored, { language: 'en' });
@@ -45,7 +53,7 @@ export interface BundledFunction {
 /** Bundles the functions and returns them by name. */
 export const bundledFunctions = async (work: string): Promise<ReadonlyMap<string, BundledFunction>> => {
   const out = path.join(work, 'functions');
-  await bundleFunctions(path.resolve(import.meta.dirname, '../..'), out);
+  await bundleFunctions(path.resolve(import.meta.dirname, '../..'), out, library.site.quotas);
   const bundled = new Map<string, BundledFunction>();
   for (const name of (await readdir(out)).filter((found) => found.endsWith('.mjs'))) {
     const file = path.join(out, name);

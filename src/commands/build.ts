@@ -40,6 +40,7 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   const content = await loadContent(settings, { root, strict, show, onProgress: progress.progress });
   progress.end();
   console.log(content.summary);
+  if (content.assumed !== undefined) console.log(content.assumed);
   if (content.report !== '') console.error(`\n${content.report}\n`);
   if (content.hasErrors) {
     console.error('Nothing was built. The published site is unchanged.');

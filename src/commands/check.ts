@@ -13,13 +13,14 @@ const { loadContent } = await import('../context/at-build/content/load-content.t
 const { readSettings } = await import('../context/settings.ts');
 const { summarizeIssues } = await import('../library/report/summary.ts');
 const { strict, show } = readReportOptions();
-const { report, summary, hasErrors, issues } = await loadContent(readSettings(process.env, root), {
+const { report, summary, assumed, hasErrors, issues } = await loadContent(readSettings(process.env, root), {
   root,
   checkOnly: true,
   strict,
   show,
 });
 console.log(summary);
+if (assumed !== undefined) console.log(assumed);
 if (report !== '') console.error(`\n${report}\n`);
 console.log(`${summary}; ${summarizeIssues(issues, show)}`);
 process.exitCode = hasErrors ? 1 : 0;

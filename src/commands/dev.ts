@@ -23,18 +23,24 @@ const settings = readSettings(process.env, root);
 const store = path.join(root, '.halyard/dev', `${digestOf(settings.contentFolder).slice(0, 16)}.bin`);
 
 /** Compiles the content into the store that pages and endpoints read. With errors, the previous store stays. */
-const compileContent = async (): Promise<{ report: string; bytes: Uint8Array | undefined; files: DevFiles }> => {
+const compileContent = async (): Promise<{
+  report: string;
+  assumed: string | undefined;
+  bytes: Uint8Array | undefined;
+  files: DevFiles;
+}> => {
   const content = await loadContent({ ...settings, now: Date.now() }, { root, showAll: true });
-  const { report, files } = content;
-  if (content.hasErrors) return { report, bytes: undefined, files };
+  const { report, assumed, files } = content;
+  if (content.hasErrors) return { report, assumed, bytes: undefined, files };
   const { bytes } = storeContent(settings.origin, content);
   await writeFileAtomic(store, bytes);
-  return { report, bytes, files };
+  return { report, assumed, bytes, files };
 };
 
 // Astro would run in the background if it detects an agent's terminal.
 process.env.ASTRO_DEV_BACKGROUND = '0';
 const first = await compileContent();
+if (first.assumed !== undefined) console.log(first.assumed);
 if (first.bytes === undefined) {
   console.error(first.report);
   console.error('Fix these errors, then run `npm run dev` again.');

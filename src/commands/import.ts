@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { readSite } from '../context/at-build/content/read-site.ts';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
 import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { importContent } from '../import/import-content.ts';
 import { sectionsOf } from '../library/sections.ts';
-import { site } from '../site.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { sectionNamed } from './section-named.ts';
 
@@ -39,6 +39,7 @@ else {
     throw new UserError('Pass one folder or export file: npm run import -- ../my-blog');
   const settings = readSettings(process.env, process.cwd());
   await requireContentFolder(settings);
+  const { site } = await readSite(settings.contentFolder, settings.contentName, []);
   const sections = sectionsOf(site);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

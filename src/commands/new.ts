@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
+import { readSite, siteFile } from '../context/at-build/content/read-site.ts';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
 import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { sectionTypeOf } from '../library/section-types.ts';
 import { sectionsOf } from '../library/sections.ts';
-import { site } from '../site.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { sectionNamed } from './section-named.ts';
 
@@ -33,6 +33,9 @@ const ask = async (question: string): Promise<string> => {
   terminal.close();
   return answer.trim();
 };
+const { site, issues } = await readSite(contentFolder, contentName, []);
+if (issues.some(({ severity }) => severity === 'error'))
+  fail(`${contentName}/${siteFile} has errors. Run \`npm run check\`, which names them.`);
 const sections = sectionsOf(site);
 const names = [...sections.keys()];
 const name = values.section ?? (await ask(`Section (${names.join(', ')}): `));

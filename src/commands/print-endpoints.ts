@@ -1,17 +1,18 @@
-import { documents } from '../interfaces/discovery/index.ts';
+import { fixedDocumentsOf } from '../interfaces/discovery/index.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
-import { endpoints, site } from '../site.ts';
+import type { Library } from '../library/library.ts';
+import { endpoints } from '../site.ts';
 
 /** Prints the URLs of the site, its endpoints and its discovery documents. */
-export const printEndpoints = (address: string): void => {
+export const printEndpoints = (address: string, library: Library): void => {
   const rows: [string, string][] = [
     ['Site', `${address}/`],
     ['Markdown', `${address}/index.md (every page: add .md)`],
     ...endpointList.map(({ name }): [string, string] => [name, address + endpoints[name]]),
-    ...documents.map(({ pathname }): [string, string] => ['document', address + pathname]),
+    ...fixedDocumentsOf(library).map(({ pathname }): [string, string] => ['document', address + pathname]),
     ['Health', address + endpoints.health],
   ];
   console.log(
-    `\n${site.name} is running:\n${rows.map(([name, url]) => `  ${name.padEnd(10)} ${url}`).join('\n')}\n\nStop with Ctrl+C.`,
+    `\n${library.site.name} is running:\n${rows.map(([name, url]) => `  ${name.padEnd(10)} ${url}`).join('\n')}\n\nStop with Ctrl+C.`,
   );
 };

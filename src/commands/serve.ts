@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openOrCreateLease } from '../context/releases/leases.ts';
 import { readSettings } from '../context/settings.ts';
 import { startServer } from '../hosts/node/server.ts';
-import { openLimiter } from '../http/limiter/open-limiter.ts';
+import { createLimiters } from '../http/limiter/open-limiter.ts';
 import { errorForLog } from '../http/problem/error-for-log.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { printEndpoints } from './print-endpoints.ts';
@@ -28,12 +28,12 @@ const server = await startServer({
   host,
   port,
   log,
-  limiter: await openLimiter(settings, log),
+  limiterFor: createLimiters(settings, log),
   trustedProxies,
   // No delay in a terminal, where someone waits; elsewhere a load balancer may still send requests.
   drainSeconds: settings.drainSeconds ?? (process.stdout.isTTY ? 0 : 1),
 });
-printEndpoints(server.address);
+printEndpoints(server.address, server.release().context.library);
 process.off('uncaughtException', fail);
 process.once('uncaughtException', (error) => {
   // After an unexpected error a new process is safer; the supervisor starts one.

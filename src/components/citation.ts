@@ -1,5 +1,5 @@
 import type { PageSummary } from '../library/page.ts';
-import { site } from '../site.ts';
+import type { Site } from '../site-schema.ts';
 
 export interface Citation {
   readonly plain: string;
@@ -14,13 +14,13 @@ const escapeBibtex = (text: string): string =>
 const dayParts = (day: string): number[] => day.split('-').map(Number);
 
 /** Returns citations of a page in three formats. Without a date of publication, the last change is its date. */
-export const citationOf = (page: PageSummary, isArticle: boolean): Citation => {
+export const citationOf = (page: PageSummary, isArticle: boolean, site: Pick<Site, 'name' | 'language'>): Citation => {
   const day = page.date ?? page.updated;
   const [year = '', month = ''] = day.split('-');
-  const key = `${site.name.toLowerCase().replace(/[^a-z0-9]/g, '')}-${page.path.replaceAll('/', '-')}-${year}`;
+  const key = `${site.name.toLowerCase().replace(/[^a-z0-9]/g, '') || 'site'}-${page.path.replaceAll('/', '-')}-${year}`;
   const bibtex = [
     `@online{${key},`,
-    `  author  = {{${escapeBibtex(page.author)}}},`,
+    ...(page.author === undefined ? [] : [`  author  = {{${escapeBibtex(page.author)}}},`]),
     `  title   = {{${escapeBibtex(page.title)}}},`,
     `  year    = {${year}},`,
     `  month   = {${Number(month)}},`,
@@ -32,7 +32,7 @@ export const citationOf = (page: PageSummary, isArticle: boolean): Citation => {
     id: key,
     type: isArticle ? 'post-weblog' : 'webpage',
     title: page.title,
-    author: [{ literal: page.author }],
+    ...(page.author !== undefined && { author: [{ literal: page.author }] }),
     'container-title': site.name,
     issued: { 'date-parts': [dayParts(day)] },
     URL: page.url,

@@ -1,13 +1,33 @@
-import { site } from '../site.ts';
+/** The part of a site that decides how days are written. */
+interface Language {
+  readonly language: string;
+}
 
 // English without a region: day first, as in most of the world.
-const locale = site.language === 'en' ? 'en-GB' : site.language;
+const localeOf = ({ language }: Language): string => (language === 'en' ? 'en-GB' : language);
 
-const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const medium = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+type Month = 'long' | 'short';
 
-/** Formats a date (YYYY-MM-DD) in the site's language: `1 May 2026`. */
-export const longDay = (day: string): string => long.format(new Date(day));
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a date (YYYY-MM-DD) in the site's language, with a short month. */
-export const mediumDay = (day: string): string => medium.format(new Date(day));
+/** Creates the format of a language on first use: a page has many days, and a format is costly. */
+const formatOf = (site: Language, month: Month): Intl.DateTimeFormat => {
+  const locale = localeOf(site);
+  const key = `${locale} ${month}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(
+      locale,
+      month === 'long'
+        ? { dateStyle: 'long', timeZone: 'UTC' }
+        : { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' },
+    );
+  formats.set(key, format);
+  return format;
+};
+
+/** Formats a date (YYYY-MM-DD) in a site's language: `1 May 2026`. */
+export const longDay = (day: string, site: Language): string => formatOf(site, 'long').format(new Date(day));
+
+/** Formats a date (YYYY-MM-DD) in a site's language, with a short month. */
+export const mediumDay = (day: string, site: Language): string => formatOf(site, 'short').format(new Date(day));

@@ -1,6 +1,18 @@
-import { endpoints, site } from '../site.ts';
+import { endpoints } from '../site.ts';
 
-const name = site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** Returns the site's name as clients allow it for a server. */
+const serverName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'site';
+
+/** A site that clients connect to. */
+interface Target {
+  readonly origin: string;
+  readonly site: { readonly name: string };
+}
 
 export interface ConnectLink {
   readonly client: string;
@@ -16,7 +28,8 @@ export interface ClientSnippet {
 const serverOf = (origin: string) => ({ type: 'http', url: origin + endpoints.mcp });
 
 /** Returns links that add the MCP server to a client, in the vendors' formats of November 2026. */
-export const connectLinks = (origin: string): ConnectLink[] => {
+export const connectLinks = ({ origin, site }: Target): ConnectLink[] => {
+  const name = serverName(site.name);
   const config = Buffer.from(JSON.stringify({ url: origin + endpoints.mcp })).toString('base64');
   const query = new URLSearchParams({ name, config });
   const code = encodeURIComponent(
@@ -29,8 +42,15 @@ export const connectLinks = (origin: string): ConnectLink[] => {
 };
 
 /** Returns commands and configuration that add the MCP server to clients without a link. */
-export const connectSnippets = (origin: string): ClientSnippet[] => [
-  { title: 'Claude Code', language: 'bash', text: `claude mcp add --transport http ${name} ${origin}${endpoints.mcp}` },
-  { title: 'JSON', language: 'json', text: JSON.stringify({ mcpServers: { [name]: serverOf(origin) } }, null, 2) },
-  { title: 'Inspector', language: 'bash', text: `npx @modelcontextprotocol/inspector ${origin}${endpoints.mcp}` },
-];
+export const connectSnippets = ({ origin, site }: Target): ClientSnippet[] => {
+  const name = serverName(site.name);
+  return [
+    {
+      title: 'Claude Code',
+      language: 'bash',
+      text: `claude mcp add --transport http ${name} ${origin}${endpoints.mcp}`,
+    },
+    { title: 'JSON', language: 'json', text: JSON.stringify({ mcpServers: { [name]: serverOf(origin) } }, null, 2) },
+    { title: 'Inspector', language: 'bash', text: `npx @modelcontextprotocol/inspector ${origin}${endpoints.mcp}` },
+  ];
+};

@@ -1,6 +1,8 @@
-import { site } from '../site.ts';
+const formats = new Map<string, Intl.NumberFormat>();
 
-const count = new Intl.NumberFormat(site.language);
-
-/** Formats a number in the site's language. */
-export const formatCount = (value: number): string => count.format(value);
+/** Formats a number in a site's language. */
+export const formatCount = (value: number, { language }: { readonly language: string }): string => {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format.format(value);
+};

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type { Quota, Quotas } from '../http/limiter/limiter.ts';
-import { site } from '../site.ts';
+import type { QuotaName, Quotas } from '../http/limiter/limiter.ts';
 import { UserError } from './user-error.ts';
 
 /** The last second of the year 9999: later years have five digits. */
@@ -25,11 +24,12 @@ const Origin = z
   )
   .transform((value) => new URL(value).origin);
 
-const perMinute = ({ requests }: Quota) =>
-  wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${requests}`);
+const perMinute = (example: number) =>
+  wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${example}`);
 
-const quotaOf = (requests: number | undefined, defaults: Quota): Quota =>
-  requests === undefined ? defaults : { requests, seconds: 60 };
+/** Returns a quota per minute under its name; nothing where none is set. */
+const quotaOf = (name: QuotaName, requests: number | undefined): Partial<Quotas> =>
+  requests === undefined ? {} : { [name]: { requests, seconds: 60 } };
 
 /** Schema of all environment variables, as described in the README. Messages complete the sentence "It must be …". */
 export const variables = z.object({
@@ -46,8 +46,8 @@ export const variables = z.object({
   PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, such as 4321').default(4321),
   DRAIN_SECONDS: wholeNumber(0, 300, 'a whole number of seconds from 0 to 300, such as 5').optional(),
   TRUST_PROXY: wholeNumber(0, 100, 'the number of your own proxies in front of this server, such as 1').default(0),
-  RATE_LIMIT: perMinute(site.quotas.default).optional(),
-  RATE_LIMIT_SEARCH: perMinute(site.quotas.search).optional(),
+  RATE_LIMIT: perMinute(600).optional(),
+  RATE_LIMIT_SEARCH: perMinute(120).optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'the URL of a Redis server, such as redis://127.0.0.1:6379' })
     .optional(),
@@ -78,7 +78,8 @@ export interface Settings {
   /** Seconds that a stopping server goes on accepting connections; undefined if not set. */
   readonly drainSeconds: number | undefined;
   readonly trustedProxies: number;
-  readonly quotas: Quotas;
+  /** The quotas that the operator has set instead of those of `site.yaml`. */
+  readonly quotas: Partial<Quotas>;
   readonly redisUrl: string | undefined;
 }
 
@@ -132,10 +133,7 @@ export const readSettings = (env: Environment, root: string): Settings => {
     port: read.PORT,
     drainSeconds: read.DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,
-    quotas: {
-      default: quotaOf(read.RATE_LIMIT, site.quotas.default),
-      search: quotaOf(read.RATE_LIMIT_SEARCH, site.quotas.search),
-    },
+    quotas: { ...quotaOf('default', read.RATE_LIMIT), ...quotaOf('search', read.RATE_LIMIT_SEARCH) },
     redisUrl: read.REDIS_URL,
   };
 };

@@ -71,6 +71,13 @@ export const issueCodes = {
     'A page is to be kept out of lists and search, which is not supported, so it is not published.',
     'Remove the field to publish the page.',
   ),
+  'invalid-facts': error('`site.yaml` is not a list of facts.', 'Write facts as `name: value` lines.'),
+  'unknown-fact': error('A fact of `site.yaml` does not exist.', 'Correct or remove it.'),
+  'invalid-fact': error(
+    'A fact of `site.yaml` has a value that is not allowed, or lacks a part.',
+    'Change the value as the message says.',
+  ),
+  'demo-fact': warning('A site of another name still has a fact of the demo.', 'Write your own, or remove it.'),
   'unknown-page': fault(
     'A field names a page that is not published, and is left out.',
     'Correct the path, or remove it.',
@@ -199,7 +206,7 @@ export const issueCodes = {
     'A line of `published.txt` is not the path of a page.',
     'Correct or remove the line; remarks begin with `#`.',
   ),
-  'robots-conflict': error('`robots.txt` contradicts `ai` in `src/site.ts`.', 'Make both say the same.'),
+  'robots-conflict': error('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
   'missing-git-dates': warning(
     'Days of change cannot be read from git, or not of all pages.',
     'Fetch the whole history, or write `date` and `updated`.',

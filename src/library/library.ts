@@ -1,3 +1,4 @@
+import type { Site } from '../site-schema.ts';
 import type { Chunk, ChunkHead } from './chunk.ts';
 import type { FacetCounts, PageQuery } from './facets.ts';
 import type { PageSummary } from './page.ts';
@@ -54,6 +55,8 @@ export interface LibrarySection extends Section {
  * if (position !== undefined) library.summaryAt(position).title;
  */
 export interface Library {
+  /** The owner's facts, such as name, language and licence. */
+  readonly site: Site;
   /** Scheme and host of every URL, without a trailing slash. */
   readonly origin: string;
   /** Identifies the state of the content: equal exactly when all published content is equal. */

@@ -31,8 +31,8 @@ export const PageSummary = z.object({
   date: day.nullable().meta({ description: 'The day of first publication, if known.' }),
   updated: day.meta({ description: 'The day of the last change of the content.' }),
   tags: z.array(z.string()).meta({ description: 'Subjects, as tags.' }),
-  author: z.string().meta({ description: 'Who wrote it.' }),
-  license: z.string().meta({ description: 'The SPDX identifier of the licence, or its name.' }),
+  author: z.string().meta({ description: 'Who wrote it.' }).optional(),
+  license: z.string().meta({ description: 'The SPDX identifier of the licence, or its name.' }).optional(),
   attribution: z.string().meta({ description: 'A ready-made credit line with the link.' }),
   words: z.int().min(0).meta({ description: 'The number of words of the page.' }),
   tokens: z

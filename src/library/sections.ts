@@ -16,6 +16,7 @@ export interface Section {
   /** The folder, which is also the first part of its pages' paths. */
   readonly name: string;
   readonly title: string;
+  /** Empty if nobody described it. */
   readonly description: string;
   /** What its pages are: their own fields, their order and their schema.org type. */
   readonly type: SectionType;
@@ -39,11 +40,11 @@ export interface SectionFacts {
  */
 export const sectionsOf = ({
   name,
-  description,
+  description = '',
   sections,
 }: {
   readonly name: string;
-  readonly description: string;
+  readonly description?: string | undefined;
   readonly sections: Readonly<Record<string, SectionFacts>>;
 }): Sections =>
   new Map([

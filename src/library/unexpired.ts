@@ -53,6 +53,7 @@ export const withoutExpired = (library: Library, now: number): Library => {
     return page === undefined || gone.has(page) ? undefined : page;
   };
   return {
+    site: library.site,
     origin: library.origin,
     build: `${library.build}-${hidden.size}`,
     updated: library.updated,

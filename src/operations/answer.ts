@@ -1,7 +1,6 @@
 import type { Library, StoredPage } from '../library/library.ts';
 import type { PageSummary } from '../library/page.ts';
 import { resultOf, runQuery, type SearchHit } from '../search/query/search.ts';
-import { site } from '../site.ts';
 import { confidenceOf, confidenceThreshold } from './answer/confidence.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './answer/confidence-features.ts';
 import { type FoundQuote, findQuote } from './answer/find-quote.ts';
@@ -131,6 +130,7 @@ export const featuresFor = (request: AnswerRequest, source: OperationContext): C
 
 /** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
 export function* answerInSteps(request: AnswerRequest, source: OperationContext): Steps<Answer> {
+  const { site } = source.library;
   const { understood, interpreted, quotable, features, hits, readPage } = yield* collectEvidence(request, source);
   const confidence = confidenceOf(features);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
@@ -144,7 +144,7 @@ export function* answerInSteps(request: AnswerRequest, source: OperationContext)
     quotes: isAnswered ? selectQuotes(interpreted, quotable).map((found) => toQuotation(found, source.library)) : [],
     results: hits.flatMap((hit) => passageOf(hit, readPage, source.library) ?? []),
     offer: isAnswered ? offerFor(interpreted.intents, quotable, source.library) : undefined,
-    statement: topic !== undefined ? notCoveredMessage(topic) : isAnswered ? undefined : noAnswerMessage(),
+    statement: topic !== undefined ? notCoveredMessage(site, topic) : isAnswered ? undefined : noAnswerMessage(site),
   };
 }
 

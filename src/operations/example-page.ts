@@ -9,9 +9,14 @@ export const exampleSection = ({ sections }: Library): LibrarySection | undefine
   return listed.find(({ type }) => type === 'glossary') ?? listed[0];
 };
 
-/** Returns a page for examples: one of `exampleSection`, or else the home page. */
+/** Pages that are looked at for an example, and the words that a good one has at least. */
+const maxLooked = 50;
+const minWords = 30;
+
+/** Returns a page for examples: one of `exampleSection` with some text, or else the home page. */
 export const examplePage = (library: Library): PageSummary => {
   const section = exampleSection(library);
-  const [first = library.find(homePath) ?? 0] = section === undefined ? [] : library.select({ section: section.name });
-  return library.summaryAt(first);
+  const positions = section === undefined ? [] : [...library.select({ section: section.name }).subarray(0, maxLooked)];
+  const pages = positions.map((position) => library.summaryAt(position));
+  return pages.find(({ words }) => words >= minWords) ?? pages[0] ?? library.summaryAt(library.find(homePath) ?? 0);
 };

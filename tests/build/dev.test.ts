@@ -156,6 +156,13 @@ test('`npm run dev` accepts WebSocket upgrades from its own origin only', async 
   expect(await open(`host: ${host}\r\norigin: http://${host}\r\n`)).toMatch(/^HTTP\/1\.1 101 /);
 });
 
+test('`npm run dev` shows the facts of site.yaml as they are now', async () => {
+  await writeFiles(content, { 'site.yaml': 'name: Aviary\n' });
+  await eventually(async () => (await ask(dev.address, { target: '/api/v1' })).text).toContain('"name":"Aviary"');
+  const page = await ask(dev.address, { target: '/blog/hush', headers: { accept: 'text/html' } });
+  expect(page.text).toContain('· Aviary</title>');
+});
+
 test('`npm run dev` checks host and origin after Astro restarts its server', async () => {
   await writeFiles(content, { 'astro.config.mjs': 'export default {};\n' });
   await eventually(dev.output).toContain('server restarted');

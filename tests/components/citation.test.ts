@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { citationOf } from '../../src/components/citation.ts';
+import { site } from '../support/demo-sections.ts';
 import { summaryOf } from '../support/summary.ts';
 
 test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => {
@@ -10,7 +11,7 @@ test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => 
     date: '2026-03-02',
     author: 'A. Writer',
   });
-  const { plain, bibtex, csl } = citationOf(page, true);
+  const { plain, bibtex, csl } = citationOf(page, true, site);
   expect(plain).toBe(page.attribution);
   expect(bibtex).toContain('title   = {{Price \\& value: 100\\%}}');
   expect(bibtex).toContain('year    = {2026}');
@@ -20,11 +21,13 @@ test('citationOf() returns plain text, BibTeX and CSL-JSON with one URL', () => 
 });
 
 test('citationOf() removes braces from a BibTeX title', () => {
-  expect(citationOf(summaryOf({ title: 'A }, url = {evil} title' }), false).bibtex).toContain(
+  expect(citationOf(summaryOf({ title: 'A }, url = {evil} title' }), false, site).bibtex).toContain(
     '{{A , url = evil title}}',
   );
 });
 
 test('citationOf() uses the last change of a page without a date', () => {
-  expect(citationOf(summaryOf({ date: null, updated: '2025-12-31' }), false).bibtex).toContain('year    = {2025}');
+  expect(citationOf(summaryOf({ date: null, updated: '2025-12-31' }), false, site).bibtex).toContain(
+    'year    = {2025}',
+  );
 });

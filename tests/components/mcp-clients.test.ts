@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { connectLinks, connectSnippets } from '../../src/components/mcp-clients.ts';
 
 const origin = 'https://site.example';
+const site = { name: 'Notes' };
 const linkOf = (client: string): URL =>
-  new URL(connectLinks(origin).find((link) => link.client === client)?.href ?? '');
+  new URL(connectLinks({ origin, site }).find((link) => link.client === client)?.href ?? '');
 
 test('connectLinks() puts the server URL into the link for Cursor', () => {
   const config = linkOf('Cursor').searchParams.get('config') ?? '';
@@ -20,5 +21,5 @@ test('connectLinks() puts name, type and URL into the link for VS Code', () => {
 });
 
 test('connectSnippets() contain the server URL', () => {
-  for (const { text } of connectSnippets(origin)) expect(text).toContain(`${origin}/mcp`);
+  for (const { text } of connectSnippets({ origin, site })) expect(text).toContain(`${origin}/mcp`);
 });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, variables } from '../../src/context/settings.ts';
 import { UserError } from '../../src/context/user-error.ts';
-import { site } from '../../src/site.ts';
 
 const root = path.resolve('/project');
 
@@ -28,7 +27,7 @@ test('`readSettings()` returns the defaults', () => {
     redisUrl: undefined,
     fallbackDay: undefined,
     forUpload: false,
-    quotas: site.quotas,
+    quotas: {},
   });
 });
 
@@ -75,10 +74,7 @@ test('`readSettings()` names every invalid variable, without the password in RED
 });
 
 test('`readSettings()` takes quotas from RATE_LIMIT and RATE_LIMIT_SEARCH', () => {
-  expect(readSettings({ RATE_LIMIT: '5' }, root).quotas).toEqual({
-    default: { requests: 5, seconds: 60 },
-    search: site.quotas.search,
-  });
+  expect(readSettings({ RATE_LIMIT: '5' }, root).quotas).toEqual({ default: { requests: 5, seconds: 60 } });
   expect(readSettings({ RATE_LIMIT_SEARCH: '7' }, root).quotas.search).toEqual({ requests: 7, seconds: 60 });
 });
 

@@ -8,7 +8,7 @@ import { endpointAt } from '../../src/interfaces/endpoints.ts';
 import { pathOf } from '../../src/library/address.ts';
 import { endpoints } from '../../src/site.ts';
 import { renderAll } from '../support/documents.ts';
-import { library, libraryOf, origin, pages } from '../support/library.ts';
+import { library, libraryOf, pages } from '../support/library.ts';
 
 const all = documentsOf(library);
 const texts = await renderAll(library);
@@ -36,7 +36,7 @@ test('documentsOf() gives each document its own address', () => {
 
 test.each(rows)('%s is found by documentAt() and has its media type', (pathname, document) => {
   expect(documentAt(pathname)?.mediaType).toBe(document.mediaType);
-  expect(documentHeaders(pathname, origin)?.['content-type']).toBe(document.mediaType);
+  expect(documentHeaders(pathname, library)?.['content-type']).toBe(document.mediaType);
   expect(texts.get(pathname)?.trim()).not.toBe('');
 });
 

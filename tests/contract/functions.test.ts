@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
+import {
+  bundleFunctions,
+  edgeFunctionsFolder,
+  functionsFolder,
+} from '../../src/context/at-build/stages/bundle-functions.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { endpoints, site } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 import { staticExport } from './static-export.ts';
 
@@ -19,10 +23,12 @@ const Config = z.strictObject({
   }),
 });
 
+const quotas = { default: { requests: 450, seconds: 60 }, search: { requests: 45, seconds: 30 } };
+
 let configs: ReadonlyMap<string, z.infer<typeof Config>>;
 beforeAll(async () => {
   const built = path.join(await temporaryFolder(), 'built');
-  await bundleFunctions(root, built);
+  await bundleFunctions(root, built, quotas);
   const files = (await readdir(built)).filter((file) => file.endsWith('.mjs'));
   configs = new Map(
     await Promise.all(
@@ -44,12 +50,17 @@ test('every endpoint has a function at its path; the others are health and pages
 test('functions are deployed from their bundles', async () => {
   const toml = await readFile(path.join(root, 'netlify.toml'), 'utf8');
   expect(toml).toContain(`directory = "${functionsFolder}"`);
+  expect(toml).toContain(`edge_functions = "${edgeFunctionsFolder}"`);
 });
 
 test('the platform limits each client to twice the published quota', () => {
   for (const [name, { rateLimit }] of configs) {
-    const quota = name === 'ask' || name === 'a2a' ? site.quotas.search : site.quotas.default;
-    expect([name, rateLimit.windowLimit, rateLimit.windowSize]).toEqual([name, 2 * quota.requests, quota.seconds]);
+    const quota = name === 'ask' || name === 'a2a' ? quotas.search : quotas.default;
+    expect([name, rateLimit.windowLimit, rateLimit.windowSize]).toEqual([
+      name,
+      (2 * quota.requests * 60) / quota.seconds,
+      60,
+    ]);
     expect(rateLimit.aggregateBy.toSorted()).toEqual(['domain', 'ip']);
   }
 });

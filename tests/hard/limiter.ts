@@ -2,7 +2,7 @@ import console from 'node:console';
 import process from 'node:process';
 import { clientKeyOf } from '../../src/http/limiter/client-key.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
-import { site } from '../../src/site.ts';
+import { site } from '../support/demo-sections.ts';
 
 /** `node --expose-gc tests/hard/limiter.ts [clients]`: measures memory and time of rate limiting so many clients. */
 const clients = Number(process.argv[2] ?? 1_000_000);

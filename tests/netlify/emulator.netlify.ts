@@ -6,7 +6,7 @@ import { NetlifyDev } from '@netlify/dev';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
+import { edgeFunctionsFolder, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { runBuild } from '../support/builds/build.ts';
 import { checkCase } from '../support/requests/check-case.ts';
 import { httpCases } from '../support/requests/http-cases.ts';
@@ -32,8 +32,7 @@ const shadowRules = (directory: string): void => {
 beforeAll(async () => {
   await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
-  for (const name of ['netlify.toml', 'package.json', 'src', 'edge-functions'])
-    await cp(name, path.join(project, name), { recursive: true });
+  for (const name of ['netlify.toml', 'package.json']) await cp(name, path.join(project, name), { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
   const out = path.join(project, 'dist');
   // The demo with a page that was withdrawn and one that moved.
@@ -44,7 +43,8 @@ beforeAll(async () => {
   await writeFile(moved, (await readFile(moved, 'utf8')).replace('---\n', '---\naliases: [glossary/place]\n'));
   const { code, output } = await runBuild({ NETLIFY: 'true', OUT_DIR: out, SITE_URL: origin, CONTENT_DIR: content });
   if (code !== 0) throw new Error(output);
-  await cp(functionsFolder, path.join(project, functionsFolder), { recursive: true });
+  for (const folder of [functionsFolder, edgeFunctionsFolder])
+    await cp(folder, path.join(project, folder), { recursive: true });
   // The emulator runs edge functions with the Deno that is installed beside these tests.
   process.env.PATH = `${path.join(import.meta.dirname, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
   process.env.OUT_DIR = out;

@@ -19,10 +19,11 @@ const start = async (mostWaiting: number) => {
     log: (event) => {
       throw new Error(`Nothing is logged in this test, but this was: ${event}`);
     },
-    limiter: createMemoryLimiter({
-      default: { requests: 1000, seconds: 60 },
-      search: { requests: 1000, seconds: 60 },
-    }),
+    limiterFor: async () =>
+      createMemoryLimiter({
+        default: { requests: 1000, seconds: 60 },
+        search: { requests: 1000, seconds: 60 },
+      }),
     queue: held.queue,
     // Less than the number of questions: queued ones must not count.
     shedding: { maxPending: 20, maxDelay: 60_000 },

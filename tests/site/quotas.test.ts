@@ -18,7 +18,7 @@ const start = async ({ trustedProxies = 0, seconds = 100_000 } = {}): Promise<st
     host: '127.0.0.1',
     port: 0,
     log: () => undefined,
-    limiter: createMemoryLimiter(quotas),
+    limiterFor: async () => createMemoryLimiter(quotas),
     trustedProxies,
   });
   started.push(server);

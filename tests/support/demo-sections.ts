@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readFacts } from '../../src/library/front-matter/read-facts.ts';
 import { type Section, sectionsOf } from '../../src/library/sections.ts';
-import { site } from '../../src/site.ts';
+import { type Site, SiteFacts, siteOf } from '../../src/site-schema.ts';
+
+const file = path.resolve(import.meta.dirname, '../../content/site.yaml');
+
+/** The facts of the demo. */
+export const site: Site = siteOf(readFacts(readFileSync(file, 'utf8')).facts ?? SiteFacts.parse({}), '');
 
 /** The sections of the demo. */
 export const sections = sectionsOf(site);

@@ -8,13 +8,14 @@ import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts
 import type { Context } from '../../src/http/handler.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { sections } from './demo-sections.ts';
+import { sections, site } from './demo-sections.ts';
 import { forgetfulCache } from './forgetful-cache.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const load = async (origin: string): Promise<Context> => {
   const compiled = compile({
+    site,
     sections,
     language: 'en',
     folder: await readSourceFolder(path.join(root, 'content')),
@@ -24,12 +25,19 @@ const load = async (origin: string): Promise<Context> => {
     showAll: false,
     gitDates: new Map(),
     fallbackDay: '2026-11-21',
-    publishAllFiles: false,
     projectFiles: [],
     cache: forgetfulCache,
   });
   const build = 'demo-build';
-  const bytes = writeStore({ sections, origin, build, pages: compiled.pages, aliases: compiled.aliases, gone: [] });
+  const bytes = writeStore({
+    site,
+    sections,
+    origin,
+    build,
+    pages: compiled.pages,
+    aliases: compiled.aliases,
+    gone: [],
+  });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   return {
     library,

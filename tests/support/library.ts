@@ -6,7 +6,7 @@ import { compareTitles, inReadingOrder } from '../../src/library/layout/reading-
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { sectionNamed, sections } from './demo-sections.ts';
+import { sectionNamed, sections, site } from './demo-sections.ts';
 import { forgetfulCache } from './forgetful-cache.ts';
 
 /** The origin of the fixture site. */
@@ -15,6 +15,7 @@ export const origin = 'https://fixture.example';
 const load = async (): Promise<Compiled> => {
   const folder = await readSourceFolder(path.resolve(import.meta.dirname, '../fixtures/content'));
   const compiled = compile({
+    site,
     sections,
     language: 'en',
     folder,
@@ -24,7 +25,6 @@ const load = async (): Promise<Compiled> => {
     showAll: false,
     gitDates: new Map(),
     fallbackDay: '2026-01-01',
-    publishAllFiles: false,
     projectFiles: [],
     cache: forgetfulCache,
   });
@@ -60,6 +60,7 @@ export const libraryOf = (stored: readonly StoredPage[], build = 'fixture-build-
     ]),
   );
   const bytes = writeStore({
+    site,
     sections,
     reading,
     origin,

@@ -3,7 +3,7 @@ import type { Library, StoredPage } from '../../src/library/library.ts';
 import type { PageSummary } from '../../src/library/page.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { sections } from './demo-sections.ts';
+import { sections, site } from './demo-sections.ts';
 import { summaryOf } from './summary.ts';
 
 /** A heading and the plain text below it; the first one is the title. */
@@ -35,6 +35,14 @@ export const storedPage = (pieces: readonly Piece[], fields: Partial<PageSummary
 
 /** Opens pages as a library, in memory. */
 export const libraryWith = (pages: readonly StoredPage[], build = 'test'): Library => {
-  const bytes = writeStore({ sections, origin: 'https://site.example', build, pages, aliases: new Map(), gone: [] });
+  const bytes = writeStore({
+    site,
+    sections,
+    origin: 'https://site.example',
+    build,
+    pages,
+    aliases: new Map(),
+    gone: [],
+  });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };

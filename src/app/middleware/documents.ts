@@ -1,7 +1,7 @@
 import type { Context } from '../../http/handler.ts';
 import { WholeResponse } from '../../http/plain-response.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
-import { documents, documentsOf } from '../../interfaces/discovery/index.ts';
+import { documentsOf, fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import { pathnameIn, type Step } from '../env.ts';
 
@@ -10,9 +10,13 @@ export const renderDocuments =
   ({ library, search }: Context): Step =>
   async (c, next) => {
     const pathname = pathnameIn(c);
-    const fields = documentHeaders(pathname, library.origin);
+    const fields = documentHeaders(pathname, library);
     const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
     if (document === undefined) return next();
-    const body = await documentText(document, library, { now: Date.now(), documents, search });
+    const body = await documentText(document, library, {
+      now: Date.now(),
+      documents: fixedDocumentsOf(library),
+      search,
+    });
     return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body });
   };

@@ -20,17 +20,17 @@ export interface FileOfRoute {
 
 /** Returns the file behind a route, which need not exist; undefined where none can. */
 export const fileOfRoute = (library: Library, route: PageRoute, pathname: string): FileOfRoute | undefined => {
-  const { origin } = library;
+  const { origin, site } = library;
   const common = fileHeaders(origin);
   if (route.kind === 'page') {
     const { form, isTwin, isAgentView } = route;
     const page = library.summaryAt(route.position);
     if (form === 'html')
       return { pathname: pathnameOf(page.path), fields: { ...common, ...htmlHeaders(library, page) } };
-    const own = isTwin ? twinFileHeaders(page) : negotiatedHeaders(page);
+    const own = isTwin ? twinFileHeaders(site, page) : negotiatedHeaders(site, page);
     return { pathname: isAgentView ? agentViewPathname : twinPathnameOf(page.path), fields: { ...common, ...own } };
   }
   // The page for missing addresses has no address of its own: it would answer 200.
   if (route.kind !== 'file' || pathname === '/404' || pathname === '/404.html') return undefined;
-  return { pathname, fields: { ...common, ...(documentHeaders(pathname, origin) ?? assetHeaders(pathname)) } };
+  return { pathname, fields: { ...common, ...(documentHeaders(pathname, library) ?? assetHeaders(pathname)) } };
 };

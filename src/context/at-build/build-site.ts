@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { documents } from '../../interfaces/discovery/index.ts';
+import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
@@ -12,7 +12,12 @@ import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
-import { bundleFunctions, functionsFolder } from './stages/bundle-functions.ts';
+import {
+  bundleEdgeFunctions,
+  bundleFunctions,
+  edgeFunctionsFolder,
+  functionsFolder,
+} from './stages/bundle-functions.ts';
 import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
@@ -101,7 +106,7 @@ export const buildSite = async (
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     // All HTML is written: Pagefind, which indexes it for browsers, runs as a process of its own beside the other stages.
-    const pagefind = beside(runPagefind(staging));
+    const pagefind = beside(runPagefind(staging, library.site));
     onStage('cards');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
     onStage('twins');
@@ -117,13 +122,19 @@ export const buildSite = async (
 
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
-    await writeDocuments(library, staging, { now: dateOf(settings), documents, search }, replaced);
+    await writeDocuments(
+      library,
+      staging,
+      { now: dateOf(settings), documents: fixedDocumentsOf(library), search },
+      replaced,
+    );
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
     await copyFiles(files, staging, replaced);
     if (forUpload) {
       await writeHostRules(library, { aliases, assets }, staging);
-      await bundleFunctions(root, path.join(work, 'functions'));
+      await bundleFunctions(root, path.join(work, 'functions'), library.site.quotas);
+      await bundleEdgeFunctions(root, path.join(work, 'edge-functions'), library.site.quotas);
     }
 
     onStage('check');
@@ -133,7 +144,10 @@ export const buildSite = async (
       await compressFiles(staging, { before, without: [privateFolder], done });
     }
     onStage('publish');
-    if (forUpload) await replaceOwnFolder(path.join(work, 'functions'), path.join(root, functionsFolder));
+    if (forUpload) {
+      await replaceOwnFolder(path.join(work, 'functions'), path.join(root, functionsFolder));
+      await replaceOwnFolder(path.join(work, 'edge-functions'), path.join(root, edgeFunctionsFolder));
+    }
     const release = await publisher.publish(build);
     if (!forUpload) await save(release);
   } finally {

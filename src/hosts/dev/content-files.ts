@@ -9,6 +9,8 @@ import {
   type HeaderFields,
 } from '../../interfaces/discovery/response-headers.ts';
 
+import type { Library } from '../../library/library.ts';
+
 /** Files that are published as they are, by their addresses below the root, with their places on the disk. */
 export type DevFiles = ReadonlyMap<string, { readonly place: string }>;
 
@@ -16,14 +18,14 @@ export type DevFiles = ReadonlyMap<string, { readonly place: string }>;
 export const sendDevFile = async (
   { method }: IncomingMessage,
   response: ServerResponse,
-  { place, pathname, origin }: { readonly place: string; readonly pathname: string; readonly origin: string },
+  { place, pathname, library }: { readonly place: string; readonly pathname: string; readonly library: Library },
   otherwise: () => void,
 ): Promise<void> => {
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return otherwise();
-  const own: HeaderFields = documentHeaders(pathname, origin) ?? { 'content-type': typeOf(place) };
+  const own: HeaderFields = documentHeaders(pathname, library) ?? { 'content-type': typeOf(place) };
   const headers = {
-    ...fileHeaders(origin),
+    ...fileHeaders(library.origin),
     ...contentFileHeaders(place),
     ...own,
     'cache-control': 'no-cache',

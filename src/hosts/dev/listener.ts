@@ -9,13 +9,12 @@ import type { Context } from '../../http/handler.ts';
 import { splitTarget } from '../../http/target.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
 import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
-import { documents } from '../../interfaces/discovery/index.ts';
+import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { writeIndex } from '../../search/index/write-index.ts';
-import { site } from '../../site.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
 
 export interface DevListener {
@@ -26,13 +25,14 @@ export interface DevListener {
 }
 
 const contextOf = async (library: Library): Promise<Context> => {
-  const bytes = await writeIndex(library, { language: site.language });
+  const bytes = await writeIndex(library, { language: library.site.language });
   const search = await openIndex((offset, length) => bytes.slice(offset, offset + length), bytes.length, library);
   return { library, search, log: (event, detail) => console.error(event, detail) };
 };
 
 /** Creates the app over the content as it is now: documents and Markdown are rendered on request, pages by Astro. */
 const appOf = (context: Context): App => {
+  const documents = fixedDocumentsOf(context.library);
   const view = documents.find(({ pathname }) => pathname === agentViewPathname);
   const renderContext = { now: Date.now(), documents, search: context.search };
   const agentView = async () => (view === undefined ? '' : documentText(view, context.library, renderContext));
@@ -50,7 +50,7 @@ const isOfAstro = (route: PageRoute, pathname: string): boolean =>
 /** Creates the listener in front of `astro dev`, which renders the pages. */
 export const createDevListener = async (first: Library, firstFiles: DevFiles = new Map()): Promise<DevListener> => {
   let app = appOf(await contextOf(first));
-  let { origin } = first;
+  let current = first;
   let files = firstFiles;
   const nexts = new WeakMap<IncomingMessage, () => void>();
   const bindingsOf = (request: IncomingMessage): Bindings => {
@@ -77,13 +77,13 @@ export const createDevListener = async (first: Library, firstFiles: DevFiles = n
   return {
     replace: async (library, changed) => {
       app = appOf(await contextOf(library));
-      [origin, files] = [library.origin, changed];
+      [current, files] = [library, changed];
     },
     listener: (request, response, next) => {
       const { pathname } = splitTarget(request.url ?? '/');
       const file = files.get(decodeAddress(pathname.slice(1)) ?? '');
       if (file !== undefined)
-        return void sendDevFile(request, response, { ...file, pathname, origin }, next).catch(next);
+        return void sendDevFile(request, response, { ...file, pathname, library: current }, next).catch(next);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!isRead && endpointAt(pathname) === undefined) return next();
       nexts.set(request, next);

@@ -15,6 +15,7 @@ import {
 } from '../../context/releases/release-info.ts';
 import { privateFolder } from '../../context/request-files.ts';
 import type { Context } from '../../http/handler.ts';
+import type { LimiterFor } from '../../http/limiter/open-limiter.ts';
 import { openBuiltFiles } from './built-files.ts';
 
 type OnDemand = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
@@ -35,19 +36,23 @@ const openOnDemand = async (folder: string): Promise<OnDemand | undefined> => {
   return existsSync(entry) ? AstroEntry.parse(await import(pathToFileURL(entry).href)).handler : undefined;
 };
 
-/** The parts of a context that a server shares between its releases. */
-export type ReleaseOptions = Pick<Context, 'log' | 'limiter' | 'queue'>;
+/** What a server shares between its releases. */
+export interface ReleaseOptions extends Pick<Context, 'log' | 'queue'> {
+  /** Returns the limiter by the quotas that the release publishes; without it nothing is counted. */
+  readonly limiterFor?: LimiterFor | undefined;
+}
 
 /**
  * Opens the release in a folder. Throws a UserError where there is none, where another version made it, and where its
  * library, its search index or the list of its files is not as it was published.
  */
-export const openRelease = async (folder: string, { log, limiter, queue }: ReleaseOptions): Promise<Release> => {
+export const openRelease = async (folder: string, { log, limiterFor, queue }: ReleaseOptions): Promise<Release> => {
   const info = await readReleaseInfo(folder);
   const manifest = await readReleaseManifest(folder);
   await checkStores(folder, info);
   const contentFiles = await readContentFiles(folder, manifest);
   const opened = await openContext(folder, log);
+  const limiter = await limiterFor?.(opened.library.site.quotas);
   return {
     context: { ...opened, limiter, queue, compresses: true },
     files: openBuiltFiles(folder, manifest, contentFiles),

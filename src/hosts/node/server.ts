@@ -13,7 +13,7 @@ import { sendContinue } from './expect-continue.ts';
 import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
-import type { Release } from './release.ts';
+import type { Release, ReleaseOptions } from './release.ts';
 
 export interface ServerOptions {
   /** The published folder. */
@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly log: Context['log'];
-  readonly limiter?: Context['limiter'];
+  readonly limiterFor?: ReleaseOptions['limiterFor'];
   readonly queue?: Context['queue'];
   /** Proxies of the operator's own in front of us; 0 where clients connect themselves. */
   readonly trustedProxies?: number;
@@ -58,7 +58,7 @@ export const startServer = async ({
   host,
   port,
   log,
-  limiter,
+  limiterFor,
   queue = createComputeQueue(),
   trustedProxies = 0,
   maxConnectionsPerClient = trustedProxies > 0 || isLoopback(host) ? Number.POSITIVE_INFINITY : 100,
@@ -79,7 +79,7 @@ export const startServer = async ({
   const onRelease = ({ context, ...release }: Release): void => {
     currentListener = renewAtExpiry(context, (site) => createListener({ ...release, context: site }, options), clock);
   };
-  const site = await openPublishedSite({ out, log, limiter, queue, lease, onRelease });
+  const site = await openPublishedSite({ out, log, limiterFor, queue, lease, onRelease });
 
   const shedder = createLoadShedder(queue, shedding);
   const inFlight = new WeakMap<Duplex, ServerResponse>();

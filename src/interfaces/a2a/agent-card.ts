@@ -1,8 +1,10 @@
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { uncoveredTopics } from '../../library/site-topics.ts';
 import { answer } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
-import { endpoints, site } from '../../site.ts';
+import { endpoints } from '../../site.ts';
+import type { Site } from '../../site-schema.ts';
 import { strings } from '../../strings.ts';
 
 /** The path of the guide to this agent. */
@@ -27,17 +29,27 @@ const examplesFor = (library: Library, search: SearchIndex | undefined): string[
   return examples;
 };
 
+const descriptionOf = (site: Site): string => {
+  const { covered } = site.topics;
+  const others = uncoveredTopics(site);
+  return [
+    `Answers questions ${covered.length === 0 ? '' : `about ${covered.join(' and ')} `}in exact quotations from ${site.name}, with links, or says that the site has no answer.`,
+    'Nothing is generated.',
+    ...(others.length === 0 ? [] : [`Not covered: ${others.join(', ')}.`]),
+  ].join(' ');
+};
+
 /**
  * Creates the agent card for clients of 0.3 and 1.0: 1.0 reads `supportedInterfaces`, 0.3 the top-level fields. It has
  * no security schemes, because the agent is public.
  */
 export const createAgentCard = (library: Library, search?: SearchIndex) => {
-  const { origin } = library;
+  const { origin, site } = library;
   const url = urlOf(origin, endpoints.a2a);
   return {
     protocolVersion: '0.3.0',
     name: `${site.name} answers`,
-    description: `Answers questions about ${site.topics.covered.join(' and ')} in exact quotations from ${site.name}, with links, or says that the site has no answer. Nothing is generated. Not covered: ${site.topics.notCovered.map(({ topic }) => topic).join(', ')}.`,
+    description: descriptionOf(site),
     url,
     preferredTransport: 'JSONRPC',
     additionalInterfaces: [{ url, transport: 'JSONRPC' }],

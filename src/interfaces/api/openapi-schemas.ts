@@ -10,7 +10,8 @@ import { enumerateSections } from '../../operations/filters.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { ListedPage } from '../../operations/page-list.ts';
 import { SearchResult } from '../../operations/search-results.ts';
-import { ServiceIndex } from './service-index-schema.ts';
+import { requireFields, statedFields } from '../../operations/stated-fields.ts';
+import { ServiceIndex, statedIndexFields } from './service-index-schema.ts';
 
 /** A JSON Schema (2020-12), as far as this file reads it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -77,6 +78,7 @@ export const componentSchemas = (
   library: Library,
 ): Record<string, Schema> => {
   const enumerate = enumerateSections(library);
+  const require = requireFields([...statedFields(library.site), ...statedIndexFields(library.site)]);
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
   for (const operation of list)
@@ -87,6 +89,7 @@ export const componentSchemas = (
     override: (context) => {
       simplify(context);
       enumerate(context);
+      require(context);
     },
   });
   const named = Object.fromEntries(

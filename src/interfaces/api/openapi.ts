@@ -1,5 +1,6 @@
 import type { Context } from '../../http/handler.ts';
 import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
+import { contactOf } from '../../library/contact.ts';
 import type { Library } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
@@ -7,7 +8,7 @@ import { forLibrary } from '../../operations/filters.ts';
 import { operations } from '../../operations/index.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
-import { endpoints, site } from '../../site.ts';
+import { endpoints } from '../../site.ts';
 import { policyPath } from './deprecation-headers.ts';
 import {
   componentHeaders,
@@ -113,8 +114,8 @@ const pathsOf = (list: readonly Operation[], source: OpenApiSource, deprecations
   return paths;
 };
 
-const description = ({ origin }: OpenApiSource['library']): string =>
-  `${site.description} Every page as JSON: list, read, search. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
+const description = ({ origin, site }: OpenApiSource['library']): string =>
+  `${site.description === undefined ? '' : `${site.description} `}Every page as JSON: list, read, search. Public and read-only: no key, no sign-in, credentials are ignored, any web page may ask (CORS). HEAD and OPTIONS are answered wherever GET is; other methods get 405 with \`Allow\`. Errors are problem details (RFC 9457), each with a \`code\` out of: ${problemCodes.join(', ')}. Versioning policy: ${urlOf(origin, pathnameOf(policyPath))}.`;
 
 /** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
 export const createOpenApi = (
@@ -123,7 +124,7 @@ export const createOpenApi = (
   deprecations: readonly Deprecation[] = current,
 ) => {
   const { library } = source;
-  const { origin } = library;
+  const { origin, site } = library;
   return {
     openapi: '3.1.1',
     info: {
@@ -132,8 +133,8 @@ export const createOpenApi = (
       summary: 'Read-only access to every published page.',
       description: description(library),
       ...(library.find('terms') === undefined ? {} : { termsOfService: urlOf(origin, '/terms') }),
-      contact: { name: site.name, email: site.contact.email, url: origin + site.contact.page },
-      license: { name: site.licence.name, identifier: site.licence.id },
+      contact: { name: site.name, ...contactOf(library) },
+      ...(site.licence && { license: { name: site.licence.name, identifier: site.licence.id } }),
     },
     externalDocs: { description: 'The guide to this API.', url: urlOf(origin, '/developers/api') },
     servers: [{ url: origin, description: site.name }],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Deprecation } from '../../operations/deprecation.ts';
+import type { Site } from '../../site-schema.ts';
 
 // Separate from service-index.ts, so that functions do not create schemas that they never use.
 
@@ -30,10 +31,18 @@ export const IndexInterface = z.object({ name: z.string(), url: z.string(), desc
 
 export type IndexInterface = z.infer<typeof IndexInterface>;
 
+const Attribution = z.object({
+  template: z.string(),
+  license: z.string().optional(),
+  license_url: z.url().optional(),
+});
+
+const ContactFields = z.object({ email: z.string().optional(), url: z.url().optional() });
+
 /** The index of the API: endpoints, terms and other interfaces. */
 export const ServiceIndex = z.object({
   name: z.string(),
-  description: z.string(),
+  description: z.string().optional(),
   version: z.string().meta({ description: 'The major version, as in the path.' }),
   build: z.string().meta({ description: 'Names the state of the content.' }),
   updated: z.iso.date().meta({ description: 'The day of the newest change of the content.' }),
@@ -47,8 +56,17 @@ export const ServiceIndex = z.object({
   versioning: z.object({ policy: z.string(), url: z.url(), deprecations: z.array(Deprecation) }),
   rate_limits: z.array(z.object({ name: z.string(), requests: z.int(), seconds: z.int(), applies_to: z.string() })),
   pagination: z.string(),
-  attribution: z.object({ template: z.string(), license: z.string(), license_url: z.url() }),
-  contact: z.object({ email: z.string(), url: z.url() }),
+  attribution: Attribution,
+  contact: ContactFields.optional(),
   topics: z.object({ covered: z.array(z.string()), not_covered: z.array(z.string()) }),
 });
 export type ServiceIndex = z.infer<typeof ServiceIndex>;
+
+/** Returns the optional fields that the index of a site has, because the owner states the facts. */
+export const statedIndexFields = ({ description, licence, contact: { email, page } }: Site): unknown[] => [
+  ...(description === undefined ? [] : [ServiceIndex.shape.description]),
+  ...(licence === undefined ? [] : [Attribution.shape.license, Attribution.shape.license_url]),
+  ...(email === undefined && page === undefined ? [] : [ServiceIndex.shape.contact]),
+  ...(email === undefined ? [] : [ContactFields.shape.email]),
+  ...(page === undefined ? [] : [ContactFields.shape.url]),
+];

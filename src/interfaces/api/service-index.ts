@@ -1,9 +1,11 @@
 import type { Context } from '../../http/handler.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
+import { contactOf } from '../../library/contact.ts';
+import { uncoveredTopics } from '../../library/site-topics.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { forLibrary } from '../../operations/filters.ts';
 import type { Operation } from '../../operations/operation.ts';
-import { endpoints, site } from '../../site.ts';
+import { endpoints } from '../../site.ts';
 import { policyPath } from './deprecation-headers.ts';
 import { exampleUrl } from './example-url.ts';
 import { describeAllowed } from './parameters.ts';
@@ -54,11 +56,12 @@ export const createServiceIndex = (
   deprecations: readonly Deprecation[],
   { library, limiter, documents = [] }: Pick<Context, 'library' | 'limiter' | 'documents'>,
 ): ServiceIndex => {
-  const { origin } = library;
+  const { origin, site } = library;
+  const contact = contactOf(library);
   const quotas = limiter?.quotas ?? site.quotas;
   return {
     name: site.name,
-    description: site.description,
+    ...(site.description !== undefined && { description: site.description }),
     version: 'v1',
     build: library.build,
     updated: library.updated,
@@ -86,8 +89,11 @@ export const createServiceIndex = (
       { name: 'search', ...quotas.search, applies_to: 'Searches and questions, besides the default quota.' },
     ],
     pagination,
-    attribution: { template: site.attribution, license: site.licence.id, license_url: site.licence.url },
-    contact: { email: site.contact.email, url: origin + site.contact.page },
-    topics: { covered: site.topics.covered, not_covered: site.topics.notCovered.map(({ topic }) => topic) },
+    attribution: {
+      template: site.attribution,
+      ...(site.licence && { license: site.licence.id, license_url: site.licence.url }),
+    },
+    ...(contact !== undefined && { contact }),
+    topics: { covered: site.topics.covered, not_covered: uncoveredTopics(site) },
   };
 };

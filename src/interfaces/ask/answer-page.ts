@@ -3,7 +3,7 @@ import type { Quotation } from '../../operations/answer/quotation.ts';
 import { passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
-import { site } from '../../site.ts';
+import type { Site } from '../../site-schema.ts';
 import { fill, strings } from '../../strings.ts';
 
 const link = (url: string, text: string): string => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
@@ -69,12 +69,17 @@ const unansweredHtml = ({ statement = '', results }: Answer): string =>
 export const placeholders = { question: '<!--halyard:question-->', answer: '<!--halyard:answer-->' } as const;
 
 /** Renders an answer into the shell, a page of the site, with everything from outside escaped; without an answer it shows the form only. */
-export const answerPage = (shell: string, question: string, answer: Answer | undefined): string => {
+export const answerPage = (
+  shell: string,
+  { name: site }: Site,
+  question: string,
+  answer: Answer | undefined,
+): string => {
   const title = question === '' ? strings.askTitle : question;
   const page = shell
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escapeMarkup(fill(strings.questionPageTitle, { question: title, site: site.name }))}</title>`,
+      () => `<title>${escapeMarkup(fill(strings.questionPageTitle, { question: title, site }))}</title>`,
     )
     .replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const [beforeQuestion = '', afterQuestion = ''] = page.split(placeholders.question);

@@ -50,7 +50,11 @@ const pageResponse = async (
   compute: Compute,
 ): Promise<Response> => {
   const answer = query === '' ? undefined : await cachedAnswer({ question: query, previous }, context, compute);
-  return new WholeResponse({ status: 200, headers: htmlHeaders, body: answerPage(shell, query, answer) });
+  return new WholeResponse({
+    status: 200,
+    headers: htmlHeaders,
+    body: answerPage(shell, context.library.site, query, answer),
+  });
 };
 
 const htmlHeaders = {

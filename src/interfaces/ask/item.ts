@@ -1,8 +1,8 @@
+import type { Library } from '../../library/library.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import { passageJsonLd, passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { PassageHit } from '../../operations/passage.ts';
-import { site } from '../../site.ts';
 import type { AskRequest } from './request.ts';
 
 /**
@@ -47,14 +47,18 @@ export const nearestOf = (passage: PassageHit) => ({
   score: passage.score,
 });
 
-const includesThisSite = (requested: readonly string[], origin: string): boolean => {
+const includesThisSite = (requested: readonly string[], { site, origin }: Library): boolean => {
   const own = new Set(['all', site.name.toLowerCase(), new URL(origin).host, new URL(origin).hostname, origin]);
   return requested.length === 0 || requested.some((name) => own.has(name.toLowerCase().replace(/(?<!\/)\/+$/, '')));
 };
 
 /** Filters passages by the site, type and score of a request. A request for another site gets none. */
-export const selectPassages = (passages: readonly PassageHit[], request: AskRequest, origin: string): PassageHit[] => {
-  if (!includesThisSite(request.sites, origin)) return [];
+export const selectPassages = (
+  passages: readonly PassageHit[],
+  request: AskRequest,
+  library: Library,
+): PassageHit[] => {
+  if (!includesThisSite(request.sites, library)) return [];
   const itemType = request.itemType?.toLowerCase();
   const matches = ({ schemaType, score }: PassageHit): boolean =>
     score >= request.minScore &&

@@ -58,9 +58,9 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     compute,
   );
   const understood = answer.understood === request.query ? undefined : answer.understood;
-  const passages = selectPassages(answer.results, request, library.origin);
+  const passages = selectPassages(answer.results, request, library);
   if (answer.outcome !== 'answered' || passages.length === 0) {
-    const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library.origin)
+    const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library)
       .slice(0, 3)
       .map(nearestOf);
     return {
@@ -69,7 +69,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
       kind: 'failure',
       understood,
       nearest,
-      statement: answer.statement ?? noAnswerMessage(),
+      statement: answer.statement ?? noAnswerMessage(library.site),
     };
   }
   return {

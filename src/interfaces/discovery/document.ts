@@ -2,6 +2,7 @@ import type { PublishedDocument } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { endpoints } from '../../site.ts';
+import type { Site } from '../../site-schema.ts';
 
 /** An entry of the AI catalog: what an agent reads about a resource before it opens it (AI Catalog, ARD). */
 export interface CatalogEntry {
@@ -34,10 +35,12 @@ export interface DiscoveryDocument {
   readonly rel?: string;
   /** The endpoint that it describes; it is published only together with that. */
   readonly describes?: keyof typeof endpoints;
-  /** Its entry in the AI catalog; without it the catalog does not list the document. */
-  readonly catalogEntry?: CatalogEntry;
+  /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
+  readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;
+  /** Returns its entry in the AI catalog; without it the catalog does not list the document. */
+  readonly catalogEntry?: (site: Site) => CatalogEntry;
   /** Further headers of its response, in lower case. */
-  readonly headers?: (origin: string) => Readonly<Record<string, string>>;
+  readonly headers?: (library: Pick<Library, 'site' | 'origin'>) => Readonly<Record<string, string>>;
   /** Returns the text, whole or in pieces if it grows with the site. */
   render(library: Library, context: RenderContext): string | Iterable<string> | AsyncIterable<string>;
 }

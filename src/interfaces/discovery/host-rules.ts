@@ -54,9 +54,9 @@ function* pageRules(library: Library): Generator<HeaderRule> {
 }
 
 function* documentRules(library: Library, contentFiles: ReadonlySet<string>): Generator<HeaderRule> {
-  const general = Object.keys(markdownFileHeaders);
+  const general = Object.keys(markdownFileHeaders(library.site));
   for (const { pathname } of documentsOf(library)) {
-    const fields = documentHeaders(pathname, library.origin) ?? {};
+    const fields = documentHeaders(pathname, library) ?? {};
     // A content file at the same address has the policy of content files instead.
     const policy = contentFiles.has(pathname.slice(1)) ? {} : policyOf(library);
     const own = pathname.endsWith('.md') ? without(fields, ...general) : { ...policy, ...fields };
@@ -96,7 +96,7 @@ const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]
 export const headerRules = (library: Library, contentFiles: readonly string[]): HeaderRule[] => {
   const own = [
     { pattern: '/_astro/*', fields: assetHeaders('/_astro/') },
-    { pattern: '/*.md', fields: { ...policyOf(library), ...markdownFileHeaders } },
+    { pattern: '/*.md', fields: { ...policyOf(library), ...markdownFileHeaders(library.site) } },
     ...pageRules(library),
     ...documentRules(library, new Set(contentFiles)),
   ];

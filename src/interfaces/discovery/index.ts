@@ -49,12 +49,16 @@ const fixed: readonly DiscoveryDocument[] = [
 
 const withCatalogs = [...fixed, ...createAiCatalogs(fixed)];
 
-/** Every discovery document whose address does not depend on the content. */
+/** Every discovery document whose address does not depend on the content; not every site has all of them. */
 export const documents: readonly DiscoveryDocument[] = [
   createApiCatalog(withCatalogs),
   ...withCatalogs,
   createAgentView(withCatalogs),
 ];
+
+/** Returns the documents at fixed addresses that a site has. */
+export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin'>): DiscoveryDocument[] =>
+  documents.filter(({ isPublished }) => isPublished?.(library) ?? true);
 
 /** The document families, whose number of documents depends on the content. */
 export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
@@ -67,6 +71,6 @@ export const documentAt = (pathname: string): DiscoveryDocument | DocumentFamily
 
 /** Returns every document of a site. */
 export const documentsOf = (library: Library): DiscoveryDocument[] => [
-  ...documents,
+  ...fixedDocumentsOf(library),
   ...families.flatMap(({ membersOf }) => membersOf(library)),
 ];

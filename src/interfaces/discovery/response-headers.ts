@@ -2,6 +2,7 @@ import { revalidated } from '../../http/cache/cache-control.ts';
 import { sharedHeaders } from '../../http/shared-headers.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import type { Site } from '../../site-schema.ts';
 import { markdownHeaders, noindexHeaders, twinHeaders } from '../markdown/twin-headers.ts';
 import { documentAt } from './index.ts';
 import { alternateLinks, linkHeader, siteLinks } from './links.ts';
@@ -48,12 +49,16 @@ export const htmlHeaders = (library: Library, page: PageSummary): HeaderFields =
   link: linkHeader([...alternateLinks(page), ...siteLinks(library)]),
 });
 
-/** Headers of any Markdown file. */
-export const markdownFileHeaders: HeaderFields = { ...markdownHeaders, ...noindexHeaders, 'cache-control': briefly };
+/** Returns the headers of any Markdown file. */
+export const markdownFileHeaders = (site: Site): HeaderFields => ({
+  ...markdownHeaders(site),
+  ...noindexHeaders,
+  'cache-control': briefly,
+});
 
 /** Returns the headers of a page's Markdown at its own URL, which any cache may store. */
-export const twinFileHeaders = (page: PageSummary): HeaderFields => ({
-  ...markdownFileHeaders,
+export const twinFileHeaders = (site: Site, page: PageSummary): HeaderFields => ({
+  ...markdownFileHeaders(site),
   ...twinHeaders(page),
 });
 
@@ -61,20 +66,23 @@ export const twinFileHeaders = (page: PageSummary): HeaderFields => ({
  * Returns the headers of a page's Markdown at the URL of the HTML page. Private, because CDNs that ignore Vary would
  * serve it to browsers.
  */
-export const negotiatedHeaders = (page: PageSummary): HeaderFields => ({
-  ...markdownHeaders,
+export const negotiatedHeaders = (site: Site, page: PageSummary): HeaderFields => ({
+  ...markdownHeaders(site),
   ...twinHeaders(page),
   'cache-control': 'private, max-age=0, must-revalidate',
   vary: 'Accept',
 });
 
 /** Returns the headers of a discovery document; undefined if no document or family matches the pathname. */
-export const documentHeaders = (pathname: string, origin: string): HeaderFields | undefined => {
+export const documentHeaders = (
+  pathname: string,
+  library: Pick<Library, 'site' | 'origin'>,
+): HeaderFields | undefined => {
   const document = documentAt(pathname);
   if (document === undefined) return undefined;
-  const own = 'headers' in document ? document.headers?.(origin) : undefined;
+  const own = 'headers' in document ? document.headers?.(library) : undefined;
   const isCard = 'describes' in document && document.describes !== 'api';
-  const markdown = pathname.endsWith('.md') ? markdownFileHeaders : {};
+  const markdown = pathname.endsWith('.md') ? markdownFileHeaders(library.site) : {};
   return { ...markdown, 'content-type': document.mediaType, 'cache-control': isCard ? hourly : briefly, ...own };
 };
 

@@ -1,9 +1,11 @@
 import type { Library } from '../../library/library.ts';
+import { uncoveredTopics } from '../../library/site-topics.ts';
 import { examplePage, exampleSection } from '../../operations/example-page.ts';
 import { getContent } from '../../operations/get-content.ts';
 import { listContent } from '../../operations/list-content.ts';
 import { searchContent } from '../../operations/search-content.ts';
-import { endpoints, site } from '../../site.ts';
+import { endpoints } from '../../site.ts';
+import type { Site } from '../../site-schema.ts';
 import { operationUrl } from '../api/example-url.ts';
 import { endpointList } from '../endpoints.ts';
 import { llmsPathname } from '../markdown/twin.ts';
@@ -11,12 +13,38 @@ import { endpointDetails } from './endpoint-details.ts';
 
 export const skillName = 'quote-this-site';
 
-/** The skill's description: its purpose and when to use it, at most 1,024 characters, the same in index and file. */
-export const skillDescription =
-  `Find, read and quote pages of ${site.name} with links to the passages. Use when a task needs facts, definitions, methods, calculations or examples on ${site.topics.covered.join(', ')}, or when somebody names ${site.name}. Read-only, no sign-in.`.slice(
+/** Returns the skill's description: its purpose and when to use it, at most 1,024 characters, the same in index and file. */
+export const skillDescription = ({ name, topics }: Site): string => {
+  const { covered } = topics;
+  const use =
+    covered.length === 0
+      ? `Use when somebody names ${name}.`
+      : `Use when a task needs facts, definitions, methods, calculations or examples on ${covered.join(', ')}, or when somebody names ${name}.`;
+  return `Find, read and quote pages of ${name} with links to the passages. ${use} Read-only, no sign-in.`.slice(
     0,
     1024,
   );
+};
+
+/** Returns what the skill says on the topics of the site; empty if the owner names none. */
+const topicsText = (site: Site): string => {
+  const { covered } = site.topics;
+  const others = uncoveredTopics(site);
+  const lines = [
+    ...(covered.length === 0 ? [] : [`- It covers ${covered.join(', ')}.\n`]),
+    ...(others.length === 0
+      ? []
+      : [
+          `- It has nothing on ${others.join(', ')}. Do not search for these here, and do not answer them from here.\n`,
+        ]),
+  ];
+  return lines.length === 0 ? '' : `## When it helps\n\n${lines.join('')}\n`;
+};
+
+const licenceText = ({ licence }: Site): string =>
+  licence === undefined
+    ? "; a licence is named only in the record's `license`"
+    : `; the licence is ${licence.name} (${licence.id}) unless the record's \`license\` says otherwise`;
 
 const yamlString = (text: string): string => JSON.stringify(text);
 
@@ -26,7 +54,7 @@ const sectionList = ({ sections }: Library): string =>
     .map(({ name, size, title, description, type }) =>
       type === 'root'
         ? `- \`${name}\` (${size}): who publishes, the guides for developers, and every problem explained.`
-        : `- \`${name}\` (${size}), ${title}: ${description}`,
+        : `- \`${name}\` (${size}), ${title}${description === '' ? '' : `: ${description}`}`,
     )
     .join('\n');
 
@@ -45,26 +73,18 @@ const exampleOf = (library: Library): string => {
 
 /** Renders the skill, which teaches agents to use this site well (agentskills.io). All URLs in it are of this site. */
 export const skillText = (library: Library): string => {
-  const { origin } = library;
+  const { origin, site } = library;
   const page = exampleOf(library);
   const record = operationUrl(getContent, { path: page.slice(origin.length + 1) || 'index' }, origin);
   const endpointsText = otherEndpoints(origin);
   return `---
 name: ${skillName}
-description: ${yamlString(skillDescription)}
-license: ${yamlString(site.licence.id)}
----
+description: ${yamlString(skillDescription(site))}
+${site.licence === undefined ? '' : `license: ${yamlString(site.licence.id)}\n`}---
 
 # Quote ${site.name}
 
-${site.description}
-
-## When it helps
-
-- It covers ${site.topics.covered.join(', ')}.
-- It has nothing on ${site.topics.notCovered.map(({ topic }) => topic).join(', ')}. Do not search for these here, and do not answer them from here.
-
-## Steps
+${site.description === undefined ? '' : `${site.description}\n\n`}${topicsText(site)}## Steps
 
 1. **Search** with the question in plain words. Quoted phrases, +required and -excluded words are understood.
 
@@ -82,7 +102,7 @@ ${site.description}
    \`\`\`
 
    The same page as a record with headings, dates, licence and a ready-made credit line: \`${record}\`
-3. **Quote** the words as they are, and link to \`passage_url\` or to the page. Credit with the record's \`attribution\`; the licence is ${site.licence.name} (${site.licence.id}) unless the record's \`license\` says otherwise.
+3. **Quote** the words as they are, and link to \`passage_url\` or to the page. Credit with the record's \`attribution\`${licenceText(site)}.
 4. **Stop** if nothing fits: an empty result means that the site is silent. Say so rather than guess.
 
 ## What is there

@@ -1,15 +1,16 @@
 import type { PageSummary } from '../../library/page.ts';
-import { site } from '../../site.ts';
+import type { Site } from '../../site-schema.ts';
 import { markdownType, parseTwin } from './twin.ts';
 
-/** The owner's Content-Signal, which says how machines may use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */
-export const contentSignal = `search=${site.ai.search}, ai-input=${site.ai.input}, ai-train=${site.ai.train}`;
+/** Returns the owner's Content-Signal, which says how machines may use the text (draft-romm-aipref-contentsignals); robots.txt has the same. */
+export const contentSignal = ({ ai }: Site): string =>
+  `search=${ai.search}, ai-input=${ai.input}, ai-train=${ai.train}`;
 
-/** Headers of all Markdown. */
-export const markdownHeaders: Readonly<Record<string, string>> = {
+/** Returns the headers of all Markdown. */
+export const markdownHeaders = (site: Site): Readonly<Record<string, string>> => ({
   'content-type': markdownType,
-  'content-signal': contentSignal,
-};
+  'content-signal': contentSignal(site),
+});
 
 /** Returns the further headers of a twin: its canonical page and its approximate number of tokens. */
 export const twinHeaders = ({

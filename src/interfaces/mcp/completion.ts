@@ -1,5 +1,5 @@
 import type { Library } from '../../library/library.ts';
-import { answerPrompt } from './prompt.ts';
+import { answerPromptName } from './prompt.ts';
 import { pageTemplate } from './resources.ts';
 
 const maxValues = 100;
@@ -31,7 +31,7 @@ export const complete = (
 ) => {
   const completed = ref.type === 'ref/prompt' ? 'page' : 'path';
   const isKnown =
-    ref.type === 'ref/prompt' ? ref.name === answerPrompt.name : ref.uri === pageTemplate(library).uriTemplate;
+    ref.type === 'ref/prompt' ? ref.name === answerPromptName : ref.uri === pageTemplate(library).uriTemplate;
   if (!isKnown) return undefined;
   return {
     completion:

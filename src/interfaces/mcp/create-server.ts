@@ -5,8 +5,8 @@ import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { forLibrary } from '../../operations/filters.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
-import { capabilities, instructions, protocolVersions, serverIdentity } from './identity.ts';
-import { answerPrompt, promptError, renderAnswerPrompt } from './prompt.ts';
+import { capabilities, instructionsFor, protocolVersions, serverIdentity } from './identity.ts';
+import { answerPrompt, answerPromptName, promptError, renderAnswerPrompt } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { StrictServer } from './strict-server.ts';
 import { callTool } from './tools/call-tool.ts';
@@ -43,8 +43,8 @@ const toProtocolErrors = async <Result>(context: Context, handle: () => Result |
 /** Creates a server for one exchange. It handles the protocol's methods itself, because its lists are long and paged. */
 export const createServer = (context: Context, hosts: readonly string[], compute: Compute): Server => {
   const { library } = context;
-  const server = new StrictServer(serverIdentity(library.origin), {
-    instructions,
+  const server = new StrictServer(serverIdentity(library), {
+    instructions: instructionsFor(library),
     cacheHints,
     supportedProtocolVersions: [...protocolVersions],
   });
@@ -72,13 +72,13 @@ export const createServer = (context: Context, hosts: readonly string[], compute
       return resource;
     }),
   );
-  server.setRequestHandler('prompts/list', () => ({ prompts: [answerPrompt] }));
+  server.setRequestHandler('prompts/list', () => ({ prompts: [answerPrompt(library)] }));
   server.setRequestHandler('prompts/get', ({ params }) =>
     toProtocolErrors(context, () => {
-      if (params.name !== answerPrompt.name) throw invalid(`Unknown prompt. The prompt is ${answerPrompt.name}.`);
+      if (params.name !== answerPromptName) throw invalid(`Unknown prompt. The prompt is ${answerPromptName}.`);
       const error = promptError(params.arguments ?? {});
       if (error !== undefined) throw invalid(error);
-      return renderAnswerPrompt(params.arguments ?? {});
+      return renderAnswerPrompt(library, params.arguments ?? {});
     }),
   );
   server.setRequestHandler('completion/complete', ({ params }) =>

@@ -1,12 +1,20 @@
 import { countCharacters } from '../../library/characters.ts';
-import { site } from '../../site.ts';
+import type { Library } from '../../library/library.ts';
 import { maxReferenceLength } from './page-reference.ts';
 
-/** The only prompt: answer a question from the site's content. */
-export const answerPrompt = {
-  name: 'answer_from_site',
-  title: `Answer from ${site.name}`,
-  description: `Answers a question with what ${site.name} publishes, and cites the pages.`,
+type SiteOnly = Pick<Library, 'site'>;
+
+/** The name of the only prompt. */
+export const answerPromptName = 'answer_from_site';
+
+const descriptionOf = ({ site }: SiteOnly): string =>
+  `Answers a question with what ${site.name} publishes, and cites the pages.`;
+
+/** Returns the only prompt: answer a question from the site's content. */
+export const answerPrompt = (library: SiteOnly) => ({
+  name: answerPromptName,
+  title: `Answer from ${library.site.name}`,
+  description: descriptionOf(library),
   arguments: [
     { name: 'question', title: 'Question', description: 'What you want to know.', required: true },
     {
@@ -16,7 +24,7 @@ export const answerPrompt = {
       required: false,
     },
   ],
-};
+});
 
 const limits = { question: 2000, page: maxReferenceLength } as const;
 
@@ -39,12 +47,12 @@ export const promptError = ({ question = '', page = '' }: PromptArguments): stri
     : (lengthError('question', question) ?? lengthError('page', page));
 
 /** Renders the prompt with its arguments. */
-export const renderAnswerPrompt = ({ question = '', page = '' }: PromptArguments) => {
+export const renderAnswerPrompt = (library: SiteOnly, { question = '', page = '' }: PromptArguments) => {
   const first = page.trim()
     ? `Begin with get_page ${JSON.stringify({ path: page.trim() })}, then call search_content`
     : 'Call search_content';
   const text = [
-    `Answer the question below from what ${site.name} publishes, and from nothing else.`,
+    `Answer the question below from what ${library.site.name} publishes, and from nothing else.`,
     `1. ${first} with the question; try other words once if nothing fits.`,
     '2. Read the pages that look right with get_page before you rely on them.',
     '3. Answer briefly. Quote where the wording matters, and put the url of the page behind each statement.',
@@ -54,7 +62,7 @@ export const renderAnswerPrompt = ({ question = '', page = '' }: PromptArguments
     `Question: ${question.trim()}`,
   ].join('\n');
   return {
-    description: answerPrompt.description,
+    description: descriptionOf(library),
     messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
   };
 };

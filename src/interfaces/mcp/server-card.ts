@@ -1,5 +1,6 @@
 import { urlOf } from '../../library/address.ts';
-import { endpoints, site } from '../../site.ts';
+import type { Library } from '../../library/library.ts';
+import { endpoints } from '../../site.ts';
 import { capabilities, endpointUrl, guidePathname, protocolVersions, serverIdentity } from './identity.ts';
 import { tools } from './tools/index.ts';
 
@@ -15,28 +16,31 @@ export const cardMediaType = 'application/mcp-server-card+json';
 // A card allows at most 100 characters.
 const describe = (name: string): string =>
   `Search and read every public page of ${name} as Markdown. Read-only, no sign-in.`;
-const description = describe(site.name).length <= 100 ? describe(site.name) : describe('this site');
+const descriptionOf = (name: string): string => (describe(name).length <= 100 ? describe(name) : describe('this site'));
+
+type SiteAndOrigin = Pick<Library, 'site' | 'origin'>;
 
 /** Creates the server card: identity, endpoint and supported protocol revisions (SEP-2127). */
-export const createServerCard = (origin: string) => ({
+export const createServerCard = (library: SiteAndOrigin) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-  ...serverIdentity(origin),
-  title: serverIdentity(origin).title.slice(0, 100),
-  description,
-  remotes: [{ type: 'streamable-http', url: endpointUrl(origin), supportedProtocolVersions: protocolVersions }],
+  ...serverIdentity(library),
+  title: serverIdentity(library).title.slice(0, 100),
+  description: descriptionOf(library.site.name),
+  remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin), supportedProtocolVersions: protocolVersions }],
 });
 
 /** Creates the card with the fields of the earlier proposal (SEP-1649) added. */
-export const createWellKnownCard = (origin: string) => {
-  const { name, version, title } = serverIdentity(origin);
+export const createWellKnownCard = (library: SiteAndOrigin) => {
+  const { origin, site } = library;
+  const { name, version, title } = serverIdentity(library);
   return {
-    ...createServerCard(origin),
+    ...createServerCard(library),
     serverInfo: { name, version, title },
     serverUrl: endpointUrl(origin),
     transport: { type: 'streamable-http', endpoint: endpoints.mcp, url: endpointUrl(origin) },
     capabilities,
     authentication: { required: false },
     documentationUrl: urlOf(origin, guidePathname),
-    tools: tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description })),
+    tools: tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description(site) })),
   };
 };

@@ -21,7 +21,7 @@ export interface ParsedMatter {
 const top: SourcePosition = { line: 1, column: 1 };
 
 /** Returns the document as a plain object, or undefined when its aliases expand without limit (a YAML bomb). */
-const plainObject = ({ document }: ParsedYaml): object | undefined => {
+export const plainObject = ({ document }: ParsedYaml): object | undefined => {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return typeof value === 'object' && value !== null ? value : {};

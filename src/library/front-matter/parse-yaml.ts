@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
 import type { SourcePosition } from '../markdown/position.ts';
 
-/** The YAML of a front matter, with lookups from its values to positions in the file. */
+/** The YAML of a file, with lookups from its values to positions in the file. */
 export interface ParsedYaml {
   readonly document: Document;
   /** Returns the position of a character of the YAML. */
@@ -10,7 +10,10 @@ export interface ParsedYaml {
   readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
 }
 
-/** Parses the front matter of a file, which `above` lines precede; YAML errors are in `document.errors`. */
+/**
+ * Parses YAML; its errors are in `document.errors`. `above` are the lines of the file before it: for a front matter the
+ * opening `---`.
+ */
 export const parseYaml = (yaml: string, above = 1): ParsedYaml => {
   const counter = new LineCounter();
   // Without `logLevel` a key such as `{{ date }}` would print a warning of Node.

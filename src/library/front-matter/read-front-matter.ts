@@ -43,7 +43,7 @@ const messageOf = (issue: z.core.$ZodIssue, known: readonly string[]): string =>
 };
 
 /** Finds values that spell invisible characters with escapes; unescaped ones are found in the text of the file. */
-const findEscaped = (value: unknown, source: string, path: readonly PropertyKey[] = []): Change[] => {
+export const findEscaped = (value: unknown, source: string, path: readonly PropertyKey[] = []): Change[] => {
   if (typeof value === 'string') {
     const found = escapedCharacterIn(value, source);
     return found === undefined ? [] : [{ ...found, path }];

@@ -1,5 +1,6 @@
 import { isScalar, visit, type YAMLError } from 'yaml';
 import { createIssue, type LocalIssue } from '../content-issue.ts';
+import type { IssueCode } from '../issue-codes.ts';
 import type { ParsedYaml } from './parse-yaml.ts';
 
 /** Messages for common errors of authors; for the others the parser's message is shown. */
@@ -26,17 +27,27 @@ const quoteStart = ({ document }: ParsedYaml, errorOffset: number): number => {
   return start;
 };
 
-const issueOf = (parsed: ParsedYaml, { pos, code, message }: YAMLError): LocalIssue => {
+const issueOf = (
+  parsed: ParsedYaml,
+  field: string,
+  issueCode: IssueCode,
+  { pos, code, message }: YAMLError,
+): LocalIssue => {
   const isOpenQuote = code === 'MISSING_CHAR' && message.includes('quote');
   const position = parsed.positionAt(isOpenQuote ? quoteStart(parsed, pos[0]) : pos[0]);
   const text = isOpenQuote ? 'Close this quote.' : (messages.get(code) ?? `${message.replace(/\.$/, '')}.`);
-  return createIssue('invalid-yaml', position, 'front matter', text);
+  return createIssue(issueCode, position, field, text);
 };
 
-/** Converts YAML errors of the front matter to issues with a position and a fix. */
-export const yamlIssues = (parsed: ParsedYaml): LocalIssue[] => {
+/** Converts YAML errors to issues with a position and a fix; `field` names the whole of what was
+ * parsed, `issueCode` the kind of issue. */
+export const yamlIssues = (
+  parsed: ParsedYaml,
+  field = 'front matter',
+  issueCode: IssueCode = 'invalid-yaml',
+): LocalIssue[] => {
   const { errors, warnings } = parsed.document;
   return [...errors, ...warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')].map((error) =>
-    issueOf(parsed, error),
+    issueOf(parsed, field, issueCode, error),
   );
 };

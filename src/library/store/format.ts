@@ -1,7 +1,8 @@
+import type { Site } from '../../site-schema.ts';
 import type { Section } from '../sections.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARD5';
+export const magic = 'HALYARD6';
 
 /** Reads a range of bytes of the store: from memory, a file or the network. */
 export type ReadRange = (offset: number, length: number) => Uint8Array;
@@ -15,6 +16,7 @@ export const headerStart = 12;
  * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8.
  */
 export interface StoreHeader {
+  readonly site: Site;
   readonly origin: string;
   readonly build: string;
   readonly updated: string;

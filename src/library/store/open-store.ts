@@ -23,6 +23,7 @@ const has =
   (value: unknown): value is Value =>
     typeof value === 'object' && value !== null && names.every((name) => name in value);
 const isHeader = has<StoreHeader>(
+  'site',
   'origin',
   'size',
   'sections',
@@ -179,6 +180,7 @@ export const openStore = (read: ReadRange): Library => {
   };
 
   return {
+    site: header.site,
     origin: header.origin,
     build: header.build,
     updated: header.updated,

@@ -1,3 +1,4 @@
+import type { Site } from '../../site-schema.ts';
 import { facets } from '../facets.ts';
 import type { StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
@@ -6,6 +7,7 @@ import { encodeChunks } from './chunk-records.ts';
 import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
+  readonly site: Site;
   readonly origin: string;
   readonly build: string;
   readonly sections: Sections;
@@ -55,6 +57,7 @@ const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf
 
 /** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
 export const writeStore = ({
+  site,
   origin,
   build,
   sections,
@@ -72,6 +75,7 @@ export const writeStore = ({
   const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
   const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
   const header: StoreHeader = {
+    site,
     origin,
     build,
     updated: pages.reduce((newest, { summary }) => (summary.updated > newest ? summary.updated : newest), '1970-01-01'),

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { eachWord } from '../../search/text/words.ts';
-import { site } from '../../site.ts';
+import type { Site } from '../../site-schema.ts';
 import { fill, strings } from '../../strings.ts';
 
 /** A topic that the owner declares as not covered, with the terms that identify it in a question. */
@@ -29,7 +29,8 @@ export const topicNotCovered = (
 };
 
 /** Returns the message for a question on a topic that the owner declares as not covered. */
-export const notCoveredMessage = (topic: string): string => fill(strings.notCovered, { site: site.name, topic });
+export const notCoveredMessage = ({ name }: Site, topic: string): string =>
+  fill(strings.notCovered, { site: name, topic });
 
 /** Returns the message for a question that no page answers. */
-export const noAnswerMessage = (): string => fill(strings.noAnswer, { site: site.name });
+export const noAnswerMessage = ({ name }: Site): string => fill(strings.noAnswer, { site: name });

@@ -22,6 +22,6 @@ export const passageJsonLd = (passage: PassageHit) => ({
   description: passage.text,
   isPartOf: { '@type': 'WebPage', '@id': passage.page.url, name: passage.page.title },
   dateModified: passage.page.updated,
-  license: passage.page.license,
+  ...(passage.page.license === undefined ? {} : { license: passage.page.license }),
   creditText: passage.page.attribution,
 });

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { calculators } from '../../../src/calculators/index.ts';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
-import { site } from '../../../src/site.ts';
 import { readDoc } from '../../docs/markdown.ts';
+import { site } from '../../support/demo-sections.ts';
 import { pageOf } from './page.ts';
 
 const words = [
@@ -42,11 +42,11 @@ test('pages that say what is not covered, who is responsible and under which lic
   for (const name of ['about', 'index', 'terms', 'contact', 'ai-policy', 'editorial-method'])
     expect(pageOf(name)).toContain(notCovered);
   expect(pageOf('contact')).toContain(`[${site.contact.email}](mailto:${site.contact.email})`);
-  expect(pageOf('terms')).toContain(`[${site.licence.name}](${site.licence.url})`);
+  expect(pageOf('terms')).toContain(`[${site.licence?.name}](${site.licence?.url})`);
   const { license } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(pageOf('terms')).toContain(`| The software that builds and serves the site | ${license} licence |`);
 });
 
 test('the AI policy shows the signal that is sent', () => {
-  expect(pageOf('ai-policy')).toContain(`\`${contentSignal}\``);
+  expect(pageOf('ai-policy')).toContain(`\`${contentSignal(site)}\``);
 });

@@ -14,8 +14,8 @@ import { defineDeprecations } from '../../../src/operations/deprecation.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
 import { searchContent } from '../../../src/operations/search-content.ts';
 import { maxQueryLength, maxResultDepth } from '../../../src/search/query/search.ts';
-import { site } from '../../../src/site.ts';
 import { codeSpans, tableRows } from '../../docs/markdown.ts';
+import { site } from '../../support/demo-sections.ts';
 import { pageOf, sectionOf } from './page.ts';
 
 const { quotas } = site;

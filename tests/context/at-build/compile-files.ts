@@ -1,7 +1,7 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
 import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
 import { judgeStrictly } from '../../../src/library/content-issue.ts';
-import { sections } from '../../support/demo-sections.ts';
+import { sections, site } from '../../support/demo-sections.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
@@ -18,6 +18,7 @@ export const compileFiles = (
   } = {},
 ): Compiled => {
   const compiled = compile({
+    site: { ...site, publishAllFiles: options.publishAllFiles ?? false },
     sections,
     language: 'en',
     folder: {
@@ -30,7 +31,6 @@ export const compileFiles = (
     origin: 'https://a.example',
     now,
     showAll: options.showAll ?? false,
-    publishAllFiles: options.publishAllFiles ?? false,
     gitDates: new Map([['blog/in-git.md', '2026-04-04']]),
     fallbackDay: undefined,
     projectFiles: (options.projectFiles ?? []).map((name) => ({

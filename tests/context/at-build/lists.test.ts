@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { indexFilters } from '../../../src/context/at-build/views/index-filters.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
-import { sections } from '../../support/demo-sections.ts';
+import { sections, site } from '../../support/demo-sections.ts';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
 
 const compiled = compileFiles({
@@ -11,7 +11,7 @@ const compiled = compileFiles({
   'glossary/z.md': titled('Z', 'title: Z\ntags: [price]\n').replace('title: A\n', ''),
 });
 const origin = 'https://a.example';
-const bytes = writeStore({ sections, origin, build: 'b', pages: compiled.pages, aliases: new Map(), gone: [] });
+const bytes = writeStore({ site, sections, origin, build: 'b', pages: compiled.pages, aliases: new Map(), gone: [] });
 const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
 const summaryOf = (path: string) => pageAt(compiled, path).summary;
 

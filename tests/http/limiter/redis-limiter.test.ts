@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, type TestContext, test } from 'vitest';
 import type { Limiter } from '../../../src/http/limiter/limiter.ts';
 import { type OpenLimiter, openLimiter } from '../../../src/http/limiter/open-limiter.ts';
-import { site } from '../../../src/site.ts';
+import { site } from '../../support/demo-sections.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { hasRedis, startRedis } from '../../support/servers/redis.ts';
 
@@ -32,7 +32,8 @@ const start = async (): Promise<{ port: number; child: ChildProcess }> => {
 
 const open = async (port: number, requests = 5): Promise<Limiter> => {
   const limiter = await openLimiter(
-    { redisUrl: `redis://127.0.0.1:${port}`, quotas: { ...site.quotas, default: { requests, seconds: 60 } } },
+    { ...site.quotas, default: { requests, seconds: 60 } },
+    `redis://127.0.0.1:${port}`,
     () => undefined,
   );
   opened.push(limiter);

@@ -7,7 +7,8 @@ import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
 import { textOr } from '../../support/requests/text-or.ts';
 
-const pageFor = (question: string): string => answerPage(shell, question, answer({ question }, context));
+const pageFor = (question: string): string =>
+  answerPage(shell, context.library.site, question, answer({ question }, context));
 
 test('answerPage() shows quotations with sources and the question as title', () => {
   const page = pageFor('What is positioning?');
@@ -27,7 +28,7 @@ test('answerPage() shows the statement and the nearest pages without an answer',
 });
 
 test('answerPage() shows only the form without a question', () => {
-  const page = answerPage(shell, '', undefined);
+  const page = answerPage(shell, context.library.site, '', undefined);
   expect(page).toContain('<h1>Ask a question</h1>');
   expect(page).not.toContain('<blockquote');
 });
@@ -49,14 +50,14 @@ const skeleton = (html: string): string => {
 };
 
 test('answerPage() escapes any question', () => {
-  const empty = skeleton(answerPage(shell, 'x', undefined));
+  const empty = skeleton(answerPage(shell, context.library.site, 'x', undefined));
   const hostile = textOr(
     200,
     ...['</title><script>x</script>', '" onfocus="x', "$& $` $' $1", '<!--halyard:answer-->', '--><b>', '&lt;'],
   );
   fc.assert(
     fc.property(hostile, (question) => {
-      expect(skeleton(answerPage(shell, question, undefined))).toBe(empty);
+      expect(skeleton(answerPage(shell, context.library.site, question, undefined))).toBe(empty);
     }),
   );
 });

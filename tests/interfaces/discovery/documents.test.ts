@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
-import { endpoints, site } from '../../../src/site.ts';
+import { endpoints } from '../../../src/site.ts';
 import { now, renderAll } from '../../support/documents.ts';
 import { library, origin } from '../../support/library.ts';
 
@@ -37,7 +37,7 @@ test('api-catalog has an item and a description for every endpoint', () => {
 test('ard.json and ai-catalog.json are equal and follow the rules of ARD', () => {
   expect(text('/.well-known/ard.json')).toBe(text('/.well-known/ai-catalog.json'));
   const { specVersion, entries, host } = json('/.well-known/ard.json');
-  expect([specVersion, host.displayName]).toEqual(['1.0', site.name]);
+  expect([specVersion, host.displayName]).toEqual(['1.0', library.site.name]);
   expect(entries.length).toBeGreaterThan(0);
   for (const entry of entries) {
     expect(entry.identifier).toMatch(/^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$/);
@@ -69,7 +69,7 @@ test('agent-skills/index.json has digest, name and description of each skill fil
 test('llms.txt has one title, one quote, "When to use", and mostly Markdown links', () => {
   const llms = text('/llms.txt');
   const lines = llms.split('\n');
-  expect(lines[0]).toBe(`# ${site.name}`);
+  expect(lines[0]).toBe(`# ${library.site.name}`);
   expect(lines.filter((line) => line.startsWith('# '))).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('> '))).toHaveLength(1);
   expect(llms).toContain('\n## When to use\n');
@@ -90,7 +90,7 @@ test('llms-full.txt has every page once, with its URL and text', () => {
 test('robots.txt has a Content-Signal in every group and only known directives', () => {
   const robots = text('/robots.txt');
   const groups = robots.split('\n\n').filter((group) => group.startsWith('User-agent'));
-  for (const group of groups) expect(group).toContain(`Content-Signal: ${contentSignal}\n`.trimEnd());
+  for (const group of groups) expect(group).toContain(`Content-Signal: ${contentSignal(library.site)}\n`.trimEnd());
   for (const agent of [
     'GPTBot',
     'ClaudeBot',

@@ -57,12 +57,12 @@ test('headerRules() never sets one header by two rules', () => {
 test('headerRules() gives pages, twins and documents the headers of our server', () => {
   const common = fileHeaders(origin);
   for (const { summary } of pages) {
-    expect(sent(twinPathnameOf(summary.path))).toEqual({ ...common, ...twinFileHeaders(summary) });
+    expect(sent(twinPathnameOf(summary.path))).toEqual({ ...common, ...twinFileHeaders(library.site, summary) });
     const { 'content-type': _type, 'cache-control': _caching, ...html } = htmlHeaders(library, summary);
     expect(sent(pathnameOf(summary.path))).toEqual({ ...common, ...html });
   }
   for (const { pathname } of documentsOf(library))
-    expect(sent(pathname)).toEqual({ ...common, ...documentHeaders(pathname, origin) });
+    expect(sent(pathname)).toEqual({ ...common, ...documentHeaders(pathname, library) });
 });
 
 const policyAt = (pathname: string): string | undefined => sent(pathname)['content-security-policy'];

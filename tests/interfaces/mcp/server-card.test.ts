@@ -58,12 +58,14 @@ test('the card beside the endpoint has only fields of the schema', async () => {
 test.each(['http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321', 'https://www.a-b.example.org'])(
   'createServerCard() is valid for %s',
   (address) => {
-    expect(isCard(createServerCard(address)), JSON.stringify(isCard.errors)).toBe(true);
+    expect(isCard(createServerCard({ site: library.site, origin: address })), JSON.stringify(isCard.errors)).toBe(true);
   },
 );
 
 test('serverIdentity() has the reversed host as namespace', () => {
-  expect(serverIdentity('https://www.example.org').name).toBe('org.example.www/content');
+  expect(serverIdentity({ site: library.site, origin: 'https://www.example.org' }).name).toBe(
+    'org.example.www/content',
+  );
 });
 
 test('cards, server/discover and initialize describe the same server', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
-import { sections } from '../../support/demo-sections.ts';
+import { sections, site } from '../../support/demo-sections.ts';
 
 const page = (path: string, fields: Partial<StoredPage['summary']> = {}, markdown = `# ${path}\n`): StoredPage => ({
   summary: {
@@ -46,7 +46,7 @@ const page = (path: string, fields: Partial<StoredPage['summary']> = {}, markdow
 });
 
 const open = (pages: readonly StoredPage[], aliases = new Map<string, string>(), gone: readonly string[] = []) => {
-  const bytes = writeStore({ sections, origin: 'https://a.example', build: 'b1', pages, aliases, gone });
+  const bytes = writeStore({ site, sections, origin: 'https://a.example', build: 'b1', pages, aliases, gone });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 
@@ -108,15 +108,23 @@ test('aliasOf() and isGone() return what was written', () => {
 test('writeStore() does not depend on the order of pages', () => {
   const pages = [page('a', { tags: ['x'] }), page('b'), page('c', { tags: ['x'] })];
   const bytes = (list: readonly StoredPage[]) =>
-    Buffer.from(writeStore({ sections, origin: 'o', build: 'b', pages: list, aliases: new Map(), gone: [] })).toString(
-      'hex',
-    );
+    Buffer.from(
+      writeStore({ site, sections, origin: 'o', build: 'b', pages: list, aliases: new Map(), gone: [] }),
+    ).toString('hex');
   expect(bytes([...pages].reverse())).toBe(bytes(pages));
 });
 
 test('openStore() reads from a Node Buffer with an offset', () => {
   const bytes = Buffer.from(
-    writeStore({ sections, origin: 'o', build: 'b', pages: [page('a'), page('b')], aliases: new Map(), gone: [] }),
+    writeStore({
+      site,
+      sections,
+      origin: 'o',
+      build: 'b',
+      pages: [page('a'), page('b')],
+      aliases: new Map(),
+      gone: [],
+    }),
   );
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   expect(library.pathAt(1)).toBe('b');

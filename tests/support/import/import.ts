@@ -3,8 +3,8 @@ import { loadContent } from '../../../src/context/at-build/content/load-content.
 import { readSettings } from '../../../src/context/settings.ts';
 import { type ImportOptions, importContent } from '../../../src/import/import-content.ts';
 import { sectionsOf } from '../../../src/library/sections.ts';
-import { site } from '../../../src/site.ts';
 import { readTree, temporaryFolder } from '../builds/build.ts';
+import { site } from '../demo-sections.ts';
 
 export interface Imported {
   readonly report: string;

@@ -6,6 +6,7 @@ import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import type { Withheld } from '../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../library/report/summary.ts';
 import type { Sections } from '../../../library/sections.ts';
+import type { Site } from '../../../site-schema.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
 import { indexNames } from '../addresses/find-by-name.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
@@ -29,6 +30,7 @@ import { textIssues } from './text-issues.ts';
 import { unreadIssues } from './unread-issues.ts';
 
 export interface CompileInput {
+  readonly site: Site;
   /** The sections that the owner's facts declare. */
   readonly sections: Sections;
   /** Language of the content. */
@@ -44,8 +46,6 @@ export interface CompileInput {
   readonly gitDates: ReadonlyMap<string, string>;
   /** Replaces the day of a file's last write in reproducible builds. */
   readonly fallbackDay: string | undefined;
-  /** Also publishes files that no page links to. */
-  readonly publishAllFiles: boolean;
   /** Published files of the project outside the content. */
   readonly projectFiles: readonly ProjectFile[];
   /** Results of earlier builds; undefined to check only, without writing Markdown. */
@@ -55,6 +55,7 @@ export interface CompileInput {
 }
 
 export interface Compiled {
+  readonly site: Site;
   readonly sections: Sections;
   /** Paths of the pages of each section in reading order. */
   readonly reading: ReadonlyMap<string, readonly string[]>;
@@ -76,14 +77,14 @@ const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) |
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+  const { site, folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const found = readSourcePages(folder.pages, input, cache?.fields);
   const { sections } = found;
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
   const named = checkSeries(found.pages, report);
-  const generated = generatedSourcePages(named, sections, origin);
+  const generated = generatedSourcePages(site, named, sections, origin);
   const paths = new Set([...named, ...generated].map(({ path }) => path));
   const authored = checkNamedPages(named, paths, report);
   const sourcePages = [...authored, ...generated];
@@ -103,9 +104,9 @@ export const compile = (input: CompileInput): Compiled => {
       authored.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
       files,
     ),
-    terms: termLinksOf(authored, origin),
+    terms: site.glossaryLinks ? termLinksOf(authored, origin) : undefined,
   };
-  const rules = cache === undefined ? rulesFor(sourcePages) : undefined;
+  const rules = cache === undefined ? rulesFor(sourcePages, site.language) : undefined;
   const read = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
     return readText(page, targets, cache, rules);
@@ -118,6 +119,7 @@ export const compile = (input: CompileInput): Compiled => {
   const write = writerWith(cache);
   const pages = read.map(({ page, document }) =>
     makePage(page, document, {
+      site,
       origin,
       updated: page.modified === '' ? newest : changed(page),
       pages: relations.listedOn(page),
@@ -130,7 +132,7 @@ export const compile = (input: CompileInput): Compiled => {
   const published = publishedFiles({
     files,
     linked: filesLinkedBy(read, targets),
-    all: input.publishAllFiles,
+    all: site.publishAllFiles,
     linkedByWithheld: () => {
       const { pages: all } = readSourcePages(folder.pages, { ...input, showAll: true }, undefined);
       const unpublished = all.filter((page) => !page.published);
@@ -149,6 +151,7 @@ export const compile = (input: CompileInput): Compiled => {
     ...lintContent(read, nameOf, targets.terms, sections),
   ];
   return {
+    site,
     sections,
     reading,
     pages,

@@ -4,7 +4,7 @@ import { linkNode, listNode } from '../../../library/markdown/build.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { folderSections, type Section, type Sections } from '../../../library/sections.ts';
 import { problemCodes, problemPath, problemTypes } from '../../../problem.ts';
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { fill, strings } from '../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
 
@@ -12,7 +12,7 @@ import { generatedGuides } from './generated-guides.ts';
 export interface GeneratedPage {
   readonly path: string;
   readonly title: string;
-  readonly description: string;
+  readonly description?: string | undefined;
   /** Markdown source, with root-relative links. */
   readonly body: string;
 }
@@ -41,7 +41,12 @@ const problemPages = (origin: string): GeneratedPage[] => [
 
 /** Index pages of the sections; an authored `index.md` replaces one. */
 const sectionIndexes = (sections: Sections): GeneratedPage[] =>
-  folderSections(sections).map(({ name, title, description }) => ({ path: name, title, description, body: '' }));
+  folderSections(sections).map(({ name, title, description }) => ({
+    path: name,
+    title,
+    ...(description !== '' && { description }),
+    body: '',
+  }));
 
 /** Fields of a page that tag, series and year pages are generated from. */
 interface Subjects {
@@ -102,7 +107,12 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
 };
 
 /** Returns every generated page; an authored page at the same path replaces one. */
-export const generatedPages = (origin: string, sections: Sections, authored: readonly Subjects[]): GeneratedPage[] => [
+export const generatedPages = (
+  site: Site,
+  origin: string,
+  sections: Sections,
+  authored: readonly Subjects[],
+): GeneratedPage[] => [
   { path: 'index', title: site.name, description: site.description, body: '' },
   ...sectionIndexes(sections),
   ...problemPages(origin),

@@ -1,10 +1,12 @@
 import { frontMatterOf } from '../../../library/front-matter/front-matter.ts';
 import { rootSection, type Sections } from '../../../library/sections.ts';
+import type { Site } from '../../../site-schema.ts';
 import { generatedPages } from './generated-pages.ts';
 import type { SourcePage } from './read-source-pages.ts';
 
 /** Returns the generated pages as source pages; an authored page at the same path replaces one. */
 export const generatedSourcePages = (
+  site: Site,
   authored: readonly SourcePage[],
   sections: Sections,
   origin: string,
@@ -12,7 +14,7 @@ export const generatedSourcePages = (
   const section = sections.get(rootSection);
   if (section === undefined) return [];
   const taken = new Set(authored.map(({ path }) => path));
-  return generatedPages(origin, sections, authored)
+  return generatedPages(site, origin, sections, authored)
     .filter(({ path }) => !taken.has(path))
     .map(({ path, title, description, body }) => ({
       file: `${rootSection}/${path}.md`,

@@ -6,7 +6,6 @@ import { findTerms, indexTerms, type Mention, type Term } from '../../../library
 import { wordsOf } from '../../../library/lint/words.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
 import type { Sections } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
 import { digestOf } from '../digest.ts';
 import type { SourcePage } from './read-source-pages.ts';
 import type { ReadPage } from './read-text.ts';
@@ -17,15 +16,15 @@ const termsOf = (pages: readonly SourcePage[]): Term[] =>
     .map(({ path, fields }) => ({ path, names: [fields.title, ...(fields.also ?? [])] }));
 
 /** Creates the rules for linting: the glossary's terms and the language's sentence segmenter. */
-export const rulesFor = (pages: readonly SourcePage[]): LintRules => ({
+export const rulesFor = (pages: readonly SourcePage[], language: string): LintRules => ({
   terms: indexTerms(termsOf(pages)),
-  segmenter: new Intl.Segmenter(site.language, { granularity: 'sentence' }),
+  segmenter: new Intl.Segmenter(language, { granularity: 'sentence' }),
 });
 
 /** Indexes the terms that texts are linked to. A name of two terms is ambiguous and links to neither. */
 export const termLinksOf = (pages: readonly SourcePage[], origin: string): TermLinks | undefined => {
   const terms = termsOf(pages);
-  if (!site.glossaryLinks || terms.length === 0) return undefined;
+  if (terms.length === 0) return undefined;
   const counts = new Map<string, number>();
   const folded = (name: string): string => name.toLowerCase();
   for (const { names } of terms)

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentIssue, createIssue, judgeStrictly, type LocalIssue } from '../../../library/content-issue.ts';
+import { isPageFile } from '../../../library/layout/file-name.ts';
 import { formatIssues, type ReportOptions } from '../../../library/report/format-issues.ts';
 import { type IgnoredFile, summarizeFiles } from '../../../library/report/summary.ts';
 import { sectionsOf } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
-import { Site } from '../../../site-schema.ts';
 import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
@@ -16,8 +15,11 @@ import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { unstatedChanges } from '../git/unstated-changes.ts';
 import { type Compiled, compile } from './compile.ts';
+import { contactIssues } from './contact-issues.ts';
+import { demoFactIssues } from './demo-facts.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
 import { folderWarnings } from './folder-warnings.ts';
+import { readSite, siteFile } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { readSourceFolder, type SourceFolder } from './source-files.ts';
 
@@ -44,6 +46,8 @@ export interface LoadedContent extends Compiled {
   /** What became of the files of the folder, in a line. */
   readonly summary: string;
   readonly hasErrors: boolean;
+  /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
+  readonly assumed: string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
 }
@@ -55,41 +59,42 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
 });
 
 /** Returns texts of the folder that are not read at all. */
-const ignoredFiles = ({ assets, links }: SourceFolder): IgnoredFile[] => [
-  ...[...assets].filter((file) => /\.(?:mdx|markdown)$/i.test(file)).map((file) => ({ file, reason: 'not .md' })),
-  ...links.filter((file) => /\.(?:mdx?|markdown)$/i.test(file)).map((file) => ({ file, reason: 'symbolic links' })),
-];
+const ignoredFiles = ({ links }: SourceFolder): IgnoredFile[] =>
+  links.filter(isPageFile).map((file) => ({ file, reason: 'symbolic links' }));
+
+const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ severity }) => severity === 'error');
 
 /**
  * Reads the content folder and compiles it. Errors in content are in `report` and are not thrown. Throws a UserError for
- * a folder that is missing or has no page to publish, and a ZodError for invalid facts in `src/site.ts`.
+ * a folder that is missing or has no page to publish.
  */
 export const loadContent = async (
   settings: Settings,
   { root, showAll = false, checkOnly = false, strict = false, show = {}, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
-  Site.parse(site);
-  const sections = sectionsOf(site);
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
-  const [folder, git, projectFiles, cache, published] = await Promise.all([
+  const [source, git, projectFiles, cache, published] = await Promise.all([
     readSourceFolder(contentFolder),
     readGitDates(contentFolder),
     readProjectFiles(root),
     checkOnly ? undefined : openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
     publishedPaths(contentFolder),
   ]);
+  const folder = { ...source, assets: new Set([...source.assets].filter((file) => file !== siteFile)) };
+  const read = await readSite(contentFolder, contentName, folder.pages);
+  const { site } = read;
+  const sections = sectionsOf(site);
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
   const nameOf = (file: string): string => `${contentName}/${file}`;
-  const { publishAllFiles } = site;
   const compiled = compile({
     ...settings,
+    site,
     sections,
     language: site.language,
     folder,
     gitDates: git.days,
     projectFiles,
-    publishAllFiles,
     showAll,
     cache,
     nameOf,
@@ -104,12 +109,19 @@ export const loadContent = async (
   const within =
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
+  const siteIssues = [...read.issues, ...contactIssues(read, compiled), ...demoFactIssues(read)];
   const contentIssues = judge([
-    ...compiled.issues,
-    ...published.issues.map(within(nameOf(publishedList))),
-    ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
+    ...siteIssues.map(within(nameOf(siteFile))),
+    // While the facts are unknown, so are the sections: what is said of their pages would mislead.
+    ...(hasError(read.issues)
+      ? []
+      : [
+          ...compiled.issues,
+          ...published.issues.map(within(nameOf(publishedList))),
+          ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
+        ]),
   ]);
-  const hasErrors = contentIssues.some(({ severity }) => severity === 'error');
+  const hasErrors = hasError(contentIssues);
   const issues = [
     ...contentIssues,
     ...[...changes].map(([file, issue]) => within(nameOf(file))(issue)),
@@ -117,6 +129,7 @@ export const loadContent = async (
     ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
   ];
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
+  texts.set(nameOf(siteFile), read.text);
   if (robots !== undefined) texts.set(robots.name, robotsText);
   const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
   const withheld = [...compiled.withheld.values()].reduce((sum, count) => sum + count, 0);
@@ -136,6 +149,7 @@ export const loadContent = async (
       withheld: compiled.withheld,
       ignored: [...compiled.ignored, ...ignoredFiles(folder)].map((each) => ({ ...each, file: nameOf(each.file) })),
     }),
+    assumed: read.assumed,
     hasErrors,
   };
 };

@@ -7,13 +7,14 @@ import type { StoredPage } from '../../../library/library.ts';
 import type { Document } from '../../../library/markdown/document.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { expiryOf } from '../../../library/publish-gate.ts';
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { digestOf } from '../digest.ts';
 import { joinParts, listsOf } from './join-parts.ts';
 import type { SourcePage } from './read-source-pages.ts';
 
 /** The parts of a page that depend on other pages. */
 export interface PageContext {
+  readonly site: Site;
   readonly origin: string;
   readonly updated: string;
   readonly pages: readonly Reference[];
@@ -38,14 +39,15 @@ const shorten = (text: string): string => {
     : `${start.slice(0, Math.max(start.lastIndexOf(' '), 200)).toWellFormed()}…`;
 };
 
-const attributionOf = (title: string, url: string): string => {
-  const values = new Map([
+/** Fills in how to credit a page; without any licence, `siteOf` and the schema leave none to be named. */
+const attributionOf = (title: string, url: string, { name, attribution, licence }: Site): string => {
+  const values = new Map<string, string | undefined>([
     ['title', title],
-    ['site', site.name],
+    ['site', name],
     ['url', url],
-    ['licence', site.licence.name],
+    ['licence', licence?.name],
   ]);
-  return site.attribution.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+  return attribution.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 };
 
 /** Returns the description of a page for lists and search results. */
@@ -56,10 +58,11 @@ export const descriptionOf = ({ fields }: SourcePage, document: Document): strin
 export const makePage = (
   page: SourcePage,
   document: Document,
-  { origin, updated, pages, series, related, write }: PageContext,
+  { site, origin, updated, pages, series, related, write }: PageContext,
 ): StoredPage => {
   const { fields, path } = page;
   const url = urlOf(origin, pathnameOf(path));
+  const { author = site.author, license = site.licence?.id } = fields;
   const parts = compose({
     title: fields.title,
     url,
@@ -83,9 +86,9 @@ export const makePage = (
     date: fields.date ?? null,
     updated,
     tags: fields.tags,
-    author: fields.author ?? site.author,
-    license: fields.license ?? site.licence.id,
-    attribution: attributionOf(fields.title, url),
+    ...(author !== undefined && { author }),
+    ...(license !== undefined && { license }),
+    attribution: attributionOf(fields.title, url, site),
     words: parts.reduce((sum, part) => sum + part.words, 0),
     tokens: Math.ceil(markdown.length / 4),
     digest: digestOf(markdown),

@@ -13,8 +13,9 @@ export interface StoredContent extends Pick<LoadedContent, 'aliases' | 'gone' | 
 
 /** Packs content without errors. Keep only this value so that the unpacked pages can be freed. */
 export const storeContent = (origin: string, content: LoadedContent): StoredContent => {
-  const { sections, reading, pages, aliases, gone, assets, replaced, nextChange } = content;
-  const build = buildIdOf(origin, sections, pages, aliases, gone);
-  const bytes = writeStore({ origin, build, sections, reading, pages, aliases, gone });
+  const { site, sections, reading, pages, aliases, gone, assets, replaced, nextChange } = content;
+  const input = { site, origin, sections, pages, aliases, gone };
+  const build = buildIdOf(input);
+  const bytes = writeStore({ ...input, reading, build });
   return { build, bytes, pages: pages.length, aliases, gone, assets, replaced, nextChange };
 };

@@ -55,7 +55,7 @@ const uses = [
 ] as const;
 
 /**
- * Finds lines of an owner's robots.txt that contradict `ai` in src/site.ts, which is sent as Content-Signal with the
+ * Finds lines of an owner's robots.txt that contradict `ai` in site.yaml, which is sent as Content-Signal with the
  * Markdown of every page: crawlers must get consistent rules.
  */
 export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
@@ -66,7 +66,7 @@ export const robotsIssues = (text: string, ai: Site['ai']): LocalIssue[] => {
       'robots-conflict',
       { line, column: 1 },
       'robots',
-      `This line says ${rule}, but ai.${use} in src/site.ts is "${ai[use]}", so every page is sent with ${signal}=${ai[use]}. Make both agree.`,
+      `This line says ${rule}, but ai.${use} in site.yaml is "${ai[use]}", so every page is sent with ${signal}=${ai[use]}. Make both agree.`,
     );
   const signals = lines.flatMap(({ line, name, value }) =>
     name !== 'content-signal'

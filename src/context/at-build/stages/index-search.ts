@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Library } from '../../../library/library.ts';
 import { type AnalysedPage, pageAnalyser } from '../../../search/index/analyse-page.ts';
 import { writeIndex } from '../../../search/index/write-index.ts';
-import { site } from '../../../site.ts';
 import { getOrCompute, openDiskCache } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 
@@ -21,7 +20,7 @@ const isAnalysed = (value: unknown): value is AnalysedPage =>
 
 /** Writes the search index of a library to its file, and returns its bytes. Words of pages that are as before come from a cache. */
 export const indexSearch = async ({ library, target, cache, owner }: IndexSearchInput): Promise<Uint8Array> => {
-  const { language } = site;
+  const { language } = library.site;
   const { table, save } = await openDiskCache({
     cache,
     name: `words-${language}`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { sortPagefindFilters } from './sort-pagefind-filters.ts';
 
 const run = promisify(execFile);
@@ -12,8 +12,8 @@ const run = promisify(execFile);
 const command = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
 
 /** Indexes the finished pages of a folder for browsers, into `pagefind/` in it: a process of its own. */
-export const runPagefind = async (folder: string): Promise<void> => {
-  const options = ['--site', folder, '--output-path', path.join(folder, 'pagefind'), '--force-language', site.language];
+export const runPagefind = async (folder: string, { language }: Site): Promise<void> => {
+  const options = ['--site', folder, '--output-path', path.join(folder, 'pagefind'), '--force-language', language];
   try {
     await run(process.execPath, [command, ...options, '--quiet']);
   } catch (error) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RenderContext } from '../../../interfaces/discovery/document.ts';
-import { documents, documentsOf } from '../../../interfaces/discovery/index.ts';
+import { documentsOf, fixedDocumentsOf } from '../../../interfaces/discovery/index.ts';
 import { renderTwin } from '../../../interfaces/markdown/twin.ts';
 import { decodeAddress } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
@@ -44,6 +44,6 @@ export const writeDocuments = async (
         document.render(library, context),
       );
   // The list for the API's index at request time.
-  const published = documents.map(({ pathname, mediaType }) => ({ pathname, mediaType }));
+  const published = fixedDocumentsOf(library).map(({ pathname, mediaType }) => ({ pathname, mediaType }));
   await write(path.join(out, requestFiles.documents), JSON.stringify(published));
 };

@@ -1,7 +1,6 @@
 import { homePath, pathnameOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { site } from '../../../site.ts';
 
 export interface Crumb {
   readonly title: string;
@@ -17,5 +16,5 @@ export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
     const position = library.find(parent);
     return position === undefined ? [] : [{ title: library.summaryAt(position).title, href: pathnameOf(parent) }];
   });
-  return [{ title: site.name, href: pathnameOf(homePath) }, ...ancestors];
+  return [{ title: library.site.name, href: pathnameOf(homePath) }, ...ancestors];
 };

@@ -1,7 +1,6 @@
 import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { site } from '../../../site.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { digestOf } from '../digest.ts';
 
@@ -29,7 +28,7 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 
 /** Returns the function that creates the card of a page; `tokens` is the style sheet with the colours. */
 export const openCards = (
-  { size, sections }: Pick<Library, 'size' | 'sections'>,
+  { site, size, sections }: Pick<Library, 'site' | 'size' | 'sections'>,
   tokens: string,
 ): ((page: PageSummary) => Card) => {
   const css = cssOf(tokens);
@@ -39,7 +38,7 @@ export const openCards = (
     const isShared = size > maxCards || isRoot;
     const kind = isRoot ? '' : section.title;
     const shared = isRoot ? site : section;
-    const { title, description } = isShared ? shared : page;
+    const { title, description = '' } = isShared ? shared : page;
     const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
     return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
   };

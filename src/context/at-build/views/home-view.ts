@@ -58,7 +58,7 @@ export const homeView = (library: Library): HomeView => {
         path: feature.path,
         title: feature.title,
         description: feature.description,
-        author: feature.author,
+        ...(feature.author !== undefined && { author: feature.author }),
         date: feature.date,
         words: feature.words,
       },

@@ -1,7 +1,7 @@
 import { pathnameOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { folderSections } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { strings } from '../../../strings.ts';
 
 export interface NavigationLink {
@@ -25,13 +25,13 @@ export interface NavigationView {
   readonly legal: readonly NavigationLink[];
 }
 
-const all: Omit<NavigationView, 'sections'> = {
+const linksOf = ({ contact }: Site): Omit<NavigationView, 'sections'> => ({
   about: [
     { href: '/about', title: strings.about },
     { href: '/editorial-method', title: strings.editorialMethod },
     { href: '/ai-policy', title: strings.aiPolicyTitle },
     { href: '/tags', title: strings.tags },
-    { href: site.contact.page, title: strings.contact },
+    ...(contact.page === undefined ? [] : [{ href: contact.page, title: strings.contact }]),
   ],
   machines: [
     { href: '/developers', title: strings.developers },
@@ -45,10 +45,11 @@ const all: Omit<NavigationView, 'sections'> = {
     { href: '/privacy', title: strings.privacy },
     { href: '/terms', title: strings.terms },
   ],
-};
+});
 
 /** Creates the navigation of a site. Documents such as llms.txt always exist; pages may not. */
-export const navigationOf = ({ sections, find }: Library): NavigationView => {
+export const navigationOf = ({ site, sections, find }: Library): NavigationView => {
+  const all = linksOf(site);
   const published = (links: readonly NavigationLink[]): NavigationLink[] =>
     links.filter(({ href }) => href.includes('.') || find(href.slice(1)) !== undefined);
   return {

@@ -10,6 +10,7 @@ import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { NavigationView } from './navigation-view.ts';
 import type { ServiceView } from './service-view.ts';
+import type { ShownFacts } from './shown-facts.ts';
 import type { TreeView } from './tree-view.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */
@@ -41,6 +42,7 @@ export interface PartView {
 
 /** Everything around the content that depends on the page: head and footer. */
 export interface ShellView {
+  readonly site: ShownFacts;
   readonly title: string;
   readonly description: string;
   readonly path: string;

@@ -1,5 +1,5 @@
 import { createOpenApi } from '../../../interfaces/api/openapi.ts';
-import { documents } from '../../../interfaces/discovery/index.ts';
+import { fixedDocumentsOf } from '../../../interfaces/discovery/index.ts';
 import type { Library } from '../../../library/library.ts';
 import { type ReferenceEntry, referenceOf } from './reference.ts';
 
@@ -12,9 +12,12 @@ export interface ServiceView {
   readonly documents: readonly string[];
 }
 
-export const serviceView = (library: Library): ServiceView => ({
-  build: library.build,
-  size: library.size,
-  reference: referenceOf(createOpenApi({ library, documents })),
-  documents: documents.map(({ pathname }) => pathname),
-});
+export const serviceView = (library: Library): ServiceView => {
+  const documents = fixedDocumentsOf(library);
+  return {
+    build: library.build,
+    size: library.size,
+    reference: referenceOf(createOpenApi({ library, documents })),
+    documents: documents.map(({ pathname }) => pathname),
+  };
+};

@@ -1,9 +1,11 @@
 import { type PageLink, siteLinks } from '../../../interfaces/discovery/links.ts';
 import type { Library } from '../../../library/library.ts';
 import { type NavigationView, navigationOf } from './navigation-view.ts';
+import { type ShownFacts, shownFacts } from './shown-facts.ts';
 
 /** The view of pages that are not in the library, such as the search page. */
 export interface SiteView {
+  readonly site: ShownFacts;
   readonly origin: string;
   /** The number of pages. */
   readonly size: number;
@@ -14,6 +16,7 @@ export interface SiteView {
 }
 
 export const viewSite = (library: Library): SiteView => ({
+  site: shownFacts(library),
   origin: library.origin,
   size: library.size,
   tags: library.tags.size,

@@ -5,7 +5,6 @@ import type { Library } from '../../../library/library.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
 import { crumbsOf } from './breadcrumbs.ts';
 import { openCards } from './card.ts';
 import { homeView } from './home-view.ts';
@@ -18,6 +17,7 @@ import { type NavigationView, navigationOf } from './navigation-view.ts';
 import type { PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
 import { serviceView } from './service-view.ts';
+import { shownFacts } from './shown-facts.ts';
 import { treeView } from './tree-view.ts';
 
 export interface ViewOptions {
@@ -35,7 +35,9 @@ interface SharedParts {
 const shellOf = (library: Library, position: number, { cardOf, navigation }: SharedParts): ShellView => {
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
+  const { site } = library;
   return {
+    site: shownFacts(library),
     title: path === homePath ? site.title : `${title} · ${site.name}`,
     description,
     path,

@@ -1,4 +1,3 @@
-import { site } from '../../../site.ts';
 import { createAgentCard } from '../../a2a/agent-card.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
@@ -9,12 +8,12 @@ export const agentCard: DiscoveryDocument = {
   // Catalogs list the card with this type, so it is served with it, too.
   mediaType: 'application/a2a-agent-card+json',
   describes: 'a2a',
-  catalogEntry: {
+  catalogEntry: ({ name }) => ({
     name: 'a2a:answers',
-    displayName: `${site.name}: A2A agent`,
-    description: `Answers questions in exact quotations from ${site.name}, each with its link, or says that there is no answer.`,
-    queries: [`Ask ${site.name} a question`, `Find what ${site.name} says on a topic, word for word`],
-  },
+    displayName: `${name}: A2A agent`,
+    description: `Answers questions in exact quotations from ${name}, each with its link, or says that there is no answer.`,
+    queries: [`Ask ${name} a question`, `Find what ${name} says on a topic, word for word`],
+  }),
   headers: () => ({ 'cache-control': 'public, max-age=3600' }),
   render: (library, { search }) => jsonText(createAgentCard(library, search)),
 };

@@ -8,17 +8,17 @@ import { skillDescription, skillName, skillText } from '../skill-text.ts';
 export const agentSkill: DiscoveryDocument = {
   pathname: `/.well-known/agent-skills/${skillName}/SKILL.md`,
   mediaType: markdownType,
-  catalogEntry: {
+  catalogEntry: (site) => ({
     name: `skill:${skillName}`,
     type: 'text/markdown; profile="urn:air:agent-skills"',
     displayName: 'How to find, read and quote the pages',
-    description: skillDescription,
+    description: skillDescription(site),
     queries: [
       'search this site and quote the passage',
       'read a page of this site as Markdown',
       'how to cite this site',
     ],
-  },
+  }),
   render: skillText,
 };
 
@@ -33,7 +33,7 @@ export const agentSkillsIndex: DiscoveryDocument = {
         {
           name: skillName,
           type: 'skill-md',
-          description: skillDescription,
+          description: skillDescription(library.site),
           url: agentSkill.pathname,
           digest: `sha256:${createHash('sha256').update(skillText(library)).digest('hex')}`,
         },

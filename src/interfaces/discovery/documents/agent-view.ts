@@ -1,6 +1,8 @@
 import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { endpoints, site } from '../../../site.ts';
+import { uncoveredTopics } from '../../../library/site-topics.ts';
+import { endpoints } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { endpointList } from '../../endpoints.ts';
 import { llmsPathname, markdownType, renderTwin } from '../../markdown/twin.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
@@ -11,8 +13,19 @@ import { authMd } from './auth-md.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
+const topicsLine = (site: Site): string => {
+  const named = [
+    ['Covered', site.topics.covered],
+    ['Not covered', uncoveredTopics(site)],
+  ] as const;
+  const sentences = named.flatMap(([label, topics]) =>
+    topics.length === 0 ? [] : [`${label}: ${topics.join(', ')}.`],
+  );
+  return sentences.length === 0 ? '' : `- ${sentences.join(' ')}\n`;
+};
+
 const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): string => {
-  const { origin, size, updated, build, find } = library;
+  const { site, origin, size, updated, build, find } = library;
   const lines = endpointList.map(({ name, methods }) => {
     const { title, description, guide } = endpointDetails[name];
     const guideText = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
@@ -36,9 +49,8 @@ const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): 
 - Authentication: none. No key, no sign-in, no registration.
 - Limits: ${all.requests} requests in ${all.seconds} seconds for each address, ${search.requests} of them searches or questions; 429 with \`Retry-After\` above that.
 - Reading: add \`.md\` to the address of any page, send \`Accept: text/markdown\`, or add \`?mode=agent\`.
-- State: build ${build}, newest change ${updated}, language ${site.language}, licence ${site.licence.id}, use of the text ${contentSignal}.
-- Covered: ${site.topics.covered.join(', ')}. Not covered: ${site.topics.notCovered.map(({ topic }) => topic).join(', ')}.
-
+- State: build ${build}, newest change ${updated}, language ${site.language}, ${site.licence === undefined ? '' : `licence ${site.licence.id}, `}use of the text ${contentSignal(site)}.
+${topicsLine(site)}
 ### Endpoints
 
 ${lines.join('')}
@@ -54,7 +66,7 @@ export const agentViewPathname = '/index.agent.md';
 export const createAgentView = (documents: readonly DiscoveryDocument[]): DiscoveryDocument => ({
   pathname: agentViewPathname,
   mediaType: markdownType,
-  headers: (origin) => ({ link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"` }),
+  headers: ({ origin }) => ({ link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"` }),
   render: (library) => {
     const position = library.find(homePath);
     if (position === undefined) throw new Error('The site has no home page');

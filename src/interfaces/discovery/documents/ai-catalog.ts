@@ -1,6 +1,5 @@
 import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { site } from '../../../site.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { endpointDetails } from '../endpoint-details.ts';
 import { jsonText } from '../json-text.ts';
@@ -10,25 +9,26 @@ const identifierOf = (origin: string, name: string): string =>
   `urn:air:${new URL(origin).hostname.replace(/[[\]:]/g, '')}:${name}`;
 
 const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) => {
-  const { origin } = library;
+  const { site, origin } = library;
   const guide = library.find(endpointDetails.api.guide) === undefined ? '/' : `/${endpointDetails.api.guide}`;
   return {
     specVersion: '1.0',
     host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: urlOf(origin, guide) },
-    entries: documents.flatMap(({ catalogEntry, mediaType, pathname }) =>
-      catalogEntry === undefined
+    entries: documents.flatMap(({ catalogEntry, mediaType, pathname }) => {
+      const entry = catalogEntry?.(site);
+      return entry === undefined
         ? []
         : [
             {
-              identifier: identifierOf(origin, catalogEntry.name),
-              displayName: catalogEntry.displayName,
-              type: catalogEntry.type ?? mediaType,
+              identifier: identifierOf(origin, entry.name),
+              displayName: entry.displayName,
+              type: entry.type ?? mediaType,
               url: origin + pathname,
-              description: catalogEntry.description,
-              representativeQueries: catalogEntry.queries,
+              description: entry.description,
+              representativeQueries: entry.queries,
             },
-          ],
-    ),
+          ];
+    }),
   };
 };
 

@@ -42,7 +42,7 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
   pathname,
   mediaType: `application/linkset+json; profile="${profile}"`,
   rel: 'api-catalog',
-  headers: (origin) => ({ link: catalogLink(origin) }),
+  headers: ({ origin }) => ({ link: catalogLink(origin) }),
   render: (library) => {
     const { origin } = library;
     const describing = (name: keyof typeof endpoints): readonly Target[] =>

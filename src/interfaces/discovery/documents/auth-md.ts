@@ -1,9 +1,18 @@
-import { urlOf } from '../../../library/address.ts';
-import { endpoints, site } from '../../../site.ts';
+import { contactOf } from '../../../library/contact.ts';
+import type { Library } from '../../../library/library.ts';
+import { endpoints } from '../../../site.ts';
 import { markdownType } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
-const render = ({ origin }: { readonly origin: string }): string => `# auth.md: ${site.name} needs no authentication
+const contactText = (library: Library): string => {
+  const { email, url } = contactOf(library) ?? {};
+  const ways = [email, url].filter((way) => way !== undefined);
+  return ways.length === 0 ? '' : `\n## Contact\n\n${ways.join(', or ')}\n`;
+};
+
+const render = (library: Library): string => {
+  const { origin, site } = library;
+  return `# auth.md: ${site.name} needs no authentication
 
 Everything at ${origin}/ is public and read-only. There are no accounts, no keys, no tokens and no sign-in, so there is nothing for an agent to obtain before it asks.
 
@@ -42,11 +51,8 @@ Not applicable: nothing is issued, so nothing can be revoked.
 ## Limits
 
 ${site.quotas.default.requests} requests in ${site.quotas.default.seconds} seconds for each address, of which ${site.quotas.search.requests} in ${site.quotas.search.seconds} seconds may be searches or questions. \`RateLimit\` and \`RateLimit-Policy\` headers tell what is left.
-
-## Contact
-
-${site.contact.email}, or ${urlOf(origin, site.contact.page)}
-`;
+${contactText(library)}`;
+};
 
 /** States that no authentication is needed, in the format that agents look for; without front matter, by the convention. */
 export const authMd: DiscoveryDocument = { pathname: '/auth.md', mediaType: markdownType, render };

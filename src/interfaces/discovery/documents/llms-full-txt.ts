@@ -1,5 +1,4 @@
 import type { Library } from '../../../library/library.ts';
-import { site } from '../../../site.ts';
 import { renderTwin } from '../../markdown/twin.ts';
 import { contentSignal, noindexHeaders } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
@@ -13,7 +12,7 @@ export const totalTokens = (library: Library): number => {
 };
 
 function* render(library: Library): Generator<string> {
-  yield `<!-- ${site.name}: all ${library.size} pages of ${library.origin}/, one after the other, each as its Markdown file. -->\n`;
+  yield `<!-- ${library.site.name}: all ${library.size} pages of ${library.origin}/, one after the other, each as its Markdown file. -->\n`;
   for (let position = 0; position < library.size; position += 1) {
     yield `\n${renderTwin(library.pageAt(position), library.origin)}`;
   }
@@ -23,6 +22,6 @@ function* render(library: Library): Generator<string> {
 export const llmsFullTxt: DiscoveryDocument = {
   pathname: '/llms-full.txt',
   mediaType: 'text/plain; charset=utf-8',
-  headers: () => ({ 'content-signal': contentSignal, ...noindexHeaders }),
+  headers: ({ site }) => ({ 'content-signal': contentSignal(site), ...noindexHeaders }),
   render,
 };

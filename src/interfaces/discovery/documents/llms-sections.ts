@@ -7,7 +7,7 @@ import { linkLine } from '../markdown-line.ts';
 const mediaType = 'text/plain; charset=utf-8';
 
 const headOf = ({ description }: LibrarySection, { origin }: Library, title: string, count: number): string =>
-  `# ${title}\n\n> ${description}\n\n${count} pages, each as Markdown. The whole site: ${origin}${llmsPathname}\n`;
+  `# ${title}\n${description === '' ? '' : `\n> ${description}\n`}\n${count} pages, each as Markdown. The whole site: ${origin}${llmsPathname}\n`;
 
 const partLine = (section: LibrarySection, { origin }: Library, { lines, first, last }: Chunk, index: number): string =>
   linkLine(

@@ -1,6 +1,8 @@
 import { twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
-import { endpoints, site } from '../../../site.ts';
+import { uncoveredTopics } from '../../../library/site-topics.ts';
+import { endpoints } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { endpointList } from '../../endpoints.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
@@ -10,20 +12,25 @@ import { linkLine } from '../markdown-line.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
-const topicsOf = (list: readonly string[]): string => list.join(', ');
+const topicLines = (site: Site): string => {
+  const { covered } = site.topics;
+  const others = uncoveredTopics(site);
+  return [
+    covered.length === 0
+      ? ''
+      : `- For questions about ${covered.join(', ')}: definitions, methods, calculations, worked examples.\n`,
+    others.length === 0 ? '' : `- Not for ${others.join(', ')}: the site has nothing on these.\n`,
+  ].join('');
+};
 
-const introOf = ({ size, updated }: Library): string =>
+const introOf = ({ site, size, updated }: Library): string =>
   `# ${site.name}
-
-> ${site.description}
-
-${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`/index.md\`), send \`Accept: text/markdown\`, or add \`?mode=agent\`. No key, no sign-in. Quote the pages and cite the address of each one that you use; the licence is ${site.licence.id}.
+${site.description === undefined ? '' : `\n> ${site.description}\n`}
+${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`/index.md\`), send \`Accept: text/markdown\`, or add \`?mode=agent\`. No key, no sign-in. Quote the pages and cite the address of each one that you use${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
 
 ## When to use
 
-- For questions about ${topicsOf(site.topics.covered)}: definitions, methods, calculations, worked examples.
-- Not for ${topicsOf(site.topics.notCovered.map(({ topic }) => topic))}: the site has nothing on these.
-- To read one page, take its Markdown from the lists below. To find pages by words, search with ${endpoints.api}. Where nothing is found the site is silent: say so.
+${topicLines(site)}- To read one page, take its Markdown from the lists below. To find pages by words, search with ${endpoints.api}. Where nothing is found the site is silent: say so.
 `;
 
 /** Returns links to the guides of the endpoints, as far as the content has them. */
@@ -53,7 +60,7 @@ const sectionBlock = (section: LibrarySection, library: Library, room: number): 
   const own = linkLine(
     `All of ${title}${type === 'root' ? ' outside the sections' : ''}`,
     library.origin + llmsPathnameOf(section),
-    `${positions.length} pages. ${type === 'root' ? 'Who publishes, how to use it, and every problem explained.' : description}`,
+    `${positions.length} pages. ${type === 'root' ? 'Who publishes, how to use it, and every problem explained.' : description}`.trimEnd(),
   );
   let text = `\n## ${title}\n\n${own}`;
   for (const position of positions) {

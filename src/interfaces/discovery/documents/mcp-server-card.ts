@@ -1,4 +1,3 @@
-import { site } from '../../../site.ts';
 import {
   cardMediaType,
   cardPathname,
@@ -15,17 +14,17 @@ export const mcpServerCard: DiscoveryDocument = {
   pathname: cardPathname,
   mediaType: cardMediaType,
   describes: 'mcp',
-  catalogEntry: {
+  catalogEntry: ({ name }) => ({
     name: 'mcp:content',
-    displayName: `${site.name}: MCP server`,
-    description: `Tools that search, read and list every page of ${site.name}, without sign-in.`,
+    displayName: `${name}: MCP server`,
+    description: `Tools that search, read and list every page of ${name}, without sign-in.`,
     queries: [
-      `Search ${site.name} for a topic`,
-      `Read a page of ${site.name} as Markdown`,
-      `List what ${site.name} has published since a day`,
+      `Search ${name} for a topic`,
+      `Read a page of ${name} as Markdown`,
+      `List what ${name} has published since a day`,
     ],
-  },
-  render: ({ origin }) => jsonText(createServerCard(origin)),
+  }),
+  render: (library) => jsonText(createServerCard(library)),
 };
 
 /** The server card at the address that scanners request (SEP-1649). */
@@ -33,7 +32,7 @@ export const mcpWellKnownCard: DiscoveryDocument = {
   pathname: wellKnownCardPathname,
   mediaType: 'application/json; charset=utf-8',
   describes: 'mcp',
-  render: ({ origin }) => jsonText(createWellKnownCard(origin)),
+  render: (library) => jsonText(createWellKnownCard(library)),
 };
 
 /** The same card at a shorter address. */

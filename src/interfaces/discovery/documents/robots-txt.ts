@@ -1,4 +1,4 @@
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { sitemapXml } from './sitemap-xml.ts';
@@ -25,20 +25,20 @@ export const readingCrawlers = [
   'Googlebot',
 ];
 
-const group = (agents: readonly string[], rule: string): string =>
-  `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Content-Signal: ${contentSignal}\n${rule}\n`;
+const group = (site: Site, agents: readonly string[], rule: string): string =>
+  `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Content-Signal: ${contentSignal(site)}\n${rule}\n`;
 
 /** Rules for crawlers (RFC 9309) with the owner's Content-Signal. */
 export const robotsTxt: DiscoveryDocument = {
   pathname: '/robots.txt',
   mediaType: 'text/plain; charset=utf-8',
-  render: ({ origin }) => {
+  render: ({ site, origin }) => {
     const allowed = site.ai.search === 'yes' || site.ai.input === 'yes' ? 'Allow: /' : 'Disallow: /';
     const training = site.ai.train === 'yes' ? 'Allow: /' : 'Disallow: /';
     return [
-      group(['*'], 'Allow: /'),
-      group(readingCrawlers, allowed),
-      group(trainingCrawlers, training),
+      group(site, ['*'], 'Allow: /'),
+      group(site, readingCrawlers, allowed),
+      group(site, trainingCrawlers, training),
       `Sitemap: ${origin}${sitemapXml.pathname}\n`,
     ].join('\n');
   },

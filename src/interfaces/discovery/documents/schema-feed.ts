@@ -1,7 +1,6 @@
 import { urlOf } from '../../../library/address.ts';
 import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { Library } from '../../../library/library.ts';
-import { site } from '../../../site.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { entityAt } from '../json-ld/entity.ts';
 import { publisherOf } from '../json-ld/publisher.ts';
@@ -22,17 +21,17 @@ export const schemaFeedLines: DiscoveryDocument = {
 };
 
 function* feed(library: Library): Generator<string> {
-  const { origin, updated } = library;
+  const { site, origin, updated } = library;
   const head = {
     '@context': context,
     '@type': 'DataFeed',
     '@id': `${origin}${schemaFeed.pathname}`,
     name: site.title,
-    description: site.description,
+    ...(site.description !== undefined && { description: site.description }),
     url: urlOf(origin, '/'),
     dateModified: updated,
-    license: site.licence.url,
-    publisher: publisherOf(origin),
+    ...(site.licence && { license: site.licence.url }),
+    publisher: publisherOf(library),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"dataFeedElement":[`;
   for (let position = 0; position < library.size; position += 1) {

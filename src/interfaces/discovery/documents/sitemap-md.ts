@@ -1,11 +1,10 @@
 import type { Library } from '../../../library/library.ts';
-import { site } from '../../../site.ts';
 import { markdownType } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { linkLine } from '../markdown-line.ts';
 
 function* render(library: Library): Generator<string> {
-  yield `# ${site.name}: all pages\n\n> ${library.size} pages. Each link leads to the page as Markdown; without \`.md\` it leads to the page for people.\n`;
+  yield `# ${library.site.name}: all pages\n\n> ${library.size} pages. Each link leads to the page as Markdown; without \`.md\` it leads to the page for people.\n`;
   for (const { name, title } of library.sections.values()) {
     const positions = library.select({ section: name });
     if (positions.length === 0) continue;

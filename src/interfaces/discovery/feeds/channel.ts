@@ -2,13 +2,13 @@ import { encodeAddress, pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { folderSections } from '../../../library/sections.ts';
-import { site } from '../../../site.ts';
 
 /** The subject of a feed: the whole site, a section or a tag. */
 export interface FeedChannel {
   /** The folder of its feeds, without a slash at the end; empty for the site. */
   readonly folder: `/${string}` | '';
   readonly title: string;
+  /** Empty if nobody described it. */
   readonly description: string;
   /** The URL of the page that shows the same to people. */
   readonly home: string;
@@ -49,8 +49,8 @@ const homeOfTag = ({ origin, find }: Library, tag: string): string =>
 /** Returns the channel of the whole site. */
 export const siteChannel = (library: Library): FeedChannel => ({
   folder: '',
-  title: site.title,
-  description: site.description,
+  title: library.site.title,
+  description: library.site.description ?? '',
   home: urlOf(library.origin, '/'),
   // Lazy: the head of every page names its channel, and only feeds need the pages.
   get positions() {
@@ -61,7 +61,7 @@ export const siteChannel = (library: Library): FeedChannel => ({
 /** Returns the channel of a section. */
 export const sectionChannel = (library: Library, { name, title, description }: LibrarySection): FeedChannel => ({
   folder: `/${name}`,
-  title: `${site.name}: ${title}`,
+  title: `${library.site.name}: ${title}`,
   description,
   home: urlOf(library.origin, pathnameOf(name)),
   get positions() {
@@ -71,8 +71,8 @@ export const sectionChannel = (library: Library, { name, title, description }: L
 
 const tagChannel = (library: Library, tag: string): FeedChannel => ({
   folder: `/tags/${encodeAddress(tag)}`,
-  title: `${site.name}: ${tag}`,
-  description: `Pages of ${site.name} with the tag ${tag}.`,
+  title: `${library.site.name}: ${tag}`,
+  description: `Pages of ${library.site.name} with the tag ${tag}.`,
   home: homeOfTag(library, tag),
   positions: library.select({ tag }),
 });

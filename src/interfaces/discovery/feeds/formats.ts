@@ -1,6 +1,6 @@
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { jsonText } from '../json-text.ts';
 import { type FeedChannel, newestOf } from './channel.ts';
 
@@ -16,7 +16,10 @@ export interface FeedFormat {
 const publishedAt = ({ date, updated }: PageSummary): Date => new Date(date ?? updated);
 /** Returns the text for feed readers: the description and the summary, if the author wrote one. */
 const itemText = ({ description, summary }: PageSummary): string => [description, ...summary].join('\n');
-const rights = `${site.licence.name}, ${site.licence.url}`;
+const rightsOf = ({ licence }: Site): string | undefined => licence && `${licence.name}, ${licence.url}`;
+
+/** Returns the authors of a page or a feed as its property; none where nobody is named. */
+const authorsOf = (name: string | undefined) => (name === undefined ? {} : { authors: [{ name }] });
 
 // Imported only when a build writes feeds: nothing at request time needs it.
 const feedsmith = () => import('feedsmith');
@@ -27,13 +30,15 @@ export const rss: FeedFormat = {
   name: 'RSS',
   write: async (channel, library, self) => {
     const { generateRssFeed } = await feedsmith();
+    const rights = rightsOf(library.site);
     const pages = newestOf(library, channel);
     return `${generateRssFeed({
       title: channel.title,
       link: channel.home,
-      description: channel.description,
-      language: site.language,
-      copyright: rights,
+      // RSS 2.0 demands one.
+      description: channel.description || channel.title,
+      language: library.site.language,
+      ...(rights !== undefined && { copyright: rights }),
       lastBuildDate: new Date(library.updated),
       atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
       items: pages.map((page) => ({
@@ -55,24 +60,28 @@ export const atom: FeedFormat = {
   write: async (channel, library, self) => {
     const { generateAtomFeed } = await feedsmith();
     const pages = newestOf(library, channel);
+    const { site } = library;
+    const { email } = site.contact;
+    const rights = rightsOf(site);
     return `${generateAtomFeed({
       id: self,
       title: { value: channel.title },
-      subtitle: { value: channel.description },
+      ...(channel.description !== '' && { subtitle: { value: channel.description } }),
       updated: new Date(library.updated),
-      rights: { value: rights },
+      ...(rights !== undefined && { rights: { value: rights } }),
       links: [
         { href: self, rel: 'self', type: 'application/atom+xml' },
         { href: channel.home, rel: 'alternate', type: 'text/html' },
       ],
-      authors: [{ name: site.author, email: site.contact.email }],
+      // A feed has an author (RFC 4287 §4.1.1): the publisher, if nobody else is named.
+      authors: [{ name: site.author ?? site.name, ...(email !== undefined && { email }) }],
       entries: pages.map((page) => ({
         id: page.url,
         title: { value: page.title },
         updated: new Date(page.updated),
         published: publishedAt(page),
         summary: { value: itemText(page) },
-        authors: [{ name: page.author }],
+        ...authorsOf(page.author),
         categories: page.tags.map((term) => ({ term })),
         links: [
           { href: page.url, rel: 'alternate', type: 'text/html' },
@@ -95,9 +104,9 @@ export const jsonFeed: FeedFormat = {
         title: channel.title,
         home_page_url: channel.home,
         feed_url: self,
-        description: channel.description,
-        language: site.language,
-        authors: [{ name: site.author }],
+        ...(channel.description !== '' && { description: channel.description }),
+        language: library.site.language,
+        ...authorsOf(library.site.author),
         items: pages.map((page) => ({
           id: page.url,
           url: page.url,
@@ -107,7 +116,7 @@ export const jsonFeed: FeedFormat = {
           date_published: publishedAt(page),
           date_modified: new Date(page.updated),
           tags: page.tags,
-          authors: [{ name: page.author }],
+          ...authorsOf(page.author),
         })),
       }),
     );

@@ -6,7 +6,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { schemaTypeOf } from '../../../operations/answer/schema-org.ts';
-import { site } from '../../../site.ts';
+import type { Site } from '../../../site-schema.ts';
 import { type JsonLdNode, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
 import { stepsOf } from './steps.ts';
@@ -33,13 +33,19 @@ const typeOf = ({ section, path, definition }: PageSummary, { sections }: Librar
   return pageTypes.get(path) ?? folderTypes.get(folder) ?? 'Article';
 };
 
-const creativeWork = (page: PageSummary, origin: string): Readonly<Record<string, unknown>> => ({
+/** Returns the address of a page's licence if it is the site's, otherwise its name. */
+const licenceUrlOf = (license: string, { licence }: Site): string => (license === licence?.id ? licence.url : license);
+
+const authorOf = (author: string, library: Library): JsonLdNode =>
+  author === library.site.name ? publisherOf(library) : { '@type': 'Person', name: author };
+
+const creativeWork = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => ({
   ...(page.date === null ? {} : { datePublished: page.date }),
   dateModified: page.updated,
-  author: page.author === site.name ? publisherOf(origin) : { '@type': 'Person', name: page.author },
-  publisher: publisherOf(origin),
-  inLanguage: site.language,
-  license: page.license === site.licence.id ? site.licence.url : page.license,
+  ...(page.author === undefined ? {} : { author: authorOf(page.author, library) }),
+  publisher: publisherOf(library),
+  inLanguage: library.site.language,
+  ...(page.license === undefined ? {} : { license: licenceUrlOf(page.license, library.site) }),
   creditText: page.attribution,
   isAccessibleForFree: true,
   ...(page.tags.length === 0 ? {} : { keywords: page.tags }),
@@ -95,7 +101,7 @@ export const entityAt = (library: Library, position: number): JsonLdNode => {
     url: page.url,
     name: page.title,
     description: page.description,
-    ...(isWork ? creativeWork(page, library.origin) : {}),
+    ...(isWork ? creativeWork(page, library) : {}),
     ...schemaOrgOf(page),
     ...typeProperties(library, page, type, position),
     ...(questions.length > 1 ? { mainEntity: questions } : {}),

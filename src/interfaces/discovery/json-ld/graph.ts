@@ -1,7 +1,6 @@
 import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { site } from '../../../site.ts';
 import { entityAt } from './entity.ts';
 import { type JsonLdNode, organizationOf, websiteOf } from './publisher.ts';
 
@@ -15,7 +14,7 @@ const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Jso
       ? []
       : [{ name: library.summaryAt(position).title, item: urlOf(library.origin, pathnameOf(name)) }];
   });
-  const trail = [{ name: site.name, item: urlOf(library.origin, '/') }, ...above, { name: title, item: url }];
+  const trail = [{ name: library.site.name, item: urlOf(library.origin, '/') }, ...above, { name: title, item: url }];
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumbs`,
@@ -29,7 +28,7 @@ export const jsonLdOf = (library: Library, position: number) => {
   const around = page.path === homePath ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
   return {
     '@context': 'https://schema.org',
-    '@graph': [entityAt(library, position), ...around, organizationOf(library.origin)],
+    '@graph': [entityAt(library, position), ...around, organizationOf(library)],
   };
 };
 

@@ -1,6 +1,6 @@
 import { urlOf } from '../../../library/address.ts';
+import { contactOf } from '../../../library/contact.ts';
 import type { Library } from '../../../library/library.ts';
-import { site } from '../../../site.ts';
 
 /** A node of JSON-LD. */
 export interface JsonLdNode {
@@ -9,10 +9,12 @@ export interface JsonLdNode {
   readonly [property: string]: unknown;
 }
 
+type SiteAndOrigin = Pick<Library, 'site' | 'origin'>;
+
 const idOf = (origin: string): string => `${urlOf(origin, '/')}#publisher`;
 
 /** Returns a reference to the publisher. */
-export const publisherOf = (origin: string): JsonLdNode => ({
+export const publisherOf = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'Organization',
   '@id': idOf(origin),
   name: site.name,
@@ -20,26 +22,25 @@ export const publisherOf = (origin: string): JsonLdNode => ({
 });
 
 /** Returns the publisher with all properties. */
-export const organizationOf = (origin: string): JsonLdNode => ({
-  ...publisherOf(origin),
-  description: site.description,
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'editorial',
-    email: site.contact.email,
-    url: urlOf(origin, site.contact.page),
-  },
-  knowsAbout: site.topics.covered,
-});
+export const organizationOf = (library: SiteAndOrigin): JsonLdNode => {
+  const { description, topics } = library.site;
+  const contact = contactOf(library);
+  return {
+    ...publisherOf(library),
+    ...(description !== undefined && { description }),
+    ...(contact && { contactPoint: { '@type': 'ContactPoint', contactType: 'editorial', ...contact } }),
+    ...(topics.covered.length > 0 && { knowsAbout: topics.covered }),
+  };
+};
 
 /** Returns the website. */
-export const websiteOf = ({ origin }: Pick<Library, 'origin'>): JsonLdNode => ({
+export const websiteOf = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${urlOf(origin, '/')}#website`,
   name: site.name,
   url: urlOf(origin, '/'),
-  description: site.description,
+  ...(site.description !== undefined && { description: site.description }),
   inLanguage: site.language,
-  license: site.licence.url,
+  ...(site.licence && { license: site.licence.url }),
   publisher: { '@id': idOf(origin) },
 });

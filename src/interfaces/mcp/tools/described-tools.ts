@@ -29,7 +29,7 @@ const compactSchema = (schema: z.ZodObject, io: 'input' | 'output', library: Lib
 const describeTool = ({ name, title, description, input, output }: Tool, library: Library) => ({
   name,
   title,
-  description,
+  description: description(library.site),
   inputSchema: compactSchema(input, 'input', library),
   outputSchema: compactSchema(output, 'output', library),
   annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

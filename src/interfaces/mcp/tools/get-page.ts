@@ -7,7 +7,6 @@ import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
 import { Problem } from '../../../problem.ts';
-import { site } from '../../../site.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { maxReferenceLength, parseAnchor, resolvePagePath } from '../page-reference.ts';
 import { toolResult } from '../result.ts';
@@ -79,7 +78,7 @@ const endOf = (text: string, start: number, max: number): number => {
 export const getPageTool = defineTool({
   name: 'get_page',
   title: 'Read a page',
-  description:
+  description: () =>
     'Returns one page as Markdown, with its title, canonical url and a ready-made credit line. Use it to read a hit of search_content or an entry of list_content, or when you know the address. ' +
     'Not for finding pages: call search_content for that. Long pages come in parts: call again with `offset` set to `next_offset`, or ask for one section with `heading`.',
   quota: getContent.quota,
@@ -136,7 +135,7 @@ export const getPageTool = defineTool({
         url: summary.url,
         description: summary.description,
         updated: summary.updated,
-        language: site.language,
+        language: library.site.language,
         attribution: summary.attribution,
         tokens: Math.ceil(text.length / 4),
         section: anchor,

@@ -3,7 +3,6 @@ import { PageSummary } from '../../../library/page.ts';
 import { filters } from '../../../operations/filters.ts';
 import { listContent as operation } from '../../../operations/list-content.ts';
 import { PageList } from '../../../operations/page-list.ts';
-import { site } from '../../../site.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';
@@ -39,8 +38,8 @@ const cursorIn = (next: string | null): string | undefined =>
 export const listContentTool = defineTool({
   name: 'list_content',
   title: 'List pages',
-  description:
-    `Lists the pages of ${site.name} in the order of their paths, without their texts: title, url, description, tags, day of the last change and size. ` +
+  description: ({ name }) =>
+    `Lists the pages of ${name} in the order of their paths, without their texts: title, url, description, tags, day of the last change and size. ` +
     'Use it to browse a section or a tag, or to see what is new since a day. Not for questions: search_content finds passages by their words. ' +
     'Next: get_page with the url of an entry, or list_content again with `next_cursor` and the same filters.',
   quota: operation.quota,

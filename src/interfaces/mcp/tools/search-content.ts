@@ -3,7 +3,6 @@ import { PageSummary } from '../../../library/page.ts';
 import { filters } from '../../../operations/filters.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
-import { site } from '../../../site.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';
@@ -39,8 +38,8 @@ const advice =
 export const searchContentTool = defineTool({
   name: 'search_content',
   title: 'Search the site',
-  description:
-    `Finds passages on ${site.name} (${site.topics.covered.join(', ')}) by a question or by keywords, best first: one hit per page with a sentence quoted from it and the url to cite. ` +
+  description: ({ name, topics }) =>
+    `Finds passages on ${name}${topics.covered.length === 0 ? '' : ` (${topics.covered.join(', ')})`} by a question or by keywords, best first: one hit per page with a sentence quoted from it and the url to cite. ` +
     'Call it first for any question that this site may answer. Not for a page whose address you know (get_page) and not for browsing (list_content). ' +
     'Next: get_page with the url of a hit to read on. No hits means that the site is silent: say so.',
   quota: operation.quota,
@@ -58,7 +57,7 @@ export const searchContentTool = defineTool({
     advice: z.string().optional().meta({ description: 'What to do when nothing was found.' }),
     hits: z.array(Hit),
   }),
-  example: () => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
+  example: ({ library: { site } }) => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
   run: ({ query, ...options }, { source }) => {
     const found = operation.run({ q: query, ...options }, source);
     const firstOf = (count: number): ResultFields => ({

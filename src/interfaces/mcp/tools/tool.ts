@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
+import type { Site } from '../../../site-schema.ts';
 import type { ResultFields } from '../result-fields.ts';
 
 /** The data that a tool reads. */
@@ -14,7 +15,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
   /** Says what it does, when to use it, when not, and what to call next. */
-  readonly description: string;
+  readonly description: (site: Site) => string;
   /** The published quota that a call counts against, that of the operation. */
   readonly quota: Operation['quota'];
   readonly input: Input;

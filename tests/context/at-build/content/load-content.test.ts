@@ -43,15 +43,16 @@ test('`loadContent()` reports an invalid line of published.txt', async () => {
   expect(report).toContain('/published.txt:2:1  path  This is a Git conflict marker.');
 });
 
-test('`loadContent()` reports the line of a robots.txt that contradicts src/site.ts', async () => {
+test('`loadContent()` reports the line of a robots.txt that contradicts site.yaml', async () => {
   const folder = await writeFiles(await temporaryFolder(), {
     'blog/x.md': page,
     'site/robots.txt': 'User-agent: *\nDisallow: /\n',
+    'site.yaml': 'ai: { train: yes }\n',
   });
   const { hasErrors, report, replaced } = await load(folder);
   expect(hasErrors).toBe(true);
   expect(report).toContain(
-    '/site/robots.txt:2:1  robots  This line says "Disallow: /", but ai.train in src/site.ts is "yes"',
+    '/site/robots.txt:2:1  robots  This line says "Disallow: /", but ai.train in site.yaml is "yes"',
   );
   expect([...replaced]).toEqual(['/robots.txt']);
 });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openCards } from '../../../../src/context/at-build/views/card.ts';
-import { sections as demoSections } from '../../../support/demo-sections.ts';
+import { sections as demoSections, site } from '../../../support/demo-sections.ts';
 import { summaryOf } from '../../../support/summary.ts';
 
 const tokens = await readFile(new URL('../../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
 const sections = new Map([...demoSections].map(([name, section]) => [name, { ...section, size: 1 }]));
-const cardOf = openCards({ size: 10, sections }, tokens);
+const cardOf = openCards({ site, size: 10, sections }, tokens);
 
 test('`openCards()` changes the pathname with the text or the colours', () => {
   const card = cardOf(summaryOf({ title: 'One' })).pathname;
-  const repainted = openCards({ size: 10, sections }, tokens.replace('#8a1a42', '#123456'));
+  const repainted = openCards({ site, size: 10, sections }, tokens.replace('#8a1a42', '#123456'));
   expect(cardOf(summaryOf({ title: 'One' })).pathname).toBe(card);
   expect(cardOf(summaryOf({ title: 'Two' })).pathname).not.toBe(card);
   expect(repainted(summaryOf({ title: 'One' })).pathname).not.toBe(card);
@@ -25,7 +25,7 @@ test('`openCards()` escapes the title and the description', () => {
 });
 
 test('`openCards()` returns one card per section for a large site', () => {
-  const sharedOf = openCards({ size: 1001, sections }, tokens);
+  const sharedOf = openCards({ site, size: 1001, sections }, tokens);
   const [one, two] = ['One', 'Two'].map((title) => sharedOf(summaryOf({ title })).pathname);
   expect(one).toBe(two);
 });

@@ -1,0 +1,16 @@
+import { urlOf } from './address.ts';
+import type { Library } from './library.ts';
+
+/** The ways to reach the owner, as far as they are stated. */
+export interface Contact {
+  readonly email?: string;
+  readonly url?: string;
+}
+
+/** Returns the ways to reach the owner of a site; undefined if none is stated. */
+export const contactOf = ({ site, origin }: Pick<Library, 'site' | 'origin'>): Contact | undefined => {
+  const { email, page } = site.contact;
+  return email === undefined && page === undefined
+    ? undefined
+    : { ...(email !== undefined && { email }), ...(page !== undefined && { url: urlOf(origin, page) }) };
+};

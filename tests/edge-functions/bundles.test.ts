@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { bundleEdgeFunctions } from '../../src/context/at-build/stages/bundle-functions.ts';
+import { temporaryFolder } from '../support/run/temporary-folders.ts';
+
+const Bundle = z.object({
+  default: z.custom<(request: Request, context: { ip: string; next: () => Promise<Response> }) => Promise<Response>>(
+    (value) => typeof value === 'function',
+  ),
+  config: z.object({ path: z.union([z.string(), z.array(z.string())]) }),
+});
+
+const twin = '---\ntitle: Page\ncanonical_url: https://site.example/page\n---\n\n# Page\n';
+
+let out = '';
+const load = async (name: string) => Bundle.parse(await import(pathToFileURL(path.join(out, name)).href));
+beforeAll(async () => {
+  out = await temporaryFolder();
+  const quotas = { default: { requests: 2, seconds: 3600 }, search: { requests: 1, seconds: 3600 } };
+  await bundleEdgeFunctions(path.resolve(import.meta.dirname, '../..'), out, quotas);
+});
+
+test('`bundleEdgeFunctions()` makes of each function one file that needs no Node', async () => {
+  const names = (await readdir(out)).sort();
+  expect(names).toEqual(['markdown.js', 'quotas.js', 'twins.js']);
+  for (const name of names) {
+    expect((await load(name)).config.path).toBeDefined();
+    expect(await readFile(path.join(out, name), 'utf8')).not.toMatch(/\brequire\(|\bfrom ?"/);
+  }
+  const ask = async (name: string, target: string, accept: string) =>
+    (await load(name)).default(new Request(`https://site.example${target}`, { headers: { accept } }), {
+      ip: '192.0.2.1',
+      next: async () => new Response(twin, { headers: { 'content-type': 'text/markdown; charset=utf-8' } }),
+    });
+  const negotiated = await ask('markdown.js', '/page', 'text/markdown');
+  expect([negotiated.status, negotiated.headers.get('vary')]).toEqual([200, 'Accept']);
+  const completed = await ask('twins.js', '/page.md', '*/*');
+  expect(completed.headers.get('link')).toBe('<https://site.example/page>; rel="canonical"');
+});
+
+test('`bundleEdgeFunctions()` puts the quotas of the site into the code', async () => {
+  const bundle = await load('quotas.js');
+  expect(bundle.config.path).toContain('/api/*');
+  const ask = () =>
+    bundle.default(new Request('https://site.example/api/v1'), {
+      ip: '192.0.2.1',
+      next: async () => new Response('{}'),
+    });
+  const responses = [await ask(), await ask(), await ask()];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(responses[0]?.headers.get('ratelimit-policy')).toBe('"default";q=2;w=3600');
+});

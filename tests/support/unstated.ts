@@ -1,0 +1,57 @@
+import { compile } from '../../src/context/at-build/content/compile.ts';
+import { storeContent } from '../../src/context/at-build/content/store-content.ts';
+import type { Library } from '../../src/library/library.ts';
+import { sectionsOf } from '../../src/library/sections.ts';
+import { openStore } from '../../src/library/store/open-store.ts';
+import { SiteFacts, siteOf } from '../../src/site-schema.ts';
+import { forgetfulCache } from './forgetful-cache.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'site/index.md': '# Welcome\n\nSome notes.\n\n## Where to begin\n\nRead on.\n',
+  'blog/first.md': '---\ntitle: First\ntags: [one]\n---\nA first text.\n\n## Part\n\nMore.\n',
+  'blog/dated.md': '---\ntitle: Dated\ndate: 2026-01-02\n---\n[First](first.md).\n',
+  'blog/bare.md': '# Bare\n',
+  'glossary/term.md': '---\ntitle: Term\ndefinition: A word with a meaning.\n---\nWhy it matters.\n',
+  'notes/plain.md': '# Plain\n\nWords.\n',
+};
+
+const load = (): Library => {
+  const origin = 'https://notes.example';
+  const site = siteOf(SiteFacts.parse({}), 'Notes');
+  const sections = sectionsOf(site);
+  const compiled = compile({
+    site,
+    sections,
+    language: 'en',
+    folder: {
+      pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
+      assets: new Set(),
+      links: [],
+      special: [],
+    },
+    nameOf: (file) => file,
+    origin,
+    now: Date.parse('2026-06-01T00:00:00Z'),
+    showAll: false,
+    gitDates: new Map(),
+    fallbackDay: '2026-01-01',
+    projectFiles: [],
+    cache: forgetfulCache,
+  });
+  const errors = compiled.issues.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const { bytes } = storeContent(origin, {
+    ...compiled,
+    files: new Map(),
+    replaced: new Set(),
+    gone: [],
+    report: '',
+    summary: '',
+    hasErrors: false,
+    assumed: undefined,
+  });
+  return openStore((offset, length) => bytes.subarray(offset, offset + length));
+};
+
+/** A site whose owner states no fact: pages in three folders, and a home page without a name. */
+export const unstated: Library = load();
