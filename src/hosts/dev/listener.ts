@@ -1,43 +1,23 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type App, createApp } from '../../app/app.ts';
 import type { Bindings } from '../../app/env.ts';
-import { renderDocuments } from '../../app/middleware/documents.ts';
 import type { PageRoute } from '../../app/pages/route-page.ts';
-import type { Context } from '../../http/handler.ts';
 import { splitTarget } from '../../http/target.ts';
-import { documentText } from '../../interfaces/discovery/document.ts';
-import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
-import { documents } from '../../interfaces/discovery/index.ts';
 import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { openIndex } from '../../search/index/open-index.ts';
-import { writeIndex } from '../../search/index/write-index.ts';
-import { site } from '../../site.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
+import { createLiveApp } from './live-app.ts';
+import { wouldAnswerPathname } from './panel/pathname.ts';
+import { sendWouldAnswer } from './panel/send-would-answer.ts';
 
 export interface DevListener {
   /** Serves a request, or leaves it to Astro and Vite. */
   readonly listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Replaces the content after a change. */
-  replace(library: Library, files: DevFiles): Promise<void>;
+  replace(library: Library, files: DevFiles): void;
 }
-
-const contextOf = async (library: Library): Promise<Context> => {
-  const bytes = await writeIndex(library, { language: site.language });
-  const search = await openIndex((offset, length) => bytes.slice(offset, offset + length), bytes.length, library);
-  return { library, search, log: (event, detail) => console.error(event, detail) };
-};
-
-/** Creates the app over the content as it is now: documents and Markdown are rendered on request, pages by Astro. */
-const appOf = (context: Context): App => {
-  const view = documents.find(({ pathname }) => pathname === agentViewPathname);
-  const renderContext = { now: Date.now(), documents, search: context.search };
-  const agentView = async () => (view === undefined ? '' : documentText(view, context.library, renderContext));
-  return createApp({ context, texts: { agentView, missing: () => '' }, documents: renderDocuments(context) });
-};
 
 /** Whether an address may be a file that only Vite knows, such as `/@vite/client` or `/src/styles/page.css`. */
 const isOfVite = (pathname: string): boolean =>
@@ -48,8 +28,8 @@ const isOfAstro = (route: PageRoute, pathname: string): boolean =>
   'form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)));
 
 /** Creates the listener in front of `astro dev`, which renders the pages. */
-export const createDevListener = async (first: Library, firstFiles: DevFiles = new Map()): Promise<DevListener> => {
-  let app = appOf(await contextOf(first));
+export const createDevListener = (first: Library, firstFiles: DevFiles = new Map()): DevListener => {
+  let app = createLiveApp(first);
   let { origin } = first;
   let files = firstFiles;
   const nexts = new WeakMap<IncomingMessage, () => void>();
@@ -75,12 +55,13 @@ export const createDevListener = async (first: Library, firstFiles: DevFiles = n
   );
 
   return {
-    replace: async (library, changed) => {
-      app = appOf(await contextOf(library));
+    replace: (library, changed) => {
+      app = createLiveApp(library);
       [origin, files] = [library.origin, changed];
     },
     listener: (request, response, next) => {
-      const { pathname } = splitTarget(request.url ?? '/');
+      const { pathname, query } = splitTarget(request.url ?? '/');
+      if (pathname === wouldAnswerPathname) return void sendWouldAnswer(response, query, app.openContext).catch(next);
       const file = files.get(decodeAddress(pathname.slice(1)) ?? '');
       if (file !== undefined)
         return void sendDevFile(request, response, { ...file, pathname, origin }, next).catch(next);

@@ -50,6 +50,8 @@ export interface CompileInput {
 export interface Compiled {
   readonly sections: Sections;
   readonly pages: readonly StoredPage[];
+  /** Paths of the authored pages by file, in NFC. */
+  readonly pathsByFile: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
@@ -188,6 +190,7 @@ export const compile = (input: CompileInput): Compiled => {
   return {
     sections,
     pages,
+    pathsByFile: targets.files,
     aliases,
     assets: published,
     issues: all,

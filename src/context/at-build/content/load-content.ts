@@ -13,6 +13,7 @@ import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { type Compiled, compile } from './compile.ts';
+import type { ContentMemory } from './content-memory.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
 import { folderWarnings } from './folder-warnings.ts';
 import { requireContentFolder } from './require-content-folder.ts';
@@ -24,6 +25,8 @@ export interface LoadOptions {
   readonly showAll?: boolean;
   /** Reports issues only, without writing Markdown. */
   readonly checkOnly?: boolean;
+  /** What an earlier call in this process has read. */
+  readonly memory?: ContentMemory | undefined;
   /** Reports how many pages of the total are read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -36,6 +39,8 @@ export interface LoadedContent extends Compiled {
   /** All issues as text for the terminal; empty if there are none. */
   readonly report: string;
   readonly hasErrors: boolean;
+  /** Returns the line of the source that an issue is about. */
+  readonly lineOf: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
 }
@@ -52,17 +57,19 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
  */
 export const loadContent = async (
   settings: Settings,
-  { root, showAll = false, checkOnly = false, onProgress = () => {} }: LoadOptions,
+  { root, showAll = false, checkOnly = false, memory, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
   Site.parse(site);
   const sections = sectionsOf(site);
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
   const [folder, git, projectFiles, cache, published] = await Promise.all([
-    readSourceFolder(contentFolder),
-    readGitDates(contentFolder),
+    (memory?.readFolder ?? readSourceFolder)(contentFolder),
+    (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
-    checkOnly ? undefined : openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
+    checkOnly
+      ? undefined
+      : (memory?.cache ?? openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder)),
     publishedPaths(contentFolder),
   ]);
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName, sections));
@@ -111,6 +118,7 @@ export const loadContent = async (
     replaced: replacedPathnames(files, projectFiles),
     gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
     report: formatIssues(issues, lineOf),
+    lineOf,
     hasErrors,
   };
 };
