@@ -56,7 +56,7 @@ test('`npm run mcp` answers with the content as it is at each request', async ()
   await writeFiles(content, { 'blog/new.md': '---\ntitle: New\n---\nPenguin.\n' });
   expect((await call('search_content', { query: 'ostrich' })).fields.total).toBe(0);
   await unlink(path.join(content, 'blog/new.md'));
-  expect((await call('get_page', { path: 'blog/new' })).texts).toMatch(/Not found/i);
+  expect((await call('get_page', { path: 'blog/new' })).isError).toBe(true);
 });
 
 test('`check_page` returns what `npm run check` reports of a page, by path, URL or file', async () => {

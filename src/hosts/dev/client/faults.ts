@@ -32,7 +32,12 @@ const render = ({ errors, warnings, faults }: Update, close: () => void): HTMLEl
   return element(
     'section',
     { 'aria-label': 'Errors in the content' },
-    element('header', {}, element('h2', { role: 'status' }, `${count(errors, 'error')} in the content`), hide),
+    element(
+      'div',
+      { class: 'head' },
+      element('h2', { role: 'status' }, `${count(errors, 'error')} in the content`),
+      hide,
+    ),
     element('ul', {}, ...faults.filter(({ severity }) => severity === 'error').map(itemOf)),
     ...(rest > 0 ? [element('p', {}, `… and ${rest} more; the terminal has them all.`)] : []),
     element(

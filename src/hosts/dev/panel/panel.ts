@@ -27,7 +27,7 @@ export const createPanel = (close: () => void): Panel => {
   const dialog = element(
     'dialog',
     { 'aria-labelledby': 'title' },
-    element('header', {}, element('h2', { id: 'title' }, 'As agents see it'), closeButton),
+    element('div', { class: 'head' }, element('h2', { id: 'title' }, 'As agents see it'), closeButton),
     element('div', { role: 'tablist', 'aria-labelledby': 'title' }, ...tabs),
     view,
   );
