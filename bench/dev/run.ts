@@ -35,7 +35,7 @@ const measureEdits = async (browser: Browser, { folder, page: name }: Subject, a
   for (let edit = 0; edit < edits; edit += 1) {
     const mark = `Zebra${edit}x${Date.now()}`;
     const seen = page.waitForFunction((word) => document.body.textContent?.includes(word) && Date.now(), mark, {
-      polling: 'mutation',
+      polling: 'raf',
     });
     const start = Date.now();
     await writeFile(file, `${text.trimEnd()}\n\n${mark} is here.\n`);

@@ -3,10 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Bindings } from '../../app/env.ts';
 import type { PageRoute } from '../../app/pages/route-page.ts';
+import type { Context } from '../../http/handler.ts';
 import { splitTarget } from '../../http/target.ts';
 import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { endpoints } from '../../site.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
 import { createLiveApp } from './live-app.ts';
 import { wouldAnswerPathname } from './panel/pathname.ts';
@@ -27,9 +29,16 @@ const isOfVite = (pathname: string): boolean =>
 const isOfAstro = (route: PageRoute, pathname: string): boolean =>
   'form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)));
 
+/** The page around answers, which Astro renders at an address that belongs to an interface. */
+export const askShellPathname = '/@halyard/ask';
+
 /** Creates the listener in front of `astro dev`, which renders the pages. */
-export const createDevListener = (first: Library, firstFiles: DevFiles = new Map()): DevListener => {
-  let app = createLiveApp(first);
+export const createDevListener = (
+  first: Library,
+  firstFiles: DevFiles = new Map(),
+  readAskShell?: Context['readAskShell'],
+): DevListener => {
+  let app = createLiveApp(first, readAskShell);
   let { origin } = first;
   let files = firstFiles;
   const nexts = new WeakMap<IncomingMessage, () => void>();
@@ -56,12 +65,16 @@ export const createDevListener = (first: Library, firstFiles: DevFiles = new Map
 
   return {
     replace: (library, changed) => {
-      app = createLiveApp(library);
+      app = createLiveApp(library, readAskShell);
       [origin, files] = [library.origin, changed];
     },
     listener: (request, response, next) => {
       const { pathname, query } = splitTarget(request.url ?? '/');
       if (pathname === wouldAnswerPathname) return void sendWouldAnswer(response, query, app.openContext).catch(next);
+      if (pathname === askShellPathname) {
+        request.url = endpoints.ask;
+        return next();
+      }
       const file = files.get(decodeAddress(pathname.slice(1)) ?? '');
       if (file !== undefined)
         return void sendDevFile(request, response, { ...file, pathname, origin }, next).catch(next);

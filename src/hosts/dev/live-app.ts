@@ -26,9 +26,16 @@ const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
 const log: Context['log'] = (event, detail) => console.error(event, detail);
 
 /** Creates the app over a library. Pages need no search, so that one is shown before the words of all are indexed. */
-export const createLiveApp = (library: Library): LiveApp => {
+export const createLiveApp = (library: Library, readAskShell?: Context['readAskShell']): LiveApp => {
   const openSearch = once(() => openLiveSearch(library));
-  const openContext = once(async (): Promise<Context> => ({ library, search: await openSearch(), log }));
+  const openContext = once(
+    async (): Promise<Context> => ({
+      library,
+      search: await openSearch(),
+      log,
+      readAskShell,
+    }),
+  );
   const interfaces = once(async () => createAllInterfaces({ context: await openContext() }));
   const view = documents.find(({ pathname }) => pathname === agentViewPathname);
   const agentView = async (): Promise<string> =>

@@ -6,7 +6,7 @@ import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
 import { writeFileAtomic } from '../../context/disk/write-file-atomic.ts';
 import type { Settings } from '../../context/settings.ts';
-import { createDevListener } from './listener.ts';
+import { askShellPathname, createDevListener } from './listener.ts';
 import { announce, devClient, livePlugin } from './live-plugin.ts';
 
 export interface DevOptions {
@@ -47,8 +47,12 @@ export const startDev = async ({ root, settings, print, explain }: DevOptions): 
   let content = await read();
   await writeFileAtomic(store, content.bytes);
   if (content.report !== '') print(content.report);
-  const { listener, replace } = createDevListener(content.library, content.files);
   let viteServer: Parameters<typeof announce>[0] | undefined;
+  const readAskShell = async (): Promise<string | undefined> => {
+    const address = viteServer?.resolvedUrls?.local[0];
+    return address && (await fetch(new URL(askShellPathname, address))).text();
+  };
+  const { listener, replace } = createDevListener(content.library, content.files, readAskShell);
   const refresh = coalesce(async () => {
     try {
       const { report } = content;
