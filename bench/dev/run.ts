@@ -6,11 +6,11 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../../tests/support/browser.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { writeCorpus } from '../build/corpus.ts';
 
 /** Measures `npm run dev`: from the command to the first page, and from saving a file to its words on the screen. */
 const edits = 10;
-const port = '4791';
 
 interface Subject {
   readonly name: string;
@@ -47,6 +47,7 @@ const measureEdits = async (browser: Browser, { folder, page: name }: Subject, a
 };
 
 const measure = async (browser: Browser, subject: Subject): Promise<void> => {
+  const port = String(await freePort());
   const start = Date.now();
   const dev = spawn(process.execPath, ['src/commands/dev.ts'], {
     env: { ...process.env, CONTENT_DIR: subject.folder, PORT: port, SITE_URL: '' },
