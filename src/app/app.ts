@@ -1,9 +1,10 @@
 import { createResponseCache } from '../http/cache/response-cache.ts';
+import type { Context } from '../http/handler.ts';
 import { documents } from '../interfaces/discovery/index.ts';
 import { endpointAt, endpointList } from '../interfaces/endpoints.ts';
 import { handlers } from '../interfaces/handlers.ts';
 import { type Bindings, getPath } from './env.ts';
-import { createInterfaces } from './interfaces.ts';
+import { createInterfaces, type InterfacesOptions } from './interfaces.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 
 /** A site as a function from a request to a response. */
@@ -14,8 +15,16 @@ export interface App {
 // A document may have an address below the interface that it describes.
 const documentPathnames: ReadonlySet<string> = new Set(documents.map(({ pathname }) => pathname));
 
-const belongsToInterface = (pathname: string): boolean =>
+/** Returns true for an address below an endpoint, which is not that of a document. */
+export const belongsToInterface = (pathname: string): boolean =>
   endpointAt(pathname) !== undefined && !documentPathnames.has(pathname);
+
+/** Creates the app of all interfaces, at their own addresses. */
+export const createAllInterfaces = (options: Omit<InterfacesOptions, 'mounts'>): App =>
+  createInterfaces({
+    ...options,
+    mounts: endpointList.map((endpoint) => ({ ...endpoint, load: handlers[endpoint.name] })),
+  });
 
 /**
  * Creates the one app of a site. Its steps, in order:
@@ -26,9 +35,11 @@ const belongsToInterface = (pathname: string): boolean =>
  *    on demand, Markdown from the library, not found (404, 410)
  * 4. errors to problems
  */
-export const createApp = ({ cache = createResponseCache(), ...options }: PagesOptions): App => {
-  const mounts = endpointList.map((endpoint) => ({ ...endpoint, load: handlers[endpoint.name] }));
-  const interfaces = createInterfaces({ ...options, mounts, cache });
+export const createApp = ({
+  cache = createResponseCache(),
+  ...options
+}: PagesOptions & { readonly context: Context }): App => {
+  const interfaces = createAllInterfaces({ ...options, cache });
   const pages = createPages({ ...options, cache });
   return {
     fetch: (request, env = {}) =>

@@ -15,7 +15,7 @@ import { staticFiles } from './middleware/static-files.ts';
 import type { PageTexts } from './pages/page-texts.ts';
 
 export interface PagesOptions {
-  readonly context: Context;
+  readonly context: Pick<Context, 'library' | 'log'>;
   readonly texts: PageTexts;
   /** The published files; undefined where the platform sends them. */
   readonly files?: PublishedFiles | undefined;

@@ -20,7 +20,7 @@ export interface Context extends OperationContext {
   /** The discovery documents of this site, for the index of the API. */
   readonly documents?: readonly PublishedDocument[] | undefined;
   /** Reads the page of the site around answers to people's questions, as HTML; undefined where no site was built. */
-  readonly readAskShell?: (() => string | undefined) | undefined;
+  readonly readAskShell?: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** True if responses are compressed here; undefined where the platform does it. */
   readonly compresses?: boolean | undefined;
 }

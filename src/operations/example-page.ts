@@ -18,5 +18,6 @@ export const examplePage = (library: Library): PageSummary => {
   const section = exampleSection(library);
   const positions = section === undefined ? [] : [...library.select({ section: section.name }).subarray(0, maxLooked)];
   const pages = positions.map((position) => library.summaryAt(position));
-  return pages.find(({ words }) => words >= minWords) ?? pages[0] ?? library.summaryAt(library.find(homePath) ?? 0);
+  const [longest = library.summaryAt(library.find(homePath) ?? 0)] = pages.toSorted((a, b) => b.words - a.words);
+  return pages.find(({ words }) => words >= minWords) ?? longest;
 };

@@ -41,6 +41,7 @@ const drafts: readonly Asked[] = [
   { target: '/api/v1/search?q=zanzibar' },
   { target: '/ask?query=What+is+zanzibar&streaming=false' },
   { target: '/ask?query=What+is+zanzibar' },
+  { target: '/@halyard/would-answer?question=What+is+zanzibar&path=blog/hush' },
   { target: '/llms.txt' },
   { target: '/llms-full.txt' },
   { target: '/sitemap.md' },

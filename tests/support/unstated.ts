@@ -47,6 +47,7 @@ const load = (): Library => {
     gone: [],
     report: '',
     summary: '',
+    lineOf: () => undefined,
     hasErrors: false,
     assumed: undefined,
   });

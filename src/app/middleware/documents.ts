@@ -1,13 +1,14 @@
-import type { Context } from '../../http/handler.ts';
 import { WholeResponse } from '../../http/plain-response.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
 import { documentsOf, fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../../interfaces/discovery/response-headers.ts';
+import type { Library } from '../../library/library.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
 import { pathnameIn, type Step } from '../env.ts';
 
 /** Renders discovery documents on request, where no build has written them. */
 export const renderDocuments =
-  ({ library, search }: Context): Step =>
+  (library: Library, openSearch: () => Promise<SearchIndex>): Step =>
   async (c, next) => {
     const pathname = pathnameIn(c);
     const fields = documentHeaders(pathname, library);
@@ -16,7 +17,7 @@ export const renderDocuments =
     const body = await documentText(document, library, {
       now: Date.now(),
       documents: fixedDocumentsOf(library),
-      search,
+      search: await openSearch(),
     });
     return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body });
   };

@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Adds the fields of every response to one that is sent as it is. Set in place: a copy would cost its body a stream. */
-const passOn = (response: Response, { library: { origin } }: Context, head: RequestHead): Response => {
+const passOn = (response: Response, { library: { origin } }: Pick<Context, 'library'>, head: RequestHead): Response => {
   const { headers, status } = response;
   for (const [name, value] of Object.entries(sharedHeaders(origin))) if (!headers.has(name)) headers.set(name, value);
   return head.method === 'HEAD' && response.body !== null ? new Response(null, { status, headers }) : response;
@@ -43,7 +43,7 @@ const passOn = (response: Response, { library: { origin } }: Context, head: Requ
  * responses with an entity tag of their own are sent as they are.
  */
 export const finish =
-  (context: Context, { cache, quotasOf, compresses = false, sendsAsIs = false }: Options): Step =>
+  (context: Pick<Context, 'library'>, { cache, quotasOf, compresses = false, sendsAsIs = false }: Options): Step =>
   async (c, next) => {
     await next();
     const { res: response } = c;

@@ -1,43 +1,25 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type App, createApp } from '../../app/app.ts';
 import type { Bindings } from '../../app/env.ts';
-import { renderDocuments } from '../../app/middleware/documents.ts';
 import type { PageRoute } from '../../app/pages/route-page.ts';
 import type { Context } from '../../http/handler.ts';
 import { splitTarget } from '../../http/target.ts';
-import { documentText } from '../../interfaces/discovery/document.ts';
-import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
-import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { openIndex } from '../../search/index/open-index.ts';
-import { writeIndex } from '../../search/index/write-index.ts';
+import { endpoints } from '../../site.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
+import { createLiveApp } from './live-app.ts';
+import { wouldAnswerPathname } from './panel/pathname.ts';
+import { sendWouldAnswer } from './panel/send-would-answer.ts';
 
 export interface DevListener {
   /** Serves a request, or leaves it to Astro and Vite. */
   readonly listener: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Replaces the content after a change. */
-  replace(library: Library, files: DevFiles): Promise<void>;
+  replace(library: Library, files: DevFiles): void;
 }
-
-const contextOf = async (library: Library): Promise<Context> => {
-  const bytes = await writeIndex(library, { language: library.site.language });
-  const search = await openIndex((offset, length) => bytes.slice(offset, offset + length), bytes.length, library);
-  return { library, search, log: (event, detail) => console.error(event, detail) };
-};
-
-/** Creates the app over the content as it is now: documents and Markdown are rendered on request, pages by Astro. */
-const appOf = (context: Context): App => {
-  const documents = fixedDocumentsOf(context.library);
-  const view = documents.find(({ pathname }) => pathname === agentViewPathname);
-  const renderContext = { now: Date.now(), documents, search: context.search };
-  const agentView = async () => (view === undefined ? '' : documentText(view, context.library, renderContext));
-  return createApp({ context, texts: { agentView, missing: () => '' }, documents: renderDocuments(context) });
-};
 
 /** Checks if an address may be a file that only Vite knows, such as `/@vite/client` or `/src/styles/page.css`. */
 const isOfVite = (pathname: string): boolean =>
@@ -47,9 +29,16 @@ const isOfVite = (pathname: string): boolean =>
 const isOfAstro = (route: PageRoute, pathname: string): boolean =>
   'form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)));
 
+/** The page around answers, which Astro renders at an address that belongs to an interface. */
+export const askShellPathname = '/@halyard/ask';
+
 /** Creates the listener in front of `astro dev`, which renders the pages. */
-export const createDevListener = async (first: Library, firstFiles: DevFiles = new Map()): Promise<DevListener> => {
-  let app = appOf(await contextOf(first));
+export const createDevListener = (
+  first: Library,
+  firstFiles: DevFiles = new Map(),
+  readAskShell?: Context['readAskShell'],
+): DevListener => {
+  let app = createLiveApp(first, readAskShell);
   let current = first;
   let files = firstFiles;
   const nexts = new WeakMap<IncomingMessage, () => void>();
@@ -75,12 +64,17 @@ export const createDevListener = async (first: Library, firstFiles: DevFiles = n
   );
 
   return {
-    replace: async (library, changed) => {
-      app = appOf(await contextOf(library));
+    replace: (library, changed) => {
+      app = createLiveApp(library, readAskShell);
       [current, files] = [library, changed];
     },
     listener: (request, response, next) => {
-      const { pathname } = splitTarget(request.url ?? '/');
+      const { pathname, query } = splitTarget(request.url ?? '/');
+      if (pathname === wouldAnswerPathname) return void sendWouldAnswer(response, query, app.openContext).catch(next);
+      if (pathname === askShellPathname) {
+        request.url = endpoints.ask;
+        return next();
+      }
       const file = files.get(decodeAddress(pathname.slice(1)) ?? '');
       if (file !== undefined)
         return void sendDevFile(request, response, { ...file, pathname, library: current }, next).catch(next);

@@ -2,6 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, type Server } 
 import type { Compute } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
+import type { Library } from '../../library/library.ts';
 import { forLibrary } from '../../operations/filters.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
@@ -10,8 +11,9 @@ import { answerPrompt, answerPromptName, promptError, renderAnswerPrompt } from 
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { StrictServer } from './strict-server.ts';
 import { callTool } from './tools/call-tool.ts';
-import { describedTools } from './tools/described-tools.ts';
-import { findTool, tools } from './tools/index.ts';
+import { describedTools, describeTool } from './tools/described-tools.ts';
+import { tools } from './tools/index.ts';
+import type { Tool } from './tools/tool.ts';
 
 // Five minutes: long enough to save a client a call, short enough that a new release shows.
 const hint = { ttlMs: 300_000, cacheScope: 'public' as const };
@@ -28,9 +30,13 @@ const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
 
 /** Converts errors to protocol errors: those of the request with their detail, others with their title only. Unexpected errors are logged. */
-const toProtocolErrors = async <Result>(context: Context, handle: () => Result | Promise<Result>): Promise<Result> => {
+const toProtocolErrors = async <Result>(
+  current: ServerOptions['current'],
+  handle: (context: Context) => Result | Promise<Result>,
+): Promise<Result> => {
+  const context = await current();
   try {
-    return await handle();
+    return await handle(context);
   } catch (error) {
     if (error instanceof ProtocolError) throw error;
     const problem = Problem.from(error);
@@ -40,29 +46,47 @@ const toProtocolErrors = async <Result>(context: Context, handle: () => Result |
   }
 };
 
-/** Creates a server for one exchange. It handles the protocol's methods itself, because its lists are long and paged. */
-export const createServer = (context: Context, hosts: readonly string[], compute: Compute): Server => {
-  const { library } = context;
-  const server = new StrictServer(serverIdentity(library), {
-    instructions: instructionsFor(library),
+export interface ServerOptions {
+  /** The site that the server introduces itself with. */
+  readonly about: Pick<Library, 'origin' | 'site'>;
+  /** The hosts of this site's URLs. */
+  readonly hosts: readonly string[];
+  readonly compute: Compute;
+  /** Returns the data of the site; asked for each request, because content may change while a connection is open. */
+  readonly current: () => Context | Promise<Context>;
+  /** Tools that only this host has. */
+  readonly ownTools?: readonly Tool[];
+}
+
+/** Creates a server for one exchange or one connection. It handles the protocol's methods itself, because its lists are long and paged. */
+export const createServer = ({ about, hosts, compute, current, ownTools = [] }: ServerOptions): Server => {
+  const known = [...tools, ...ownTools];
+  const server = new StrictServer(serverIdentity(about), {
+    instructions: instructionsFor(about),
     cacheHints,
     supportedProtocolVersions: [...protocolVersions],
   });
   server.registerCapabilities(capabilities);
-  server.setRequestHandler('tools/list', () => ({ tools: describedTools(library) }));
+  server.setRequestHandler('tools/list', async () => {
+    const { library } = await current();
+    return { tools: [...describedTools(library), ...ownTools.map((tool) => describeTool(tool, library))] };
+  });
   server.setRequestHandler('tools/call', ({ params }) =>
-    toProtocolErrors(context, () => {
-      const tool = findTool(params.name);
-      if (tool === undefined) throw invalid(`Unknown tool. The tools are ${tools.map(({ name }) => name).join(', ')}.`);
-      return callTool(forLibrary(tool, library), params.arguments, { source: context, hosts }, compute);
+    toProtocolErrors(current, async (context) => {
+      const tool = known.find(({ name }) => name === params.name);
+      if (tool === undefined) throw invalid(`Unknown tool. The tools are ${known.map(({ name }) => name).join(', ')}.`);
+      await tool.prepare?.();
+      return callTool(forLibrary(tool, context.library), params.arguments, { source: context, hosts }, compute);
     }),
   );
   server.setRequestHandler('resources/list', ({ params }) =>
-    toProtocolErrors(context, () => listResources(library, params?.cursor)),
+    toProtocolErrors(current, ({ library }) => listResources(library, params?.cursor)),
   );
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [pageTemplate(library)] }));
+  server.setRequestHandler('resources/templates/list', async () => ({
+    resourceTemplates: [pageTemplate((await current()).library)],
+  }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    toProtocolErrors(context, () => {
+    toProtocolErrors(current, ({ library }) => {
       const resource = readResource(library, hosts, params.uri);
       if (resource === undefined)
         throw new ResourceNotFoundError(
@@ -72,9 +96,9 @@ export const createServer = (context: Context, hosts: readonly string[], compute
       return resource;
     }),
   );
-  server.setRequestHandler('prompts/list', () => ({ prompts: [answerPrompt(library)] }));
+  server.setRequestHandler('prompts/list', async () => ({ prompts: [answerPrompt((await current()).library)] }));
   server.setRequestHandler('prompts/get', ({ params }) =>
-    toProtocolErrors(context, () => {
+    toProtocolErrors(current, ({ library }) => {
       if (params.name !== answerPromptName) throw invalid(`Unknown prompt. The prompt is ${answerPromptName}.`);
       const error = promptError(params.arguments ?? {});
       if (error !== undefined) throw invalid(error);
@@ -82,7 +106,7 @@ export const createServer = (context: Context, hosts: readonly string[], compute
     }),
   );
   server.setRequestHandler('completion/complete', ({ params }) =>
-    toProtocolErrors(context, () => {
+    toProtocolErrors(current, ({ library }) => {
       const completed = complete(library, params.ref, params.argument);
       if (completed === undefined)
         throw invalid('Unknown prompt or resource template: see prompts/list and resources/templates/list.');

@@ -40,7 +40,8 @@ export const handleMessage = async (
   hosts: readonly string[],
   compute: Compute,
 ): Promise<Response> => {
-  const factory: McpServerFactory = () => createServer(context, hosts, compute);
+  const factory: McpServerFactory = () =>
+    createServer({ about: context.library, hosts, compute, current: () => context });
   const forwarded = acceptsBoth(request) ? request : withBothAccepted(request);
   if (await isLegacyRequest(forwarded, parsedBody)) return handleOnce(factory, forwarded, parsedBody);
   return createMcpHandler(factory, { legacy: 'reject' }).fetch(forwarded, { parsedBody });

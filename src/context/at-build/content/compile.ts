@@ -60,6 +60,8 @@ export interface Compiled {
   /** Paths of the pages of each section in reading order. */
   readonly reading: ReadonlyMap<string, readonly string[]>;
   readonly pages: readonly StoredPage[];
+  /** Paths of the authored pages by file, in NFC. */
+  readonly pathsByFile: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
@@ -155,6 +157,7 @@ export const compile = (input: CompileInput): Compiled => {
     sections,
     reading,
     pages,
+    pathsByFile: targets.files,
     aliases,
     assets: published,
     issues: all,

@@ -13,6 +13,7 @@ export const generatedSourcePages = (
 ): SourcePage[] => {
   const section = sections.get(rootSection);
   if (section === undefined) return [];
+  const schema = frontMatterOf(section.type);
   const taken = new Set(authored.map(({ path }) => path));
   return generatedPages(site, origin, sections, authored)
     .filter(({ path }) => !taken.has(path))
@@ -20,7 +21,7 @@ export const generatedSourcePages = (
       file: `${rootSection}/${path}.md`,
       section,
       path,
-      fields: frontMatterOf(section.type).parse({ title, description }),
+      fields: schema.parse({ title, description }),
       head: '',
       body,
       modified: '',

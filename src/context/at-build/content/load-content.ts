@@ -16,6 +16,7 @@ import { readGitDates } from '../git/git-dates.ts';
 import { unstatedChanges } from '../git/unstated-changes.ts';
 import { type Compiled, compile } from './compile.ts';
 import { contactIssues } from './contact-issues.ts';
+import type { ContentMemory } from './content-memory.ts';
 import { demoFactIssues } from './demo-facts.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
 import { folderWarnings } from './folder-warnings.ts';
@@ -32,6 +33,8 @@ export interface LoadOptions {
   /** Makes everything that lessens a page an error, as `STRICT` does. */
   readonly strict?: boolean;
   readonly show?: ReportOptions;
+  /** What an earlier call in this process has read. */
+  readonly memory?: ContentMemory | undefined;
   /** Reports how many pages of the total are read. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -48,6 +51,8 @@ export interface LoadedContent extends Compiled {
   readonly hasErrors: boolean;
   /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
   readonly assumed: string | undefined;
+  /** Returns the line of the source that an issue is about. */
+  readonly lineOf: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
 }
@@ -70,15 +75,17 @@ const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ seve
  */
 export const loadContent = async (
   settings: Settings,
-  { root, showAll = false, checkOnly = false, strict = false, show = {}, onProgress = () => {} }: LoadOptions,
+  { root, showAll = false, checkOnly = false, strict = false, show = {}, memory, onProgress = () => {} }: LoadOptions,
 ): Promise<LoadedContent> => {
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
   const [source, git, projectFiles, cache, published] = await Promise.all([
-    readSourceFolder(contentFolder),
-    readGitDates(contentFolder),
+    (memory?.readFolder ?? readSourceFolder)(contentFolder),
+    (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
-    checkOnly ? undefined : openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder),
+    checkOnly
+      ? undefined
+      : (memory?.cache ?? openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder)),
     publishedPaths(contentFolder),
   ]);
   const folder = { ...source, assets: new Set([...source.assets].filter((file) => file !== siteFile)) };
@@ -150,6 +157,7 @@ export const loadContent = async (
       ignored: [...compiled.ignored, ...ignoredFiles(folder)].map((each) => ({ ...each, file: nameOf(each.file) })),
     }),
     assumed: read.assumed,
+    lineOf,
     hasErrors,
   };
 };

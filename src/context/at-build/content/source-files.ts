@@ -48,7 +48,8 @@ const sizeIssue = (size: number): LocalIssue =>
     `This file has ${Math.ceil(size / 2 ** 20)} MiB; a page can have up to ${Math.floor(maxSize / 2 ** 20)} MiB. Split it, or move it out of the content folder.`,
   );
 
-const readSource = async (folder: string, file: string): Promise<SourceFile> => {
+/** Reads one file; an error of reading is its `issue`. */
+export const readSource = async (folder: string, file: string): Promise<SourceFile> => {
   const place = path.join(folder, file);
   try {
     const { mtime, size } = await stat(place);
@@ -71,7 +72,7 @@ const readSource = async (folder: string, file: string): Promise<SourceFile> => 
 };
 
 /** Reads all files of a content folder, in an order that does not depend on the file system. */
-export const readSourceFolder = async (folder: string): Promise<SourceFolder> => {
+export const readSourceFolder = async (folder: string, read = readSource): Promise<SourceFolder> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const nameOf = (entry: Dirent): string =>
     path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
@@ -84,7 +85,7 @@ export const readSourceFolder = async (folder: string): Promise<SourceFolder> =>
   const files = namesOf((entry) => entry.isFile());
   const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
   // Batches keep the number of open files far below any limit.
-  const pages = await inBatches(files.filter(isPage), 64, (file) => readSource(folder, file));
+  const pages = await inBatches(files.filter(isPage), 64, (file) => read(folder, file));
   return {
     pages,
     assets: new Set(files.filter((file) => !isPage(file) && !ownerFiles.has(file))),

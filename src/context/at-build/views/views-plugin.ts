@@ -22,13 +22,9 @@ export const viewsPlugin = (files: ViewFiles) => {
 };
 
 /** Recreates the views after the files have changed, and reloads open pages in browsers. */
-export const reloadViews = async ({
-  environments,
-  ws,
-}: HookParameters<'astro:server:setup'>['server']): Promise<void> => {
+export const reloadViews = async ({ environments }: HookParameters<'astro:server:setup'>['server']): Promise<void> => {
   for (const environment of Object.values(environments)) {
     const module = environment.moduleGraph.getModuleById(id);
     if (module !== undefined) await environment.reloadModule(module);
   }
-  ws.send({ type: 'full-reload' });
 };

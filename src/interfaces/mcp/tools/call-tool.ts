@@ -96,6 +96,7 @@ export const callTool = async (
       throw new Problem('invalid-parameter', undefined, {
         errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), named),
       });
+    if (tool.isCached === false) return toolResult(tool.run(input.data, context));
     const call = { tool, input: input.data, hosts: context.hosts };
     return await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
   } catch (error) {

@@ -26,7 +26,7 @@ const compactSchema = (schema: z.ZodObject, io: 'input' | 'output', library: Lib
 };
 
 /** Converts a tool to its description in tools/list. */
-const describeTool = ({ name, title, description, input, output }: Tool, library: Library) => ({
+export const describeTool = ({ name, title, description, input, output }: Tool, library: Library) => ({
   name,
   title,
   description: description(library.site),

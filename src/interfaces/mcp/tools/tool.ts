@@ -24,6 +24,10 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly output: z.ZodObject;
   /** Returns arguments that work on this site, for error messages. */
   example(source: OperationContext): z.input<Input>;
+  /** False for a tool that reads more than the library. */
+  readonly isCached?: boolean;
+  /** Reads what `run` needs where that is no part of the library. */
+  prepare?(): Promise<void>;
   /** Runs the tool. Throws a Problem for wrong arguments. */
   run(input: z.output<Input>, context: ToolContext): ResultFields;
 }

@@ -1,0 +1,59 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { readSite } from '../../context/at-build/content/read-site.ts';
+import { openLiveFolder } from '../../context/at-build/live-content.ts';
+import { openLiveSearch } from '../../context/at-build/live-search.ts';
+import type { Settings } from '../../context/settings.ts';
+import { UserError } from '../../context/user-error.ts';
+import { computeNow } from '../../http/compute/compute.ts';
+import type { Context } from '../../http/handler.ts';
+import { createServer } from '../../interfaces/mcp/create-server.ts';
+import type { Library } from '../../library/library.ts';
+import { checkPageTool } from './check-page.ts';
+
+/** Reports to the terminal or the log of the client: stdout is the protocol's. */
+const log: Context['log'] = (event, detail) => console.error(event, detail);
+
+/** Converts an error for the author, such as that of a missing folder, to one that reaches the assistant. */
+const toProtocolError = (error: unknown): unknown =>
+  error instanceof UserError ? new ProtocolError(ProtocolErrorCode.InternalError, error.message) : error;
+
+/**
+ * Serves the content folder, drafts included, to the author's own assistant over stdin and stdout. Each request sees the
+ * content as it is then. No port is opened.
+ */
+export const serveOverStdio = async (settings: Settings, root: string): Promise<void> => {
+  const { origin } = settings;
+  const { site } = await readSite(settings.contentFolder, settings.contentName, []);
+  const folder = await openLiveFolder(settings, root);
+  let context: Context | undefined;
+  const contextOf = async (library: Library): Promise<Context> => {
+    if (context?.library !== library) context = { library, search: await openLiveSearch(library), log };
+    return context;
+  };
+  const read = async (): Promise<Context> => {
+    try {
+      return await contextOf((await folder.readIfChanged()).library);
+    } catch (error) {
+      throw toProtocolError(error);
+    }
+  };
+  // One after the other, so that requests that come together read the folder once.
+  let last: Promise<Context> = read();
+  const current = (): Promise<Context> => {
+    last = last.then(read, read);
+    return last;
+  };
+  last.catch(() => undefined);
+  serveStdio(
+    () =>
+      createServer({
+        about: { origin, site },
+        hosts: [new URL(origin).host],
+        compute: computeNow,
+        current,
+        ownTools: [checkPageTool(settings, root)],
+      }),
+    { onerror: (error) => log('protocol-error', error) },
+  );
+};

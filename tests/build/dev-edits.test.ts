@@ -1,0 +1,117 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { eventually } from '../support/eventually.ts';
+import { serveDev } from '../support/serve-dev.ts';
+
+const long = Array.from({ length: 80 }, (_, at) => `Paragraph ${at} of the essay.\n`).join('\n');
+const essay = (text: string): string => `---\ntitle: Essay\n---\n${long}\n${text}\n`;
+const broken = '---\ntitle: Broken\n---\nWords, and [a link](/nowhere).\n';
+
+let content = '';
+let browser: Browser;
+let dev: Awaited<ReturnType<typeof serveDev>>;
+beforeAll(async () => {
+  content = await writeFiles(path.join(await temporaryFolder(), 'content'), {
+    'site/index.md': '---\ntitle: Home\n---\nWords of the home page.\n',
+    'blog/essay.md': essay('First text.'),
+    'blog/draft.md': '---\ntitle: Secret\ndraft: true\n---\nNot for everybody.\n',
+    // An error at the start.
+    'blog/broken.md': broken,
+  });
+  browser = await launchBrowser();
+  dev = await serveDev({ CONTENT_DIR: content });
+});
+afterAll(async () => {
+  await browser.close();
+  await dev.stop();
+});
+
+const open = async (pathname: string): Promise<Page> => {
+  const page = await browser.newPage();
+  await page.goto(dev.address + pathname, { waitUntil: 'networkidle' });
+  return page;
+};
+const errors = (page: Page) => page.getByRole('region', { name: 'Errors in the content' });
+
+test('`npm run dev` starts with an error in the folder, and shows it with file, line, column and fix', async () => {
+  const page = await open('/blog/essay');
+  await errors(page).waitFor();
+  const shown = await errors(page).textContent();
+  expect(shown).toContain('1 error in the content');
+  expect(shown).toContain(`${content}/blog/broken.md:4:12`);
+  expect(shown).toContain('Nothing is published at /nowhere.');
+  expect(shown).toContain('Words, and [a link](/nowhere).');
+  expect(dev.output()).toContain('Nothing is published at /nowhere.');
+  // The page with the error can be read, too.
+  await page.goto(`${dev.address}/blog/broken`);
+  expect(await page.locator('h1').textContent()).toBe('Broken');
+  await page.close();
+});
+
+test('the errors leave the page when they are fixed, and come back without a reload', async () => {
+  const page = await open('/blog/essay');
+  await errors(page).waitFor();
+  await writeFiles(content, { 'blog/broken.md': broken.replace('/nowhere', '/blog/essay') });
+  await errors(page).waitFor({ state: 'detached' });
+  await writeFiles(content, { 'blog/essay.md': '---\ntitle: Essay\ndate: yesterday\n---\nText.\n' });
+  await errors(page).waitFor();
+  // The text before the error stays on the screen.
+  expect(await page.locator('h1').textContent()).toBe('Essay');
+  await page.keyboard.press('Tab');
+  await errors(page).getByRole('button', { name: 'Close' }).click();
+  await errors(page).waitFor({ state: 'detached' });
+  await writeFiles(content, { 'blog/essay.md': essay('First text.') });
+  await eventually(() => page.locator('main').textContent()).toContain('First text.');
+  await page.close();
+});
+
+test('saved text is shown without a reload, at the same place of the page', async () => {
+  const page = await open('/blog/essay');
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = 'kept';
+    scrollTo({ top: 900, behavior: 'instant' });
+  });
+  await writeFiles(content, { 'blog/essay.md': essay('Second text.') });
+  await eventually(() => page.locator('main').textContent()).toContain('Second text.');
+  await writeFiles(content, { 'blog/essay.md': essay('Third text.').replace('Essay', 'New title') });
+  await eventually(() => page.locator('h1').textContent()).toBe('New title');
+  expect(await page.title()).toContain('New title');
+  expect(await page.locator('main').textContent()).not.toContain('Second text.');
+  const state = () => page.evaluate(() => [scrollY, document.documentElement.dataset.mark]);
+  expect(await state()).toEqual([900, 'kept']);
+  await writeFiles(content, { 'blog/essay.md': essay('First text.') });
+  await page.close();
+});
+
+test('pages that are added, and lists that name them, are shown at once; drafts are marked', async () => {
+  const page = await open('/blog');
+  const titles = () => page.locator('main').textContent();
+  expect(await titles()).toContain('Secret (not published)');
+  await writeFiles(content, { 'blog/another.md': '---\ntitle: Another\n---\nText.\n' });
+  await eventually(titles).toContain('Another');
+  await page.goto(`${dev.address}/blog/another`);
+  expect(await page.locator('h1').textContent()).toBe('Another');
+  await page.close();
+});
+
+test('`npm run dev` takes the next port when its own is taken, and says so', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const second = await serveDev({ CONTENT_DIR: content, PORT: String(port) });
+  try {
+    const own = Number(new URL(second.address).port);
+    expect(own).toBeGreaterThan(port);
+    expect(second.output()).toContain(`Another program listens on port ${port}; this site is on port ${own}.`);
+    const { url } = await (await fetch(`${second.address}/api/v1/content/blog/essay`)).json();
+    expect(url).toBe(`http://localhost:${own}/blog/essay`);
+  } finally {
+    await second.stop();
+    other.close();
+  }
+});
