@@ -23,6 +23,8 @@ test('an incremental build equals a build without caches, byte for byte', async 
     return rawTree(`${target}/`);
   };
   await writeFiles(content, {
+    'site.yaml':
+      'sections:\n  blog: { type: essays, title: Blog, description: Essays. }\n  glossary: { type: glossary, title: Glossary, description: Terms. }\n  tools: { type: tools, title: Tools, description: Tools. }\n',
     'site/index.md': '---\ntitle: Home\n---\nFirst.\n',
     'blog/x.md': essay('Words of the first text. '),
     'blog/y.md': '---\ntitle: Y\ndate: 2026-01-02\n---\nThis one stays as it is.\n',

@@ -8,6 +8,7 @@ import { type BuildResult, runBuild, temporaryFolder, writeFiles } from '../supp
 
 const started = Date.now();
 const files = (text: string): Record<string, string> => ({
+  'site.yaml': 'name: Small\n',
   'site/index.md': `---\ntitle: Home\n---\n${text}\n`,
   // A title of this run: the picture of its card is in no cache.
   'blog/one.md': `---\ntitle: One of ${started}\ndate: 2026-01-01\n---\nThe first essay stays as it is.\n`,
@@ -83,7 +84,7 @@ test('`npm run build` rejects an output folder with foreign files before it read
   expect(refused.output.trim().split('\n')).toHaveLength(1);
   expect(refused.output).toContain(`${out} contains files that this version of Halyard did not create (index.html).`);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toBe('mine');
-  expect((await readdir(own)).sort()).toEqual(['blog', 'dist', 'site']);
+  expect((await readdir(own)).sort()).toEqual(['blog', 'dist', 'site', 'site.yaml']);
 });
 
 test('the server keeps its release and reports `outdated` while a newer one is damaged', async () => {

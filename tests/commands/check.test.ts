@@ -28,6 +28,7 @@ test('`npm run check` says first and last what became of every file, and fails o
   const files = '3 files: 1 page, 1 draft, 1 with unreadable front matter';
   expect(lenient.stdout.trim().split('\n')).toEqual([
     files,
+    expect.stringContaining('site.yaml: the site is called'),
     expect.stringMatching(
       `^${files}; 0 errors, \\d+ warnings of \\d+ kinds, 2 notes of 2 kinds, \\d+ remarks? on style`,
     ),

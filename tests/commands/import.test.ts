@@ -39,7 +39,7 @@ test('`npm run import` writes a folder, and nothing with --dry-run or --help', a
 test.each([
   ['no source', [], 'Pass one folder or export file: npm run import -- ../my-blog'],
   ['a source that is missing', ['gone.xml'], 'There is no file or folder gone.xml. Pass a folder of Markdown'],
-  ['a section that does not exist', ['README.md', '--section', 'blogs'], 'There is no section "blogs"'],
+  ['a section that cannot be a folder', ['README.md', '--section', 'My Blog'], '"My Blog" cannot be a section'],
   ['an option that does not exist', ['README.md', '--force'], "Unknown option '--force'"],
 ])('`npm run import` refuses %s in a sentence', async (_name, args, sentence) => {
   const content = await temporaryFolder();

@@ -34,8 +34,8 @@ export interface LiveFolder {
 }
 
 /**
- * Opens a content folder for a process that reads it again after every change. Errors hide the pages that have them and
- * nothing else.
+ * Opens a content folder for a process that reads it again after every change. Pages with errors
+ * are shown as far as they can be.
  */
 export const openLiveFolder = async (settings: Settings, root: string): Promise<LiveFolder> => {
   const { contentFolder, origin } = settings;
