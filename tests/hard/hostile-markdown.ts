@@ -3,7 +3,7 @@ import process from 'node:process';
 import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts';
 import { splitFrontMatter } from '../../src/library/front-matter/split-file.ts';
 import { readDocument } from '../../src/library/markdown/document.ts';
-import { cleanHtml } from '../../src/library/markdown/raw-html.ts';
+import { cleanHtml } from '../../src/library/markdown/html/raw-html.ts';
 
 /**
  * `node tests/hard/hostile-markdown.ts [kilobytes]`: runs the Markdown parsers and writers on texts made to be slow. Eight

@@ -10,9 +10,9 @@ import { instructionsFor, serverIdentity } from '../../src/interfaces/mcp/identi
 import { answerPrompt, renderAnswerPrompt } from '../../src/interfaces/mcp/prompt.ts';
 import { describedTools } from '../../src/interfaces/mcp/tools/described-tools.ts';
 import { operations } from '../../src/operations/index.ts';
+import { unstated as library } from '../support/libraries/unstated.ts';
 import { library as fixture } from '../support/library.ts';
 import { searchIndexOf } from '../support/search-index.ts';
-import { unstated as library } from '../support/unstated.ts';
 
 const search = await searchIndexOf(library);
 const documents = fixedDocumentsOf(library);

@@ -11,8 +11,8 @@ import type {
   PhrasingContent,
   Root,
 } from 'mdast';
+import { isOpenFence } from '../../library/markdown/html/unclosed.ts';
 import { parseMarkdown, writeMarkdown } from '../../library/markdown/parse.ts';
-import { isOpenFence } from '../../library/markdown/unclosed.ts';
 import { nodesIn, plainText } from '../../library/markdown/walk.ts';
 import { applyEdits, type Edit, rangeOf } from './edits.ts';
 import { type HtmlRewriting, rewriteHtml } from './rewrite-html.ts';

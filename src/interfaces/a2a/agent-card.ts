@@ -1,6 +1,6 @@
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { uncoveredTopics } from '../../library/site-topics.ts';
+import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import { answer } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { endpoints } from '../../site.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/handler.ts';
 import { homePath, pathnameOf, urlOf } from '../../library/address.ts';
-import { contactOf } from '../../library/contact.ts';
 import type { Library } from '../../library/library.ts';
+import { contactOf } from '../../library/site/contact.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
 import { forLibrary } from '../../operations/filters.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/handler.ts';
 import { pathnameOf, urlOf } from '../../library/address.ts';
-import { contactOf } from '../../library/contact.ts';
-import { uncoveredTopics } from '../../library/site-topics.ts';
+import { contactOf } from '../../library/site/contact.ts';
+import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { forLibrary } from '../../operations/filters.ts';
 import type { Operation } from '../../operations/operation.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '../../library/library.ts';
-import { uncoveredTopics } from '../../library/site-topics.ts';
+import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import { examplePage, exampleSection } from '../../operations/example-page.ts';
 import { getContent } from '../../operations/get-content.ts';
 import { listContent } from '../../operations/list-content.ts';

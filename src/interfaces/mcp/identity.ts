@@ -1,6 +1,6 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { uncoveredTopics } from '../../library/site-topics.ts';
+import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import { endpoints } from '../../site.ts';
 
 /** The pathname of the guide to connecting a client. */

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import * as z from 'zod';
-import { markAlerts } from './alerts.ts';
-import { parseFormulas } from './math.ts';
+import { markAlerts } from './syntax/alerts.ts';
+import { parseFormulas } from './syntax/math.ts';
 
 // Sätteri has types of its own for the same syntax tree (mdast).
 const Tree = z.custom<Root>(

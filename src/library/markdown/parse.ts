@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { markAlerts } from './alerts.ts';
-import { parseFormulas } from './math.ts';
+import { markAlerts } from './syntax/alerts.ts';
+import { parseFormulas } from './syntax/math.ts';
 import { writeText } from './write-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();

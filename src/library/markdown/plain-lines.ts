@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
 import { betweenCells } from '../chunk.ts';
-import { cleanHtml } from './raw-html.ts';
+import { cleanHtml } from './html/raw-html.ts';
 import { isFlow, nodesIn, plainText } from './walk.ts';
 
 /** White space as a browser shows it: every run is one space. */

@@ -1,6 +1,6 @@
 import type { Text } from 'mdast';
 import type { Options } from 'remark-stringify';
-import { hideFormulas } from './math.ts';
+import { hideFormulas } from './syntax/math.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['text']>;
 /** Characters before and after a text in the output. */

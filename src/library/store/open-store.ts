@@ -4,6 +4,7 @@ import type { PageSummary } from '../page.ts';
 import { rootSection } from '../sections.ts';
 import { decodeText } from './bytes.ts';
 import { decodeChunks } from './chunk-records.ts';
+import { intersect, readFacetLists } from './facet-lists.ts';
 import {
   columnOffsets,
   dayNumber,
@@ -58,36 +59,6 @@ const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
     throw new Error('The store was written by another version of Halyard; run `npm run build`');
   const length = new DataView(preamble.buffer, preamble.byteOffset).getUint32(8, true);
   return { header: parse(utf8.decode(read(headerStart, length)), isHeader), base: headerStart + length };
-};
-
-type FacetLists = ReadonlyMap<string, ReadonlyMap<string, Uint32Array>>;
-
-/** Returns the ascending positions of each value of each facet; `listAt` returns a part of all lists in a row. */
-const readFacetLists = (
-  { facets }: StoreHeader,
-  listAt: (start: number, length: number) => Uint32Array,
-): FacetLists => {
-  let start = 0;
-  return new Map(
-    facets.map(([name, values]) => [
-      name,
-      new Map(
-        values.map(([value, count]) => {
-          start += count;
-          return [value, listAt(start - count, count)];
-        }),
-      ),
-    ]),
-  );
-};
-
-/** Returns the numbers that two ascending lists have in common. */
-const intersect = (a: Uint32Array, b: Uint32Array): Uint32Array => {
-  let at = 0;
-  return a.filter((position) => {
-    while ((b[at] ?? Infinity) < position) at += 1;
-    return b[at] === position;
-  });
 };
 
 /** Opens a store that `writeStore` made. Columns stay in memory; metadata and texts of pages are read on demand. */

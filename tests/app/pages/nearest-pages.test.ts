@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestPages } from '../../../src/app/pages/nearest-pages.ts';
-import { bigLibrary } from '../../support/big-library.ts';
+import { bigLibrary } from '../../support/libraries/big-library.ts';
 import { library } from '../../support/library.ts';
 
 const nearest = (path: string): string[] => nearestPages(library)(path).map((page) => page.path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueLines } from '../../support/issue-lines.ts';
+import { issueLines } from '../../support/libraries/issue-lines.ts';
 import { compileFiles, titled } from './compile-files.ts';
 
 const errors = (files: Readonly<Record<string, string>>, assets: readonly string[] = []): string[] =>

@@ -3,8 +3,8 @@ import { llmsSections } from '../../../src/interfaces/discovery/documents/llms-s
 import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms-txt.ts';
 import { maxSitemapUrls, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
 import { headerRules, maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
-import { bigLibrary } from '../../support/big-library.ts';
 import { render } from '../../support/documents.ts';
+import { bigLibrary } from '../../support/libraries/big-library.ts';
 import { library } from '../../support/library.ts';
 
 const limit = 30_000;

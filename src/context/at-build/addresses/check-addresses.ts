@@ -1,6 +1,6 @@
 import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
 import type { IssueCode } from '../../../library/issue-codes.ts';
-import type { SourcePage } from '../content/read-source-pages.ts';
+import type { SourcePage } from '../content/source-page.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { findAddressIssues } from './address-issues.ts';
 import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';

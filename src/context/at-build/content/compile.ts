@@ -16,18 +16,19 @@ import { getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 import { filesLinkedBy } from '../files/linked-files.ts';
 import { openContentFiles, publishedFiles } from '../files/published-files.ts';
-import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './check-fields.ts';
-import { comparePages } from './compare-pages.ts';
-import { generatedSourcePages } from './generated-source-pages.ts';
-import { lintContent, rulesFor, termLinksOf } from './lint-content.ts';
+import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
+import { comparePages } from './checks/compare-pages.ts';
+import { lintContent, rulesFor, termLinksOf } from './checks/lint-content.ts';
+import { textIssues } from './checks/text-issues.ts';
+import { unreadIssues } from './checks/unread-issues.ts';
+import { generatedSourcePages } from './generated/generated-source-pages.ts';
 import { makePage } from './make-page.ts';
-import { readSourcePages, type SourcePage } from './read-source-pages.ts';
+import { readSourcePages } from './read-source-pages.ts';
 import { readText } from './read-text.ts';
 import { readingOrder } from './reading-order.ts';
 import { relationsAmong } from './relations.ts';
 import type { SourceFolder } from './source-files.ts';
-import { textIssues } from './text-issues.ts';
-import { unreadIssues } from './unread-issues.ts';
+import type { SourcePage } from './source-page.ts';
 
 export interface CompileInput {
   readonly site: Site;

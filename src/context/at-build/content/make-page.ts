@@ -10,7 +10,7 @@ import { expiryOf } from '../../../library/publish-gate.ts';
 import type { Site } from '../../../site-schema.ts';
 import { digestOf } from '../digest.ts';
 import { joinParts, listsOf } from './join-parts.ts';
-import type { SourcePage } from './read-source-pages.ts';
+import type { SourcePage } from './source-page.ts';
 
 /** The parts of a page that depend on other pages. */
 export interface PageContext {

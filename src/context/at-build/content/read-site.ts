@@ -7,7 +7,7 @@ import { type FactsResult, readFacts } from '../../../library/front-matter/read-
 import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
 import { leadingTitle } from '../../../library/markdown/leading-title.ts';
 import { type Site, SiteFacts, siteOf } from '../../../site-schema.ts';
-import { encodingIssue, fileIssue } from './file-issues.ts';
+import { encodingIssue, fileIssue } from './checks/file-issues.ts';
 import type { SourceFile } from './source-files.ts';
 import { titleOfName } from './title-of-name.ts';
 

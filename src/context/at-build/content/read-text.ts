@@ -3,7 +3,7 @@ import { type Document, readDocument } from '../../../library/markdown/document.
 import { type Resolution, resolverFor, type Targets } from '../addresses/resolve-address.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { digestOf } from '../digest.ts';
-import type { SourcePage } from './read-source-pages.ts';
+import type { SourcePage } from './source-page.ts';
 
 /** A page with its parsed text and the target of each of its links, in order. */
 export interface ReadPage {

@@ -2,7 +2,7 @@ import { homePath } from '../../../library/address.ts';
 import { compareTitles, inReadingOrder, type OrderedPage } from '../../../library/layout/reading-order.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../library/sections.ts';
-import type { SourcePage } from './read-source-pages.ts';
+import type { SourcePage } from './source-page.ts';
 
 const isTree = ({ section }: SourcePage): boolean => sectionTypeOf(section).order === 'tree';
 

@@ -6,8 +6,8 @@ import { sectionTypeOf } from '../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../library/sections.ts';
 import { fill, strings } from '../../../strings.ts';
 import { descriptionOf } from './make-page.ts';
-import type { SourcePage } from './read-source-pages.ts';
 import type { ReadPage } from './read-text.ts';
+import type { SourcePage } from './source-page.ts';
 
 /** Links between pages: lists on index pages, parts of a series, related pages. */
 export interface Relations {

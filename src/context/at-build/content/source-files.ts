@@ -6,7 +6,7 @@ import type { LocalIssue } from '../../../library/content-issue.ts';
 import { isPageFile } from '../../../library/layout/file-name.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
-import { encodingIssue, fileIssue } from './file-issues.ts';
+import { encodingIssue, fileIssue } from './checks/file-issues.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {

@@ -1,5 +1,5 @@
-import { contactOf } from '../../../library/contact.ts';
 import type { Library } from '../../../library/library.ts';
+import { contactOf } from '../../../library/site/contact.ts';
 import { endpoints } from '../../../site.ts';
 import { markdownType } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';

@@ -1,6 +1,6 @@
 import { twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
-import { uncoveredTopics } from '../../../library/site-topics.ts';
+import { uncoveredTopics } from '../../../library/site/site-topics.ts';
 import { endpoints } from '../../../site.ts';
 import type { Site } from '../../../site-schema.ts';
 import { endpointList } from '../../endpoints.ts';

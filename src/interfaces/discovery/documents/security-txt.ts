@@ -1,6 +1,6 @@
 import { urlOf } from '../../../library/address.ts';
-import { contactOf } from '../../../library/contact.ts';
 import type { Library } from '../../../library/library.ts';
+import { contactOf } from '../../../library/site/contact.ts';
 import type { DiscoveryDocument } from '../document.ts';
 
 /** Returns the first day of the month eleven months ahead: under the year of RFC 9116 §2.5.5, and the same for all builds of a month. */

@@ -1,6 +1,6 @@
 import { urlOf } from '../../../library/address.ts';
-import { contactOf } from '../../../library/contact.ts';
 import type { Library } from '../../../library/library.ts';
+import { contactOf } from '../../../library/site/contact.ts';
 
 /** A node of JSON-LD. */
 export interface JsonLdNode {

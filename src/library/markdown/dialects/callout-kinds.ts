@@ -1,4 +1,4 @@
-import type { AlertKind } from '../alerts.ts';
+import type { AlertKind } from '../syntax/alerts.ts';
 
 /** A callout as GitHub knows it. Names that say more than the kind become its title. */
 export interface Callout {

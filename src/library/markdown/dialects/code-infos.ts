@@ -1,4 +1,4 @@
-import { readCodeInfo, writeCodeInfo } from '../code-info.ts';
+import { readCodeInfo, writeCodeInfo } from '../syntax/code-info.ts';
 import type { Rewrite, TreeDialect } from './dialect.ts';
 
 /** The language, and what VitePress and Pandoc write to it without a space: `js{1,3}`, `ts:line-numbers`, `{.python}`. */

@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent, Root, RootContent } from 'mdast';
 import * as z from 'zod';
-import { type AlertKind, alertNode } from '../alerts.ts';
+import { type AlertKind, alertNode } from '../syntax/alerts.ts';
 import type { Callout } from './callout-kinds.ts';
 import type { DialectNode } from './dialect.ts';
 

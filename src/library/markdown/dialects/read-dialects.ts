@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
-import { markAlerts } from '../alerts.ts';
 import { codeRangesIn } from '../comments/code-ranges.ts';
 import { applyEdits } from '../edits.ts';
 import { parseMdx, parseWith } from '../parse-native.ts';
 import type { SourcePosition } from '../position.ts';
+import { markAlerts } from '../syntax/alerts.ts';
 import { admonitions } from './admonitions.ts';
 import { callouts } from './callouts.ts';
 import { codeInfos } from './code-infos.ts';

@@ -1,4 +1,4 @@
-import { readCodeInfo, writeCodeInfo } from '../code-info.ts';
+import { readCodeInfo, writeCodeInfo } from '../syntax/code-info.ts';
 import type { DialectNode } from './dialect.ts';
 import { flow, paragraph, strong, text } from './nodes.ts';
 

@@ -1,4 +1,4 @@
-import { issueLines } from '../../../support/issue-lines.ts';
+import { issueLines } from '../../../support/libraries/issue-lines.ts';
 import { compileFiles, titled } from '../compile-files.ts';
 
 /** A content folder: texts by their paths, and paths of other files. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishedAsset } from '../../../../src/context/at-build/files/published-files.ts';
-import { issueLines } from '../../../support/issue-lines.ts';
+import { issueLines } from '../../../support/libraries/issue-lines.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 
 const publishedOf = (...given: Parameters<typeof compileFiles>): string[] => [...compileFiles(...given).assets].sort();

@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import { alertAt } from '../../../../library/markdown/alerts.ts';
+import { alertAt } from '../../../../library/markdown/syntax/alerts.ts';
 import { strings } from '../../../../strings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import { type CodeInfo, linesOf } from '../../../../library/markdown/code-info.ts';
+import { type CodeInfo, linesOf } from '../../../../library/markdown/syntax/code-info.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 type Inline = Element['children'][number];

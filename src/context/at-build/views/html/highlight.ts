@@ -1,6 +1,6 @@
 import { satteriCreateHighlightFn } from '@astrojs/markdown-satteri';
 import components from 'prismjs/components.js';
-import { readCodeInfo } from '../../../../library/markdown/code-info.ts';
+import { readCodeInfo } from '../../../../library/markdown/syntax/code-info.ts';
 import { strings } from '../../../../strings.ts';
 import { withMarkedLines } from './code-lines.ts';
 

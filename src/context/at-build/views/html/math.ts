@@ -1,5 +1,5 @@
 import temml from 'temml';
-import { drawFormulas } from '../../../../library/markdown/math.ts';
+import { drawFormulas } from '../../../../library/markdown/syntax/math.ts';
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,7 +1,7 @@
 import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
-import { hideFormulas } from '../../../../library/markdown/math.ts';
 import { parseMarkdown } from '../../../../library/markdown/parse.ts';
+import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { strings } from '../../../../strings.ts';
 import { callouts } from './callouts.ts';

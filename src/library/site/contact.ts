@@ -1,5 +1,5 @@
-import { urlOf } from './address.ts';
-import type { Library } from './library.ts';
+import { urlOf } from '../address.ts';
+import type { Library } from '../library.ts';
 
 /** The ways to reach the owner, as far as they are stated. */
 export interface Contact {

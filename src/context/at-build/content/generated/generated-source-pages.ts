@@ -1,8 +1,8 @@
-import { frontMatterOf } from '../../../library/front-matter/front-matter.ts';
-import { rootSection, type Sections } from '../../../library/sections.ts';
-import type { Site } from '../../../site-schema.ts';
+import { frontMatterOf } from '../../../../library/front-matter/front-matter.ts';
+import { rootSection, type Sections } from '../../../../library/sections.ts';
+import type { Site } from '../../../../site-schema.ts';
+import type { SourcePage } from '../source-page.ts';
 import { generatedPages } from './generated-pages.ts';
-import type { SourcePage } from './read-source-pages.ts';
 
 /** Returns the generated pages as source pages; an authored page at the same path replaces one. */
 export const generatedSourcePages = (

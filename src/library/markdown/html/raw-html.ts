@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import { withoutInvisible } from '../hidden-characters.ts';
+import { withoutInvisible } from '../../hidden-characters.ts';
 import {
   allowedAttributes,
   allowedElements,

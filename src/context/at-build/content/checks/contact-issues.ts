@@ -1,8 +1,8 @@
-import { pathOf } from '../../../library/address.ts';
-import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
-import { suggest, withSuggestion } from '../../../library/suggest.ts';
-import type { Compiled } from './compile.ts';
-import type { ReadSite } from './read-site.ts';
+import { pathOf } from '../../../../library/address.ts';
+import { createIssue, type LocalIssue } from '../../../../library/content-issue.ts';
+import { suggest, withSuggestion } from '../../../../library/suggest.ts';
+import type { Compiled } from '../compile.ts';
+import type { ReadSite } from '../read-site.ts';
 
 /** Reports a contact page that is not published: pages, feeds and documents would link to nothing. */
 export const contactIssues = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { issueLines } from '../../../support/issue-lines.ts';
-import { checkFiles, compileFiles, titled } from '../compile-files.ts';
+import { issueLines } from '../../../../support/libraries/issue-lines.ts';
+import { checkFiles, compileFiles, titled } from '../../compile-files.ts';
 
 const short = 'summary: [Short.]\n';
 const files = {

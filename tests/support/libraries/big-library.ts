@@ -1,6 +1,6 @@
-import type { Library } from '../../src/library/library.ts';
-import { sectionNamed } from './demo-sections.ts';
-import { library, origin } from './library.ts';
+import type { Library } from '../../../src/library/library.ts';
+import { sectionNamed } from '../demo-sections.ts';
+import { library, origin } from '../library.ts';
 
 /** Creates a library that reports this many essays; each is made on access, so size costs nothing. */
 export const bigLibrary = (size: number): Library => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { demoFactIssues, demoFacts } from '../../../../src/context/at-build/content/demo-facts.ts';
-import { digestOf } from '../../../../src/context/at-build/digest.ts';
-import { readFacts } from '../../../../src/library/front-matter/read-facts.ts';
-import { siteOf } from '../../../../src/site-schema.ts';
-import { site as demo } from '../../../support/demo-sections.ts';
+import { demoFactIssues, demoFacts } from '../../../../../src/context/at-build/content/checks/demo-facts.ts';
+import { digestOf } from '../../../../../src/context/at-build/digest.ts';
+import { readFacts } from '../../../../../src/library/front-matter/read-facts.ts';
+import { siteOf } from '../../../../../src/site-schema.ts';
+import { site as demo } from '../../../../support/demo-sections.ts';
 
 const issuesOf = (text: string): string[] => {
   const { facts, positionOf } = readFacts(text);

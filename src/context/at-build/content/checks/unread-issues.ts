@@ -1,6 +1,6 @@
-import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
-import type { UnreadKind } from '../../../library/markdown/dialects/dialect.ts';
-import type { ReadPage } from './read-text.ts';
+import { type ContentIssue, createIssue } from '../../../../library/content-issue.ts';
+import type { UnreadKind } from '../../../../library/markdown/dialects/dialect.ts';
+import type { ReadPage } from '../read-text.ts';
 
 /** The name of a kind, for one and for many, and what becomes of it. */
 const kinds: ReadonlyMap<UnreadKind, readonly [one: string, many: string, fate: string]> = new Map([

@@ -1,10 +1,10 @@
-import { deprecationsPath, policyPath } from '../../../interfaces/api/deprecation-headers.ts';
-import { endpointDetails } from '../../../interfaces/discovery/endpoint-details.ts';
-import { documents } from '../../../interfaces/discovery/index.ts';
-import { type Endpoint, endpointList } from '../../../interfaces/endpoints.ts';
-import { changelogLines, type Deprecation, defineDeprecations } from '../../../operations/deprecation.ts';
-import { deprecations as current } from '../../../operations/deprecations.ts';
-import { endpoints } from '../../../site.ts';
+import { deprecationsPath, policyPath } from '../../../../interfaces/api/deprecation-headers.ts';
+import { endpointDetails } from '../../../../interfaces/discovery/endpoint-details.ts';
+import { documents } from '../../../../interfaces/discovery/index.ts';
+import { type Endpoint, endpointList } from '../../../../interfaces/endpoints.ts';
+import { changelogLines, type Deprecation, defineDeprecations } from '../../../../operations/deprecation.ts';
+import { deprecations as current } from '../../../../operations/deprecations.ts';
+import { endpoints } from '../../../../site.ts';
 
 /** A generated guide in Markdown, with root-relative links. */
 interface Guide {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf, readCodeInfo } from '../../../src/library/markdown/code-info.ts';
-import { readDocument } from '../../../src/library/markdown/document.ts';
+import { readDocument } from '../../../../src/library/markdown/document.ts';
+import { linesOf, readCodeInfo } from '../../../../src/library/markdown/syntax/code-info.ts';
 
 test.each([
   ['js title="a.js" {1,3-5} ins={2} del={4}', 'js title="a.js" {1,3-5} ins={2} del={4}'],

@@ -1,6 +1,6 @@
-import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
-import { digestOf } from '../digest.ts';
-import type { ReadSite } from './read-site.ts';
+import { createIssue, type LocalIssue } from '../../../../library/content-issue.ts';
+import { digestOf } from '../../digest.ts';
+import type { ReadSite } from '../read-site.ts';
 
 const shortDigest = (text: string): string => digestOf(text).slice(0, 16);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderHtml } from '../../../src/context/at-build/views/html/render-html.ts';
-import { readDocument } from '../../../src/library/markdown/document.ts';
-import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
-import { plainText } from '../../../src/library/markdown/walk.ts';
+import { renderHtml } from '../../../../src/context/at-build/views/html/render-html.ts';
+import { readDocument } from '../../../../src/library/markdown/document.ts';
+import { parseMarkdown } from '../../../../src/library/markdown/parse.ts';
+import { plainText } from '../../../../src/library/markdown/walk.ts';
 
 const written = (markdown: string, isMdx = false): string =>
   readDocument(markdown, (url) => url, '', undefined, undefined, { isMdx }).markdown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '../../../src/library/markdown/raw-html.ts';
+import { cleanHtml } from '../../../../src/library/markdown/html/raw-html.ts';
 
 const clean = (fragment: string) => cleanHtml(fragment, (url) => `to:${url}`);
 

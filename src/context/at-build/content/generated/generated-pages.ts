@@ -1,11 +1,11 @@
-import type { FrontMatter } from '../../../library/front-matter/front-matter.ts';
-import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
-import { linkNode, listNode } from '../../../library/markdown/build.ts';
-import { writeMarkdown } from '../../../library/markdown/parse.ts';
-import { folderSections, type Section, type Sections } from '../../../library/sections.ts';
-import { problemCodes, problemPath, problemTypes } from '../../../problem.ts';
-import type { Site } from '../../../site-schema.ts';
-import { fill, strings } from '../../../strings.ts';
+import type { FrontMatter } from '../../../../library/front-matter/front-matter.ts';
+import { seriesPath, tagPath, yearPath } from '../../../../library/list-paths.ts';
+import { linkNode, listNode } from '../../../../library/markdown/build.ts';
+import { writeMarkdown } from '../../../../library/markdown/parse.ts';
+import { folderSections, type Section, type Sections } from '../../../../library/sections.ts';
+import { problemCodes, problemPath, problemTypes } from '../../../../problem.ts';
+import type { Site } from '../../../../site-schema.ts';
+import { fill, strings } from '../../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
 
 /** A page of the root section without a source file, generated from the site's facts, tags, series and problems. */
