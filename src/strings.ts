@@ -134,7 +134,6 @@ export const strings = {
   allTools: 'All {count} tools',
   allExamples: 'All {count} examples',
   addTo: 'Add to {client}',
-  askExamples: ['How long should an A/B test run?', 'What belongs in a brief for a model?'],
   searchNoScript:
     'Searching as you type needs JavaScript. Without it, the form above asks your question on the server.',
   developers: 'Developers',

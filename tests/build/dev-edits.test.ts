@@ -23,7 +23,8 @@ beforeAll(async () => {
     'blog/broken.md': broken,
   });
   browser = await launchBrowser();
-  dev = await serveDev({ CONTENT_DIR: content });
+  // As in CI: a dead link is an error, and not a warning in the terminal.
+  dev = await serveDev({ CONTENT_DIR: content, STRICT: 'true' });
 });
 afterAll(async () => {
   await browser.close();

@@ -5,7 +5,6 @@ import { answer } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { endpoints } from '../../site.ts';
 import type { Site } from '../../site-schema.ts';
-import { strings } from '../../strings.ts';
 
 /** The path of the guide to this agent. */
 export const guidePath = 'developers/a2a';
@@ -22,7 +21,7 @@ const examplesFor = (library: Library, search: SearchIndex | undefined): string[
   const isAnswered = (question: string): boolean =>
     search === undefined || answer({ question }, { library, search }).outcome === 'answered';
   const examples: string[] = [];
-  for (const question of [...strings.askExamples, ...defined]) {
+  for (const question of [...library.site.askExamples, ...defined]) {
     if (examples.length === maxExamples) break;
     if (isAnswered(question)) examples.push(question);
   }
