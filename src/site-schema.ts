@@ -152,14 +152,10 @@ export const SiteFacts = z
       .includes('{url}', { error: 'Write {url} where the address of the page goes.' })
       .default('Read {url} so that I can ask you questions about it.')
       .meta({ description: 'What the assistant is asked; {url} is the page as Markdown.' }),
-    askExamples: z
-      .array(line(200))
-      .max(6)
-      .default([])
-      .meta({
-        description:
-          'Questions that the pages for questions suggest, and the agent card as far as the site answers them.',
-      }),
+    askExamples: z.array(line(200)).max(6).default([]).meta({
+      description:
+        'Questions that the pages for questions suggest, and the agent card as far as the site answers them.',
+    }),
     sections: z
       .record(
         z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const files = ['mark@2x, #1.svg', 'robots.txt', 'removed.png'].map(
     (name) => [name, { place: path.join(folder, name) }] as const,
   );
-  const { listener } = await createDevListener(library, new Map(files));
+  const { listener } = createDevListener(library, new Map(files));
   server = createServer((request, response) =>
     listener(request, response, () => void response.writeHead(200, { 'content-type': 'text/html' }).end('Astro')),
   );
