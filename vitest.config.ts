@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { limits, patience } from './tests/support/run/patience.ts';
 
@@ -17,12 +18,16 @@ const forAll = ['tests/support/run/temporary-folders.ts', 'tests/support/run/com
 const cleanUp = 'tests/support/run/remove-folders.ts';
 const expectations = { poll: { timeout: patience } };
 
+/** The words of pages come from the build; tests without one have the English ones. */
+const resolve = { alias: { 'virtual:halyard/strings': path.resolve(import.meta.dirname, 'tests/support/strings.ts') } };
+
 export default defineConfig({
   test: {
     // One file for each core: by itself, Vitest leaves one of two idle.
     maxWorkers: '100%',
     projects: [
       {
+        resolve,
         test: {
           name: 'units',
           globalSetup: forAll,

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- build|serve|search|start|weight [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- answers|build|serve|search|start|weight [arguments]`: runs a benchmark in a process of its own.
 
 const commands = new Map([
+  ['answers', 'answers/run.ts'],
   ['build', 'build/run.ts'],
   ['serve', 'serve/run.ts'],
   ['search', 'search/run.ts'],

@@ -2,7 +2,7 @@ import { rateLimit } from '../src/app/middleware/rate-limit.ts';
 import { edgeFunction } from '../src/hosts/netlify/edge-function.ts';
 import type { Quota, Quotas } from '../src/http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../src/http/limiter/memory-limiter.ts';
-import { quotasOf } from '../src/interfaces/endpoints.ts';
+import { endpointPatterns, quotasOf } from '../src/interfaces/endpoints.ts';
 
 /** The quotas that the site publishes: the build puts them here. */
 declare const publishedQuotas: Quotas;
@@ -24,8 +24,5 @@ const limiter = createMemoryLimiter({
 /** Counts the published quotas in front of the platform's cache: a cached response is shared, a quota belongs to one client. */
 export default edgeFunction(rateLimit(limiter, quotasOf));
 
-// Literals only: the bundler reads them without running the code. A test compares them with the endpoints.
-export const config = {
-  path: ['/api/*', '/mcp', '/mcp/*', '/a2a', '/a2a/*', '/ask', '/ask/*'],
-  onError: 'bypass',
-};
+/** Unlike that of functions, the platform runs an edge function's module to read its configuration. */
+export const config = { path: endpointPatterns, onError: 'bypass' };

@@ -1,5 +1,5 @@
 import { interfaceFunction } from '../src/hosts/netlify/interface-function.ts';
-import { handleA2a } from '../src/interfaces/a2a/handler.ts';
+import { handle as handleA2a } from '../src/interfaces/a2a/handler.ts';
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {

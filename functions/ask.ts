@@ -1,5 +1,5 @@
 import { interfaceFunction } from '../src/hosts/netlify/interface-function.ts';
-import { handleAsk } from '../src/interfaces/ask/handler.ts';
+import { handle as handleAsk } from '../src/interfaces/ask/handler.ts';
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {

@@ -1,5 +1,5 @@
 import { interfaceFunction } from '../src/hosts/netlify/interface-function.ts';
-import { handleMcp } from '../src/interfaces/mcp/handler.ts';
+import { handle as handleMcp } from '../src/interfaces/mcp/handler.ts';
 
 // Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
 export const config = {

@@ -91,7 +91,8 @@ export const problemTypes = {
     status: 416,
     title: 'The file ends before the range begins',
     meaning: 'The Range header asks for bytes behind the last one.',
-    remedy: 'Read the length of the file in `Content-Range`; a client that has so many bytes has all of them.',
+    remedy:
+      'Read the length of the file in `Content-Range`; if you already have that many bytes, you have the whole file.',
   },
   'misdirected-request': {
     status: 421,
@@ -115,7 +116,7 @@ export const problemTypes = {
     status: 500,
     title: 'Something went wrong on our side',
     meaning: 'The server met a fault that it did not foresee. The cause is logged, not shown.',
-    remedy: 'Try again later. If it stays, write to the contact address with the time and the address you asked for.',
+    remedy: 'Try again later. If it keeps happening, write to the contact address with the time and the URL.',
   },
   'temporarily-unavailable': {
     status: 503,
@@ -154,7 +155,7 @@ interface ProblemExtra {
  * An error that clients see. Throw it anywhere; each interface serializes it in its own format.
  *
  * @example
- * throw new Problem('not-found', 'Nothing is published at this path.', { nearest: ['glossary/positioning'] });
+ * throw new Problem('not-found', 'Nothing is published at this path.', { nearest: ['notes/first'] });
  */
 export class Problem extends Error {
   override readonly name = 'Problem';

@@ -1,4 +1,9 @@
 import * as z from 'zod';
+import { assistantFacts } from './site-assistants.ts';
+import { hostFacts } from './site-hosts.ts';
+import { lookFacts } from './site-look.ts';
+import { line } from './site-values.ts';
+import { defaultStrings, type Strings } from './strings.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
 
@@ -6,14 +11,6 @@ const Quota = z.strictObject({
   requests: z.int().min(1).max(9_999_999_999).meta({ description: 'How many requests.' }),
   seconds: z.int().min(1).max(86_400).meta({ description: 'In how many seconds.' }),
 });
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, { error: 'Write it in one line, without control characters.' });
 
 /** Checks that a language tag (BCP 47) can be passed to `Intl`, which throws for others. */
 const isLanguage = (tag: string): boolean => {
@@ -77,7 +74,7 @@ export const SiteFacts = z
     licence: z
       .strictObject({
         name: line(200).meta({ description: 'The name in full.' }),
-        id: line(100).meta({ description: 'The SPDX identifier, such as CC-BY-4.0.' }),
+        id: line(100).meta({ description: 'The SPDX identifier, such as CC0-1.0.' }),
         url: z
           .url({ protocol: /^https$/, error: 'Write an https address.' })
           .meta({ description: 'Where the licence stands; https only.' }),
@@ -133,29 +130,13 @@ export const SiteFacts = z
       description:
         'Whether files of the folder that no page links to are published, too; backups, keys and the files of drafts never are.',
     }),
-    assistants: z
-      .array(
-        z.strictObject({
-          name: line(50).meta({ description: 'The name in the menu.' }),
-          url: z
-            .url({ protocol: /^https$/, error: 'Write an https address.' })
-            .includes('{prompt}', { error: 'Write {prompt} where the question goes.' })
-            .meta({ description: 'Its address; {prompt} stands for the question.' }),
-        }),
-      )
-      .max(10)
-      .default([])
-      .meta({
-        description: 'Assistants that the page menu opens; {prompt} is filled in. Vendors change these addresses.',
-      }),
-    assistantPrompt: line(500)
-      .includes('{url}', { error: 'Write {url} where the address of the page goes.' })
-      .default('Read {url} so that I can ask you questions about it.')
-      .meta({ description: 'What the assistant is asked; {url} is the page as Markdown.' }),
-    askExamples: z.array(line(200)).max(6).default([]).meta({
+    remotePictures: z.enum(['fetch', 'link'], { error: 'Write fetch or link.' }).default('fetch').meta({
       description:
-        'Questions that the pages for questions suggest, and the agent card as far as the site answers them.',
+        'Whether pictures of other hosts are fetched by the build and served by this site, or loaded from their hosts by readers.',
     }),
+    ...assistantFacts,
+    ...lookFacts,
+    ...hostFacts,
     sections: z
       .record(
         z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
@@ -165,6 +146,12 @@ export const SiteFacts = z
       )
       .default({})
       .meta({ description: 'The folders of the content, in the order in which the site presents them.' }),
+  })
+  .superRefine(({ analytics, hosts }, context) => {
+    const host = analytics && new URL(analytics.script).hostname;
+    if (host === undefined || hosts.scripts.includes(host)) return;
+    const message = `Add ${host} to hosts.scripts: pages load scripts from these hosts alone.`;
+    context.addIssue({ code: 'custom', path: ['analytics', 'script'], message });
   })
   .superRefine(({ attribution = '', licence }, context) => {
     const report = (message: string): void => context.addIssue({ code: 'custom', path: ['attribution'], message });
@@ -178,17 +165,21 @@ export type SiteFacts = z.output<typeof SiteFacts>;
 type Derived = 'name' | 'title' | 'direction' | 'attribution';
 
 /** The facts of a site as everything reads them: what can be derived is, and what nobody stated is absent. */
-export type Site = Omit<SiteFacts, Derived> & { readonly [Name in Derived]: NonNullable<SiteFacts[Name]> };
+export type Site = Omit<SiteFacts, Derived> & { readonly [Name in Derived]: NonNullable<SiteFacts[Name]> } & {
+  /** The words of the interface. */
+  readonly strings: Strings;
+};
 
 /** Languages whose script runs from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** Completes the facts of `site.yaml`; `name` is the one to use if they have none. */
-export const siteOf = (facts: SiteFacts, name: string): Site => {
+export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaultStrings): Site => {
   const named = facts.name ?? name;
   const [language = ''] = facts.language.split('-');
   return {
     ...facts,
+    strings,
     name: named,
     title: facts.title ?? named,
     direction: facts.direction ?? (rightToLeft.has(language) ? 'rtl' : 'ltr'),

@@ -1,203 +1,25 @@
-/** Interface texts of the site. Translate them here; no other file has any. */
-export const strings = {
-  inShort: 'In short',
-  alsoCalled: 'Also called',
-  notToBeConfusedWith: 'Not to be confused with',
-  theProblem: 'The problem',
-  isThisYours: 'Is this your problem?',
-  whatYouNeed: 'What you need',
-  timeNeeded: 'Time needed',
-  illustrative: 'This example is illustrative: the case and its figures are made up to show the method.',
-  theResult: 'The result',
-  series: 'In this series',
-  related: 'Related',
-  sameSeries: 'in the same series',
-  definesTerm: 'what “{term}” means',
-  toolForThis: 'a tool for this',
-  exampleOfThis: 'a worked example',
-  problemOfThis: 'a problem this bears on',
-  sharesTags: 'also about {tags}',
-  sources: 'Sources',
-  questions: 'Questions this page answers',
-  allPages: 'All pages',
-  sectionDescription: 'All pages in {title}.',
-  whatHappened: 'What happened',
-  whatToDo: 'What to do',
-  exampleAnswer: 'An answer of this kind',
-  notPublished: 'not published',
-  untitled: 'Untitled',
-  problemsTitle: 'Problems',
-  problemsDescription: 'Every error that this service can answer with: what it means and what to do.',
+import { liveStrings } from './strings/live-strings.ts';
+import { pageStrings } from './strings/page-strings.ts';
 
-  skip: 'Skip to the text',
-  sectionsNav: 'Sections',
-  menu: 'Menu',
-  theme: 'Switch between light and dark',
-  breadcrumbs: 'Breadcrumb',
-  onThisPage: 'On this page',
-  pageTree: 'Pages',
-  overview: 'Overview',
-  sectionLink: 'Link to this section',
-  table: 'Table',
-  callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-  details: 'Details',
-  diagram: 'Diagram (Mermaid)',
-  codeTabs: 'Versions of this code',
-  minutes: '{count} min read',
-  part: 'Part {part} of {count}',
-  updatedOn: 'Updated {day}',
+type Words<Texts> = { readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Words<Texts[Name]> };
 
-  showAs: 'Show this page as',
-  page: 'Page',
-  markdown: 'Markdown',
-  tokens: '{count} tokens',
-  copy: 'Copy',
-  copyMarkdown: 'Copy as Markdown',
-  copyMarkdownNote: 'About {count} tokens, with links and sources',
-  moreActions: 'More ways to take this page along',
-  openMarkdown: 'Open as Markdown',
-  openJson: 'Open as JSON',
-  openIn: 'Open in {name}',
-  connect: 'Connect by MCP',
-  connectNote: 'Let an assistant read the whole site',
-  cite: 'Cite this page',
+/** Words that browser scripts show. */
+export type LiveStrings = Words<typeof liveStrings>;
 
-  byline: 'Author, date and other forms',
-  aboutPage: 'About this page',
-  published: 'Published',
-  updated: 'Updated',
-  by: 'Written by',
-  reuse: 'Reuse',
-  howAiWasUsed: 'How AI was used',
-  aiPolicy: 'Our policy',
-  forAssistants: 'For assistants',
-  digest: 'SHA-256',
-  citePlain: 'Plain text',
-  seeAlso: 'Pages before and after',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  tags: 'Tags',
-  tagTitle: 'Pages about {tag}',
-  tagDescription: 'Every page about {tag} on this site, section by section.',
-  tagsDescription: 'The subjects of this site, each with the pages about it.',
-  seriesDescription: 'The parts of the series “{name}”, in reading order.',
-  seriesIndex: 'Series',
-  seriesIndexDescription: 'Pages that build on one another, in reading order.',
-  years: 'By year',
-  filters: 'Narrow this list',
-  yearTitle: 'Pages of {year}',
-  yearDescription: 'What was first published in {year}, section by section.',
-  yearsDescription: 'The years in which the pages of this site were first published.',
-  filterTerms: 'Filter terms',
-  byLetter: 'By letter',
+/** All words of the interface. A site may have its own in `strings/<language>.yaml`; the English ones are in the folder `strings`. */
+export type Strings = Words<typeof pageStrings> & LiveStrings;
 
-  search: 'Search',
-  searchSite: 'Search this site',
-  searchDescription: 'Search every page by its words, or ask a question and get quotations with links.',
-  searchPlaceholder: 'Search all pages',
-  searchClose: 'Close search',
-  searchResults: 'Results',
-  searchAsk: 'Ask this as a question',
-  searchFilter: 'Section',
-  keyMove: 'move',
-  keyOpen: 'open',
-  keyClose: 'close',
+/**
+ * The words of a site that has none of its own. Marked as pure, so that browsers, whose scripts need a part of this file, do
+ * not get all of them.
+ */
+export const defaultStrings: Strings = /* @__PURE__ */ Object.assign({}, pageStrings, liveStrings);
 
-  ask: 'Ask',
-  askSite: 'Ask this site',
-  askQuestion: 'Your question',
-  askPlaceholder: 'Ask about your own situation',
-  askTitle: 'Ask a question',
-  askDescription:
-    'Put a question to this site. The answer is made of exact quotations with links, or says that there is none.',
-  howMade: 'How answers are made',
-  howMadeText:
-    'Answers are exact quotations, chosen by search from {count} pages. Nothing is generated. When no passage answers a question, this page says so.',
-
-  noAnswer: 'The pages of {site} do not answer this question.',
-  notCovered: '{site} does not cover {topic}.',
-  questionPageTitle: '{question} · {site}',
-  answerSources: 'Sources',
-  alsoFound: 'Also found',
-  nearestPages: 'The nearest pages',
-  citeSource: 'Source {number}',
-  goOn: 'To go on with',
-
-  latest: 'Latest writing',
-  allEssays: 'All {count} essays',
-  withAssistant: 'Reading with an assistant?',
-  withAssistantText:
-    'Every page here is also a public, read-only service. Point your assistant at it and ask in your own words. No key, no account.',
-  client: 'Client',
-  newest: 'Newest essay',
-  allTerms: 'All {count} terms',
-  allTools: 'All {count} tools',
-  allExamples: 'All {count} examples',
-  addTo: 'Add to {client}',
-  searchNoScript:
-    'Searching as you type needs JavaScript. Without it, the form above asks your question on the server.',
-  developers: 'Developers',
-  about: 'About',
-  editorialMethod: 'Editorial method',
-  aiPolicyTitle: 'AI policy',
-  contact: 'Contact',
-  changelog: 'Changelog',
-  accessibility: 'Accessibility',
-  privacy: 'Privacy',
-  terms: 'Terms of use',
-
-  notFoundTitle: 'There is no page at this address',
-  notFoundText: 'It may have moved, or the address has a slip in it. Search for it, or start from one of these.',
-  listOfAllPages: 'The list of all pages',
-
-  footRead: 'Read',
-  footSite: 'About',
-  footMachines: 'For machines',
-  thisPageMarkdown: 'This page in Markdown',
-
-  calculator: 'Calculator',
-  calculate: 'Calculate',
-  calculatorNote:
-    'Runs in your browser; nothing is sent. The address of this page then holds your numbers, so that you can share them.',
-  calculatorNoScript: 'The form computes with JavaScript. The formula and a worked example stand below.',
-  result: 'Result',
-  optional: 'optional',
-  reset: 'Back to the example',
-
-  build: 'Build',
-  pagesCount: '{count} pages',
-  limits: '{requests} requests in {seconds} seconds',
-  reference: 'API reference',
-  parameters: 'Parameters',
-  required: 'required',
-  type: 'Type',
-  meaning: 'Meaning',
-  health: 'Is it up?',
-  response: 'Response',
-  run: 'Run',
-  downloads: 'To take along',
-  allDocuments: 'Every document of the service',
-  typesTitle: 'TypeScript types',
-  language: 'Language',
-} as const;
-
-/** Texts that browser scripts show, in an object of their own so that only these are bundled for the browser. */
-export const liveStrings = {
-  copied: 'Copied',
-  copyFailed: 'Copying was not allowed',
-  searchStart: 'Type a word or a question.',
-  searchAll: 'All',
-  searchCount: '{count} results',
-  searchOne: '1 result',
-  searchNone: 'Nothing here has these words.',
-  searchFailed: 'Search could not be loaded. Ask your question instead.',
-  notFoundNearest: 'Perhaps you meant',
-  noTerm: 'No term fits.',
-  calculatorErrors: 'Please correct:',
-  calculatorNoResult: 'No result: these values cannot be computed.',
-  running: 'Running…',
-  runFailed: 'The request did not go through.',
-} as const;
+/** Returns the words that browser scripts show. */
+export const liveStringsOf = (strings: Strings): LiveStrings => {
+  const names = new Set(Object.keys(liveStrings));
+  return Object.fromEntries(Object.entries(strings).filter(([name]) => names.has(name))) as unknown as LiveStrings;
+};
 
 /** Replaces each `{name}` placeholder in a text by its value; placeholders without a value stay. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { confidenceThreshold } from '../../src/operations/answer/confidence.ts';
-import { answer } from '../../src/operations/answer.ts';
+import { answerQuestion } from '../../src/operations/answer.ts';
 import { readSets, type TestSet } from '../search/sets.ts';
 import { sourceOf } from './source.ts';
 
@@ -23,7 +23,7 @@ console.log('set             own  foreign  answered  false answers  AUC    answe
 for (const set of sets) {
   const source = await sourceOf(set);
   const confidencesOf = ({ queries }: TestSet): number[] =>
-    queries.map(({ text }) => answer({ question: text }, source).confidence);
+    queries.map(({ text }) => answerQuestion.run({ question: text }, source).confidence);
   const own = confidencesOf(set);
   const foreign = sets.filter(({ name }) => subjectOf(name) !== subjectOf(set.name)).flatMap(confidencesOf);
   const at5 = [...foreign].sort((a, b) => b - a)[Math.floor(foreign.length * 0.05)] ?? 0;

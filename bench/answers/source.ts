@@ -14,6 +14,9 @@ import type { Item, TestSet } from '../search/sets.ts';
 const origin = 'https://bench.example';
 const day = '2026-01-01';
 
+/** Returns the path of the page that is made of an item of a collection. */
+export const pathOfItem = (at: number): string => `blog/${String(at).padStart(6, '0')}`;
+
 /** Converts an item of a test collection to a page. */
 const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
   const lines = (body: string) => body.split(/\n+/).filter((line) => line.trim() !== '');
@@ -56,7 +59,7 @@ const pageOf = ({ title, sections }: Item, path: string): StoredPage => {
 
 /** Creates a site in memory from a test collection. */
 export const sourceOf = async ({ items, language }: TestSet): Promise<OperationContext> => {
-  const paths = items.map((_, at) => `blog/${String(at).padStart(6, '0')}`);
+  const paths = items.map((_, at) => pathOfItem(at));
   const pages = items.map((item, at) => pageOf(item, paths[at] ?? ''));
   const bytes = writeStore({ site, sections, origin, build: 'bench', pages, aliases: new Map(), gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));

@@ -6,7 +6,7 @@ import { type Load, type LoadOptions, load } from './load.ts';
 import type { RequestKind } from './request-kinds.ts';
 
 /** Node flags of `npm run serve`. */
-const execArgv = manifest.scripts.serve.split(' ').slice(1, -1);
+const execArgv = manifest.scripts.serve.split(' ').filter((word) => word.startsWith('--'));
 
 const Started = z.object({ address: z.string(), pages: z.number().default(0) });
 const Held = z.object({ cpu: z.number(), rss: z.number() });

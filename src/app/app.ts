@@ -1,9 +1,10 @@
 import { createResponseCache } from '../http/cache/response-cache.ts';
 import type { Context } from '../http/handler.ts';
+import { getPath } from '../http/target.ts';
 import { documents } from '../interfaces/discovery/index.ts';
 import { endpointAt, endpointList } from '../interfaces/endpoints.ts';
-import { handlers } from '../interfaces/handlers.ts';
-import { type Bindings, getPath } from './env.ts';
+import { loadHandler } from '../interfaces/handlers.ts';
+import type { Bindings } from './env.ts';
 import { createInterfaces, type InterfacesOptions } from './interfaces.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 
@@ -23,7 +24,7 @@ export const belongsToInterface = (pathname: string): boolean =>
 export const createAllInterfaces = (options: Omit<InterfacesOptions, 'mounts'>): App =>
   createInterfaces({
     ...options,
-    mounts: endpointList.map((endpoint) => ({ ...endpoint, load: handlers[endpoint.name] })),
+    mounts: endpointList.map((endpoint) => ({ ...endpoint, load: () => loadHandler(endpoint) })),
   });
 
 /**

@@ -1,6 +1,5 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { RequestInfo } from '../http/handler.ts';
-import { splitTarget, targetOf } from '../http/target.ts';
 import type { PageRoute } from './pages/route-page.ts';
 
 /** The bindings that a host passes to `app.fetch` with each request. */
@@ -22,13 +21,3 @@ export interface AppEnv {
 }
 
 export type Step = MiddlewareHandler<AppEnv>;
-
-/** Returns the request target as it was sent. */
-export const targetIn = ({ req, env }: HonoContext<AppEnv>): string => env.target ?? targetOf(req.url);
-
-/** Returns the path of a request as it was sent, without decoding it. */
-export const pathnameIn = (c: HonoContext<AppEnv>): string => splitTarget(targetIn(c)).pathname;
-
-/** Returns the same for the router, which runs before there is a context. */
-export const getPath = (request: Request, options?: { readonly env?: Bindings }): string =>
-  splitTarget(options?.env?.target ?? targetOf(request.url)).pathname;

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { clientKeyOf } from '../http/limiter/client-key.ts';
-import { type Endpoint, quotasOf } from '../interfaces/endpoints.ts';
-import { endpoints } from '../site.ts';
-import { type AppEnv, getPath, type Step } from './env.ts';
+import { getPath } from '../http/target.ts';
+import type { Endpoint } from '../interfaces/endpoint.ts';
+import { quotasOf } from '../interfaces/endpoints.ts';
+import type { AppEnv, Step } from './env.ts';
 import { finish } from './middleware/finish.ts';
 import { limits } from './middleware/limits.ts';
 import { allowMethods, preflight } from './middleware/methods.ts';
@@ -13,10 +14,10 @@ import { rateLimit } from './middleware/rate-limit.ts';
 import { responseCache } from './middleware/response-cache.ts';
 
 /** An endpoint with the code behind it, which is loaded by the first request. */
-export interface Mount extends Endpoint {
+export interface Mount extends Pick<Endpoint, 'path' | 'methods' | 'isCacheable' | 'ownsProtocol'> {
   readonly load: () => Promise<Handler>;
-  /** The path at which it is mounted, if not below its own address. */
-  readonly path?: string;
+  /** The paths at which it is mounted, if not all below its own address. */
+  readonly pattern?: string;
 }
 
 const handle = ({ load }: Mount, context: Context): Step => {
@@ -51,15 +52,15 @@ export const createInterfaces = ({
   app.onError(problems(context.log, () => library.origin));
   if (!isChecked) app.use(limits);
   for (const mount of mounts) {
-    const { name, methods, isCacheable, ownsProtocol, path = `${endpoints[name]}/*` } = mount;
-    if (ownsProtocol === true) app.use(path, finish(context, { sendsAsIs: true }), preflight(methods));
+    const { path, methods, isCacheable, ownsProtocol, pattern = `${path}/*` } = mount;
+    if (ownsProtocol === true) app.use(pattern, finish(context, { sendsAsIs: true }), preflight(methods));
     else {
-      if (!isChecked) app.use(path, responseCache(cache, context));
-      if (limiter !== undefined) app.use(path, rateLimit(limiter, quotasOf));
+      if (!isChecked) app.use(pattern, responseCache(cache, context));
+      if (limiter !== undefined) app.use(pattern, rateLimit(limiter, quotasOf));
       const stored = isCacheable === true ? { cache, quotasOf } : {};
-      app.use(path, finish(context, { compresses, ...stored }), preflight(methods), allowMethods(methods));
+      app.use(pattern, finish(context, { compresses, ...stored }), preflight(methods), allowMethods(methods));
     }
-    app.use(path, handle(mount, context));
+    app.use(pattern, handle(mount, context));
   }
   return app;
 };

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import type { Context } from '../http/handler.ts';
-import { type AppEnv, getPath, type Step } from './env.ts';
+import { getPath } from '../http/target.ts';
+import type { AppEnv, Step } from './env.ts';
 import type { PublishedFiles } from './files.ts';
 import { finish } from './middleware/finish.ts';
 import { limits } from './middleware/limits.ts';

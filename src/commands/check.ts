@@ -1,22 +1,24 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { exitWithError } from './exit-with-error.ts';
-import { readReportOptions } from './report-options.ts';
+import { cacheFolderOf, programFolder } from '../context/places.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from './cli/read-command.ts';
+import { showsColour } from './cli/report-options.ts';
 
 /** `npm run check`: reports the issues of the content folder. */
 process.once('uncaughtException', (error) => exitWithError(error));
-const root = process.cwd();
+const { flag } = readCommand('check');
+const settings = readCommandSettings('check');
 // Authors run this after every edit: the compile cache saves a tenth of the time.
-enableCompileCache(path.join(root, 'node_modules/.cache/halyard/node'));
+enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
 const { loadContent } = await import('../context/at-build/content/load-content.ts');
-const { readSettings } = await import('../context/settings.ts');
 const { summarizeIssues } = await import('../library/report/summary.ts');
-const { strict, show } = readReportOptions();
-const { report, summary, assumed, hasErrors, issues } = await loadContent(readSettings(process.env, root), {
-  root,
+const show = { all: flag('all'), advice: flag('advice'), colour: showsColour() };
+const { report, summary, assumed, hasErrors, issues } = await loadContent(settings, {
+  root: programFolder,
   checkOnly: true,
-  strict,
+  strict: flag('strict'),
   show,
 });
 console.log(summary);

@@ -1,30 +1,17 @@
-import { parse } from 'yaml';
-import * as z from 'zod';
-import { type Answer, answer } from '../operations/answer.ts';
+import { UserError } from '../context/user-error.ts';
+import { type GoldenQuestion, readQuestions } from '../library/site/golden-questions.ts';
+import { type Answer, answerQuestion } from '../operations/answer.ts';
 import type { OperationContext } from '../operations/operation.ts';
-import type { PassageHit } from '../operations/passage.ts';
+import type { Passage } from '../operations/passage.ts';
 
-/** A golden question: the page that answers it, or `none` or `not-covered`. */
-export const GoldenQuestion = z
-  .strictObject({
-    question: z.string().min(1),
-    page: z.string().optional(),
-    /** The anchor of the heading that answers it. */
-    heading: z.string().optional(),
-    /** Other pages that answer it as well. */
-    also: z.array(z.string()).default([]),
-    answer: z.enum(['none', 'not-covered']).optional(),
-  })
-  .refine(({ page, answer: none }) => (page === undefined) !== (none === undefined), {
-    error: 'Give either the page that answers, or answer: none or not-covered.',
-  });
-export type GoldenQuestion = z.infer<typeof GoldenQuestion>;
-
-/** Parses golden questions. Throws an error that names the invalid entry. */
-export const readGolden = (yaml: string): GoldenQuestion[] => {
-  const result = z.array(GoldenQuestion).min(1).safeParse(parse(yaml));
-  if (!result.success) throw new Error(`The golden questions are invalid: ${z.prettifyError(result.error)}`);
-  return result.data;
+/** Parses golden questions. Throws an error that names every invalid entry of the file `name`. */
+export const readGolden = (yaml: string, name = 'The list of golden questions'): GoldenQuestion[] => {
+  const { value, issues } = readQuestions(yaml);
+  if (value === undefined)
+    throw new UserError(issues.map(({ line, column, message }) => `${name}:${line}:${column}  ${message}`).join('\n'));
+  if (value.length === 0)
+    throw new UserError(`${name} has no golden questions: add one that begins with "- question:".`);
+  return value;
 };
 
 /** A golden question with its answer and scores. */
@@ -43,19 +30,18 @@ export interface Judged {
 
 /** Answers a golden question and scores the answer. */
 export const judge = (golden: GoldenQuestion, source: OperationContext): Judged => {
-  const given = answer({ question: golden.question }, source);
+  const given = answerQuestion.run({ question: golden.question }, source);
   const right = new Set([golden.page, ...golden.also]);
-  const first = given.results.slice(0, 3);
-  const isRight = ({ page, url }: PassageHit): boolean =>
+  const isRight = ({ page, url }: Passage): boolean =>
     page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`));
   const outcome = golden.answer === undefined ? 'answered' : golden.answer === 'none' ? 'silent' : 'not-covered';
   return {
     golden,
     answer: given,
-    isFound: first.some(({ page }) => right.has(page.path)),
-    isPlaced: first.some(isRight),
+    isFound: given.results.slice(0, 3).some(({ page }) => right.has(page.path)),
+    isPlaced: [...given.quotes, ...given.results].slice(0, 3).some(isRight),
     isQuoted: given.quotes.some(isRight),
-    isDecided: given.outcome === outcome,
+    isDecided: given.outcome === outcome || (outcome === 'silent' && given.outcome === 'nearest'),
   };
 };
 

@@ -1,19 +1,36 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import process from 'node:process';
 import { openContext } from '../context/at-request/open-context.ts';
-import { readSettings } from '../context/settings.ts';
+import { UserError } from '../context/user-error.ts';
+import { questionsFile } from '../library/site/golden-questions.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { type Judged, judge, readGolden, scoresOf } from './eval-golden.ts';
-import { exitWithError } from './exit-with-error.ts';
+import { explainMiss } from './explain-miss.ts';
 
-/** `npm run eval`: answers every golden question from the last build; fails below the gates. `--all` lists every miss. */
+/**
+ * `npm run eval`: answers every golden question of the content folder from the last build; fails below the gates. `--all`
+ * lists every miss; `--json` prints the figures and the misses with their reasons, those farthest from the threshold first.
+ */
 process.once('uncaughtException', (error) => exitWithError(error));
-const gates = { found: 0.95, abstained: 0.95 };
-const file = 'tests/golden.yaml';
+const gates = { found: 0.95, abstained: 0.95, placed: 0.6, quoted: 0.4 };
 
-const { outFolder } = readSettings(process.env, process.cwd());
+const { flag } = readCommand('eval');
+const showAll = flag('all');
+const isJson = flag('json');
+const { outFolder, contentFolder, contentName } = readCommandSettings('eval');
+const name = `${contentName}/${questionsFile}`;
+const text = await readFile(path.join(contentFolder, questionsFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  throw new UserError(
+    error.code === 'ENOENT'
+      ? `There is no ${name}. List questions there, each with the path of the page that answers it: "- question: …" and, on the next line, "  page: …".`
+      : `${name} cannot be read (${error.code ?? error.message}); change its permissions.`,
+  );
+});
+const golden = readGolden(text, name);
 const context = await openContext(outFolder, (event, detail) => console.error(event, detail));
-const judged = readGolden(await readFile(file, 'utf8')).map((golden) => judge(golden, context));
-context.close();
+const judged = golden.map((question) => judge(question, context));
 
 const line = ({ golden, answer, isFound }: Judged): string => {
   const first = answer.results.slice(0, 3).map(({ page }) => page.path);
@@ -22,22 +39,28 @@ const line = ({ golden, answer, isFound }: Judged): string => {
 const isMiss = ({ golden, isFound, isDecided }: Judged): boolean =>
   (golden.page !== undefined && !isFound) || !isDecided;
 const misses = judged.filter(isMiss);
-if (process.argv.includes('--all')) console.log(misses.map(line).join('\n'));
+if (showAll && !isJson) console.log(misses.map(line).join('\n'));
 
 const scores = scoresOf(judged);
 const report = (name: string, part: number, whole: number, gate?: number): boolean => {
   const share = whole === 0 ? 1 : part / whole;
   const verdict = gate === undefined ? '' : share >= gate ? `  (gate ${gate}: passed)` : `  (gate ${gate}: FAILED)`;
-  console.log(`${name.padEnd(44)} ${`${part}/${whole}`.padStart(9)}  ${share.toFixed(3)}${verdict}`);
+  if (!isJson) console.log(`${name.padEnd(44)} ${`${part}/${whole}`.padStart(9)}  ${share.toFixed(3)}${verdict}`);
   return gate === undefined || share >= gate;
 };
-console.log(`${judged.length} golden questions, build ${context.library.build}`);
+if (!isJson) console.log(`${judged.length} golden questions, build ${context.library.build}`);
 const passed = [
   report('right page among the first three (hit@3)', scores.found, scores.answerable, gates.found),
-  report('right heading among the first three', scores.placed, scores.withHeading),
-  report('right heading of a quotation', scores.quoted, scores.withHeading),
+  report('right heading among the first three', scores.placed, scores.withHeading, gates.placed),
+  report('right heading of a quotation', scores.quoted, scores.withHeading, gates.quoted),
   report('answered, of the answerable', scores.answered, scores.answerable),
   report('abstained, of the unanswerable', scores.abstained, scores.unanswerable, gates.abstained),
 ];
-if (misses.length > 0 && !process.argv.includes('--all')) console.log('List every miss: npm run eval -- --all');
+if (misses.length > 0 && !showAll && !isJson) console.log('List every miss: npm run eval -- --all');
+if (isJson) {
+  const explained = misses.map((miss) => explainMiss(miss, context));
+  explained.sort((a, b) => Math.abs(b.margin) - Math.abs(a.margin));
+  console.log(JSON.stringify({ build: context.library.build, gates, scores, misses: explained }, null, 2));
+}
+context.close();
 process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -1,13 +1,15 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { exitWithError } from './exit-with-error.ts';
+import { cacheFolderOf, isPackage, programFolder } from '../context/places.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from './cli/read-command.ts';
 
 /** `npm run mcp`: serves the content, drafts included, to the author's own assistant over stdin and stdout. */
 process.once('uncaughtException', (error) => exitWithError(error));
-// Assistants start it wherever they are.
-const root = path.resolve(import.meta.dirname, '../..');
-enableCompileCache(path.join(root, 'node_modules/.cache/halyard/node'));
-const { readSettings } = await import('../context/settings.ts');
+// Assistants start it wherever they are: without a folder it is about that of the checkout.
+const base = isPackage || readCommand('mcp').folder !== undefined ? process.cwd() : programFolder;
+const settings = readCommandSettings('mcp', base);
+enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
 const { serveOverStdio } = await import('../hosts/stdio/serve-stdio.ts');
-await serveOverStdio(readSettings(process.env, root), root);
+await serveOverStdio(settings, programFolder);

@@ -2,22 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { readSite, siteFile } from '../context/at-build/content/read-site.ts';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
-import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
 import { sectionTypeOf } from '../library/section-types.ts';
 import { sectionsOf } from '../library/sections.ts';
-import { exitWithError } from './exit-with-error.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { sectionNamed } from './section-named.ts';
 
 /** `npm run new`: creates a valid page; prompts for section and title, or takes `-- --section blog --title "…"`. */
 process.once('uncaughtException', (error) => exitWithError(error));
 
-const settings = readSettings(process.env, process.cwd());
+const { text } = readCommand('new');
+const settings = readCommandSettings('new');
 const { contentFolder, contentName } = settings;
 await requireContentFolder(settings);
 
@@ -25,7 +25,6 @@ const fail = (message: string): never => {
   throw new UserError(message);
 };
 
-const { values } = parseArgs({ options: { section: { type: 'string' }, title: { type: 'string' } } });
 const ask = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) return fail('Pass a section and a title: npm run new -- --section blog --title "A title"');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -38,9 +37,9 @@ if (issues.some(({ severity }) => severity === 'error'))
   fail(`${contentName}/${siteFile} has errors. Run \`npm run check\`, which names them.`);
 const sections = sectionsOf(site);
 const names = [...sections.keys()];
-const name = values.section ?? (await ask(`Section (${names.join(', ')}): `));
+const name = text('section') ?? (await ask(`Section (${names.join(', ')}): `));
 const section = sectionNamed(name, sections);
-const title = values.title ?? (await ask('Title: '));
+const title = text('title') ?? (await ask('Title: '));
 const fileName = slug(title);
 if (fileName === '') fail('The title needs at least one letter or digit.');
 const file = path.join(contentFolder, section.name, `${fileName}.md`);

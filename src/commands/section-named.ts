@@ -2,7 +2,7 @@ import { undeclaredSection } from '../context/at-build/content/found-sections.ts
 import { UserError } from '../context/user-error.ts';
 import { segmentOf } from '../library/address.ts';
 import type { Section, Sections } from '../library/sections.ts';
-import { suggest } from '../library/suggest.ts';
+import { suggest } from '../library/text/suggest.ts';
 
 /**
  * Returns a section by its name: one of the site's, or a new one, since every folder is a section. Throws a UserError for

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
+import { codeEnding, isPackage, programFolder } from '../context/places.ts';
 import { createLease } from '../context/releases/leases.ts';
-import { readSettings } from '../context/settings.ts';
 import { UserError } from '../context/user-error.ts';
-import { exitWithError } from './exit-with-error.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { readCommandSettings } from './cli/read-command.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
@@ -11,17 +12,23 @@ import { exitWithError } from './exit-with-error.ts';
  * it.
  */
 process.once('uncaughtException', (error) => exitWithError(error));
-const root = path.resolve(import.meta.dirname, '../..');
-const program = ['src', 'package.json', 'node_modules'].map((name) => path.join(root, name));
+// In a package the dependencies are beside it; the outermost folder holds those of every package manager.
+const packages = isPackage
+  ? `${programFolder.split(`${path.sep}node_modules${path.sep}`, 1)[0]}${path.sep}node_modules`
+  : path.join(programFolder, 'node_modules');
+const program = [...['src', 'package.json'].map((name) => path.join(programFolder, name)), packages];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
-const { outFolder } = readSettings(process.env, process.cwd());
+const { outFolder } = readCommandSettings('serve');
 const lease = await createLease(outFolder).catch(() => undefined);
 const permissions = [
   '--permission',
   ...[...program, `${outFolder}*`].map((place) => `--allow-fs-read=${place}`),
   ...(lease === undefined ? [] : [`--allow-fs-write=${lease}`]),
 ];
-const script = [path.join(import.meta.dirname, 'serve.ts'), ...(lease === undefined ? [] : ['--lease', lease])];
+const script = [
+  path.join(import.meta.dirname, `serve${codeEnding}`),
+  ...(lease === undefined ? [] : ['--lease', lease]),
+];
 const command = [process.execPath, ...process.execArgv, ...permissions, ...script];
 if (process.execve === undefined)
   throw new UserError('This version of Node has no process.execve(). Run `npm run serve` instead.');

@@ -1,13 +1,26 @@
 import process from 'node:process';
-import { readSettings } from '../context/settings.ts';
-import { tryToListen } from '../hosts/listen-port.ts';
-import { exitWithError } from './exit-with-error.ts';
+import { cacheFolderOf } from '../context/places.ts';
+import { nextFreePort, tryToListen } from '../hosts/listen-port.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { nameFolder, readCommand, readCommandSettings } from './cli/read-command.ts';
+import { fetchGitSource, gitSourceOf } from './git-source.ts';
 
-/** `npm start`: builds, then serves. A failed build exits and leaves the published site unchanged. */
+/** `npm start` or `halyard <folder>`: builds, then serves. A failed build exits and leaves the published site unchanged. */
 try {
+  const { folder } = readCommand('start');
+  const settings = readCommandSettings('start');
+  const { host, port, contentName } = settings;
   // Before the build, which takes longer than an owner likes to wait for this message.
-  const { host, port } = readSettings(process.env, process.cwd());
-  await tryToListen(host, port);
+  if (folder !== undefined) {
+    const free = await nextFreePort(host, port);
+    if (free !== port) console.log(`Another program listens on port ${port}; this site will be on port ${free}.`);
+    process.env.PORT = String(free);
+  } else await tryToListen(host, port);
+  const source = gitSourceOf(contentName);
+  if (source !== undefined) {
+    console.log(`Fetching ${source.repository}`);
+    nameFolder(await fetchGitSource(source, cacheFolderOf(settings)));
+  }
 } catch (error) {
   exitWithError(error);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { QuotaName, Quotas } from '../http/limiter/limiter.ts';
+import { type BuildTarget, targetOf } from './build-target.ts';
 import { UserError } from './user-error.ts';
 
 /** The last second of the year 9999: later years have five digits. */
@@ -18,11 +19,13 @@ const Origin = z
     (value) => {
       if (!URL.canParse(value)) return false;
       const { protocol, pathname, search, hash, username, password } = new URL(value);
-      return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username + password === '';
+      // A folder below another site, such as that of GitHub Pages.
+      const isPlain = /^(?:\/[\w.~-]+)*\/?$/.test(pathname);
+      return /^https?:$/.test(protocol) && isPlain && search + hash + username + password === '';
     },
-    { error: 'an http or https URL without a path, such as https://example.org' },
+    { error: 'an http or https URL without a query, such as https://example.org' },
   )
-  .transform((value) => new URL(value).origin);
+  .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''));
 
 const perMinute = (example: number) =>
   wholeNumber(1, 9_999_999_999, `a whole number of requests per minute, such as ${example}`);
@@ -36,6 +39,7 @@ export const variables = z.object({
   SITE_URL: Origin.optional(),
   CONTENT_DIR: z.string().default('content'),
   OUT_DIR: z.string().default('dist'),
+  CACHE_DIR: z.string().optional(),
   STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
   SOURCE_DATE_EPOCH: wholeNumber(
     0,
@@ -51,11 +55,18 @@ export const variables = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'the URL of a Redis server, such as redis://127.0.0.1:6379' })
     .optional(),
-  /** Set by Netlify. */
+  /** Set by hosts while they build. */
   NETLIFY: z.string().optional(),
+  NETLIFY_LOCAL: z.string().optional(),
   CONTEXT: z.string().optional(),
   URL: z.string().optional(),
   DEPLOY_PRIME_URL: z.string().optional(),
+  CF_PAGES: z.string().optional(),
+  CF_PAGES_URL: z.string().optional(),
+  VERCEL: z.string().optional(),
+  VERCEL_ENV: z.string().optional(),
+  VERCEL_URL: z.string().optional(),
+  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
 });
 
 /** Settings of the commands, from environment variables. */
@@ -65,14 +76,16 @@ export interface Settings {
   /** Name of the content folder in messages, as the owner wrote it. */
   readonly contentName: string;
   readonly outFolder: string;
+  /** Folder of what is kept from build to build; undefined for that of the checkout or the user. */
+  readonly cacheFolder: string | undefined;
   /** True if everything that lessens a page is an error. */
   readonly strict: boolean;
   /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
   /** Replaces dates from the file system in reproducible builds. */
   readonly fallbackDay: string | undefined;
-  /** True for a host that uploads the published folder, such as Netlify. */
-  readonly forUpload: boolean;
+  /** What a build is for. */
+  readonly target: BuildTarget;
   readonly host: string;
   readonly port: number;
   /** Seconds that a stopping server goes on accepting connections; undefined if not set. */
@@ -85,22 +98,29 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Creates an error that names every invalid variable, its value and what it must be. */
-const settingsError = (env: Environment, issues: readonly z.core.$ZodIssue[]): UserError =>
+/** Options of the command line that were given, by the variables that they set. */
+export type OptionNames = ReadonlyMap<string, string>;
+
+/** Creates an error that names every invalid variable or option, its value and what it must be. */
+const settingsError = (env: Environment, issues: readonly z.core.$ZodIssue[], options: OptionNames): UserError =>
   new UserError(
     issues
       .map(({ path: [name = ''], message }) => {
         // The URL of a Redis server can contain a password.
         const value = name === 'REDIS_URL' ? 'not valid' : JSON.stringify(env[String(name)]);
-        return `${String(name)} is ${value}. It must be ${message}.`;
+        return `${options.get(String(name)) ?? String(name)} is ${value}. It must be ${message}.`;
       })
       .join('\n'),
   );
 
-const parse = <Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> => {
+const parse = <Schema extends z.ZodObject>(
+  schema: Schema,
+  env: Environment,
+  options: OptionNames = new Map(),
+): z.output<Schema> => {
   const result = schema.safeParse(env);
   if (result.success) return result.data;
-  throw settingsError(env, result.error.issues);
+  throw settingsError(env, result.error.issues, options);
 };
 
 /** Returns the origin of this deploy on Netlify: the site's in production, the deploy's own elsewhere. */
@@ -113,22 +133,36 @@ const netlifyOrigin = ({ CONTEXT, URL: main, DEPLOY_PRIME_URL: own }: z.output<t
   return parsed.URL ?? parsed.DEPLOY_PRIME_URL;
 };
 
+/** Returns the origin of this deploy on Cloudflare Pages or Vercel, whose variables name hosts without a scheme. */
+const deployOrigin = (read: z.output<typeof variables>): string | undefined => {
+  const isProduction = read.VERCEL_ENV === 'production';
+  const host = (isProduction ? read.VERCEL_PROJECT_PRODUCTION_URL : undefined) ?? read.VERCEL_URL;
+  const origins = z.object({ CF_PAGES_URL: Origin.optional(), VERCEL_URL: Origin.optional() });
+  const parsed = parse(origins, {
+    CF_PAGES_URL: read.CF_PAGES_URL,
+    VERCEL_URL: host === undefined ? undefined : `https://${host}`,
+  });
+  return parsed.CF_PAGES_URL ?? parsed.VERCEL_URL;
+};
+
 /**
  * Reads the settings from the environment; an empty variable counts as unset. Throws a UserError that names every invalid
- * variable.
+ * variable, or the option that has set it. `target` is what a build is for, if its owner names it.
  */
-export const readSettings = (env: Environment, root: string): Settings => {
-  const read = parse(variables, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+export const readSettings = (env: Environment, root: string, target?: string, options?: OptionNames): Settings => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = parse(variables, set, options);
   const { SOURCE_DATE_EPOCH: epoch } = read;
   return {
-    origin: read.SITE_URL ?? netlifyOrigin(read) ?? `http://localhost:${read.PORT}`,
+    origin: read.SITE_URL ?? netlifyOrigin(read) ?? deployOrigin(read) ?? `http://localhost:${read.PORT}`,
     contentFolder: path.resolve(root, read.CONTENT_DIR),
     contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
     outFolder: path.resolve(root, read.OUT_DIR),
+    cacheFolder: read.CACHE_DIR === undefined ? undefined : path.resolve(root, read.CACHE_DIR),
     strict: read.STRICT === 'true',
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
-    forUpload: read.NETLIFY === 'true',
+    target: targetOf(target, read),
     host: read.HOST,
     port: read.PORT,
     drainSeconds: read.DRAIN_SECONDS,

@@ -12,12 +12,12 @@ export const hostnameOf = (host: string): string =>
 /** Checks if an address that a server is bound to can be reached from this machine alone. */
 export const isLoopback = (address: string): boolean => loopback.has(address) || loopback.has(`[${address}]`);
 
-/** Names that were judged already: a server is asked by few, and reading one as a URL is most of the work. */
+/** The number of names whose result is cached: a server is asked by few, and reading one as a URL is most of the work. */
 const mostKept = 100;
 
 /**
- * Tells whether a request's Host header names us. A server on a loopback address is asked by programs of this machine;
- * a page of a foreign site that has its name point here (DNS rebinding) is not one of them. A proxy in front keeps the
+ * Returns a check if a Host header names this site. A server on a loopback address is asked by programs of this machine;
+ * a page of a foreign site that has its name point here (DNS rebinding) is not one of them. A proxy in front passes on the
  * name of the site. RFC 9110 §15.5.20 has 421 for the others.
  */
 export const knownHosts = (origin: string): ((host: string | undefined) => boolean) => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PlainResponse } from '../http/plain-response.ts';
-import { sharedHeaders } from '../http/shared-headers.ts';
+import { type PlainResponse, sharedHeaders } from '../http/plain-response.ts';
 
 /** Writes a response with the shared fields and its length; HEAD gets the fields alone (RFC 9110 §9.3.2). */
 export const sendResponse = (

@@ -25,7 +25,7 @@ export interface Context extends OperationContext {
   readonly compresses?: boolean | undefined;
 }
 
-/** The facts that a host knows of a request besides the Request. */
+/** The data of a request that its host has besides the Request. */
 export interface RequestInfo {
   /**
    * The IP address of the client, from the socket or the platform, and from a forwarding header only where the operator

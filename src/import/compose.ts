@@ -1,6 +1,6 @@
 import type { NewFile } from '../context/disk/write-new-files.ts';
 import { decodePercent } from '../library/address.ts';
-import { removeHiddenCharacters } from '../library/hidden-characters.ts';
+import { removeHiddenCharacters } from '../library/text/hidden-characters.ts';
 import { aliasesOf } from './aliases.ts';
 import type { ImportedSource } from './imported-page.ts';
 import { createLinks } from './links.ts';

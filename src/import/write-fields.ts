@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { firstCharacters } from '../library/characters.ts';
 import { alias } from '../library/fields/values.ts';
 import { frontMatterOf } from '../library/front-matter/front-matter.ts';
-import { removeHiddenCharacters } from '../library/hidden-characters.ts';
 import type { SectionType } from '../library/section-types.ts';
+import { firstCharacters } from '../library/text/characters.ts';
+import { removeHiddenCharacters } from '../library/text/hidden-characters.ts';
 import { tagOf } from './names.ts';
 import type { Notes } from './notes.ts';
 

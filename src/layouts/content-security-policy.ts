@@ -6,19 +6,36 @@ export const themeScript =
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+export interface PolicyOptions {
+  readonly isDev: boolean;
+  /** The other hosts that the owner allows. */
+  readonly hosts?: {
+    readonly pictures: readonly string[];
+    readonly frames: readonly string[];
+    readonly scripts: readonly string[];
+  };
+  /** Origins of the pictures that the page loads from other hosts. */
+  readonly pictureHosts?: readonly string[] | undefined;
+}
+
+const allowed = (directive: string, hosts: readonly string[] = []): string =>
+  [directive, ...hosts.map((host) => `https://${host}`)].join(' ');
+
 /**
- * Returns the policy of all pages (CSP Level 3): this origin only. `wasm-unsafe-eval` is for Pagefind's search core. In
- * `npm run dev` alone, style elements are allowed: Vite has no style sheets to link to, and replaces the elements when a
- * style sheet changes.
+ * Returns the policy of all pages (CSP Level 3): this origin, and the hosts that the owner states. `wasm-unsafe-eval` is for
+ * Pagefind's search core. Pictures of other hosts load only where the owner has them linked. In `npm run dev` alone, all of
+ * them do, because nothing is fetched, and style elements are allowed: Vite has no style sheets to link to, and replaces the
+ * elements when a style sheet changes.
  */
-export const contentSecurityPolicy = ({ isDev }: { readonly isDev: boolean }): string =>
+export const contentSecurityPolicy = ({ isDev, hosts, pictureHosts = [] }: PolicyOptions): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)}`,
+    allowed(`script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)}`, hosts?.scripts),
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
+    [allowed("img-src 'self' data:", hosts?.pictures), ...(isDev ? ['http:', 'https:'] : pictureHosts)].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    allowed("connect-src 'self'", hosts?.scripts),
+    ...(hosts?.frames.length ? [allowed('frame-src', hosts.frames)] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

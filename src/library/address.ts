@@ -56,3 +56,16 @@ export const maxPathLength = 300;
 /** Returns a file or folder name as a segment of a path; empty if it has no letter or digit. */
 export const segmentOf = (name: string): string =>
   /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize()).normalize();
+
+/**
+ * Returns the folder in which a site is published, from its address: empty for most, `/notes` for one below another site.
+ * All addresses within the site are root-relative without it; it is added where one leaves the site as HTML or as a
+ * redirect.
+ */
+export const basePathOf = (origin: string): string => new URL(origin).pathname.replace(/\/$/, '');
+
+/** Removes the folder of the site from the beginning of a pathname, if it has it. */
+export const withoutBase = (pathname: string, base: string): string =>
+  base !== '' && (pathname === base || pathname.startsWith(`${base}/`) || pathname.startsWith(`${base}?`))
+    ? pathname.slice(base.length).replace(/^(?!\/)/, '/')
+    : pathname;

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { strings } from '../strings.ts';
+import type { Strings } from '../strings.ts';
 import { showFields } from './fields/served.ts';
 import type { FrontMatter, PageQuestion } from './front-matter/front-matter.ts';
 import { blockquoteNode, headingNode, linkNode, listNode, paragraphNode, textNode } from './markdown/build.ts';
@@ -36,15 +36,20 @@ export interface Composition {
   readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'>;
   /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
+  /** True for an index whose readers look something up: its list comes before its text. */
+  readonly listFirst?: boolean;
   readonly series?: readonly Reference[];
   readonly related?: readonly Reference[];
+  /** Pages whose texts link to this one, in a folder of notes. */
+  readonly backlinks?: readonly Reference[];
   /** Returns the URL of a page by its path, for fields that name pages. */
   readonly urlOf: (path: string) => string;
+  readonly strings: Strings;
   /** Serializes a part as Markdown; without it, texts stay unwritten. */
   readonly write: ((tree: Root) => string) | undefined;
 }
 
-const leadOf = ({ fields, description }: Composition): RootContent[] => {
+const leadOf = ({ fields, description, strings }: Composition): RootContent[] => {
   if (fields.definition !== undefined) return [paragraphNode(textNode(fields.definition))];
   const lead = description === undefined ? [] : [paragraphNode(textNode(description))];
   return fields.problem === undefined
@@ -59,21 +64,24 @@ const references = (title: string, pages: readonly Reference[] | undefined, orde
         listNode(
           pages.map((page) => [
             linkNode(page.url, page.title),
-            ...(page.description === undefined ? [] : [textNode(`: ${page.description}`)]),
+            // A page without a text of its own may be described by its title.
+            ...(page.description === undefined || page.description === page.title
+              ? []
+              : [textNode(`: ${page.description}`)]),
           ]),
           ordered,
         ),
       ]
     : [];
 
-/** Groups what an index page lists by the headings that it stands under. */
-export const groupsOf = (pages: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> =>
-  Map.groupBy(pages, ({ group = strings.allPages }) => group);
+/** Groups what an index page lists by the headings that it stands under; `ungrouped` is that of the others. */
+export const groupsOf = (pages: readonly Reference[], ungrouped: string): ReadonlyMap<string, readonly Reference[]> =>
+  Map.groupBy(pages, ({ group = ungrouped }) => group);
 
-const listed = (pages: readonly Reference[] = []): RootContent[] =>
-  [...groupsOf(pages)].flatMap(([group, some]) => references(group, some));
+const listed = ({ pages = [], strings }: Composition): RootContent[] =>
+  [...groupsOf(pages, strings.allPages)].flatMap(([group, some]) => references(group, some));
 
-const sourcesOf = ({ fields }: Composition): RootContent[] =>
+const sourcesOf = ({ fields, strings }: Composition): RootContent[] =>
   fields.sources.length
     ? [
         headingNode(2, strings.sources),
@@ -87,7 +95,7 @@ const sourcesOf = ({ fields }: Composition): RootContent[] =>
     : [];
 
 /** Lists the questions of a page, each linked to the heading that answers it. */
-const questionsOf = ({ fields, url }: Composition): RootContent[] =>
+const questionsOf = ({ fields, url, strings }: Composition): RootContent[] =>
   fields.questions.length
     ? [
         headingNode(2, strings.questions),
@@ -110,6 +118,9 @@ const part = (id: PartId, children: RootContent[], write: Composition['write']):
 
 /** Composes a page from its front matter and its text, as parts in reading order. Empty parts are left out. */
 export const compose = (page: Composition): PagePart[] => {
+  const { strings } = page;
+  const body = { id: 'body' as const, ...page.body };
+  const pages = part('pages', listed(page), page.write);
   const create = (id: PartId, children: RootContent[]): PagePart => part(id, children, page.write);
   return [
     create('title', [headingNode(1, page.title)]),
@@ -121,11 +132,11 @@ export const compose = (page: Composition): PagePart[] => {
         : [],
     ),
     create('facts', showFields(page.fields, page)),
-    { id: 'body' as const, ...page.body },
-    create('pages', listed(page.pages)),
+    ...(page.listFirst === true ? [pages, body] : [body, pages]),
     create('questions', questionsOf(page)),
     create('series', references(strings.series, page.series, true)),
     create('related', references(strings.related, page.related)),
+    create('backlinks', references(strings.backlinks, page.backlinks)),
     create('sources', sourcesOf(page)),
   ].filter(({ markdown, chunks }) => markdown.trim() !== '' || chunks.some(({ heading }) => heading !== undefined));
 };

@@ -28,8 +28,14 @@ export interface StoredPage {
   /** The lists of its part `pages`, in their order. */
   readonly lists: readonly PageList[];
   readonly markdown: string;
+  /** Its file in the content folder; none of a generated page. */
+  readonly file?: string | undefined;
   /** The time at which it expires, in milliseconds since 1970. */
   readonly expiry?: number | undefined;
+  /** True for a page that is in no list and no search. */
+  readonly unlisted?: boolean | undefined;
+  /** Path in the tree of folders, if that is not its own. */
+  readonly treePath?: string | undefined;
 }
 
 /** The headings of a page and little more: search reads many pages for one query. The first is the title. */
@@ -48,10 +54,11 @@ export interface LibrarySection extends Section {
 
 /**
  * All published pages, read-only. A page is identified by its position, 0 to `size` - 1, in the order of paths (by
- * UTF-16 code unit); positions are valid for one build only. Texts are read on demand.
+ * UTF-16 code unit); positions are valid for one build only. Unlisted pages, which `find` finds and nothing else names,
+ * have the positions from `size` on. Texts are read on demand.
  *
  * @example
- * const position = library.find('glossary/positioning');
+ * const position = library.find('notes/first');
  * if (position !== undefined) library.summaryAt(position).title;
  */
 export interface Library {
@@ -59,9 +66,14 @@ export interface Library {
   readonly site: Site;
   /** Scheme and host of every URL, without a trailing slash. */
   readonly origin: string;
+  /** False on a host that sends files alone: nothing answers at the addresses of the endpoints. */
+  readonly hasEndpoints: boolean;
   /** Identifies the state of the content: equal exactly when all published content is equal. */
   readonly build: string;
+  /** Number of listed pages: those in lists, search and documents. */
   readonly size: number;
+  /** Number of all pages, unlisted ones included. */
+  readonly totalSize: number;
   /** Number of pages of each value in use, by facet. */
   readonly facets: ReadonlyMap<string, FacetCounts>;
   /** Number of pages of each tag in use, in alphabetical order. */
@@ -82,6 +94,8 @@ export interface Library {
   /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
   pathAt(position: number): string;
+  /** Returns the path of a page in the tree of folders, where it is read before and after others. */
+  treePathAt(position: number): string;
   summaryAt(position: number): PageSummary;
   markdownAt(position: number): string;
   outlineAt(position: number): PageOutline;
@@ -93,3 +107,9 @@ export interface Library {
   /** Returns true for a path whose page was withdrawn. */
   isGone(path: string): boolean;
 }
+
+/** Returns true for a page in lists and search, false for an unlisted one, which search engines must leave out. */
+export const isListedIn = (
+  { find, size }: Pick<Library, 'find' | 'size'>,
+  { path }: Pick<PageSummary, 'path'>,
+): boolean => (find(path) ?? size) < size;

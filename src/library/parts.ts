@@ -9,9 +9,10 @@ export const partIds = [
   'questions',
   'series',
   'related',
+  'backlinks',
   'sources',
 ] as const;
 export type PartId = (typeof partIds)[number];
 
-/** Parts that only link to other pages: a list of links answers no question. */
-export const navigationParts: ReadonlySet<PartId> = new Set(['pages', 'questions', 'series', 'related', 'sources']);
+/** Parts that only link to other pages, which are the last ones: a list of links answers no question. */
+export const navigationParts: ReadonlySet<PartId> = new Set(partIds.slice(partIds.indexOf('pages')));

@@ -13,10 +13,13 @@ export const hasExpired = (expiry: number | undefined, now: number): boolean => 
 
 /**
  * Returns true when a page is published at `now` (milliseconds since 1970): not a draft, `publishAt` reached,
- * `expires` not reached. Nothing else decides what is published.
+ * `expires` not reached. Nothing else decides what is published; `isListed` decides where.
  */
 export const isPublished = ({ draft, publishAt, expires }: Dates, now: number): boolean =>
   !draft && (publishAt === undefined || instant(publishAt) <= now) && !hasExpired(expiryOf({ expires }), now);
+
+/** Returns true when a published page is in lists, search and documents; an unlisted one is at its address only. */
+export const isListed = ({ unlisted }: Pick<FrontMatter, 'unlisted'>): boolean => !unlisted;
 
 /** Returns the next time after `now` at which `isPublished` changes its result, if any. */
 export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): number | undefined =>
@@ -27,7 +30,7 @@ export const nextChange = ({ draft, publishAt, expires }: Dates, now: number): n
         .filter((time) => time > now)
         .sort((a, b) => a - b)[0];
 
-/** Reason why a page is not published; `unread` if its front matter says nothing that can be read. */
+/** Reason why a page is not published; `unread` if its front matter cannot be read. */
 export type Withheld = 'draft' | 'scheduled' | 'expired' | 'unread';
 
 /** Returns the reason why `isPublished` is false. */

@@ -1,11 +1,11 @@
 import type { Site } from '../site-schema.ts';
-import { strings } from '../strings.ts';
+import type { Strings } from '../strings.ts';
 import type { OwnField } from './fields/fields.ts';
 
 /** A type of section: `root` is that of `rootSection`; the others are those that owners name, or that a folder has. */
 export type SectionType = 'root' | Site['sections'][string]['type'];
 
-/** What the pages of a section are. To add a type, add an entry. */
+/** The types of sections. To add a type, add an entry. */
 export interface SectionTypeFacts {
   /** Front matter fields that only pages of this type have. */
   readonly fields: readonly OwnField[];
@@ -17,8 +17,8 @@ export interface SectionTypeFacts {
   readonly indexType: string;
   /** True if a page should have a summary: a text that argues or guides, rather than one that is looked up. */
   readonly needsSummary: boolean;
-  /** Reason shown where another page names one of its pages as related; `{term}` is the title. */
-  readonly reason?: string;
+  /** The words shown where another page names one of its pages as related. */
+  readonly reason?: keyof Pick<Strings, 'definesTerm' | 'toolForThis' | 'exampleOfThis' | 'problemOfThis'>;
   /** Picture of its index. */
   readonly motif?: 'position' | 'term' | 'curve' | 'columns' | 'ways';
   /** Fields and text of a page that `npm run new` creates. */
@@ -71,7 +71,7 @@ export const sectionTypes = {
     schemaType: 'DefinedTerm',
     indexType: 'DefinedTermSet',
     needsSummary: false,
-    reason: strings.definesTerm,
+    reason: 'definesTerm',
     motif: 'term',
     starter: {
       fields: { definition: 'The term is … in one sentence that stands alone.', also: [] },
@@ -84,7 +84,7 @@ export const sectionTypes = {
     schemaType: 'WebApplication',
     indexType: 'Collection',
     needsSummary: true,
-    reason: strings.toolForThis,
+    reason: 'toolForThis',
     motif: 'curve',
     starter: {
       fields: {
@@ -100,7 +100,7 @@ export const sectionTypes = {
     schemaType: 'Article',
     indexType: 'Collection',
     needsSummary: true,
-    reason: strings.exampleOfThis,
+    reason: 'exampleOfThis',
     motif: 'columns',
     starter: {
       fields: { illustrative: true, result: 'The outcome in one sentence.' },
@@ -113,7 +113,7 @@ export const sectionTypes = {
     schemaType: 'HowTo',
     indexType: 'Collection',
     needsSummary: true,
-    reason: strings.problemOfThis,
+    reason: 'problemOfThis',
     motif: 'ways',
     starter: {
       fields: { problem: 'We … in the words of those who have the problem.', checks: ['A question that confirms it?'] },

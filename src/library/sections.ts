@@ -18,7 +18,7 @@ export interface Section {
   readonly title: string;
   /** Empty if nobody described it. */
   readonly description: string;
-  /** What its pages are: their own fields, their order and their schema.org type. */
+  /** The type of its pages: their own fields, order and schema.org type. */
   readonly type: SectionType;
 }
 

@@ -33,17 +33,21 @@ export const withoutExpired = (library: Library, now: number): Library => {
   const expired = expiredIn(library, now);
   if (expired.length === 0) return library;
   const pages = expired.map(library.summaryAt);
-  const remaining = countsWithout(library, pages);
+  const remaining = countsWithout(
+    library,
+    pages.filter((_, at) => (expired[at] ?? 0) < library.size),
+  );
   const gone = new Set(pages.map(({ path }) => path));
   const hidden = new Set(expired);
-  const oldPositions = new Uint32Array(library.size - hidden.size);
+  const size = library.size - expired.filter((position) => position < library.size).length;
+  const oldPositions = new Uint32Array(library.totalSize - hidden.size);
   const newPositions = new Map<number, number>();
-  for (let position = 0; position < library.size; position += 1) {
+  for (let position = 0; position < library.totalSize; position += 1) {
     if (hidden.has(position)) continue;
     oldPositions[newPositions.size] = position;
     newPositions.set(position, newPositions.size);
   }
-  const oldPosition = (position: number): number => oldPositions[position] ?? library.size;
+  const oldPosition = (position: number): number => oldPositions[position] ?? library.totalSize;
   const summaryAt = (position: number): PageSummary => {
     const summary = library.summaryAt(oldPosition(position));
     return { ...summary, related: summary.related.filter((path) => !gone.has(path)) };
@@ -55,9 +59,11 @@ export const withoutExpired = (library: Library, now: number): Library => {
   return {
     site: library.site,
     origin: library.origin,
+    hasEndpoints: library.hasEndpoints,
     build: `${library.build}-${hidden.size}`,
     updated: library.updated,
-    size: oldPositions.length,
+    size,
+    totalSize: oldPositions.length,
     facets: remaining,
     tags: remaining.get('tag') ?? new Map(),
     sections: new Map(
@@ -77,6 +83,7 @@ export const withoutExpired = (library: Library, now: number): Library => {
       Uint32Array.from(Array.from(library.select(filter)).flatMap((old) => newPositions.get(old) ?? [])),
     find: (path) => newPositions.get(library.find(path) ?? -1),
     pathAt: (position) => library.pathAt(oldPosition(position)),
+    treePathAt: (position) => library.treePathAt(oldPosition(position)),
     summaryAt,
     markdownAt: (position) => library.markdownAt(oldPosition(position)),
     outlineAt: (position) => library.outlineAt(oldPosition(position)),

@@ -1,5 +1,5 @@
 import type { Library } from '../library/library.ts';
-import { suggest } from '../library/suggest.ts';
+import { suggest } from '../library/text/suggest.ts';
 import { Problem } from '../problem.ts';
 
 /** Returns the position of the page at a path or at the path that it has moved to; undefined if there is none. */
@@ -35,7 +35,7 @@ const neighbours = (path: string, library: Library): string[] => {
  * Returns up to three published paths that are most similar to a missing one.
  *
  * @example
- * nearestPaths('glosary/positionning', library); // ['glossary/positioning']
+ * nearestPaths('nots/frist', library); // ['notes/first']
  */
 export const nearestPaths = (path: string, library: Library): string[] => {
   const [first = '', ...rest] = path.split('/');

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { countCharacters } from '../library/characters.ts';
+import { countCharacters } from '../library/text/characters.ts';
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce(

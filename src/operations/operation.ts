@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Library } from '../library/library.ts';
 import type { SearchIndex } from '../search/index/open-index.ts';
+import { runSteps, type Steps } from './steps.ts';
 
 /** The data that operations read. A context provides it: at build from the content folder, at request from the store. */
 export interface OperationContext {
@@ -12,11 +13,13 @@ export interface OperationContext {
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   /** The OpenAPI `operationId`: a verb and a noun in camel case. */
   readonly id: string;
-  /** The route below the root of the JSON API. A `{name}` is a field of the input. */
-  readonly path: `/${string}`;
+  /** The route below the root of the JSON API, if it has one. A `{name}` is a field of the input. */
+  readonly path?: `/${string}`;
   readonly title: string;
   readonly description: string;
   readonly input: Input;
+  /** Other names of parameters that the API accepts but does not document: other name to name. */
+  readonly synonyms?: ReadonlyMap<string, string>;
   readonly output: Output;
   /** Returns an input that works on a site. It is shown in the documentation and run by the tests. */
   example(library: Library): z.input<Input>;
@@ -26,7 +29,27 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   run(input: z.output<Input>, source: OperationContext): z.input<Output>;
 }
 
-/** Defines an operation with types inferred from its schemas. */
+/** An operation with a route in the JSON API. */
+export interface RoutedOperation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject>
+  extends Operation<Input, Output> {
+  readonly path: `/${string}`;
+}
+
+/** An operation that takes so long that it pauses after each step. `run` does not pause. */
+export interface SteppedOperation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject>
+  extends Operation<Input, Output> {
+  steps(input: z.output<Input>, source: OperationContext): Steps<z.input<Output>>;
+}
+
+/** Defines an operation of the API with types inferred from its schemas. */
 export const defineOperation = <Input extends z.ZodObject, Output extends z.ZodObject>(
-  operation: Operation<Input, Output>,
-): Operation<Input, Output> => operation;
+  operation: RoutedOperation<Input, Output>,
+): RoutedOperation<Input, Output> => operation;
+
+/** Defines an operation that pauses after each step. */
+export const defineSteppedOperation = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  operation: Omit<SteppedOperation<Input, Output>, 'run'>,
+): SteppedOperation<Input, Output> => ({
+  ...operation,
+  run: (input, source) => runSteps(operation.steps(input, source)),
+});

@@ -32,8 +32,10 @@ export const searchContent = defineOperation({
   path,
   title: 'Search pages',
   description:
-    'The pages that match any word of the query, best first, each with its best passage. Pages of equal score stand in the order of their paths.',
+    'The pages that match any word of the query, best first, each with its best passage. Pages of equal score are in the order of their paths.',
   quota: 'search',
+  // The name of the question at `/ask` and in MCP.
+  synonyms: new Map([['query', 'q']]),
   input,
   output: SearchResults,
   example: (library) => ({ q: examplePage(library).title, limit: 2 }),

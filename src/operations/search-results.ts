@@ -14,7 +14,7 @@ export const SearchResult = z.object({
       url: z.url().meta({ description: 'The page with the anchor of the heading.' }),
     })
     .nullable()
-    .meta({ description: 'The heading that the passage stands under; null above the first one.' }),
+    .meta({ description: 'The heading that the passage is under; null above the first one.' }),
   passage_url: z
     .url()
     .meta({ description: 'The page, opened at the passage: the heading’s anchor and a text fragment.' }),

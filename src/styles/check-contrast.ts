@@ -45,6 +45,25 @@ const stripComments = (css: string): string =>
     .map((part, index) => (index === 0 ? part : part.split('*/').slice(1).join('*/')))
     .join('');
 
+const channels = (colour: string): readonly number[] | undefined => {
+  const digits = /^#([0-9a-f]{6})$/i.exec(colour.trim().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))?.[1];
+  return digits === undefined ? undefined : [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+};
+
+/** Computes `color-mix(in srgb, var(--a) 12%, var(--b))`; any other value stays as it is. */
+const mixed = (value: string, colourOf: (name: string) => string): string => {
+  const mix = /^color-mix\(in srgb,\s*var\(--([a-z-]+)\)\s+(\d{1,3})%,\s*var\(--([a-z-]+)\)\)$/.exec(value);
+  const [a, b] = [channels(colourOf(mix?.[1] ?? '')), channels(colourOf(mix?.[3] ?? ''))];
+  if (mix === null || a === undefined || b === undefined) return value;
+  const share = Number(mix[2]) / 100;
+  const hex = a.map((channel, at) =>
+    Math.round(channel * share + (b[at] ?? 0) * (1 - share))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${hex.join('')}`;
+};
+
 /** Returns the custom properties of a style sheet with their values in both schemes; later rules win. */
 export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
   const colours = new Map<string, Record<Scheme, string>>();
@@ -53,7 +72,15 @@ export const coloursOf = (css: string): Map<string, Record<Scheme, string>> => {
     const both = /^light-dark\(([^,()]+),([^,()]+)\)$/.exec(value.trim());
     colours.set(name, { light: (both?.[1] ?? value).trim(), dark: (both?.[2] ?? value).trim() });
   }
-  return colours;
+  return new Map(
+    Array.from(colours, ([name, { light, dark }]) => [
+      name,
+      {
+        light: mixed(light, (other) => colours.get(other)?.light ?? ''),
+        dark: mixed(dark, (other) => colours.get(other)?.dark ?? ''),
+      },
+    ]),
+  );
 };
 
 /** Returns errors of a style sheet's colours: missing, in an unsupported notation, or with too little contrast. */
@@ -64,7 +91,10 @@ export const checkContrast = (css: string): string[] => {
     (['light', 'dark'] as const).flatMap((scheme) => {
       const value = colours.get(name)?.[scheme];
       if (value === undefined) return scheme === 'light' ? [`--${name} is missing.`] : [];
-      return luminance(value) === undefined ? [`--${name} is "${value}" in ${scheme}; write colours as #rrggbb.`] : [];
+      // What is mixed of a colour that is reported needs no report of its own.
+      return luminance(value) === undefined && !value.startsWith('color-mix(')
+        ? [`--${name} is "${value}" in ${scheme}; write colours as #rrggbb.`]
+        : [];
     }),
   );
   if (unknown.length > 0) return unknown;

@@ -1,16 +1,11 @@
 import axe from 'axe-core';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { expect, inject, test } from 'vitest';
 import { pageTypeList } from '../support/browser/page-types.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { isFull } from '../support/effort.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 // Every two of the three meet in four forms; `npm run test:hard` runs all eight.
 const pairs = [

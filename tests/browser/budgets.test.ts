@@ -1,15 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { expect, inject, test } from 'vitest';
 import { pageTypeList } from '../support/browser/page-types.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** Transferred bytes of a page before any interaction, gzipped; fonts are compressed already. */
 const limits = { stylesheet: 12 * 1024, script: 5 * 1024, font: 125 * 1024 };

@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { pageTypes } from '../support/browser/page-types.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const origin = inject('origin');
-let browser: Browser;
+const browser = await openBrowser();
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 });
@@ -73,7 +69,7 @@ test('search dialog offers to ask the question when nothing matches', async () =
   await page.keyboard.press('Control+k');
   await page.keyboard.type('xylophone zeppelin');
   const dialog = page.getByRole('dialog');
-  await eventually(() => dialog.getByRole('status').textContent()).toBe('Nothing here has these words.');
+  await eventually(() => dialog.getByRole('status').textContent()).toBe('No results for “xylophone zeppelin”.');
   expect(await dialog.getByRole('link', { name: 'Ask this as a question' }).getAttribute('href')).toContain(
     '/ask?query=xylophone+zeppelin',
   );
@@ -119,7 +115,7 @@ test('cite link opens the citations', async () => {
   await open(pageTypes.article);
   await page.getByRole('button', { name: 'More ways' }).click();
   await page.getByRole('link', { name: 'Cite this page' }).click();
-  await eventually(() => page.locator('#ui-cite pre').first().isVisible()).toBe(true);
+  await eventually(() => page.locator('#ui-cite samp').first().isVisible()).toBe(true);
   expect(await page.locator('#ui-cite').textContent()).toContain('@online{');
 });
 
@@ -177,7 +173,11 @@ test('theme button switches the theme persistently', async () => {
   await open(pageTypes.home);
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  const button = page.getByRole('button', { name: 'Dark theme' });
+  const pressed = await button.getAttribute('aria-pressed');
+  expect(['true', 'false']).toContain(pressed);
+  await button.click();
+  expect(await button.getAttribute('aria-pressed')).toBe(pressed === 'true' ? 'false' : 'true');
   const after = await ground();
   expect(after).not.toBe(before);
   await open(pageTypes.article);

@@ -1,15 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
 import { pageTypes } from '../support/browser/page-types.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const noted = '/blog/how-long-to-run-an-ab-test';
 const open = async (path: string, options: BrowserContextOptions): Promise<Page> => {
@@ -79,7 +75,7 @@ test.each([
 test('selected controls are visible with forced colours', async () => {
   const page = await open(pageTypes.entry, { forcedColors: 'active' });
   const [chosen, other] = await page
-    .locator('.switch > *')
+    .locator('.switch > li > *')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
   expect(chosen).not.toBe(other);
   await page.close();
@@ -98,7 +94,7 @@ test('search dialog fits a phone', async () => {
   await page.close();
 });
 
-test('owner.css overrides rules in layers', async () => {
+test('theme.css overrides rules in layers', async () => {
   const page = await open(pageTypes.article, { bypassCSP: true });
   await page.addStyleTag({ content: ':where(h1, .prose h2, .brand) { color: rgb(1, 2, 3) }' });
   const colours = await page

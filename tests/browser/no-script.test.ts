@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { expect, inject, test } from 'vitest';
 import { pageTypeList, pageTypes } from '../support/browser/page-types.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 interface Visit {
   readonly text: string;
@@ -49,7 +44,8 @@ const scripted = (path: string): Promise<Visit> => {
   return cached;
 };
 
-test.each(pageTypeList)('"%s" has the same text with and without scripts', async (name, path) => {
+// Side by side: each visit waits half a second for a quiet network.
+test.concurrent.each(pageTypeList)('"%s" has the same text with and without scripts', async (name, path) => {
   const { text: plain } = await visit(path, false);
   expect(plain.length).toBeGreaterThan(name === 'search' ? 5 : 10);
   expect(plain).toBe((await scripted(path)).text);
@@ -75,7 +71,7 @@ test('menus, contents and questions work without scripts', async () => {
   await page.close();
 });
 
-test.each(pageTypeList)('"%s" requests no other origin and violates no CSP', async (_, path) => {
+test.concurrent.each(pageTypeList)('"%s" requests no other origin and violates no CSP', async (_, path) => {
   const { foreign, errors } = await scripted(path);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);

@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { expect, inject, test } from 'vitest';
 import { pageTypeList } from '../support/browser/page-types.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 test.each(pageTypeList)('"%s" does not overflow from 320 to 1920 pixels', async (_, path) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 900 } });

@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { fragmentScript, placesOf, scrollsToText } from '../support/browser/text-fragments.ts';
 import { golden } from '../support/demo.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const questions = [
   'Why do attribution reports disagree?',

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
+import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { encodeAddress } from '../../src/library/address.ts';
 import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { photo } from '../support/files/photo.ts';
+import { startTestServer } from '../support/servers/start-test-server.ts';
 
 /** File names with characters that a file system takes literally and a URL does not. */
 const names = [
@@ -49,7 +50,7 @@ beforeAll(async () => {
   for (const name of names) await writeFile(path.join(content, 'blog', name), picture);
   first = await runBuild(env);
   expect([first.code, first.code === 0 ? '' : first.output]).toEqual([0, '']);
-  server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
+  server = await startTestServer({ out });
 });
 afterAll(() => server.stop());
 
@@ -116,7 +117,7 @@ test('`npm run build` removes the output of deleted content', async () => {
   const { code, output } = await runBuild(env);
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   await server.stop();
-  server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
+  server = await startTestServer({ out });
   for (const pathname of [
     '/blog/x',
     '/blog/x.md',

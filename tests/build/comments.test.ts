@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startServer } from '../../src/hosts/node/server.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { startTestServer } from '../support/servers/start-test-server.ts';
 
 let count = 0;
 /** Returns a unique word for each comment, so that a leak names its syntax. */
@@ -87,7 +87,10 @@ test('`npm run build` publishes no comment of any syntax, and keeps comments sho
   }
   expect(textOf('blog/other.html')).toContain('<h1 id="other-and-other-and-other"');
 
-  const server = await startServer({ out, host: '127.0.0.1', port: 0, log: (event) => expect.fail(event) });
+  const server = await startTestServer({
+    out,
+    log: (event) => expect.fail(event),
+  });
   try {
     const read = async (target: string, init: RequestInit = {}): Promise<string> => {
       const response = await fetch(server.address + target, init);

@@ -1,18 +1,20 @@
+import { open as openFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { eventually } from '../support/eventually.ts';
-import { serveDev } from '../support/serve-dev.ts';
+import { serveDev } from '../support/servers/serve-dev.ts';
 
 const long = Array.from({ length: 80 }, (_, at) => `Paragraph ${at} of the essay.\n`).join('\n');
 const essay = (text: string): string => `---\ntitle: Essay\n---\n${long}\n${text}\n`;
 const broken = '---\ntitle: Broken\n---\nWords, and [a link](/nowhere).\n';
 
 let content = '';
-let browser: Browser;
+const browser = await openBrowser();
 let dev: Awaited<ReturnType<typeof serveDev>>;
 beforeAll(async () => {
   content = await writeFiles(path.join(await temporaryFolder(), 'content'), {
@@ -22,12 +24,10 @@ beforeAll(async () => {
     // An error at the start.
     'blog/broken.md': broken,
   });
-  browser = await launchBrowser();
   // As in CI: a dead link is an error, and not a warning in the terminal.
   dev = await serveDev({ CONTENT_DIR: content, STRICT: 'true' });
 });
 afterAll(async () => {
-  await browser.close();
   await dev.stop();
 });
 
@@ -84,6 +84,19 @@ test('saved text is shown without a reload, at the same place of the page', asyn
   expect(await page.locator('main').textContent()).not.toContain('Second text.');
   const state = () => page.evaluate(() => [scrollY, document.documentElement.dataset.mark]);
   expect(await state()).toEqual([900, 'kept']);
+  await writeFiles(content, { 'blog/essay.md': essay('First text.') });
+  await page.close();
+});
+
+test('a file that an editor empties and writes a moment later is shown with its text', async () => {
+  const page = await open('/blog/essay');
+  for (const pause of [5, 20, 35]) {
+    const file = await openFile(path.join(content, 'blog/essay.md'), 'w');
+    await setTimeout(pause);
+    await file.writeFile(essay(`Text after ${pause} ms.`));
+    await file.close();
+    await eventually(() => page.locator('main').textContent()).toContain(`Text after ${pause} ms.`);
+  }
   await writeFiles(content, { 'blog/essay.md': essay('First text.') });
   await page.close();
 });

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
+import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { createLimiters } from '../../src/http/limiter/open-limiter.ts';
 import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { eventually } from '../support/eventually.ts';
+import { startTestServer } from '../support/servers/start-test-server.ts';
 
 const pages = {
   'site/index.md': '# Welcome\n\nSome notes.\n\n## Where to begin\n\n[First](/blog/first)\n',
@@ -34,7 +35,7 @@ beforeAll(async () => {
   first = await runBuild(env);
   const log = () => undefined;
   const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
-  server = await startServer({ out, host: '127.0.0.1', port: 0, log, limiterFor });
+  server = await startTestServer({ out, log, limiterFor });
 });
 afterAll(() => server?.stop());
 

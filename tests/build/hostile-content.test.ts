@@ -1,14 +1,14 @@
 import path from 'node:path';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
+import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { headerRules, headersFile, redirectsFile } from '../../src/interfaces/discovery/host-rules.ts';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { openBrowser } from '../support/browser/shared-browser.ts';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { hostileContent, hostileTitles, mark } from '../support/files/hostile-content.ts';
+import { startTestServer } from '../support/servers/start-test-server.ts';
 
-let browser: Browser;
+const browser = await openBrowser();
 let server: RunningServer;
 let out = '';
 beforeAll(async () => {
@@ -18,11 +18,9 @@ beforeAll(async () => {
   await writeFiles(env.CONTENT_DIR, hostileContent);
   const { code, output } = await runBuild(env);
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
-  server = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
-  browser = await launchBrowser();
+  server = await startTestServer({ out });
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
 });
 

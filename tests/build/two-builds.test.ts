@@ -3,8 +3,8 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isIntact, readManifest } from '../../src/context/disk/manifest.ts';
 import { findForeignFiles } from '../../src/context/disk/remove-own.ts';
-import { startServer } from '../../src/hosts/node/server.ts';
 import { type BuildResult, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { startTestServer } from '../support/servers/start-test-server.ts';
 
 const started = Date.now();
 const files = (text: string): Record<string, string> => ({
@@ -90,7 +90,10 @@ test('`npm run build` rejects an output folder with foreign files before it read
 test('the server keeps its release and reports `outdated` while a newer one is damaged', async () => {
   const published = await readFile(path.join(out, 'index.html'), 'utf8');
   const logged: string[] = [];
-  const server = await startServer({ out, host: '127.0.0.1', port: 0, log: (event) => logged.push(event) });
+  const server = await startTestServer({
+    out,
+    log: (event) => logged.push(event),
+  });
   const health = async (): Promise<unknown> => (await fetch(`${server.address}/health`)).json();
   const first = await health();
   expect(first).toMatchObject({ status: 'ok' });
@@ -123,7 +126,9 @@ test('the server of a plain folder reloads a site copied over it and never mixes
   const [before, after] = [await textOf(older), await textOf(newer)];
   const plain = path.join(folder, 'plain');
   await cp(older, plain, { recursive: true });
-  const server = await startServer({ out: plain, host: '127.0.0.1', port: 0, log: () => undefined });
+  const server = await startTestServer({
+    out: plain,
+  });
   const builds = async (): Promise<(string | undefined)[]> => {
     const home = await (await fetch(`${server.address}/`)).text();
     const twin = await (await fetch(`${server.address}/index.md`)).text();

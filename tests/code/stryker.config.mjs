@@ -1,3 +1,4 @@
+import path from 'node:path';
 import process from 'node:process';
 
 // tests/code/run.ts says which part of `src` is changed.
@@ -6,11 +7,13 @@ const name = part.replaceAll('/', '-').replace(/\.ts$/, '');
 
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/code/vitest.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner', path.join(import.meta.dirname, 'sample.mjs')],
+  checkers: ['sample'],
+  // The tests that run a mutant are known from the first run.
+  vitest: { configFile: 'tests/code/vitest.config.ts', related: false },
   mutate: part.endsWith('.ts') ? [`src/${part}`] : [`src/${part}/**/*.ts`],
   coverageAnalysis: 'perTest',
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: true },
   jsonReporter: { fileName: `reports/mutation-${name}.json` },
   tempDirName: `.halyard/stryker-${name}`,
@@ -29,7 +32,8 @@ export default {
     '/tests/mcp-conformance',
   ],
   allowEmpty: false,
-  concurrency: 1,
-  thresholds: { high: 95, low: 85, break: 80 },
+  concurrency: 2,
+  // `hitLimit` ends loops; a slow machine must not count as a killed mutant.
+  timeoutMS: 120_000,
   ignoreStatic: true,
 };

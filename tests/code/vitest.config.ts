@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 // The tests that can kill a mutant of one room without a build and without processes of their own.
 const room = process.env.MUTATED?.split('/')[0] ?? 'library';
 const beside: Readonly<Record<string, readonly string[]>> = {
-  http: ['tests/contract/problems.test.ts', 'tests/problem.test.ts'],
-  operations: ['tests/interfaces/api/**/*.test.ts'],
+  http: ['tests/contract/problems.test.ts', 'tests/problem.test.ts', 'tests/{app,hosts/node}/**/*.test.ts'],
+  library: ['tests/{import,context/at-build/content,interfaces/markdown}/**/*.test.ts'],
+  operations: ['tests/interfaces/{api,ask}/**/*.test.ts'],
   interfaces: ['tests/contract/{documents,open-api-fuzz,operations,problems,refusals}.test.ts'],
   search: ['tests/operations/find-page.test.ts'],
 };
@@ -14,14 +15,17 @@ export default defineConfig({
   test: {
     include: [`tests/${room}/**/*.test.ts`, ...(beside[room] ?? [])],
     exclude: [
-      'tests/operations/answer.test.ts',
-      'tests/context/at-build/git/**',
+      // Spawns programs of its own for each of its tests.
+      'tests/context/at-build/git/hostile-repository.test.ts',
       // Waits for a Redis, and kills nothing that its neighbours leave alive.
       'tests/http/limiter/redis-limiter.test.ts',
       // Measures memory, which the checker's own bookkeeping spoils.
       'tests/http/limiter/memory-limiter-size.test.ts',
     ],
     setupFiles: ['tests/support/run/remove-folders.ts', 'tests/support/run/properties.ts'],
-    testTimeout: 120_000,
+    // As in `npm run units`: files share what they import, which is most of the time of one mutant.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -37,8 +37,9 @@ test.each([
   const missing = path.join(folder, 'unmounted');
   const { code, output } = await command(missing, name, ...args);
   expect([name, code]).toEqual([name, 1]);
-  expect(output).toMatch(/^CONTENT_DIR is ".*unmounted", but .* is not a folder\. Create it, or set CONTENT_DIR /m);
-  expect(output).toContain(`${missing} is not a folder. Create it, or set CONTENT_DIR`);
+  expect(output).toContain(
+    `${missing} is not a folder. Create it, or name the folder that holds your Markdown with --content`,
+  );
   expect(output).not.toMatch(/^\s+at /m);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('`npm run import` writes a folder, and nothing with --dry-run or --help', a
   const help = await run(content, '--help');
   expect(help).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Usage: npm run import -- <folder or export'),
+    output: expect.stringContaining('Usage: halyard import <source> [options]'),
   });
   expect(await readdir(content)).toEqual([]);
   const written = await run(content, source, '--section', 'examples');
@@ -37,7 +37,7 @@ test('`npm run import` writes a folder, and nothing with --dry-run or --help', a
 });
 
 test.each([
-  ['no source', [], 'Pass one folder or export file: npm run import -- ../my-blog'],
+  ['no source', [], 'Pass one folder or export file: halyard import ../my-blog'],
   ['a source that is missing', ['gone.xml'], 'There is no file or folder gone.xml. Pass a folder of Markdown'],
   ['a section that cannot be a folder', ['README.md', '--section', 'My Blog'], '"My Blog" cannot be a section'],
   ['an option that does not exist', ['README.md', '--force'], "Unknown option '--force'"],

@@ -17,7 +17,7 @@ test('`npm start` ends with a sentence, and before it builds, when the port is t
     );
     const { code, stdout, stderr } = Object(ended);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`PORT is ${port}, but another program already listens on it`);
+    expect(stderr).toContain(`Port ${port} is taken: another program listens on it`);
     expect(stderr).not.toMatch(/^\s+at /m);
   } finally {
     other.close();

@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, variables } from '../../src/context/settings.ts';
@@ -26,7 +26,7 @@ test('`readSettings()` returns the defaults', () => {
     drainSeconds: undefined,
     redisUrl: undefined,
     fallbackDay: undefined,
-    forUpload: false,
+    target: { name: 'node', isUpload: false, hasEndpoints: true },
     quotas: {},
   });
 });
@@ -41,7 +41,7 @@ test('`readSettings()` treats an empty variable as unset', () => {
 test.each<[string, string]>([
   ['SITE_URL', 'example.org'],
   ['SITE_URL', 'ftp://example.org'],
-  ['SITE_URL', 'https://example.org/blog'],
+  ['SITE_URL', 'https://example.org/blog?a=b'],
   ['SITE_URL', 'https://me:secret@example.org'],
   ['SITE_URL', 'https://example.org:99999'],
   ['PORT', 'abc'],
@@ -89,6 +89,13 @@ test.each<[string, Record<string, string>]>([
     { URL: 'https://main.example', DEPLOY_PRIME_URL: 'https://x.example', CONTEXT: 'branch-deploy' },
   ],
   ['https://main.example', { URL: 'https://main.example' }],
+  ['https://owner.example/notes', { SITE_URL: 'https://owner.example/notes/' }],
+  ['https://1.site.pages.dev', { CF_PAGES: '1', CF_PAGES_URL: 'https://1.site.pages.dev' }],
+  ['https://x.vercel.app', { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: 'x.vercel.app' }],
+  [
+    'https://www.example',
+    { VERCEL_ENV: 'production', VERCEL_URL: 'x.vercel.app', VERCEL_PROJECT_PRODUCTION_URL: 'www.example' },
+  ],
   ['http://localhost:8080', { PORT: '8080' }],
 ])('`readSettings()` returns the origin %s', (origin, env) => {
   expect(readSettings(env, root).origin).toBe(origin);
@@ -99,24 +106,11 @@ test('`readSettings()` converts SOURCE_DATE_EPOCH to a day in UTC', () => {
   expect(readSettings({ SOURCE_DATE_EPOCH: '253402300799' }, root).fallbackDay).toBe('9999-12-31');
 });
 
-/** Variables of CI machines. */
-const notSettings = ['CI'];
-
-test('`process.env` is read in src/context/settings.ts only', async () => {
-  const found: string[] = [];
-  for await (const file of glob('{src,functions,edge-functions}/**/*.{ts,astro,mjs}')) {
-    const text = await readFile(file, 'utf8');
-    for (const [read, name = ''] of text.matchAll(/\bprocess\.env(?:\.(\w+)\b(?!\s*=[^=])|\[.*)/g))
-      if (!notSettings.includes(name)) found.push(`${file}: ${read}`);
-  }
-  expect(found).toEqual([]);
-});
-
 test('README.md describes every environment variable', async () => {
   const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(await readFile('README.md', 'utf8')) ?? [];
   const described = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
-  const ofNetlify = ['NETLIFY', 'CONTEXT', 'URL', 'DEPLOY_PRIME_URL'];
+  const ofHosts = /^(?:NETLIFY|CF_|VERCEL|CONTEXT$|URL$|DEPLOY_)/;
   const ofTests = ['CHROMIUM_PATH'];
-  const own = Object.keys(variables.shape).filter((name) => !ofNetlify.includes(name));
+  const own = Object.keys(variables.shape).filter((name) => !ofHosts.test(name));
   expect(described.map(([, name]) => name).sort()).toEqual([...own, ...ofTests].sort());
 });

@@ -8,7 +8,6 @@ import {
   functionsFolder,
 } from '../../src/context/at-build/stages/bundle-functions.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { endpoints } from '../../src/site.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 import { staticExport } from './static-export.ts';
 
@@ -44,7 +43,7 @@ test('every endpoint has a function at its path; the others are health and pages
   const names = (await readdir(path.join(root, 'functions'))).map((file) => file.replace(/\.ts$/, ''));
   expect(names.sort()).toEqual([...endpointList.map(({ name }) => name), 'health', 'pages'].sort());
   expect([...configs.keys()].sort()).toEqual(names);
-  for (const { name } of endpointList) expect([configs.get(name)?.path].flat()).toContain(endpoints[name]);
+  for (const { name, path: at } of endpointList) expect([configs.get(name)?.path].flat()).toContain(at);
 });
 
 test('functions are deployed from their bundles', async () => {

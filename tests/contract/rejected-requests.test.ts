@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { handlers } from '../../src/interfaces/handlers.ts';
-import { endpoints } from '../../src/site.ts';
+import { loadHandler } from '../../src/interfaces/handlers.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
-import { serve } from '../support/serve.ts';
+import { serve } from '../support/servers/serve.ts';
 
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const post = (body: string, headers: Record<string, string> = json): RequestInit => ({ method: 'POST', headers, body });
@@ -33,7 +32,7 @@ const cases = endpointList.flatMap((endpoint) =>
     name: endpoint.name,
     reason,
     endpoint,
-    url: `${origin}${endpoints[endpoint.name]}${below}`,
+    url: `${origin}${endpoint.path}${below}`,
     init,
   })),
 );
@@ -43,7 +42,7 @@ test.each(cases)('$name rejects $reason with RateLimit headers', async ({ endpoi
     default: { requests: 10, seconds: 60 },
     search: { requests: 5, seconds: 60 },
   });
-  const answer = serve(await handlers[endpoint.name](), { ...context, limiter }, endpoint.methods);
+  const answer = serve(await loadHandler(endpoint), { ...context, limiter }, endpoint.methods);
   const response = await answer(new Request(url, init), { address: '192.0.2.1' });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
@@ -59,13 +58,13 @@ test.each(endpointList)(
       default: { requests: 1, seconds: 60 },
       search: { requests: 1, seconds: 60 },
     });
-    const answer = serve(await handlers[endpoint.name](), { ...context, limiter }, endpoint.methods);
+    const answer = serve(await loadHandler(endpoint), { ...context, limiter }, endpoint.methods);
     for (const [below, method] of [
       ['', 'PROPFIND'],
       ['', 'PROPFIND'],
       ['/none/of/ours', 'GET'],
     ] as const) {
-      const response = await answer(new Request(`${origin}${endpoints[endpoint.name]}${below}`, { method }), {
+      const response = await answer(new Request(`${origin}${endpoint.path}${below}`, { method }), {
         address: '192.0.2.1',
       });
       await response.arrayBuffer();

@@ -9,7 +9,7 @@ const foldersIn = (folder: string): string[] =>
 /** Folders of the root, and those of `src`, which need the whole path. Names with a dot belong to releases and hosts. */
 const roots = new Set([...foldersIn('.'), ...foldersIn('src')].filter((name) => !name.startsWith('.')));
 /** Folders that this repository has not: written by commands, or an owner's choice. */
-const absent = /^(dist|node_modules|reports)\/|^content\/(public|static)\/$/;
+const absent = /^(dist|node_modules|reports)\/|^content\/(public|static)\/$|^strings\//;
 const fileNames = new Set(globSync(['src/**/*.{ts,astro}', 'tests/**/*.ts']).map((file) => path.basename(file)));
 
 const isPath = (text: string): boolean => {
@@ -20,7 +20,7 @@ const isPath = (text: string): boolean => {
 /** The paths in backticks, and those of commands in code blocks. */
 const pathsIn = (doc: Doc): string[] => [
   ...codeSpans(doc).filter(isPath),
-  ...doc.code.flatMap((line) => line.match(/\b(?:src|tests|bench)\/\S+/g) ?? []),
+  ...doc.code.flatMap((line) => line.match(/\b(?:src|tests|bench)\/[^\s"';]+/g) ?? []),
 ];
 
 const each = test.each(docs.map((doc) => [doc.file, doc] as const));

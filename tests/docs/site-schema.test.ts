@@ -5,22 +5,30 @@ import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { StringsFile } from '../../src/library/site/read-strings.ts';
 import { SiteFacts } from '../../src/site-schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../docs/site.schema.json');
-const schema = z.toJSONSchema(SiteFacts, {
-  io: 'input',
-  override: ({ jsonSchema }) => {
-    // The format says it already, in less than 200 characters.
-    if (jsonSchema.format !== undefined && jsonSchema.format !== 'includes') delete jsonSchema.pattern;
-    else delete jsonSchema.format;
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  },
-});
+const schemaOf = (source: z.ZodType) =>
+  z.toJSONSchema(source, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // The format says it already, in less than 200 characters.
+      if (jsonSchema.format !== undefined && jsonSchema.format !== 'includes') delete jsonSchema.pattern;
+      else delete jsonSchema.format;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+const schema = schemaOf(SiteFacts);
 
 // After a change of the schema: npm run units -- tests/docs/site-schema.test.ts -u
 test('docs/site.schema.json is the schema of `SiteFacts`', async () => {
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(file);
+});
+
+test('docs/strings.schema.json is the schema of `StringsFile`', async () => {
+  const strings = path.resolve(file, '../strings.schema.json');
+  await expect(`${JSON.stringify(schemaOf(StringsFile), null, 2)}\n`).toMatchFileSnapshot(strings);
 });
 
 test('every fact and every part of one has a description in docs/site.schema.json', () => {

@@ -9,6 +9,7 @@ const others: ReadonlySet<string> = new Set([
   'ASTRO_TELEMETRY_DISABLED',
   'AWS_LAMBDA_JS_RUNTIME',
   'CI',
+  'MUTANT_SHARE',
   'MUTATED',
   'NODE_COMPILE_CACHE',
   'PATH',
@@ -29,4 +30,16 @@ test('README or CONTRIBUTING documents every environment variable that code, tes
     ),
   );
   expect([...used].filter((name) => !others.has(name) && !documented.has(name))).toEqual([]);
+});
+
+/** Variables of CI machines. */
+const notSettings = ['CI'];
+
+test('`process.env` is read in src/context/settings.ts only', () => {
+  const found = globSync('{src,functions,edge-functions}/**/*.{ts,astro,mjs}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bprocess\.env(?:\.(\w+)\b(?!\s*=[^=])|\[.*)/g)]
+      .filter(([, name = '']) => !notSettings.includes(name))
+      .map(([read]) => `${file}: ${read}`),
+  );
+  expect(found).toEqual([]);
 });

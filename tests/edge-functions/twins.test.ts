@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import handler, { config } from '../../edge-functions/twins.ts';
 import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { twinHeaders } from '../../src/interfaces/markdown/twin-headers.ts';
-import { origin, pages } from '../support/library.ts';
+import { library, origin, pages } from '../support/library.ts';
 
 const type = { 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex' };
 const ask = (pathname: string, method: string, behind: (pathname: string) => Response) =>
@@ -13,7 +13,7 @@ const ask = (pathname: string, method: string, behind: (pathname: string) => Res
 test.each(pages.map((page) => [page.summary.path, page] as const))(
   'adds the headers of the build to the twin of %s where no rule set them',
   async (_path, page) => {
-    const text = renderTwin(page, origin);
+    const text = renderTwin(page, library);
     for (const method of ['GET', 'HEAD']) {
       const response = await ask('/any.md', method, () => new Response(text, { headers: type }));
       expect(Object.fromEntries(response.headers)).toMatchObject({ ...type, ...twinHeaders(page.summary) });

@@ -17,11 +17,14 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['system-calls', 'tests/hard/system-calls.ts'],
   ['memory', 'tests/hard/memory.ts', '220000'],
   ['soak', 'tests/hard/soak.ts', '30'],
-  ['killed-builds', 'tests/hard/killed-builds.ts', '100'],
+  ['killed-builds', 'tests/hard/builds/killed-builds.ts', '100'],
   ['refusals', 'tests/hard/refusals.ts'],
-  ['determinism', 'tests/hard/determinism.ts'],
-  ['hostile-markdown', 'tests/hard/hostile-markdown.ts', '32'],
+  ['determinism', 'tests/hard/builds/determinism.ts'],
+  ['hostile-markdown', 'tests/hard/builds/hostile-markdown.ts', '32'],
+  ['folders', 'tests/hard/builds/folders.ts'],
   ['runtime-packages', 'tests/hard/runtime-packages.ts'],
+  ['package', 'tests/hard/package.ts'],
+  ['image', 'tests/hard/image.ts'],
 ];
 const chosen = process.argv.slice(2);
 const removeTemporaryFolder = await openTemporaryFolder();

@@ -1,16 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import console from 'node:console';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import * as z from 'zod';
+import { serverPackages } from '../../packages/server-packages.ts';
 import { endpoints } from '../../src/site.ts';
 import { type HttpCase, httpCases } from '../support/requests/http-cases.ts';
 
 /**
- * `node tests/hard/runtime-packages.ts`: serves the last build with `dependencies` installed only, and sends a request to
- * every endpoint, so that no package of the running server can be among the dev dependencies.
+ * `node tests/hard/runtime-packages.ts`: serves the last build with the packages installed that ARCHITECTURE.md lists for a server, and sends a request to
+ * every endpoint, so that the server needs no other.
  */
 const out = path.resolve(process.env.OUT_DIR ?? 'dist');
 const folder = await mkdtemp(path.join(tmpdir(), 'halyard-runtime-'));
@@ -35,9 +37,20 @@ const calls = [
   ],
 ] as const;
 
-for (const name of ['package.json', 'package-lock.json', 'src'])
-  await cp(name, path.join(folder, name), { recursive: true });
-execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell });
+for (const name of ['package.json', 'bin', 'src']) await cp(name, path.join(folder, name), { recursive: true });
+const manifest: unknown = JSON.parse(await readFile('package.json', 'utf8'));
+const { dependencies } = z.looseObject({ dependencies: z.record(z.string(), z.string()) }).parse(manifest);
+const names = await serverPackages();
+await writeFile(
+  path.join(folder, 'package.json'),
+  JSON.stringify({
+    ...Object(manifest),
+    dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]])),
+    devDependencies: {},
+    workspaces: [],
+  }),
+);
+execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell });
 
 const isInstalled = async (name: string): Promise<boolean> =>
   readFile(path.join(folder, 'node_modules', name, 'package.json')).then(

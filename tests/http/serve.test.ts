@@ -4,7 +4,7 @@ import type { Handler } from '../../src/http/handler.ts';
 import { api } from '../support/call.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
-import { serve } from '../support/serve.ts';
+import { serve } from '../support/servers/serve.ts';
 
 const compressing = { ...context, compresses: true };
 const targets = [

@@ -2,22 +2,24 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { endpointAt, endpointList } from '../../src/interfaces/endpoints.ts';
-import { handlers } from '../../src/interfaces/handlers.ts';
+import { loadHandler } from '../../src/interfaces/handlers.ts';
 import { context as fixture } from '../support/context.ts';
 import { eventually } from '../support/eventually.ts';
 import { heldQueue } from '../support/held-queue.ts';
 import { origin } from '../support/library.ts';
-import { serve } from '../support/serve.ts';
+import { serve } from '../support/servers/serve.ts';
 
+// The clock stands still: nothing is restored while a test waits.
+const clock = (): number => 0;
 const quotas = { default: { requests: 30, seconds: 60 }, search: { requests: 30, seconds: 60 } };
 const loaded = new Map(
-  await Promise.all(endpointList.map(async ({ name }) => [name, await handlers[name]()] as const)),
+  await Promise.all(endpointList.map(async (endpoint) => [endpoint.name, await loadHandler(endpoint)] as const)),
 );
 
 /** Creates a site with a queue for a number of computations, called as a host calls it. */
 const createSite = (mostWaiting: number) => {
   const held = heldQueue({ maxWaiting: mostWaiting });
-  const context: Context = { ...fixture, queue: held.queue, limiter: createMemoryLimiter(quotas) };
+  const context: Context = { ...fixture, queue: held.queue, limiter: createMemoryLimiter(quotas, clock) };
   const ask = (target: string, init: RequestInit = {}): Promise<Response> => {
     const endpoint = endpointAt(target.split('?')[0] ?? '');
     const handler = endpoint && loaded.get(endpoint.name);

@@ -17,7 +17,9 @@ interface Passage {
   readonly text: string;
 }
 
-const Schema = z.object({ url: z.string(), passage_url: z.string(), description: z.string(), score: z.number() });
+/** The URL with the text fragment is named as the protocol writes its fields. */
+const Located = z.union([z.object({ passage_url: z.string() }), z.object({ passageUrl: z.string() })]);
+const Schema = z.object({ url: z.string(), description: z.string(), score: z.number() }).and(Located);
 const passagesOf = (all: unknown): Passage[] =>
   z
     .array(Schema)

@@ -9,7 +9,7 @@ import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { instructionsFor, serverIdentity } from '../../src/interfaces/mcp/identity.ts';
 import { answerPrompt, renderAnswerPrompt } from '../../src/interfaces/mcp/prompt.ts';
 import { describedTools } from '../../src/interfaces/mcp/tools/described-tools.ts';
-import { operations } from '../../src/operations/index.ts';
+import { routedOperations } from '../../src/operations/index.ts';
 import { unstated as library } from '../support/libraries/unstated.ts';
 import { library as fixture } from '../support/library.ts';
 import { searchIndexOf } from '../support/search-index.ts';
@@ -18,7 +18,7 @@ const search = await searchIndexOf(library);
 const documents = fixedDocumentsOf(library);
 const positions = [...Array(library.size).keys()];
 const texts = new Map<string, string>([
-  ['index of the API', JSON.stringify(createServiceIndex(operations, [], { library, documents }))],
+  ['index of the API', JSON.stringify(createServiceIndex(routedOperations, [], { library, documents }))],
   ['agent card', JSON.stringify(createAgentCard(library, search))],
   ['MCP', JSON.stringify([instructionsFor(library), serverIdentity(library), describedTools(library)])],
   ['prompt', JSON.stringify([answerPrompt(library), renderAnswerPrompt(library, { question: 'Why?' })])],
@@ -28,7 +28,7 @@ const texts = new Map<string, string>([
   ]),
   ...positions.map((at): [string, string] => [
     `twin of ${library.pathAt(at)}`,
-    renderTwin(library.pageAt(at), library.origin),
+    renderTwin(library.pageAt(at), library),
   ]),
 ]);
 for (const document of documentsOf(library))

@@ -5,7 +5,7 @@ import { serveContent } from './content-server.ts';
 import { serveFixture } from './fixture-server.ts';
 import { client, conformance, inspect, install, type Outcome } from './suite.ts';
 
-const toolNames = ['search_content', 'get_page', 'list_content'];
+const toolNames = ['ask', 'search_content', 'get_page', 'list_content'];
 const page = `${origin}/glossary/price-elasticity`;
 
 let content: Awaited<ReturnType<typeof serveContent>>;

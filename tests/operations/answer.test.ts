@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { judge, scoresOf } from '../../src/commands/eval-golden.ts';
 import type { Quotation } from '../../src/operations/answer/quotation.ts';
-import { answer } from '../../src/operations/answer.ts';
+import { answerQuestion } from '../../src/operations/answer.ts';
 import { golden, loadDemo, shownText } from '../support/demo.ts';
 
 const demo = await loadDemo();
-const ask = (question: string, previous: readonly string[] = []) => answer({ question, previous }, demo);
-/** The answers to the golden questions, made once for all tests. */
-const answers = golden.map(({ question }) => ask(question));
+const ask = (question: string, previous: readonly string[] = []) => answerQuestion.run({ question, previous }, demo);
+let asked: readonly ReturnType<typeof ask>[] | undefined;
+/** Returns the answers to the golden questions, made once for all tests. */
+const answersToGolden = () => {
+  asked ??= golden.map(({ question }) => ask(question));
+  return asked;
+};
 const { library } = demo;
 const { origin } = library;
 
@@ -28,7 +32,7 @@ const quotedTexts = ({ kind, spans, introduction = '' }: Quotation): string[] =>
   kind === 'code' ? [introduction] : [introduction, ...spans];
 
 test('answer() quotes pages byte for byte (golden questions)', async () => {
-  const quotes = answers.flatMap(({ quotes }) => quotes);
+  const quotes = answersToGolden().flatMap(({ quotes }) => quotes);
   expect(quotes.length).toBeGreaterThan(150);
   for (const quote of quotes)
     expect(await missingTexts(quote.page.path, quotedTexts(quote)), quote.page.path).toEqual([]);
@@ -36,7 +40,7 @@ test('answer() quotes pages byte for byte (golden questions)', async () => {
 });
 
 test('answer() returns passages byte for byte (golden questions)', async () => {
-  const passages = answers.flatMap(({ results }) => results);
+  const passages = answersToGolden().flatMap(({ results }) => results);
   expect(passages.length).toBeGreaterThan(1500);
   for (const { page, text } of passages) {
     const missing = await missingTexts(
@@ -52,7 +56,7 @@ test('answer() returns passages byte for byte (golden questions)', async () => {
 });
 
 test('a quotation has no text besides introduction and spans', () => {
-  for (const { kind, spans, introduction, markdown, text } of answers.flatMap(({ quotes }) => quotes)) {
+  for (const { kind, spans, introduction, markdown, text } of answersToGolden().flatMap(({ quotes }) => quotes)) {
     const lead = introduction === undefined ? [] : [introduction];
     const isMarkdown = kind === 'table' || kind === 'code';
     expect(text).toBe(isMarkdown ? [...lead, markdown].join('\n\n') : [...lead, ...spans].join('\n'));
@@ -60,7 +64,7 @@ test('a quotation has no text besides introduction and spans', () => {
 });
 
 test('quotations and passages have headings and URLs of their page', () => {
-  for (const { quotes, results } of answers) {
+  for (const { quotes, results } of answersToGolden()) {
     for (const { page, heading, url, passageUrl } of [...quotes, ...results]) {
       expect(url.startsWith(page.url)).toBe(true);
       expect(passageUrl.startsWith(url)).toBe(true);
@@ -96,6 +100,13 @@ test('answer() returns a statement and the nearest pages if no page answers', ()
   expect(silent).toMatchObject({ outcome: 'silent', quotes: [], offer: undefined });
   expect(silent.statement).toMatch(/do not answer this question\.$/);
   expect(silent.results.length).toBeGreaterThan(0);
+  const nearest = answersToGolden().filter(({ outcome }) => outcome === 'nearest');
+  expect(nearest.length).toBeGreaterThan(0);
+  for (const { quotes, statement, results } of nearest) {
+    expect(quotes).toEqual([]);
+    expect(statement).toMatch(/none clearly answers it\.$/);
+    expect(results.length).toBeGreaterThan(0);
+  }
 });
 
 test('answer() reports topics that are not covered, in any inflection', () => {
@@ -108,14 +119,15 @@ test('answer() reports topics that are not covered, in any inflection', () => {
 });
 
 test('answer() is deterministic', () => {
-  for (const [index, { question }] of golden.slice(0, 40).entries()) expect(ask(question)).toEqual(answers[index]);
+  for (const [index, { question }] of golden.slice(0, 40).entries())
+    expect(ask(question)).toEqual(answersToGolden()[index]);
 });
 
 test('`limit` and `offset` change neither the outcome nor the order', () => {
   for (const { question } of golden.filter((_, index) => index % 5 === 0)) {
-    const all = answer({ question, limit: 20 }, demo);
-    const one = answer({ question, limit: 1 }, demo);
-    const rest = answer({ question, limit: 4, offset: 1 }, demo);
+    const all = answerQuestion.run({ question, limit: 20 }, demo);
+    const one = answerQuestion.run({ question, limit: 1 }, demo);
+    const rest = answerQuestion.run({ question, limit: 4, offset: 1 }, demo);
     expect([one.outcome, one.confidence, one.quotes]).toEqual([all.outcome, all.confidence, all.quotes]);
     expect(one.results).toEqual(all.results.slice(0, 1));
     expect(rest.results).toEqual(all.results.slice(1, 5));
@@ -123,7 +135,7 @@ test('`limit` and `offset` change neither the outcome nor the order', () => {
 });
 
 test('answer() returns results by descending score', () => {
-  for (const { results } of answers) {
+  for (const { results } of answersToGolden()) {
     const scores = results.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   }
@@ -150,7 +162,7 @@ test('answer() never throws for any question', () => {
     '\u0000',
     'ß'.repeat(513),
   ]) {
-    expect(['answered', 'silent', 'not-covered']).toContain(ask(question).outcome);
+    expect(['answered', 'nearest', 'silent', 'not-covered']).toContain(ask(question).outcome);
   }
 });
 
@@ -160,4 +172,32 @@ test('answer() decides most golden questions correctly', () => {
   expect(scores.abstained / scores.unanswerable).toBeGreaterThan(0.85);
   expect(scores.answered / scores.answerable).toBeGreaterThan(0.7);
   expect(scores.found / scores.answerable).toBeGreaterThan(0.75);
+});
+
+test('a short question that is answered alone does not take over the question before', () => {
+  const terms = [...library.select({ section: 'glossary' })].map((at) => library.summaryAt(at).title);
+  const questions = terms.map((title) => `What is ${title}?`).filter((text) => text.split(' ').length === 3);
+  expect(questions.length).toBeGreaterThan(10);
+  for (const [at, question] of questions.entries()) {
+    const alone = ask(question);
+    const before = questions.at(at - 1) ?? '';
+    if (alone.outcome === 'answered') expect(ask(question, [before]), `${question} after ${before}`).toEqual(alone);
+  }
+});
+
+test('a question that refers to the one before takes its words, a foreign one does not', () => {
+  expect(ask('And how do I test it?', ['What is positioning?']).understood).toBe(
+    'And how do I test it? What is positioning?',
+  );
+  expect(ask('For whom exactly?', ['What is positioning?']).understood).toBe('For whom exactly? What is positioning?');
+  expect(ask('What is rugby?', ['What is positioning?']).outcome).toBe('silent');
+});
+
+test('`type` selects passages before they are counted, subtypes included', () => {
+  const typesOf = (type: string, limit = 3) =>
+    answerQuestion.run({ question: 'positioning', type, limit }, demo).results.map(({ schemaType }) => schemaType);
+  expect(typesOf('HowTo')).toEqual(['HowTo', 'HowTo', 'HowTo']);
+  expect(new Set(typesOf('article', 20))).toContain('BlogPosting');
+  expect(new Set(typesOf('Article', 20))).not.toContain('DefinedTerm');
+  expect(typesOf('Recipe')).toEqual([]);
 });

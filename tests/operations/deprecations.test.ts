@@ -8,7 +8,7 @@ import { type Deprecation, defineDeprecations } from '../../src/operations/depre
 import { defineOperation } from '../../src/operations/operation.ts';
 import { context } from '../support/context.ts';
 import { origin } from '../support/library.ts';
-import { serve } from '../support/serve.ts';
+import { serve } from '../support/servers/serve.ts';
 
 const fixture = defineOperation({
   id: 'countPages',

@@ -35,3 +35,15 @@ test('`links()` keeps filters, limit and style of paging', () => {
   const byCursor = paginate('/content', { limit: 10, filters: {} }, library).links(100).next ?? '';
   expect([...new URL(byCursor).searchParams.keys()]).toEqual(['limit', 'cursor']);
 });
+
+test('`paginate()` throws a problem that names `cursor` for a cursor together with an offset', () => {
+  const both = () => paginate('/content', { offset: 0, cursor: 'x', limit: 10, filters: {} }, library);
+  const filled = expect.stringMatching(/\w+ \w+/);
+  expect(both).toThrow(
+    expect.objectContaining({
+      code: 'invalid-parameter',
+      detail: filled,
+      extra: { errors: [{ parameter: 'cursor', reason: filled, allowed: filled }] },
+    }),
+  );
+});

@@ -1,7 +1,7 @@
-import { createHighlighter, type Highlighter } from '../../src/search/passage/highlighter.ts';
+import { createHighlighter, type Highlighter } from '../../src/search/passage/chunk-reader.ts';
 import { snippetOf } from '../../src/search/passage/snippet.ts';
 import { analyzerOf } from '../../src/search/text/analyzer.ts';
-import { sentencesOf } from '../../src/search/text/sentences.ts';
+import { sentencesOf } from '../../src/search/text/words.ts';
 
 export const analyzer = await analyzerOf('en');
 

@@ -7,7 +7,7 @@ const read = async (pathname: string): Promise<string> => (await fetch(origin + 
 const countAt = async (href: string): Promise<number> => {
   const [pathname = '', anchor] = href.split('#');
   const html = await read(pathname);
-  const [, part = ''] = /<section class="part-pages">([\s\S]*?)<\/section>/.exec(html) ?? [];
+  const [, part = ''] = /<div data-part="pages">([\s\S]*?)<\/div>/.exec(html) ?? [];
   const groups = part.split(/(?=<h2 id=")/);
   const shown = anchor === undefined ? groups : groups.filter((group) => group.startsWith(`<h2 id="${anchor}"`));
   return shown.join('').split('<li').length - 1;

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { openContext } from '../../src/context/at-request/open-context.ts';
-import { handleApi } from '../../src/interfaces/api/handler.ts';
+import { requestFiles } from '../../src/context/request-files.ts';
+import { handle as handleApi } from '../../src/interfaces/api/handler.ts';
 import { ServiceIndex } from '../../src/interfaces/api/service-index-schema.ts';
-import { documents } from '../../src/interfaces/discovery/index.ts';
+import { fixedDocumentsOf } from '../../src/interfaces/discovery/index.ts';
+import { openStore } from '../../src/library/store/open-store.ts';
 import { endpoints } from '../../src/site.ts';
 
 const origin = inject('origin');
@@ -12,7 +15,9 @@ const origin = inject('origin');
 test('service index lists every document at build, on a server and in a function', async () => {
   const names = (index: unknown): string[] => ServiceIndex.parse(index).documents.map(({ url }) => url);
   const served = names(await (await fetch(origin + endpoints.api)).json());
-  expect(served).toEqual(documents.map(({ pathname }) => origin + pathname));
+  const bytes = await readFile(path.join(inject('out'), requestFiles.library));
+  const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
+  expect(served).toEqual(fixedDocumentsOf(library).map(({ pathname }) => origin + pathname));
   const { paths } = await (await fetch(`${origin}/openapi.json`)).json();
   const [example] = Object.values(paths[endpoints.api].get.responses['200'].content['application/json'].examples);
   expect(names(z.object({ value: z.unknown() }).parse(example).value)).toEqual(served);

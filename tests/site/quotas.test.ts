@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, inject, test } from 'vitest';
-import { type RunningServer, startServer } from '../../src/hosts/node/server.ts';
+import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
+import { startTestServer } from '../support/servers/start-test-server.ts';
 
 const started: RunningServer[] = [];
 afterEach(async () => {
@@ -13,11 +14,8 @@ const requests = 20;
 /** Starts a server with a quota. With large `seconds` no request is restored while a test runs. */
 const start = async ({ trustedProxies = 0, seconds = 100_000 } = {}): Promise<string> => {
   const quotas = { default: { requests, seconds }, search: { requests: requests / 2, seconds } };
-  const server = await startServer({
+  const server = await startTestServer({
     out: inject('out'),
-    host: '127.0.0.1',
-    port: 0,
-    log: () => undefined,
     limiterFor: async () => createMemoryLimiter(quotas),
     trustedProxies,
   });
@@ -93,7 +91,7 @@ const standing = (response: Response): { left: number; seconds: number } => {
 };
 
 test('clients that follow RateLimit or Retry-After are not rejected again', async () => {
-  const origin = await start({ seconds: 4 });
+  const origin = await start({ seconds: 2 });
   for (let turn = 0; turn < 25; turn += 1) {
     const response = await fetch(`${origin}/api/v1/search?q=price&limit=${1 + turn}`);
     expect(response.status).toBe(200);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFacts } from '../../src/library/front-matter/read-facts.ts';
 import { type Section, sectionsOf } from '../../src/library/sections.ts';
+import { readFacts } from '../../src/library/site/read-facts.ts';
 import { type Site, SiteFacts, siteOf } from '../../src/site-schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../content/site.yaml');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readGolden } from '../../src/commands/eval-golden.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
-import { readSourceFolder } from '../../src/context/at-build/content/source-files.ts';
+import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
 import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts';
 import type { Context } from '../../src/http/handler.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
@@ -57,7 +57,7 @@ export const loadDemo = (): Promise<Context> => {
 };
 
 /** Golden questions of the demo. */
-export const golden = readGolden(await readFile(path.join(root, 'tests/golden.yaml'), 'utf8'));
+export const golden = readGolden(await readFile(path.join(root, 'content/questions.yaml'), 'utf8'));
 
 const inline: ReadonlySet<string> = new Set(['a', 'em', 'strong', 'code', 'del', 'span', 'sub', 'abbr', 'kbd', 'mark']);
 

@@ -1,6 +1,6 @@
 import { createComputeQueue, type QueueLimits } from '../../src/http/compute/compute-queue.ts';
-import { inOneStep } from '../../src/operations/answer/steps.ts';
 import { Problem } from '../../src/problem.ts';
+import { inOneStep } from './in-one-step.ts';
 
 /** Creates a compute queue with manual turns and a manual clock. */
 export const heldQueue = (limits: Partial<QueueLimits> = {}) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '../../src/http/handler.ts';
-import { handleA2a } from '../../src/interfaces/a2a/handler.ts';
+import { handle as handleA2a } from '../../src/interfaces/a2a/handler.ts';
 import { createAskHandler } from '../../src/interfaces/ask/handler.ts';
-import { serve } from './serve.ts';
+import { serve } from './servers/serve.ts';
 
 /** The HTML page that `/ask` inserts answers into, reduced to the placeholders. */
 export const shell =
@@ -48,6 +48,9 @@ const EventData = z.looseObject({
   index: z.int().optional(),
   item: Any.optional(),
   results: z.array(Any).optional(),
+  items: z.array(Any).optional(),
+  decontextualized_query: z.string().optional(),
+  original_query: z.string().optional(),
   error: Any.optional(),
   id: z.unknown().optional(),
   result: Any.optional(),

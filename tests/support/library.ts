@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Compiled, compile } from '../../src/context/at-build/content/compile.ts';
-import { readSourceFolder } from '../../src/context/at-build/content/source-files.ts';
-import { judgeStrictly } from '../../src/library/content-issue.ts';
+import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
+import { judgeStrictly } from '../../src/library/issues/content-issue.ts';
 import { compareTitles, inReadingOrder } from '../../src/library/layout/reading-order.ts';
 import type { Library, StoredPage } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';

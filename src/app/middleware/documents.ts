@@ -1,10 +1,11 @@
 import { WholeResponse } from '../../http/plain-response.ts';
+import { pathnameIn } from '../../http/target.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
 import { documentsOf, fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import { documentHeaders, fileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
-import { pathnameIn, type Step } from '../env.ts';
+import type { Step } from '../env.ts';
 
 /** Renders discovery documents on request, where no build has written them. */
 export const renderDocuments =

@@ -9,10 +9,9 @@ import {
 } from '../../http/cache/stored-response.ts';
 import type { Context } from '../../http/handler.ts';
 import type { QuotaName } from '../../http/limiter/limiter.ts';
-import { fieldsOf, readBody, toResponse, WholeResponse } from '../../http/plain-response.ts';
-import { sharedHeaders } from '../../http/shared-headers.ts';
-import { targetOf } from '../../http/target.ts';
-import { pathnameIn, type Step } from '../env.ts';
+import { fieldsOf, readBody, sharedHeaders, toResponse, WholeResponse } from '../../http/plain-response.ts';
+import { pathnameIn, targetOf } from '../../http/target.ts';
+import type { Step } from '../env.ts';
 
 /** Checks if a response is complete: a stream, a file with its tag, or one that the host has sent already. */
 const isFinished = (response: Response): boolean =>

@@ -1,6 +1,6 @@
-import { maxTargetLength } from '../../http/target.ts';
+import { maxTargetLength, targetIn } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
-import { type Step, targetIn } from '../env.ts';
+import type { Step } from '../env.ts';
 
 /** The largest header section that is read, in bytes. */
 const maxHeaderBytes = 16 * 1024;

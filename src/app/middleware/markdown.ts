@@ -12,9 +12,7 @@ export const markdown =
     const route = c.get('route');
     if (route.kind !== 'page' || route.form !== 'markdown') return next();
     const page = library.pageAt(route.position);
-    const own = route.isTwin
-      ? twinFileHeaders(library.site, page.summary)
-      : negotiatedHeaders(library.site, page.summary);
-    const body = route.isAgentView ? await texts.agentView() : renderTwin(page, library.origin);
+    const own = route.isTwin ? twinFileHeaders(library.site, page.summary) : negotiatedHeaders(library, page.summary);
+    const body = route.isAgentView ? await texts.agentView() : renderTwin(page, library);
     return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...own }, body });
   };

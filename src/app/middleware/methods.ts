@@ -1,4 +1,4 @@
-import { preflightHeaders } from '../../http/shared-headers.ts';
+import { preflightHeaders } from '../../http/plain-response.ts';
 import { Problem } from '../../problem.ts';
 import type { Step } from '../env.ts';
 

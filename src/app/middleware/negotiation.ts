@@ -1,8 +1,10 @@
 import { notAcceptable } from '../../http/negotiate.ts';
 import { toResponse } from '../../http/plain-response.ts';
+import { targetIn } from '../../http/target.ts';
 import { fileHeaders } from '../../interfaces/discovery/response-headers.ts';
+import { basePathOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { type Step, targetIn } from '../env.ts';
+import type { Step } from '../env.ts';
 import { routePage } from '../pages/route-page.ts';
 
 /** Finds the page behind an address and the form that Accept asks for. Answers redirects and 406. */
@@ -14,7 +16,11 @@ export const negotiation =
     if (route.kind === 'redirect')
       return toResponse({
         status: 308,
-        headers: { ...fileHeaders(library.origin), location: route.to, 'cache-control': 'public, max-age=3600' },
+        headers: {
+          ...fileHeaders(library.origin),
+          location: `${basePathOf(library.origin)}${route.to}`,
+          'cache-control': 'public, max-age=3600',
+        },
         body: null,
       });
     c.set('route', route);

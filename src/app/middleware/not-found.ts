@@ -1,8 +1,9 @@
 import type { NotFoundHandler } from 'hono';
 import { WholeResponse } from '../../http/plain-response.ts';
+import { pathnameIn } from '../../http/target.ts';
 import type { Library } from '../../library/library.ts';
 import { Problem } from '../../problem.ts';
-import { type AppEnv, pathnameIn } from '../env.ts';
+import type { AppEnv } from '../env.ts';
 import { missingPages } from '../pages/missing-page.ts';
 import type { PageTexts } from '../pages/page-texts.ts';
 

@@ -1,11 +1,11 @@
 import type { ErrorHandler } from 'hono';
 import type { Context } from '../../http/handler.ts';
-import { toResponse } from '../../http/plain-response.ts';
+import { sharedHeaders, toResponse } from '../../http/plain-response.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
-import { sharedHeaders } from '../../http/shared-headers.ts';
+import { pathnameIn } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
-import { type AppEnv, pathnameIn } from '../env.ts';
+import type { AppEnv } from '../env.ts';
 
 /** Turns an error into a problem response; the cause of one that nobody foresaw is logged. */
 export const problems =

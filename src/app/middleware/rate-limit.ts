@@ -1,8 +1,9 @@
 import type { Limiter, QuotaName } from '../../http/limiter/limiter.ts';
 import { openMeter } from '../../http/limiter/rate-limit.ts';
 import { setFields } from '../../http/plain-response.ts';
+import { pathnameIn } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
-import { pathnameIn, type Step } from '../env.ts';
+import type { Step } from '../env.ts';
 
 /** Checks if the client is refunded: for a 304, unless a wildcard asked for it, which must not make computing free. */
 const isFree = ({ status }: Response, request: Request): boolean =>

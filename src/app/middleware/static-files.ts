@@ -1,7 +1,8 @@
 import { pageKeyOf, type ResponseCache } from '../../http/cache/response-cache.ts';
 import { headOf } from '../../http/cache/stored-response.ts';
 import type { Context } from '../../http/handler.ts';
-import { pathnameIn, type Step, targetIn } from '../env.ts';
+import { pathnameIn, targetIn } from '../../http/target.ts';
+import type { Step } from '../env.ts';
 import type { PublishedFiles } from '../files.ts';
 import { fileOfRoute } from '../pages/file-of-route.ts';
 import { findFile, sendFile } from '../send-file.ts';

@@ -27,7 +27,7 @@ export const fileOfRoute = (library: Library, route: PageRoute, pathname: string
     const page = library.summaryAt(route.position);
     if (form === 'html')
       return { pathname: pathnameOf(page.path), fields: { ...common, ...htmlHeaders(library, page) } };
-    const own = isTwin ? twinFileHeaders(site, page) : negotiatedHeaders(site, page);
+    const own = isTwin ? twinFileHeaders(site, page) : negotiatedHeaders(library, page);
     return { pathname: isAgentView ? agentViewPathname : twinPathnameOf(page.path), fields: { ...common, ...own } };
   }
   // The page for missing addresses has no address of its own: it would answer 200.

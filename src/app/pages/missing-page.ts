@@ -6,25 +6,25 @@ import { fileHeaders } from '../../interfaces/discovery/response-headers.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';
 import { markdownType } from '../../interfaces/markdown/twin.ts';
 import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
-import { pathnameOf } from '../../library/address.ts';
-import { escapeMarkup } from '../../library/escape-markup.ts';
+import { basePathOf, pathnameOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { Problem, problemTypes } from '../../problem.ts';
-import { strings } from '../../strings.ts';
+import type { Strings } from '../../strings.ts';
 import { nearestPages } from './nearest-pages.ts';
 import type { PageRoute } from './route-page.ts';
 
 /** The place of the nearest pages in the page for missing addresses. */
 const place = '<!--halyard:nearest-->';
 
-const listOf = (pages: readonly PageSummary[]): string =>
+const listOf = (pages: readonly PageSummary[], strings: Strings, base: string): string =>
   pages.length === 0
     ? ''
     : `<h2>${escapeMarkup(strings.nearestPages)}</h2><ul class="rows bare">${pages
         .map(
           ({ path: page, title, description }) =>
-            `<li><a href="${escapeMarkup(pathnameOf(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
+            `<li><a href="${escapeMarkup(base + pathnameOf(page))}">${escapeMarkup(title)}</a><p>${escapeMarkup(description)}</p></li>`,
         )
         .join('')}</ul>`;
 
@@ -36,7 +36,7 @@ type Missing = Extract<PageRoute, { kind: 'file' | 'gone' }>;
  * `readShell` reads the page for missing addresses as HTML.
  */
 export const missingPages = (library: Library, readShell: () => string) => {
-  const { origin } = library;
+  const { origin, site } = library;
   const nearest = nearestPages(library);
   return ({ kind, form }: Missing, pathname: string): PlainResponse => {
     const code = kind === 'gone' ? 'gone' : 'not-found';
@@ -53,12 +53,12 @@ export const missingPages = (library: Library, readShell: () => string) => {
     if (form === 'markdown') {
       const caching = pathname.endsWith('.md') ? { ...shared, ...noindexHeaders } : privateNoStore;
       const headers = { ...fileHeaders(origin), 'content-type': markdownType, ...caching };
-      return { status, headers, body: notFoundText(origin, sitemapMd.pathname, pages) };
+      return { status, headers, body: notFoundText(library, sitemapMd.pathname, pages) };
     }
     return {
       status,
       headers: { ...fileHeaders(origin), 'content-type': 'text/html; charset=utf-8', ...shared },
-      body: readShell().replace(place, () => listOf(pages)),
+      body: readShell().replace(place, () => listOf(pages, site.strings, basePathOf(origin))),
     };
   };
 };

@@ -1,6 +1,6 @@
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { suggest } from '../../library/suggest.ts';
+import { suggest } from '../../library/text/suggest.ts';
 
 /** The most paths that one request is compared with: anybody may request missing pages, as often as they like. */
 const mostCandidates = 1000;

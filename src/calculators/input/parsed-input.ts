@@ -1,4 +1,4 @@
-/** Result of parsing an input: the value, or a message that says how to fix the input. */
+/** Result of parsing an input: the value, or a message with the fix. */
 export type ParsedInput<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fix: string };

@@ -11,7 +11,7 @@ export type Currency = (typeof currencies)[number]['value'];
 
 export const currencyField = choiceField<Currency>({
   label: 'Currency',
-  help: 'Only the sign changes; nothing is converted.',
+  help: 'This changes the symbol only; amounts are not converted.',
   default: 'GBP',
   choices: currencies.map(({ value, label }) => ({ value, label })),
 });

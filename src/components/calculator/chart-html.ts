@@ -1,5 +1,5 @@
 import type { Axis, BarChart, Chart, IntervalChart, LineChart } from '../../calculators/chart.ts';
-import { escapeMarkup } from '../../library/escape-markup.ts';
+import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { scaleOf, ticksOf } from './scale.ts';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
@@ -84,7 +84,7 @@ const lines = ({ title, x, y, series, marks = [] }: LineChart): string => {
   );
   const curves = series.map((one, index) => `<path class="curve curve-${index + 1}" d="${path(one)}"/>`).join('');
   const keys = series
-    .map(({ label }, index) => `<li class="key key-${index + 1}">${escapeMarkup(label)}</li>`)
+    .map(({ label }, index) => `<li class="chart-key chart-key-${index + 1}">${escapeMarkup(label)}</li>`)
     .join('');
   return figure(
     title,

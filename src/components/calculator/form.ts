@@ -1,6 +1,6 @@
+import { liveStrings } from 'virtual:halyard/strings';
 import { type Calculator, calculate, type InputError, type RawValues } from '../../calculators/calculator.ts';
 import { loadCalculator } from '../../calculators/load.ts';
-import { liveStrings } from '../../strings.ts';
 import { errorsHtml, resultHtml } from './result-html.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,6 +1,6 @@
+import { liveStrings } from 'virtual:halyard/strings';
 import type { Figure, InputError, Result } from '../../calculators/calculator.ts';
-import { escapeMarkup } from '../../library/escape-markup.ts';
-import { liveStrings } from '../../strings.ts';
+import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import { chartHtml } from './chart-html.ts';
 
 const figureHtml = ({ label, value, note, copy }: Figure): string => {

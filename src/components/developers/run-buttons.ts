@@ -1,4 +1,4 @@
-import { liveStrings } from '../../strings.ts';
+import { liveStrings } from 'virtual:halyard/strings';
 
 /** Maximum number of characters of a response to show: more would slow the page down. */
 const maxOutput = 20_000;

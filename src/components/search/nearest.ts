@@ -1,13 +1,14 @@
-import { firstCharacters } from '../../library/characters.ts';
+import { liveStrings } from 'virtual:halyard/strings';
+import { firstCharacters } from '../../library/text/characters.ts';
 import { maxQueryLength } from '../../search/query/parse-query.ts';
-import { liveStrings } from '../../strings.ts';
-import { canonicalHref, loadPagefind, searchPages } from './pagefind.ts';
+import { base, canonicalHref, loadPagefind, searchPages } from './pagefind.ts';
 
 /** Suggests pages on the 404 page: those with words of the URL, unless the server has listed some. */
 export const suggestPages = async (): Promise<void> => {
   const container = document.querySelector('[data-nearest]');
   const input = document.querySelector<HTMLInputElement>('[data-not-found] input');
   const words = location.pathname
+    .slice(base.length)
     .replace(/\.\w+$/, '')
     .split(/[/_-]+/)
     .join(' ')

@@ -14,6 +14,11 @@ export const startSearchPage = (): void => {
     void view.update();
   };
   input.addEventListener('input', update);
+  // Without this script the form asks the question on the server.
+  input.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    update();
+  });
   input.focus();
   if (input.value !== '') update();
 };

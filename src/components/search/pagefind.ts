@@ -25,11 +25,14 @@ export interface Pagefind {
   search(term: string, options?: { filters: Record<string, string> }): Promise<PagefindResponse>;
 }
 
+/** The folder of the site below its host; empty for most sites. */
+export const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
 let loading: Promise<Pagefind> | undefined;
 
 const load = async (): Promise<Pagefind> => {
   // Pagefind writes its module next to the built pages, where a bundler cannot resolve it.
-  const address = '/pagefind/pagefind.js';
+  const address = `${base}/pagefind/pagefind.js`;
   const module: Pagefind = await import(/* @vite-ignore */ address);
   await module.init();
   // Results have counts by section only after `filters()` was called once.
@@ -96,5 +99,9 @@ export const searchPages = async (
 };
 
 /** Returns the canonical URL of a page from the file name that Pagefind returns. */
-export const canonicalHref = (url: string): string =>
-  url.replace(/\.html(?=$|#|\?)/, '').replace(/^\/index(?=$|#|\?)/, '/');
+export const canonicalHref = (url: string): string => {
+  const page = url.replace(/\.html(?=$|#|\?)/, '');
+  const home = `${base}/index`;
+  const rest = page.slice(home.length);
+  return page.startsWith(home) && /^(?:$|[#?])/.test(rest) ? `${base}/${rest}` : page;
+};

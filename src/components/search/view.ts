@@ -1,4 +1,4 @@
-import { liveStrings } from '../../strings.ts';
+import { liveStrings } from 'virtual:halyard/strings';
 import { excerptAfterTitle } from './excerpt.ts';
 import { canonicalHref, type Hit, loadPagefind, searchPages } from './pagefind.ts';
 
@@ -40,10 +40,13 @@ export const createSearchView = (
   };
   const input = select<HTMLInputElement>('input');
   const filters = select('.filters');
+  const legend = filters.querySelector('legend') ?? '';
   const status = select('.search-status');
   const hits = select('.hits');
   const form = select<HTMLFormElement>('form');
   const ask = root.querySelector<HTMLAnchorElement>('[data-ask]');
+  // Without endpoints the form leads to the search page.
+  const failed = form.action.endsWith('/search') ? liveStrings.searchFilesFailed : liveStrings.searchFailed;
   // Section titles by name, in the order of the site.
   const titles = new Map<string, string>(
     new URLSearchParams(root.closest<HTMLElement>('[data-sections]')?.dataset.sections ?? ''),
@@ -56,6 +59,7 @@ export const createSearchView = (
     const names = [...titles.keys()].filter((name) => name === section || (counts[name] ?? 0) > 0);
     filters.hidden = names.length < 2 && section === undefined;
     filters.replaceChildren(
+      legend,
       ...[undefined, ...names].map((name) => {
         const button = document.createElement('button');
         button.type = 'button';
@@ -98,13 +102,13 @@ export const createSearchView = (
       );
       hits.hidden = found.hits.length === 0;
       input.ariaExpanded = String(found.hits.length > 0);
-      if (found.total === 0) setStatus(liveStrings.searchNone);
+      if (found.total === 0) setStatus(liveStrings.searchNone.replace('{query}', () => question));
       else
         setStatus(
           found.total === 1 ? liveStrings.searchOne : liveStrings.searchCount.replace('{count}', String(found.total)),
         );
     } catch {
-      if (thisRun === latestRun) clear(liveStrings.searchFailed);
+      if (thisRun === latestRun) clear(failed);
     }
   };
   return { update, hits };

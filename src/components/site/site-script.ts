@@ -1,4 +1,5 @@
-import { liveStrings } from '../../strings.ts';
+import { liveStrings } from 'virtual:halyard/strings';
+import { endpoints } from '../../site.ts';
 
 // Progressive enhancement: pages work without this script. Larger parts are imported on first use.
 
@@ -9,9 +10,13 @@ const isDark = (): boolean => {
   return chosen === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 };
 
+/** States on the button whether the dark theme is on. */
+const showTheme = (): void => find('[data-theme-switch]')?.setAttribute('aria-pressed', String(isDark()));
+
 const switchTheme = (): void => {
   const theme = isDark() ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
+  showTheme();
   try {
     localStorage.setItem('theme', theme);
   } catch {
@@ -51,6 +56,9 @@ const copy = async (button: HTMLElement): Promise<void> => {
   }, 2000);
 };
 
+showTheme();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+
 addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('[data-theme-switch]')) switchTheme();
@@ -71,14 +79,19 @@ addEventListener('keydown', (event) => {
   openSearch();
 });
 
+/** Returns true for an address that computes, which nothing may fetch in advance. */
+const isAtEndpoint = (pathname: string): boolean =>
+  Object.values(endpoints).some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
 const onPointOrFocus = (event: Event): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null) return;
   if (link.dataset.definition !== undefined)
-    void import('../page/term-card.ts').then(({ showTermCard }) => showTermCard(link));
+    void import('../page/glossary/term-card.ts').then(({ showTermCard }) => showTermCard(link));
   if (link.origin !== location.origin || link.pathname === location.pathname || link.dataset.fetched) return;
   link.dataset.fetched = 'yes';
-  if (/\.|^\/(ask|api|mcp|a2a)\b/.test(link.pathname)) return;
+  const pathname = link.pathname.slice(import.meta.env.BASE_URL.replace(/\/$/, '').length);
+  if (pathname.includes('.') || isAtEndpoint(pathname)) return;
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
   hint.href = link.href;
@@ -102,6 +115,6 @@ if (calculator !== null && location.search !== '') loadCalculators();
 else calculator?.addEventListener('focusin', loadCalculators, { once: true });
 if (find('[data-search-page]')) void import('../search/page.ts').then(({ startSearchPage }) => startSearchPage());
 if (find('[data-filter-terms]'))
-  void import('../page/filter-terms.ts').then(({ startTermFilter }) => startTermFilter());
+  void import('../page/glossary/filter-terms.ts').then(({ startTermFilter }) => startTermFilter());
 if (find('[data-run]')) void import('../developers/run-buttons.ts').then(({ startRunButtons }) => startRunButtons());
 if (find('[data-not-found]')) void import('../search/nearest.ts').then(({ suggestPages }) => suggestPages());

@@ -18,6 +18,7 @@ export const buildIdOf = ({ site, origin, sections, pages, aliases, gone }: Buil
   const hash = createHash('sha256').update(
     JSON.stringify([site, origin, [...sections], [...aliases].sort(), [...gone].sort()]),
   );
-  for (const line of pages.map(({ summary }) => JSON.stringify(summary)).sort()) hash.update(line);
+  const lines = pages.map(({ summary, unlisted, treePath }) => JSON.stringify([summary, unlisted, treePath]));
+  for (const line of lines.sort()) hash.update(line);
   return hash.digest('hex').slice(0, 16);
 };

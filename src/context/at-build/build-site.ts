@@ -1,17 +1,22 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
+import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
 import { replaceOwnFolder } from '../disk/replace-own-folder.ts';
 import { openScratch } from '../disk/scratch.ts';
+import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
+import { publishedAsset } from './files/published-files.ts';
+import { fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
+import { publicNetwork } from './remote/request-picture.ts';
 import {
   bundleEdgeFunctions,
   bundleFunctions,
@@ -23,22 +28,28 @@ import { compressFiles } from './stages/compress.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
+import { makeRemotePictures } from './stages/make-remote-pictures.ts';
 import { renderPages } from './stages/render-pages.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
 import { writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
+import { writeRedirectPages } from './stages/write-redirect-pages.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
+import { readThemeSheet } from './theme/read-theme.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
 
 /** Options of `buildSite()`. */
 export interface BuildOptions {
+  /** Folder of the program. */
   readonly root: string;
-  /** Publishes a plain folder without compressed copies, for a host that uploads it, such as Netlify. */
-  readonly forUpload: boolean;
+  /** Folder in which the command runs: that of `netlify.toml`. */
+  readonly base: string;
   /** Moves aside an output folder that no build created. */
   readonly replace: boolean;
   /** Receives messages for the owner. */
   readonly notify: (sentence: string) => void;
+  /** Receives issues that only a build can find. */
+  readonly onIssues: (issues: readonly ContentIssue[]) => void;
   readonly onStage: (name: string) => void;
   /** Reports how many pages of a stage are done. */
   readonly onProgress: (done: number, total: number) => void;
@@ -50,21 +61,22 @@ const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === unde
 /** Builds a release from content without errors and publishes it. */
 export const buildSite = async (
   settings: Settings,
-  { build, bytes, aliases, assets, replaced }: StoredContent,
-  { root, forUpload, replace, notify, onStage, onProgress }: BuildOptions,
+  { build, bytes, aliases, assets, remotePictures, replaced }: StoredContent,
+  { root, base, replace, notify, onIssues, onStage, onProgress }: BuildOptions,
 ): Promise<void> => {
-  const { outFolder } = settings;
+  const { outFolder, target } = settings;
+  const { isUpload } = target;
   const publisher = await openPublisher({
     out: outFolder,
     content: settings.contentFolder,
-    root,
+    root: base,
     home: homedir(),
     replace,
-    asFolder: forUpload,
+    asFolder: isUpload,
     notify,
   });
   const { site: staging, previous: before } = publisher;
-  const scratch = await openScratch(path.join(root, '.halyard'));
+  const scratch = await openScratch(workFolderOf(settings));
   const work = scratch.folder;
   const running: Promise<unknown>[] = [];
   /** Starts work beside the stages. It ends, even if it fails, before the folders are removed. */
@@ -79,28 +91,40 @@ export const buildSite = async (
     const library = openBuiltLibrary(bytes);
 
     onStage('pictures');
-    const cache = path.join(root, 'node_modules/.cache/halyard');
+    const cache = cacheFolderOf(settings);
     const files = { folder: settings.contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
     await checkFiles(files);
-    const made = await makePictures(files);
+    const own = await makePictures(files);
+    const remote = await makeRemotePictures({
+      urls: fetchedPictures(library.site, remotePictures),
+      network: publicNetwork,
+      cache: files.cache,
+      now: settings.now,
+      onProgress,
+    });
+    const made = new Map([...own.pictures, ...remote.pictures]);
     const pictures = path.join(work, 'pictures.json');
-    await writeFile(pictures, JSON.stringify(Object.fromEntries(made.pictures)));
+    await writeFile(pictures, JSON.stringify(Object.fromEntries(made)));
+    onIssues(missingPictureIssues(remotePictures, remote.missing));
 
     onStage('pages');
-    const tokensFile = path.join(root, 'src/styles/tokens.css');
-    const tokens = await readFile(tokensFile, 'utf8');
+    const engineTokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
+    const tokens = `${engineTokens}\n${await readThemeSheet(settings.contentFolder)}`;
+    const tokensFile = path.join(work, 'tokens.css');
+    await writeFile(tokensFile, tokens);
     const { onDemand, save } = await renderPages({
       root,
       library,
-      files: { store, tokens: tokensFile, pictures },
-      options: { tokens, pictures: made.pictures },
+      files: { contentFolder: settings.contentFolder, store, tokens: tokensFile, pictures },
+      options: { tokens, pictures: made, linksPictures: false },
       out: staging,
       work,
       saved: path.join(cache, 'pages', `${digestOf(outFolder).slice(0, 16)}.json`),
       before,
       onProgress,
     });
-    await made.copyTo(staging);
+    await own.copyTo(staging);
+    await remote.copyTo(staging);
     // The template of /ask is filled in at request time; it is not a page.
     await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
@@ -113,11 +137,11 @@ export const buildSite = async (
     await writeTwins(library, staging, before);
 
     onStage('search');
-    const compressing = forUpload
+    const compressing = isUpload
       ? new Set<string>()
       : beside(compressFiles(staging, { before, without: [privateFolder, 'pagefind'], done: new Set() }));
-    const target = path.join(staging, requestFiles.search);
-    const index = await indexSearch({ library, target, cache, owner: settings.contentFolder });
+    const searchFile = path.join(staging, requestFiles.search);
+    const index = await indexSearch({ library, target: searchFile, cache, owner: settings.contentFolder });
     const done = await compressing;
 
     onStage('documents');
@@ -130,26 +154,32 @@ export const buildSite = async (
     );
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
-    await copyFiles(files, staging, replaced);
-    if (forUpload) {
-      await writeHostRules(library, { aliases, assets }, staging);
+    await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
+    const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
+    if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);
+    // Where a host reads `_redirects`, a page would take precedence over the rule.
+    if (target.name === 'static' || target.name === 'vercel') await writeRedirectPages(library, aliases, staging);
+    const hasFunctions = target.name === 'netlify';
+    if (hasFunctions) {
       await bundleFunctions(root, path.join(work, 'functions'), library.site.quotas);
       await bundleEdgeFunctions(root, path.join(work, 'edge-functions'), library.site.quotas);
     }
 
     onStage('check');
     await checkRelease(library, staging, replaced);
-    if (!forUpload) {
+    if (!isUpload) {
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });
     }
+    // What only endpoints read would be public on a host that serves every file.
+    if (!target.hasEndpoints) for (const name of Object.values(requestFiles)) await rm(path.join(staging, name));
     onStage('publish');
-    if (forUpload) {
-      await replaceOwnFolder(path.join(work, 'functions'), path.join(root, functionsFolder));
-      await replaceOwnFolder(path.join(work, 'edge-functions'), path.join(root, edgeFunctionsFolder));
+    if (hasFunctions) {
+      await replaceOwnFolder(path.join(work, 'functions'), path.join(base, functionsFolder));
+      await replaceOwnFolder(path.join(work, 'edge-functions'), path.join(base, edgeFunctionsFolder));
     }
     const release = await publisher.publish(build);
-    if (!forUpload) await save(release);
+    if (!isUpload) await save(release);
   } finally {
     await Promise.all(running);
     await scratch.remove();

@@ -1,6 +1,7 @@
-import type { ContentIssue } from '../../library/content-issue.ts';
+import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import type { Library } from '../../library/library.ts';
 import { openStore } from '../../library/store/open-store.ts';
+import { cacheFolderOf } from '../places.ts';
 import type { Settings } from '../settings.ts';
 import { openContentMemory } from './content/content-memory.ts';
 import { type LoadedContent, loadContent } from './content/load-content.ts';
@@ -39,7 +40,7 @@ export interface LiveFolder {
  */
 export const openLiveFolder = async (settings: Settings, root: string): Promise<LiveFolder> => {
   const { contentFolder, origin } = settings;
-  const memory = await openContentMemory(root, contentFolder);
+  const memory = await openContentMemory(cacheFolderOf(settings), contentFolder);
   let last: LiveContent | undefined;
   const read = async (): Promise<LiveContent> => {
     last = undefined;

@@ -4,7 +4,7 @@ import { readSettings } from '../settings.ts';
 import { type OpenContext, openContext } from './open-context.ts';
 import { renewAtExpiry } from './renew-at-expiry.ts';
 
-// Netlify's bundler keeps the paths of `included_files`.
+// Netlify's bundler preserves the paths of `included_files`.
 const { outFolder: folder } = readSettings(process.env, process.cwd());
 
 const context = await openContext(folder, (event, detail) => {

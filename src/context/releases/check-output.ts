@@ -25,12 +25,13 @@ const ignoredFolders = ['.halyard', '.halyard-releases'];
 /** State of the output folder; `foreign` is anything that no build has created. */
 export type OutputState = 'missing' | 'release' | 'folder' | 'foreign';
 
-const advice = 'Set OUT_DIR to another folder.';
+const advice = 'Set --out (or OUT_DIR) to another folder.';
 
 /** Returns the reason why a build must never publish to a folder; undefined if it may. */
 const reasonProtected = async (folder: string, { content, root, home }: OutputFolders): Promise<string | undefined> => {
-  if (path.dirname(folder) === folder) return `OUT_DIR is the root of the file system, ${folder}.`;
-  if (folder.split(path.sep).includes('.git')) return `OUT_DIR is inside the .git folder of a repository: ${folder}.`;
+  if (path.dirname(folder) === folder) return `The output folder is the root of the file system, ${folder}.`;
+  if (folder.split(path.sep).includes('.git'))
+    return `The output folder is inside the .git folder of a repository: ${folder}.`;
   if ((await entryTypeOf(path.join(folder, '.git'))) !== 'missing') return `${folder} is a Git repository.`;
   if (await isInReleases(folder)) return `${folder} is inside the releases of a site.`;
   for (const [name, protectedFolder] of [
@@ -94,7 +95,9 @@ const stateOf = async (out: string, replace: boolean): Promise<OutputState> => {
       ? 'release'
       : foreign(`is a link to ${await readlink(out)}, which this version of Halyard did not create`);
   if (await isMountPoint(out))
-    throw new UserError(`${out} is a mount point, which a build cannot replace. Set OUT_DIR to a folder inside it.`);
+    throw new UserError(
+      `${out} is a mount point, which a build cannot replace. Set --out (or OUT_DIR) to a folder inside it.`,
+    );
   const names = await readdir(out);
   if (names.length === 0) return 'folder';
   if ((await readManifest(out)) === undefined)

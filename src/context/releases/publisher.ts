@@ -55,13 +55,25 @@ const makeReleases = async (releases: string): Promise<void> => {
     );
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new UserError(`The folder ${releases} cannot be written (${code}). Set OUT_DIR to a writable folder.`);
+    throw new UserError(
+      `The folder ${releases} cannot be written (${code}). Set --out (or OUT_DIR) to a writable folder.`,
+    );
   }
 };
 
 /** Returns the release that `out` links to; undefined if it is not a link. */
 const releaseAt = async (out: string): Promise<string | undefined> =>
   (await entryTypeOf(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
+
+/** Codes of rename() on Windows, which refuses to replace a junction. */
+const refused: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EEXIST']);
+
+/** Moves the published link aside first, where a link cannot be replaced; an interrupted build puts it back. */
+const replaceJunction = async (error: unknown, out: string, releases: string, link: string): Promise<void> => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (!refused.has(code) || (await entryTypeOf(out)) !== 'link') throw error;
+  await replaceOutput(out, releases, () => rename(link, out));
+};
 
 /** No release is older, in milliseconds since 1970. */
 const oldestRelease = Date.UTC(2026, 0);
@@ -131,7 +143,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
       try {
         // rename(2) replaces a link atomically, so that readers get either the old site or the new one.
         if ((await entryTypeOf(out)) === 'folder') await replaceOutput(out, releases, () => rename(link, out));
-        else await rename(link, out);
+        else await rename(link, out).catch((error: unknown) => replaceJunction(error, out, releases, link));
       } catch (error) {
         await removeLink(link);
         throw error;

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { entryOfFile, isIntact, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
+import { entryTypeOf } from '../disk/paths.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';
 
@@ -20,20 +21,28 @@ const Info = z.object({
   search: Entry,
 });
 
+const FilesOnly = z.object({ filesOnly: z.literal(true) });
+
 /** Description of a release: its build id, and the entries of the files that must be intact to open it. */
 export type ReleaseInfo = z.infer<typeof Info>;
 
-/**
- * Writes the description and the manifest of a finished release. `known` are entries that need not be computed. The
- * folder must not change afterwards.
- */
-export const sealRelease = async (folder: string, build: string, known: Manifest): Promise<void> => {
+const storesOf = async (folder: string): Promise<object> => {
   const [library, search] = await Promise.all(
     [requestFiles.library, requestFiles.search].map((name) => entryOfFile(path.join(folder, name))),
   );
+  return { library, search };
+};
+
+/**
+ * Writes the description and the manifest of a finished release. `known` are entries that need not be computed. The
+ * folder must not change afterwards. A release of files alone, for a static host, has no library and no search index.
+ */
+export const sealRelease = async (folder: string, build: string, known: Manifest): Promise<void> => {
+  const hasStores = (await entryTypeOf(path.join(folder, requestFiles.library))) === 'file';
+  const stores = hasStores ? await storesOf(folder) : { filesOnly: true };
   await writeFile(
     path.join(folder, releaseFile),
-    `${JSON.stringify({ madeBy: 'halyard', format, build, library, search })}\n`,
+    `${JSON.stringify({ madeBy: 'halyard', format, build, ...stores })}\n`,
   );
   await writeManifest(folder, known);
 };
@@ -53,6 +62,8 @@ export const readReleaseInfo = async (folder: string): Promise<ReleaseInfo> => {
   } catch {
     throw new UserError(`The build in ${folder} is damaged: ${releaseFile} is not JSON. ${advice}`);
   }
+  if (FilesOnly.safeParse(json).success)
+    throw new UserError(`The build in ${folder} is files alone, for a static host, and cannot be served. ${advice}`);
   const info = Info.safeParse(json);
   if (!info.success || info.data.format !== format)
     throw new UserError(`The build in ${folder} was made by another version of Halyard. ${advice}`);

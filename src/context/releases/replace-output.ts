@@ -59,6 +59,6 @@ export const requireSameDisk = async (out: string, releases: string): Promise<vo
   const [parent, own] = await Promise.all([stat(path.dirname(out)), stat(releases)]);
   if (parent.dev !== own.dev)
     throw new UserError(
-      `${releases} and ${out} are on different disks, so a finished site cannot be moved there. Set OUT_DIR to a folder on the same disk as its releases.`,
+      `${releases} and ${out} are on different disks, so a finished site cannot be moved there. Set --out (or OUT_DIR) to a folder on the same disk as its releases.`,
     );
 };

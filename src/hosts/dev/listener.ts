@@ -21,7 +21,7 @@ export interface DevListener {
   replace(library: Library, files: DevFiles): void;
 }
 
-/** Checks if an address may be a file that only Vite knows, such as `/@vite/client` or `/src/styles/page.css`. */
+/** Checks if an address may be a file that only Vite serves, such as `/@vite/client` or `/src/styles/page.css`. */
 const isOfVite = (pathname: string): boolean =>
   !pathname.endsWith('.md') && (/^\/[@_]/.test(pathname) || pathname.slice(pathname.lastIndexOf('/')).includes('.'));
 

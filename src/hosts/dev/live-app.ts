@@ -1,9 +1,10 @@
 import { type App, belongsToInterface, createAllInterfaces } from '../../app/app.ts';
-import { type Bindings, getPath } from '../../app/env.ts';
+import type { Bindings } from '../../app/env.ts';
 import { renderDocuments } from '../../app/middleware/documents.ts';
 import { createPages } from '../../app/pages.ts';
 import { openLiveSearch } from '../../context/at-build/live-search.ts';
 import type { Context } from '../../http/handler.ts';
+import { getPath } from '../../http/target.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
 import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';

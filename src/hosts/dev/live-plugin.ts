@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import type { LiveContent } from '../../context/at-build/live-content.ts';
+import { codeEnding } from '../../context/places.ts';
 import { events, updateOf } from './client/events.ts';
 import { guardDevServer } from './guard.ts';
 import type { DevListener } from './listener.ts';
@@ -39,14 +41,16 @@ export const livePlugin = ({ listensOn, origin, listener, current, onServer }: L
   },
 });
 
+const client = path.join(import.meta.dirname, `client/client${codeEnding}`).replaceAll(path.sep, '/');
+
 /** Adds the script of `npm run dev` to every page. */
 export const devClient: AstroIntegration = {
   name: 'halyard-dev-client',
   hooks: {
-    'astro:config:setup': ({ injectScript }) => injectScript('page', 'import "/src/hosts/dev/client/client.ts";'),
+    'astro:config:setup': ({ injectScript }) => injectScript('page', `import ${JSON.stringify(client)};`),
   },
 };
 
-/** Tells all open pages of a change. */
+/** Notifies all open pages of a change. */
 export const announce = ({ ws }: ViteServer, { library, faults }: LiveContent): void =>
   ws.send({ type: 'custom', event: events.update, data: updateOf(library.build, faults) });

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { dev } from 'astro';
+import { astroFolders } from '../../context/at-build/astro-folders.ts';
 import { digestOf } from '../../context/at-build/digest.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
 import { writeFileAtomic } from '../../context/disk/write-file-atomic.ts';
+import { workFolderOf } from '../../context/places.ts';
 import type { Settings } from '../../context/settings.ts';
 import { askShellPathname, createDevListener } from './listener.ts';
 import { announce, devClient, livePlugin } from './live-plugin.ts';
@@ -17,13 +20,20 @@ export interface DevOptions {
   readonly explain: (error: unknown) => string;
 }
 
-/** Runs a task again whenever it is asked for; requests that come while it runs are one more run after it. */
+/**
+ * Milliseconds from an event of the watcher until the file is read. An editor empties a file and writes it a moment
+ * later, and chokidar drops all events of a file within 50 ms of the first.
+ */
+const settleTime = 60;
+
+/** Runs a task soon after it is asked for; requests that come while it runs are one more run after it. */
 const coalesce = (task: () => Promise<void>): (() => void) => {
   let isRunning = false;
   let isWanted = false;
   const run = async (): Promise<void> => {
     isRunning = true;
     while (isWanted) {
+      await setTimeout(settleTime);
       isWanted = false;
       await task();
     }
@@ -36,13 +46,16 @@ const coalesce = (task: () => Promise<void>): (() => void) => {
 };
 
 /**
- * Starts the server of `npm run dev`. After each change of the content it reads what has changed and tells the open
+ * Starts the server of `npm run dev`. After each change of the content it reads what has changed and notifies the open
  * pages, which fetch themselves again. Errors in the content are shown on the pages; all other pages stay.
  */
-export const startDev = async ({ root, settings, print, explain }: DevOptions): Promise<void> => {
+export const startDev = async ({ root, settings: given, print, explain }: DevOptions): Promise<void> => {
+  // Without the folder of a site below another one: all of it is at the root here.
+  const settings = { ...given, origin: new URL(given.origin).origin };
   const { host, port, origin, contentFolder } = settings;
   // One per content folder, since two may be served at once.
-  const store = path.join(root, '.halyard/dev', `${digestOf(contentFolder).slice(0, 16)}.bin`);
+  const work = path.join(workFolderOf(settings), 'dev');
+  const store = path.join(work, `${digestOf(contentFolder).slice(0, 16)}.bin`);
   const { read } = await openLiveFolder(settings, root);
   let content = await read();
   await writeFileAtomic(store, content.bytes);
@@ -55,13 +68,14 @@ export const startDev = async ({ root, settings, print, explain }: DevOptions): 
   const { listener, replace } = createDevListener(content.library, content.files, readAskShell);
   const refresh = coalesce(async () => {
     try {
-      const { report } = content;
+      const { report, library: before } = content;
       content = await read();
       if (content.report !== report) print(content.report || 'No errors, no warnings.');
       await writeFileAtomic(store, content.bytes);
       replace(content.library, content.files);
       if (viteServer === undefined) return;
-      await reloadViews(viteServer);
+      const strings = JSON.stringify(before.site.strings) !== JSON.stringify(content.library.site.strings);
+      await reloadViews(viteServer, { strings });
       announce(viteServer, content);
     } catch (error) {
       print(explain(error));
@@ -69,18 +83,25 @@ export const startDev = async ({ root, settings, print, explain }: DevOptions): 
   });
   // Astro would run in the background if it detects an agent's terminal.
   process.env.ASTRO_DEV_BACKGROUND = '0';
+  const folders = await astroFolders(root, path.join(work, digestOf(contentFolder).slice(0, 16)));
   await dev({
-    root,
+    ...folders,
     site: origin,
     integrations: [devClient],
     // `guardDevServer()` checks the host before Vite does.
     server: { host, port, allowedHosts: true },
     vite: {
+      ...folders.vite,
       // What pages import is ours or a module already: nothing to bundle, nor to search for before the first page.
       optimizeDeps: { noDiscovery: true, include: [] },
-      server: { warmup: { ssrFiles: ['src/pages/*.astro'] } },
+      server: {
+        ...folders.vite.server,
+        warmup: { ssrFiles: [path.join(root, 'src/pages/*.astro')] },
+        // Fonts of the owner's style sheet lie in the content folder, which may be outside of the project.
+        fs: { ...folders.vite.server?.fs, allow: [...(folders.vite.server?.fs?.allow ?? [root]), contentFolder] },
+      },
       plugins: [
-        viewsPlugin({ store, tokens: path.join(root, 'src/styles/tokens.css') }),
+        viewsPlugin({ contentFolder, store, tokens: path.join(root, 'src/styles/tokens.css') }),
         livePlugin({
           listensOn: host,
           origin,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { type AppEnv, getPath, type Step } from '../../app/env.ts';
+import type { AppEnv, Step } from '../../app/env.ts';
 import { problems } from '../../app/middleware/problems.ts';
+import { getPath } from '../../http/target.ts';
 
 /** The part of Netlify's edge context that is used here. */
 export interface EdgeContext {
@@ -15,7 +16,7 @@ const passOn: Step = async ({ env, req }) => {
   return new Response(response.body, response);
 };
 
-/** Creates an edge function of steps of the app. It knows no site: the origin is that of the request. */
+/** Creates an edge function of steps of the app. It opens no library: the origin is that of the request. */
 export const edgeFunction = (...steps: readonly Step[]) => {
   const app = new Hono<AppEnv>({ getPath });
   app.onError(

@@ -1,7 +1,7 @@
 import { createInterfaces } from '../../app/interfaces.ts';
 import { fromContext } from '../../context/at-request/index.ts';
 import type { Handler } from '../../http/handler.ts';
-import { type EndpointName, endpointList } from '../../interfaces/endpoints.ts';
+import { endpointList } from '../../interfaces/endpoints.ts';
 
 /** The part of Netlify's context that functions use. */
 export interface FunctionContext {
@@ -9,10 +9,10 @@ export interface FunctionContext {
 }
 
 /** Creates the function of one interface. Whatever the platform routes to it belongs to the interface. */
-export const interfaceFunction = (name: EndpointName, handler: Handler) => {
+export const interfaceFunction = (name: string, handler: Handler) => {
   const mounts = endpointList
     .filter((endpoint) => endpoint.name === name)
-    .map((endpoint) => ({ ...endpoint, path: '*', load: async () => handler }));
+    .map((endpoint) => ({ ...endpoint, pattern: '*', load: async () => handler }));
   const app = fromContext((context) => createInterfaces({ context, mounts }));
   return (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
     app().fetch(request, { address: ip });

@@ -54,7 +54,7 @@ const isPublic = (name: string): boolean => !/(?:^|\/)\.(?!well-known\/)/.test(n
  * of the release: a file that was added, cut or exchanged afterwards is not served.
  */
 export const openBuiltFiles = (folder: string, manifest: Manifest, contentFiles: readonly string[]): PublishedFiles => {
-  // One name may be spelt in two ways in Unicode; the disk knows it as it was written.
+  // One name may be spelt in two ways in Unicode; the file system has it as it was written.
   const listed = new Map([...manifest].filter(([name]) => isPublic(name)).map((file) => [file[0].normalize(), file]));
   const content = new Set(contentFiles.map((name) => name.normalize()));
   const cache = createCache<PublishedFile>('files');

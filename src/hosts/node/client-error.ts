@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { sharedHeaders } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
-import { sharedHeaders } from '../../http/shared-headers.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 
 const codes: ReadonlyMap<string, ProblemCode> = new Map([

@@ -1,9 +1,9 @@
-import type { PlainResponse } from '../../http/plain-response.ts';
+import { type PlainResponse, preflightHeaders } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
-import { preflightHeaders } from '../../http/shared-headers.ts';
 import type { Library } from '../../library/library.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
+import { version } from '../../version.ts';
 
 const allow = 'GET, HEAD, OPTIONS';
 
@@ -31,6 +31,6 @@ export const healthCheck =
     return {
       status: isStopping() ? 503 : 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-      body: `${JSON.stringify({ ...state, build, pages: size })}\n`,
+      body: `${JSON.stringify({ ...state, build, pages: size, version })}\n`,
     };
   };

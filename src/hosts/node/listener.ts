@@ -9,13 +9,25 @@ import { toResponse, WholeResponse } from '../../http/plain-response.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
+import { basePathOf, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { knownHosts } from '../host-names.ts';
 import { sendResponse } from '../send-response.ts';
-import { clientAddress } from './client-address.ts';
 import { healthCheck } from './health.ts';
 import type { Release } from './release.ts';
+
+/**
+ * Returns the address of the client: that of the socket, or, behind `trusted` proxies of our own, the one that the outermost
+ * of them saw. Entries of X-Forwarded-For count from the right, since everything further left is what a client claimed.
+ */
+export const clientAddress = (request: IncomingMessage, trusted: number): string | undefined => {
+  const socket = request.socket.remoteAddress;
+  if (trusted === 0) return socket;
+  const header = request.headers['x-forwarded-for'];
+  const claimed = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((entry) => entry.trim());
+  return claimed.at(-trusted) || socket;
+};
 
 export interface ListenerOptions {
   /** The number of the operator's own proxies in front; their X-Forwarded-For is trusted, and no other. */
@@ -24,7 +36,7 @@ export interface ListenerOptions {
   readonly onLoopback: boolean;
   /** Returns why a newer release is not served, for the health check. */
   readonly reloadError?: () => string | undefined;
-  /** Returns true if the server is about to end; its health check says so. */
+  /** Returns true if the server is about to end, which its health check reports. */
   readonly isStopping: () => boolean;
 }
 
@@ -112,7 +124,10 @@ export const createListener = (release: Release, options: ListenerOptions): List
     },
   );
 
+  const base = basePathOf(origin);
   const serve: Listener = (request, response, isOverloaded = false) => {
+    // A proxy may pass the folder of the site on or remove it.
+    if (request.url !== undefined) request.url = withoutBase(request.url, base);
     const target = targetIn(request);
     const { pathname } = splitTarget(target);
     const problem = refusalOf(request, target, isOverloaded);

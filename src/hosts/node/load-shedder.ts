@@ -5,8 +5,10 @@ import type { ComputeQueue } from '../../http/compute/compute-queue.ts';
 export interface Shedding {
   /** Requests that wait for the first byte of their response, without those in the compute queue. */
   readonly maxPending: number;
-  /** Median delay of the event loop over a second, in milliseconds. */
+  /** Median delay of the event loop over a period, in milliseconds. */
   readonly maxDelay: number;
+  /** Milliseconds from one measurement of the delay to the next: a second by default. */
+  readonly period?: number;
 }
 
 /** New requests are refused beyond either of these. */
@@ -23,7 +25,7 @@ export interface LoadShedder {
 /** Creates a load shedder, which measures the delay of the event loop and the requests that wait. */
 export const createLoadShedder = (
   queue: Pick<ComputeQueue, 'waiting' | 'spent'>,
-  { maxPending: mostWaiting, maxDelay: longestDelay }: Shedding = shedding,
+  { maxPending: mostWaiting, maxDelay: longestDelay, period = 1000 }: Shedding = shedding,
 ): LoadShedder => {
   const delays = monitorEventLoopDelay({ resolution: 20 });
   delays.enable();
@@ -36,7 +38,7 @@ export const createLoadShedder = (
     // The queue bounds computations itself: other requests are refused only for other work.
     isSlow = isLate && queue.spent() - spent < (performance.now() - since) / 2;
     [since, spent] = [performance.now(), queue.spent()];
-  }, 1000).unref();
+  }, period).unref();
   const open = new Set<ServerResponse>();
   // A request whose body is still on its way costs a socket and no work: slow senders must not shut others out.
   const countWaiting = (): number => {

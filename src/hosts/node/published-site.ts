@@ -42,7 +42,7 @@ const stateOf = async (out: string): Promise<string> => {
 const sentenceOf = (error: unknown): string => {
   if (error instanceof UserError) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-  return `The newest build cannot be opened${code}; the log of the server says why.`;
+  return `The newest build cannot be opened${code}; see the log of the server for the reason.`;
 };
 
 /** Opens the published site, and each new release as soon as it is published. Throws a UserError where there is none. */

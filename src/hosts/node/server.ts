@@ -28,7 +28,7 @@ export interface ServerOptions {
   /** Connections of one client at once; as many as there are where all come from a proxy or from this machine. */
   readonly maxConnectionsPerClient?: number;
   readonly shedding?: Shedding;
-  /** Tells builds which releases are read, so that they leave them. */
+  /** Names the releases that are read, so that builds do not remove them. */
   readonly lease?: Lease | undefined;
   /** The seconds for which `stop` goes on accepting connections, so that a load balancer can take the server out first. */
   readonly drainSeconds?: number;
@@ -109,7 +109,7 @@ export const startServer = async ({
     sendContinue(response);
     drain.onRequest(request, response);
   });
-  // An expectation that we do not know is none (RFC 9110 §10.1.1 lets us): the answer says what is the matter, if anything.
+  // An unknown expectation is ignored, which RFC 9110 §10.1.1 allows.
   server.on('checkExpectation', drain.onRequest);
   server.on('connection', limitConnections(maxConnectionsPerClient));
   server.on('connection', drain.onConnection);

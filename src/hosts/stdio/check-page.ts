@@ -7,7 +7,7 @@ import { maxReferenceLength, resolvePagePath } from '../../interfaces/mcp/page-r
 import { toolResult } from '../../interfaces/mcp/result.ts';
 import type { ResultFields } from '../../interfaces/mcp/result-fields.ts';
 import { defineTool, type Tool } from '../../interfaces/mcp/tools/tool.ts';
-import type { ContentIssue } from '../../library/content-issue.ts';
+import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { findPage } from '../../operations/find-page.ts';
 
 /** An issue with the page that its file makes. */
@@ -57,7 +57,7 @@ const faultOf = ({ file, line, column, severity, code, message }: ContentIssue):
   message,
 });
 
-/** Creates the tool that tells the author's assistant what `npm run check` says of one page or of all. */
+/** Creates the tool that returns the content issues of one page, or of all, to the author's assistant. */
 export const checkPageTool = (settings: Settings, root: string): Tool => {
   let issues: readonly Checked[] = [];
   let failure: string | undefined;
@@ -73,7 +73,7 @@ export const checkPageTool = (settings: Settings, root: string): Tool => {
     input: z.strictObject({
       path: z.string().min(1).max(maxReferenceLength).optional().meta({
         description:
-          'Which page: its path such as "glossary/positioning", its URL, or its file such as "content/glossary/positioning.md". Default: all pages.',
+          'Which page: its path such as "notes/first", its URL, or its file such as "content/notes/first.md". Default: all pages.',
       }),
     }),
     output: z.looseObject({

@@ -1,5 +1,5 @@
-import { answerInSteps } from '../../operations/answer.ts';
+import { answerQuestion } from '../../operations/answer.ts';
 import { cachedPerSite } from './cached-per-site.ts';
 
 /** Answers a question, for every interface that does. */
-export const cachedAnswer = cachedPerSite('answers', answerInSteps);
+export const cachedAnswer = cachedPerSite('answers', answerQuestion.steps);

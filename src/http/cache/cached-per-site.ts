@@ -1,6 +1,6 @@
 import { type CacheName, cachePerOwner, jsonSize } from '../../cache.ts';
-import type { Steps } from '../../operations/answer/steps.ts';
 import type { OperationContext } from '../../operations/operation.ts';
+import type { Steps } from '../../operations/steps.ts';
 import type { Compute } from '../compute/compute.ts';
 
 /**

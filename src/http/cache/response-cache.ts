@@ -1,9 +1,8 @@
 import { type Cache, createCache } from '../../cache.ts';
 import type { Limiter, QuotaName } from '../limiter/limiter.ts';
 import { openMeter } from '../limiter/rate-limit.ts';
-import type { PlainResponse } from '../plain-response.ts';
+import { type PlainResponse, sharedHeaders } from '../plain-response.ts';
 import { problemResponse } from '../problem/problem-response.ts';
-import { sharedHeaders } from '../shared-headers.ts';
 import { splitTarget } from '../target.ts';
 import {
   isRead,

@@ -1,4 +1,4 @@
-import type { Steps } from '../../operations/answer/steps.ts';
+import type { Steps } from '../../operations/steps.ts';
 import { Problem } from '../../problem.ts';
 import type { Compute } from './compute.ts';
 

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../../operations/answer/steps.ts';
+import { runSteps, type Steps } from '../../operations/steps.ts';
 
 /** Runs an expensive computation, such as a search, in its turn. Rejects with a Problem when the server is too busy. */
 export type Compute = <Result>(work: () => Steps<Result>) => Promise<Result>;

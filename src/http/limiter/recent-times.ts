@@ -17,7 +17,7 @@ const createGeneration = (slots: number): Generation => ({
   times: new Float64Array(slots),
 });
 
-/** 53 bits of a text, from two multiplicative hashes with a seed that nobody outside knows. Never 0. */
+/** 53 bits of a text, from two multiplicative hashes with a secret seed. Never 0. */
 const hashOf = (text: string, seed: number): number => {
   let a = seed ^ 0xdeadbeef;
   let b = seed ^ 0x41c6ce57;

@@ -11,14 +11,14 @@ interface Options {
   readonly url: string;
   readonly quotas: Quotas;
   readonly log: (event: string, detail: unknown) => void;
+  /** The longest that a request waits for Redis, in milliseconds: 100 by default. */
+  readonly patience?: number;
 }
 
-/** The longest that a request waits for Redis, in milliseconds. */
-const patience = 100;
 /** The pause before Redis is asked again after it failed, in milliseconds. */
 const pause = 1000;
 
-const within = async <Value>(work: Promise<Value>): Promise<Value> => {
+const within = async <Value>(patience: number, work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Redis did not answer in ${patience} ms`)), patience);
@@ -64,7 +64,7 @@ const connect = async ({ url, quotas, log }: Options) => {
  * so that no request fails or waits for it.
  */
 export const createRedisLimiter = (options: Options): RedisLimiter => {
-  const { quotas, log } = options;
+  const { quotas, log, patience = 100 } = options;
   const own = createMemoryLimiter(quotas);
   const connection = connect(options);
   connection.catch((error: unknown) => log('redis-error', error));
@@ -94,7 +94,7 @@ export const createRedisLimiter = (options: Options): RedisLimiter => {
   ): Promise<RateLimitStatus> => {
     if (performance.now() < pausedUntil) return fallback();
     try {
-      return await within(ask(name, call, key));
+      return await within(patience, ask(name, call, key));
     } catch (error) {
       pausedUntil = performance.now() + pause;
       log('redis-unavailable', error);

@@ -1,7 +1,7 @@
 import { pathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
-import { answer } from '../../operations/answer.ts';
+import { answerQuestion } from '../../operations/answer.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { endpoints } from '../../site.ts';
 import type { Site } from '../../site-schema.ts';
@@ -19,7 +19,7 @@ const examplesFor = (library: Library, search: SearchIndex | undefined): string[
   const terms = [...library.select({ section: 'glossary' })].map((at) => library.summaryAt(at));
   const defined = terms.filter(({ definition }) => definition !== undefined).map(({ title }) => `What is ${title}?`);
   const isAnswered = (question: string): boolean =>
-    search === undefined || answer({ question }, { library, search }).outcome === 'answered';
+    search === undefined || answerQuestion.run({ question }, { library, search }).outcome === 'answered';
   const examples: string[] = [];
   for (const question of [...library.site.askExamples, ...defined]) {
     if (examples.length === maxExamples) break;

@@ -1,12 +1,101 @@
 import { cachedAnswer } from '../../http/cache/cached-answer.ts';
 import type { Compute } from '../../http/compute/compute.ts';
+import type { Quotation } from '../../operations/answer/quotation.ts';
+import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { answerData, answerText } from './answer-parts.ts';
-import type { MessagePart, Task } from './dialect.ts';
+import { type Passage, passageJsonLd, passageTitle } from '../../operations/passage.ts';
+import type { Strings } from '../../strings.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
-import type { Method } from './methods.ts';
 import { isObject, parseHistoryLength, parseMessage, toCamelCase } from './parse-message.ts';
-import { sealTask, type Turn, unsealTask } from './sealed-task.ts';
+import { type Dialect, dialects, type MessagePart, sealTask, type Task, type Turn, unsealTask } from './task.ts';
+
+/** The action of a method, the same for both versions. */
+export type Action = 'send' | 'stream' | 'get' | 'cancel' | 'list' | 'subscribe' | 'push' | 'card';
+
+/** A JSON-RPC method: its action and the wire format of its version. */
+export interface Method {
+  readonly action: Action;
+  readonly dialect: Dialect;
+}
+
+type Names = readonly (readonly [Action, ...names: string[]])[];
+
+const named = (dialect: Dialect, actions: Names): [string, Method][] =>
+  actions.flatMap(([action, ...names]) => names.map((name): [string, Method] => [name, { action, dialect }]));
+
+/** Every method of both versions. No name is in both, so a name implies its version. 0.3 has no list method in JSON-RPC. */
+export const methods: ReadonlyMap<string, Method> = new Map([
+  ...named(dialects['0.3'], [
+    ['send', 'message/send'],
+    ['stream', 'message/stream'],
+    ['get', 'tasks/get'],
+    ['cancel', 'tasks/cancel'],
+    ['subscribe', 'tasks/resubscribe'],
+    ['push', ...['set', 'get', 'list', 'delete'].map((verb) => `tasks/pushNotificationConfig/${verb}`)],
+    ['card', 'agent/getAuthenticatedExtendedCard'],
+  ]),
+  ...named(dialects['1.0'], [
+    ['send', 'SendMessage'],
+    ['stream', 'SendStreamingMessage'],
+    ['get', 'GetTask'],
+    ['cancel', 'CancelTask'],
+    ['list', 'ListTasks'],
+    ['subscribe', 'SubscribeToTask'],
+    ['push', 'CreateTaskPushNotificationConfig', 'GetTaskPushNotificationConfig'],
+    ['push', 'ListTaskPushNotificationConfigs', 'DeleteTaskPushNotificationConfig'],
+    ['card', 'GetExtendedAgentCard'],
+  ]),
+]);
+
+/** Parses a requested version: only major and minor count (A2A 1.0 §3.6), and none means 0.3. Undefined for any other. */
+export const parseVersion = (requested: string | null): '0.3' | '1.0' | undefined => {
+  const version = requested?.trim() ?? '';
+  if (version === '') return '0.3';
+  const [, found] = /^(0\.3|1\.0)(?:\.\d{1,5})?$/.exec(version) ?? [];
+  return found === '0.3' || found === '1.0' ? found : undefined;
+};
+
+const quotation = (quote: Quotation): string => `“${quote.text}”\n— ${passageTitle(quote)}, ${quote.passageUrl}`;
+
+/** Returns the answer as text: quotations with their links, or the statement that there is none with the nearest pages. */
+export const answerText = ({ quotes, results, statement, offer }: Answer, strings: Strings): string => {
+  if (statement !== undefined) {
+    const nearest = results.slice(0, 3).map((passage) => `- ${passageTitle(passage)}, ${passage.url}`);
+    return nearest.length === 0 ? statement : [statement, `${strings.nearestPages}:`, ...nearest].join('\n');
+  }
+  const next = offer === undefined ? [] : [`${strings.goOn}: ${offer.title}, ${offer.url}`];
+  return [...quotes.map(quotation), ...next].join('\n\n');
+};
+
+const resultOf = (passage: Passage) => ({
+  ...passageJsonLd(passage),
+  heading: passage.heading,
+  score: passage.score,
+  passageUrl: passage.passageUrl,
+});
+
+const quoteOf = ({ text, url, passageUrl, markdown }: Quotation) => ({
+  text,
+  url,
+  passageUrl,
+  ...(markdown === undefined ? {} : { markdown }),
+});
+
+/** Returns the answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
+export const answerData = (answer: Answer) => {
+  const { outcome, understood, confidence, statement, quotes, results, offer } = answer;
+  const found = results.map(resultOf);
+  return {
+    outcome,
+    question: understood,
+    confidence,
+    ...(statement === undefined ? {} : { statement }),
+    quotes: quotes.map(quoteOf),
+    ...(offer === undefined ? {} : { offer: { title: offer.title, url: offer.url, description: offer.description } }),
+    results: outcome === 'answered' ? found : [],
+    nearest: outcome === 'answered' ? [] : found,
+  };
+};
 
 /** The outcome of a call: one result, the results of a stream, or an error. */
 export type DispatchResult = { readonly result: object } | { readonly stream: Iterable<object> } | A2aError;
@@ -17,6 +106,11 @@ export interface DispatchContext {
   readonly compute: Compute;
 }
 
+const textPart = (answer: Answer, { isMarkdown }: Turn, { library }: OperationContext): MessagePart => ({
+  text: answerText(answer, library.site.strings),
+  ...(isMarkdown ? { mediaType: 'text/markdown' } : {}),
+});
+
 const createTask = async (
   turn: Turn,
   historyLength: number | undefined,
@@ -25,7 +119,7 @@ const createTask = async (
   const { question, previous } = turn;
   const answer = await cachedAnswer({ question, previous: previous === undefined ? [] : [previous] }, source, compute);
   const parts: readonly MessagePart[] = [
-    ...(turn.parts === 'data' ? [] : [{ text: answerText(answer) }]),
+    ...(turn.parts === 'data' ? [] : [textPart(answer, turn, source)]),
     ...(turn.parts === 'text' ? [] : [{ data: answerData(answer) }]),
   ];
   return { id: sealTask(turn, source.library.build), turn, parts, isDone: true, showsHistory: historyLength !== 0 };

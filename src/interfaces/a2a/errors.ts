@@ -13,7 +13,8 @@ const errors = {
   taskNotFound: {
     code: -32001,
     reason: 'TASK_NOT_FOUND',
-    message: 'There is no such task: its id was changed, or the content has been published anew since.',
+    message:
+      'Task not found. Tasks are not stored: each is made again from its id, which was changed, is from another site or from an earlier release.',
   },
   taskNotCancelable: {
     code: -32002,
@@ -59,7 +60,7 @@ export interface A2aError {
 
 export const isA2aError = (value: object): value is A2aError => 'error' in value;
 
-/** Returns the error for invalid parameters; each violation says what to send. */
+/** Returns the error for invalid parameters; each violation describes what to send. */
 export const invalidParams = (...violations: readonly FieldViolation[]): A2aError => ({ error: 'params', violations });
 
 const messageOf = ({ error: name, message, violations = [] }: A2aError): string =>

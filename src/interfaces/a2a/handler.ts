@@ -3,19 +3,18 @@ import { eventStream, type ServerEvent } from '../../http/event-stream.ts';
 import type { Handler } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
-import { countCharacters } from '../../library/characters.ts';
+import { countCharacters } from '../../library/text/characters.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
-import { type DispatchContext, dispatch } from './dispatch.ts';
+import { type DispatchContext, dispatch, methods, parseVersion } from './dispatch.ts';
 import { type A2aError, errorObject } from './errors.ts';
-import { methods, parseVersion } from './methods.ts';
 import { isObject } from './parse-message.ts';
 
 type Id = string | number | null;
 type Version = '0.3' | '1.0';
 
 /** The A2A agent: JSON-RPC of 0.3 and 1.0 at one address. Its answers are quotations of the site. */
-export const handleA2a: Handler = async (request, context, { compute = computeNow }) => {
+export const handle: Handler = async (request, context, { compute = computeNow }) => {
   const url = new URL(request.url);
   if (url.pathname !== endpoints.a2a && url.pathname !== `${endpoints.a2a}/`)
     throw new Problem('not-found', 'Send messages to /a2a.');
@@ -40,21 +39,20 @@ const handleCall = async (
   request: Request,
   context: DispatchContext,
 ): Promise<Response> => {
+  // A call without an id is answered, as by the reference servers: A2A has no notifications.
   const { jsonrpc, method: name, params, id = null } = call;
   const fail = (error: A2aError, as = version): Response => errorResponse(isId(id) ? id : null, error, as);
   if (!isId(id)) return fail({ error: 'request', message: 'id takes a string, a whole number or null.' });
   if (jsonrpc !== '2.0') return fail({ error: 'request', message: 'Send "jsonrpc": "2.0".' });
   if (typeof name !== 'string' || name === '') return fail({ error: 'request', message: 'Name a method.' });
-  // A notification, a call without an id, gets no response (JSON-RPC 2.0 §4.1), and no method here has an effect.
-  if (!Object.hasOwn(call, 'id')) return new Response(null, { status: 202, headers: { 'cache-control': 'no-store' } });
   const method = methods.get(name);
   if (method === undefined) return fail({ error: 'method' });
   const outcome = await dispatch(method, params, context);
   const methodVersion = method.dialect.version;
   if ('result' in outcome) return json({ jsonrpc: '2.0', id, result: outcome.result });
   if ('stream' in outcome) return eventStream(resultEvents(id, outcome.stream), request.signal);
-  // Clients of 0.3 that resubscribe read only a stream, so the error is sent as one, too.
-  if (methodVersion === '0.3' && method.action === 'subscribe')
+  // Clients of 0.3 read only events after they have asked for a stream, so the error is one, too (0.3 §7.2).
+  if (methodVersion === '0.3' && (method.action === 'subscribe' || method.action === 'stream'))
     return eventStream([{ data: errorMessage(id, outcome, methodVersion) }], request.signal);
   return fail(outcome, methodVersion);
 };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { countCharacters, truncate } from '../../library/characters.ts';
+import { countCharacters, truncate } from '../../library/text/characters.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
+import { sentencesOf } from '../../search/text/words.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
-import { maxIdLength, type Turn, unsealTask } from './sealed-task.ts';
+import { contextIdFor, maxIdLength, subjectOf, type Turn, unsealTask } from './task.ts';
 
-type JsonObject = Readonly<Record<string, unknown>>;
+/** A JSON object of a request. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,56 +21,90 @@ export const toCamelCase = (fields: JsonObject): JsonObject => {
   return Object.fromEntries(named);
 };
 
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && countCharacters(value) <= maxIdLength;
-
 const textTypes: ReadonlySet<string> = new Set(['text/plain', 'text/markdown', 'text/*', '*/*']);
 const dataTypes: ReadonlySet<string> = new Set(['application/json', 'application/*', '*/*']);
+
+/** Returns a media type without its parameters, in lower case. */
 const typeOf = (value: string): string => value.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Reads the question from one part of a message of either version. */
-const readPart = (value: unknown, at: number): string | A2aError => {
+/** A question, and the text before it that it may refer to. */
+interface AskedQuestion {
+  readonly question: string;
+  readonly background: string | undefined;
+}
+
+type Part = { readonly text: string } | { readonly query: string } | A2aError;
+
+/** Reads a part of a message of either version. Files and data without a question are errors only where no other part asks. */
+const readPart = (value: unknown, at: number): Part => {
   const field = `message.parts[${at}]`;
   if (!isObject(value)) return invalidParams({ field, description: 'Send an object.' });
   const { text, data, mediaType } = toCamelCase(value);
   if (typeof text === 'string') {
     const isText = typeof mediaType !== 'string' || typeOf(mediaType) === '' || textTypes.has(typeOf(mediaType));
-    return isText ? text : { error: 'contentType' };
+    return isText ? { text } : { error: 'contentType' };
   }
   if (data === undefined) return { error: 'contentType' };
-  const question = isObject(data) ? (data.query ?? data.question ?? data.text) : data;
-  if (typeof question === 'string') return question;
+  const query = isObject(data) ? (data.query ?? data.q ?? data.question ?? data.text) : data;
+  if (typeof query === 'string') return { query };
   return invalidParams({ field: `${field}.data`, description: 'Send the question as "query", a string.' });
 };
 
-const readQuestion = (parts: readonly unknown[]): string | A2aError => {
-  const texts: string[] = [];
-  for (const [at, part] of parts.entries()) {
-    const text = readPart(part, at);
-    if (typeof text !== 'string') return text;
-    texts.push(text);
-  }
-  const question = truncate(texts.join(' ').replace(/\s+/g, ' ').trim(), maxQueryLength);
-  return question === ''
-    ? invalidParams({ field: 'message.parts', description: 'Ask a question in words.' })
-    : question;
+/** A text of more characters holds a question among other sentences, rather than being one. */
+const longQuestion = 200;
+/** The end of a long text that is searched for a question, in characters. */
+const longestRead = 4000;
+
+/** Splits a long text into the last sentence that asks and the text before it. */
+const splitQuestion = (whole: string): { readonly before: string; readonly question: string } => {
+  const text = whole.slice(-longestRead);
+  const asking =
+    whole.length <= longQuestion ? undefined : sentencesOf(text).findLast(([, end]) => text[end - 1] === '?');
+  return asking === undefined
+    ? { before: '', question: whole }
+    : { before: text.slice(0, asking[0]), question: text.slice(...asking) };
 };
 
-/** Returns the parts that a client accepts: text, data or both; undefined if neither. */
-const acceptedParts = (modes: unknown): Turn['parts'] | undefined => {
-  if (!Array.isArray(modes) || modes.length === 0) return 'both';
-  const types = modes.filter((mode) => typeof mode === 'string').map(typeOf);
-  const text = types.some((type) => textTypes.has(type));
-  const data = types.some((type) => dataTypes.has(type));
-  if (text && data) return 'both';
-  return text ? 'text' : data ? 'data' : undefined;
+const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Reads the question of a message: its last text part, or in a long text the last sentence that asks, since orchestrators send the
+ * conversation before it. Without text, the last data part with a question counts.
+ */
+const readQuestion = (parts: readonly unknown[]): AskedQuestion | A2aError => {
+  const read = parts.map(readPart);
+  const texts = read.flatMap((part) => ('text' in part && part.text.trim() !== '' ? [part.text] : []));
+  const queries = read.flatMap((part) => ('query' in part ? [part.query] : []));
+  const last = texts.at(-1) ?? queries.at(-1);
+  const { before, question } = splitQuestion(collapse(last ?? ''));
+  if (question === '')
+    return read.find(isA2aError) ?? invalidParams({ field: 'message.parts', description: 'Ask a question in words.' });
+  const background = collapse([...texts.slice(0, -1), before].join(' '));
+  return {
+    question: truncate(question, maxQueryLength),
+    background: background === '' ? undefined : background.slice(-maxQueryLength).toWellFormed(),
+  };
 };
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && countCharacters(value) <= maxIdLength;
 
 /** Parses `historyLength`; undefined if it is not sent. */
 export const parseHistoryLength = (value: unknown): number | undefined | A2aError => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   return invalidParams({ field: 'historyLength', description: 'Send a whole number, 0 or more.' });
+};
+
+/** Returns what a client accepts: text, data or both, and the media type of the text; undefined if neither. */
+const acceptedParts = (modes: unknown): Pick<Turn, 'parts' | 'isMarkdown'> | undefined => {
+  if (!Array.isArray(modes) || modes.length === 0) return { parts: 'both', isMarkdown: false };
+  const types = modes.filter((mode) => typeof mode === 'string').map(typeOf);
+  const isText = types.some((type) => textTypes.has(type));
+  const isData = types.some((type) => dataTypes.has(type));
+  const isMarkdown = types.includes('text/markdown') && !types.includes('text/plain');
+  if (isText && isData) return { parts: 'both', isMarkdown };
+  return isText ? { parts: 'text', isMarkdown } : isData ? { parts: 'data', isMarkdown: false } : undefined;
 };
 
 /** A valid message with its configuration. */
@@ -103,7 +139,7 @@ const findError = (
   return { error: 'unsupportedOperation', message: 'The task is completed; send a new message without taskId.' };
 };
 
-const previousQuestion = (references: unknown, build: string): string | undefined => {
+const referencedQuestion = (references: unknown, build: string): string | undefined => {
   const last: unknown = Array.isArray(references) ? references.at(-1) : undefined;
   return typeof last === 'string' ? unsealTask(last, build)?.question : undefined;
 };
@@ -117,21 +153,22 @@ export const parseMessage = (params: unknown, role: string, build: string): Pars
   const error = findError(message, configuration, [role], build);
   if (error !== undefined) return error;
   const { messageId, parts: messageParts, contextId, referenceTaskIds } = message;
-  const question = readQuestion(Array.isArray(messageParts) ? messageParts : []);
-  if (typeof question !== 'string') return question;
-  const parts = acceptedParts(configuration.acceptedOutputModes);
-  if (parts === undefined)
+  const asked = readQuestion(Array.isArray(messageParts) ? messageParts : []);
+  if (isA2aError(asked)) return asked;
+  const { question, background } = asked;
+  const accepted = acceptedParts(configuration.acceptedOutputModes);
+  if (accepted === undefined)
     return { error: 'contentType', message: 'Answers come as text/plain, text/markdown or application/json.' };
   const historyLength = parseHistoryLength(configuration.historyLength);
   if (typeof historyLength === 'object' && isA2aError(historyLength)) return historyLength;
   const turn = {
     question,
-    previous: previousQuestion(referenceTaskIds, build),
-    contextId: isId(contextId) ? contextId : randomUUID(),
+    previous: referencedQuestion(referenceTaskIds, build) ?? background ?? subjectOf(contextId),
+    contextId: isId(contextId) ? contextId : contextIdFor(question),
     messageId: isId(messageId) ? messageId : randomUUID(),
     time: Date.now(),
     nonce: randomUUID().slice(0, 8),
-    parts,
+    ...accepted,
   };
   return { turn, historyLength };
 };

@@ -1,6 +1,6 @@
 import { encodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import type { Operation } from '../../operations/operation.ts';
+import type { RoutedOperation } from '../../operations/operation.ts';
 import { endpoints } from '../../site.ts';
 
 const serialize = (value: unknown): string =>
@@ -8,7 +8,7 @@ const serialize = (value: unknown): string =>
 
 /** Returns the URL of a request to an operation with an input. */
 export const operationUrl = (
-  { path }: Pick<Operation, 'path'>,
+  { path }: Pick<RoutedOperation, 'path'>,
   input: Readonly<Record<string, unknown>>,
   origin: string,
 ): string => {
@@ -23,5 +23,5 @@ export const operationUrl = (
 };
 
 /** Returns the URL of an operation's example on a site. */
-export const exampleUrl = (operation: Operation, library: Library): string =>
+export const exampleUrl = (operation: RoutedOperation, library: Library): string =>
   operationUrl(operation, operation.example(library), library.origin);

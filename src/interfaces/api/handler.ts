@@ -1,28 +1,56 @@
 import { cdnCacheControl, revalidated } from '../../http/cache/cache-control.ts';
-import { httpDateOf } from '../../http/cache/conditional.ts';
+import { httpDateOf } from '../../http/cache/stored-response.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
-import { readQuery } from '../../http/read-query.ts';
-import { splitTarget, targetOf } from '../../http/target.ts';
+import { readQuery, splitTarget, targetOf } from '../../http/target.ts';
 import { apiPathnameOf } from '../../library/address.ts';
-import { inOneStep } from '../../operations/answer/steps.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations } from '../../operations/deprecations.ts';
 import { forLibrary } from '../../operations/filters.ts';
-import { operations } from '../../operations/index.ts';
-import type { Operation } from '../../operations/operation.ts';
+import { routedOperations } from '../../operations/index.ts';
+import type { RoutedOperation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
-import { deprecationHeaders, policyLink } from './deprecation-headers.ts';
-import { pagingLinks } from './paging-links.ts';
-import { queryShapeOf, readInput } from './read-input.ts';
-import { readPath } from './read-path.ts';
-import { canonicalPathname, matchRoute, routeOf } from './routes.ts';
+import { queryShapeOf, readInput, readPath } from './read-input.ts';
+import { deprecationHeaders, pagingLinks, policyLink } from './response-headers.ts';
 import { createServiceIndex } from './service-index.ts';
 
+/** The route of an operation. */
+export interface Route {
+  readonly operation: RoutedOperation;
+  /** The path before the parameter, which matches the whole rest, including slashes. */
+  readonly prefix: string;
+  readonly parameter: string | undefined;
+}
+
+/** Returns the route of an operation. */
+export const routeOf = (operation: RoutedOperation): Route => {
+  const [prefix = '', parameter] = operation.path.split(/\{(\w+)\}$/);
+  return { operation, prefix: endpoints.api + prefix, parameter };
+};
+
+/** Finds the route of a path, with the encoded value of its parameter if it has one. */
+export const matchRoute = (
+  routes: readonly Route[],
+  pathname: string,
+): { readonly route: Route; readonly rest: string | undefined } | undefined => {
+  for (const route of routes) {
+    if (route.parameter === undefined) {
+      if (pathname === route.prefix) return { route, rest: undefined };
+    } else if (pathname.startsWith(route.prefix) && pathname.length > route.prefix.length) {
+      return { route, rest: pathname.slice(route.prefix.length) };
+    }
+  }
+  return undefined;
+};
+
+/** Returns the canonical form of a path: no repeated slashes, none at the end. It starts with a single slash, so a redirect to it stays on this host. */
+export const canonicalPathname = (pathname: string): string =>
+  pathname.replace(/\/{2,}/g, '/').replace(/(?<=[^/])\/$/, '');
+
 /** Creates the JSON API over a list of operations: a GET route for each, its input taken from the path and the query. */
-export const createApi = (list: readonly Operation[], deprecated: readonly Deprecation[]): Handler => {
+export const createApi = (list: readonly RoutedOperation[], deprecated: readonly Deprecation[]): Handler => {
   const routes = list.map(routeOf);
   const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
 
@@ -75,13 +103,16 @@ export const createApi = (list: readonly Operation[], deprecated: readonly Depre
 
 /** Runs an operation; a search goes through the queue of computations. */
 const runOperation = async (
-  operation: Operation,
-  input: Parameters<Operation['run']>[0],
+  operation: RoutedOperation,
+  input: Parameters<RoutedOperation['run']>[0],
   context: Context,
   compute = computeNow,
 ): Promise<object> => {
-  const run = (): object => operation.run(input, context);
-  return operation.quota === 'search' ? compute(() => inOneStep(run)) : run();
+  if (operation.quota === 'default') return operation.run(input, context);
+  return compute(function* () {
+    yield;
+    return operation.run(input, context);
+  });
 };
 
 interface ResponseContent {
@@ -113,4 +144,4 @@ const updatedOf = (output: object): string | undefined =>
   'updated' in output && typeof output.updated === 'string' ? output.updated : undefined;
 
 /** The JSON API of all operations. */
-export const handleApi: Handler = createApi(operations, deprecations);
+export const handle: Handler = createApi(routedOperations, deprecations);

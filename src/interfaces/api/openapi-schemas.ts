@@ -7,7 +7,7 @@ import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { enumerateSections } from '../../operations/filters.ts';
-import type { Operation } from '../../operations/operation.ts';
+import type { RoutedOperation } from '../../operations/operation.ts';
 import { ListedPage } from '../../operations/page-list.ts';
 import { SearchResult } from '../../operations/search-results.ts';
 import { requireFields, statedFields } from '../../operations/stated-fields.ts';
@@ -36,7 +36,7 @@ const namedSchemas = {
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
 /** Returns the name of an operation's output schema. */
-export const outputSchemaName = ({ id, output }: Operation): string =>
+export const outputSchemaName = ({ id, output }: RoutedOperation): string =>
   Object.entries(namedSchemas).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
@@ -55,7 +55,7 @@ export const parameterSchema = (schema: z.core.$ZodType): Schema => {
 
 const markDeprecatedFields = (
   schemas: Readonly<Record<string, Schema>>,
-  list: readonly Operation[],
+  list: readonly RoutedOperation[],
   deprecations: readonly Deprecation[],
 ): void => {
   for (const { operation: id, field } of deprecations) {
@@ -73,7 +73,7 @@ const markDeprecatedFields = (
 
 /** Returns every schema of the API by name. None is closed, because fields may be added within a version. */
 export const componentSchemas = (
-  list: readonly Operation[],
+  list: readonly RoutedOperation[],
   deprecations: readonly Deprecation[],
   library: Library,
 ): Record<string, Schema> => {

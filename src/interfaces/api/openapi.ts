@@ -5,11 +5,10 @@ import { contactOf } from '../../library/site/contact.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
 import { forLibrary } from '../../operations/filters.ts';
-import { operations } from '../../operations/index.ts';
-import type { Operation } from '../../operations/operation.ts';
+import { routedOperations } from '../../operations/index.ts';
+import type { RoutedOperation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
-import { policyPath } from './deprecation-headers.ts';
 import {
   componentHeaders,
   exampleName,
@@ -18,7 +17,8 @@ import {
   successResponses,
 } from './openapi-responses.ts';
 import { componentSchemas, outputSchemaName, parameterSchema } from './openapi-schemas.ts';
-import { parameterKind } from './parameters.ts';
+import { parameterKind } from './read-input.ts';
+import { policyPath } from './response-headers.ts';
 import { createServiceIndex } from './service-index.ts';
 
 /** The media type of an OpenAPI document in JSON. */
@@ -33,13 +33,13 @@ interface Example {
 }
 
 /** Returns the example input. Tools fill a path parameter with one segment, so `path` is the home page, which every site has. */
-const exampleInput = (operation: Operation, library: Library): Example['input'] => {
+const exampleInput = (operation: RoutedOperation, library: Library): Example['input'] => {
   const example = operation.example(library);
   return operation.path.includes('{path}') ? { ...example, path: homePath } : example;
 };
 
 /** Runs an operation on its example input; undefined for a search without an index. */
-const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Example | undefined => {
+const exampleOf = (operation: RoutedOperation, { library, search }: OpenApiSource): Example | undefined => {
   if (operation.quota === 'search' && search === undefined) return undefined;
   const source: Pick<Context, 'library' | 'search'> = {
     library,
@@ -52,7 +52,7 @@ const exampleOf = (operation: Operation, { library, search }: OpenApiSource): Ex
   return { input, output: operation.run(operation.input.parse(input), source) };
 };
 
-const parametersOf = (operation: Operation, library: Library, deprecations: readonly Deprecation[]) => {
+const parametersOf = (operation: RoutedOperation, library: Library, deprecations: readonly Deprecation[]) => {
   const { id, path, input } = operation;
   const example = exampleInput(operation, library);
   return Object.entries(input.shape).map(([name, schema]) => {
@@ -72,7 +72,7 @@ const parametersOf = (operation: Operation, library: Library, deprecations: read
   });
 };
 
-const operationObject = (operation: Operation, source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+const operationObject = (operation: RoutedOperation, source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const { id, path, title, description, input, quota } = operation;
   const example = exampleOf(operation, source);
   const own = deprecations.filter((entry) => entry.operation === id);
@@ -91,7 +91,11 @@ const operationObject = (operation: Operation, source: OpenApiSource, deprecatio
   };
 };
 
-const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => ({
+const indexObject = (
+  list: readonly RoutedOperation[],
+  source: OpenApiSource,
+  deprecations: readonly Deprecation[],
+) => ({
   operationId: 'getIndex',
   summary: 'Index',
   description:
@@ -104,7 +108,7 @@ const indexObject = (list: readonly Operation[], source: OpenApiSource, deprecat
   },
 });
 
-const pathsOf = (list: readonly Operation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
+const pathsOf = (list: readonly RoutedOperation[], source: OpenApiSource, deprecations: readonly Deprecation[]) => {
   const paths: Record<string, { readonly get: ReturnType<typeof operationObject> }> = {};
   paths[endpoints.api] = { get: indexObject(list, source, deprecations) };
   for (const operation of list)
@@ -120,7 +124,7 @@ const description = ({ origin, site }: OpenApiSource['library']): string =>
 /** Creates the OpenAPI 3.1 document of the API: schemas, limits and examples come from the running code. */
 export const createOpenApi = (
   source: OpenApiSource,
-  list: readonly Operation[] = operations,
+  list: readonly RoutedOperation[] = routedOperations,
   deprecations: readonly Deprecation[] = current,
 ) => {
   const { library } = source;

@@ -1,14 +1,62 @@
-import type * as z from 'zod';
-import { type QueryShape, readQuery } from '../../http/read-query.ts';
+import * as z from 'zod';
+import { type QueryShape, readQuery } from '../../http/target.ts';
+import { decodePercent } from '../../library/address.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
-import type { Operation } from '../../operations/operation.ts';
+import type { RoutedOperation } from '../../operations/operation.ts';
 import { type ParameterError, Problem } from '../../problem.ts';
-import { describeAllowed, parameterKind } from './parameters.ts';
+
+/** The kind of value that a parameter has in a query. */
+export type ParameterKind = 'number' | 'list' | 'flag' | 'text';
+
+const innermost = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? innermost(schema.def.innerType) : schema;
+
+/** Returns the kind of a parameter, by which its value in a query is parsed. */
+export const parameterKind = (schema: z.core.$ZodType): ParameterKind => {
+  const inner = innermost(schema);
+  if (inner instanceof z.ZodNumber) return 'number';
+  if (inner instanceof z.ZodArray) return 'list';
+  return inner instanceof z.ZodBoolean ? 'flag' : 'text';
+};
+
+/** Describes the values that a parameter accepts, in a sentence. */
+export const describeAllowed = (name: string, schema: z.core.$ZodType): string => {
+  const {
+    type,
+    enum: values,
+    format,
+    minimum,
+    maximum,
+    maxLength,
+    maxItems,
+    pattern,
+  } = z.toJSONSchema(schema, { io: 'input' });
+  if (values !== undefined) return `One of ${values.join(', ')}.`;
+  if (type === 'integer') return `A whole number from ${minimum} to ${maximum}, in plain digits.`;
+  if (type === 'array') return `1 to ${maxItems} values, separated by commas.`;
+  if (type === 'boolean') return 'true or false.';
+  if (format === 'date') return 'A day as YYYY-MM-DD.';
+  if (name === 'q') return `1 to ${maxLength} characters, not only spaces, for example q=price.`;
+  return `1 to ${maxLength} characters${pattern === undefined ? '' : ` that match ${pattern}`}.`;
+};
+
+const isControl = (code: number): boolean => code < 0x20 || code === 0x7f;
+
+/** Decodes the page path at the end of a URL path; slashes may be raw or %2F. The result is only looked up, never opened as a file. */
+export const readPath = (rest: string): string => {
+  const path = decodePercent(rest);
+  if (path === undefined)
+    throw new Problem('invalid-encoding', 'The path holds percent-encoding that is broken or is not UTF-8.');
+  if (path.includes('\\') || [...path].some((character) => isControl(character.charCodeAt(0)))) {
+    throw new Problem('invalid-encoding', 'The path holds a control character or a backslash.');
+  }
+  return path;
+};
 
 /** Returns the names and number parameters of an operation's query. */
-export const queryShapeOf = ({ input }: Operation, parameter: string | undefined): QueryShape => {
+export const queryShapeOf = ({ input, synonyms }: RoutedOperation, parameter: string | undefined): QueryShape => {
   const names = Object.keys(input.shape).filter((name) => name !== parameter);
-  return { names, numbers: new Set(names.filter((name) => parameterKind(input.shape[name]) === 'number')) };
+  return { names, numbers: new Set(names.filter((name) => parameterKind(input.shape[name]) === 'number')), synonyms };
 };
 
 /** Decodes a list item a second time, so that a path may be percent-encoded before it is put into the list. */
@@ -44,7 +92,7 @@ const reasonOf = (issue: z.core.$ZodIssue, name: string, input: Readonly<Record<
  * together; reasons and limits come from the schema, and no value of the request is repeated.
  */
 export const readInput = (
-  operation: Operation,
+  operation: RoutedOperation,
   shape: QueryShape,
   query: string,
   fromPath: Readonly<Record<string, string>>,

@@ -4,14 +4,15 @@ import { contactOf } from '../../library/site/contact.ts';
 import { uncoveredTopics } from '../../library/site/site-topics.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { forLibrary } from '../../operations/filters.ts';
-import type { Operation } from '../../operations/operation.ts';
+import type { RoutedOperation } from '../../operations/operation.ts';
 import { endpoints } from '../../site.ts';
-import { policyPath } from './deprecation-headers.ts';
+import { endpointList } from '../endpoints.ts';
 import { exampleUrl } from './example-url.ts';
-import { describeAllowed } from './parameters.ts';
+import { describeAllowed } from './read-input.ts';
+import { policyPath } from './response-headers.ts';
 import type { IndexInterface, IndexParameter, ServiceIndex } from './service-index-schema.ts';
 
-const parametersOf = ({ input, path }: Operation): IndexParameter[] =>
+const parametersOf = ({ input, path }: RoutedOperation): IndexParameter[] =>
   Object.entries(input.shape).map(([name, schema]) => ({
     name,
     in: path.includes(`{${name}}`) ? 'path' : 'query',
@@ -20,22 +21,11 @@ const parametersOf = ({ input, path }: Operation): IndexParameter[] =>
     allowed: describeAllowed(name, schema),
   }));
 
+/** Returns the other ways to the same pages, and to answers from them. */
 const otherInterfaces = (origin: string): IndexInterface[] => [
-  {
-    name: 'MCP',
-    url: origin + endpoints.mcp,
-    description: 'Model Context Protocol server, streamable HTTP: the operations as read-only tools.',
-  },
-  {
-    name: 'A2A',
-    url: origin + endpoints.a2a,
-    description: 'Agent2Agent: a question becomes an answer made of quotations with links.',
-  },
-  {
-    name: 'ask',
-    url: `${origin}${endpoints.ask}?query=`,
-    description: 'NLWeb: a question in plain words, as JSON, as a stream or as a page.',
-  },
+  ...endpointList
+    .filter(({ path }) => path !== endpoints.api)
+    .map(({ label, path, query = '', description }) => ({ name: label, url: origin + path + query, description })),
   {
     name: 'Markdown',
     url: `${origin}/index.md`,
@@ -52,7 +42,7 @@ const pagination =
 
 /** Creates the index. Its quotas are those in force, which the operator may have changed. */
 export const createServiceIndex = (
-  list: readonly Operation[],
+  list: readonly RoutedOperation[],
   deprecations: readonly Deprecation[],
   { library, limiter, documents = [] }: Pick<Context, 'library' | 'limiter' | 'documents'>,
 ): ServiceIndex => {

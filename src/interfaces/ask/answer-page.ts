@@ -1,10 +1,10 @@
-import { escapeMarkup } from '../../library/escape-markup.ts';
+import { withTypographicQuotes } from '../../library/markdown/html/typographic-quotes.ts';
+import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
-import type { PassageHit } from '../../operations/passage.ts';
+import { type Passage, passageTitle } from '../../operations/passage.ts';
 import type { Site } from '../../site-schema.ts';
-import { fill, strings } from '../../strings.ts';
+import { fill, type Strings } from '../../strings.ts';
 
 const link = (url: string, text: string): string => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
 const items = (all: readonly string[]): string => all.map((item) => `<li>${item}</li>`).join('');
@@ -32,37 +32,33 @@ const bodyOf = ({ kind, spans, columns }: Quotation): string => {
   return paragraphs(spans.map((span) => `“${span}”`));
 };
 
+/** A quotation with its source right below it. */
 const quotation = (passage: Quotation, number: number): string => {
   const lead = passage.introduction === undefined ? '' : paragraphs([passage.introduction]);
-  const mark = `<a href="#source-${number}" aria-label="${escapeMarkup(fill(strings.citeSource, { number }))}">${number}</a>`;
-  return `<blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage)}</blockquote><p>${link(passage.passageUrl, passageTitle(passage))} ${mark}</p>`;
+  const source = `${link(passage.passageUrl, passageTitle(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite>`;
+  return `<figure id="source-${number}"><blockquote cite="${escapeMarkup(passage.url)}">${lead}${bodyOf(passage)}</blockquote><figcaption>${source}</figcaption></figure>`;
 };
 
-const source = (passage: PassageHit, number: number): string =>
-  `<li id="source-${number}">${link(passage.passageUrl, passageTitle(passage))}<br><cite>${escapeMarkup(passage.page.attribution)}</cite></li>`;
-
-const pageList = (title: string, passages: readonly PassageHit[]): string =>
+const pageList = (title: string, passages: readonly Passage[]): string =>
   passages.length === 0
     ? ''
     : `<section><h2>${escapeMarkup(title)}</h2><ul>${items(passages.map((passage) => `${link(passage.url, passageTitle(passage))}<br>${escapeMarkup(passage.page.description)}`))}</ul></section>`;
 
-const answeredHtml = ({ quotes, results, offer }: Answer): string => {
+const answeredHtml = ({ quotes, results, offer }: Answer, strings: Strings): string => {
   const quoted = new Set(quotes.map(({ page }) => page.path));
   const others = results.filter(({ page }) => !quoted.has(page.path)).slice(0, 3);
   const next =
     offer === undefined || quoted.has(offer.path)
       ? ''
-      : `<section><h2>${escapeMarkup(strings.goOn)}</h2><p>${link(offer.url, offer.title)}<br>${escapeMarkup(offer.description)}</p></section>`;
-  const cited = quotes.map((quote, index) => source(quote, index + 1)).join('');
+      : `<section><h2>${escapeMarkup(strings.goOn)}</h2><ul><li>${link(offer.url, offer.title)}<br>${escapeMarkup(offer.description)}</li></ul></section>`;
+  const more = `${next}${pageList(strings.alsoFound, others)}`;
   return [
-    `<div>${quotes.map((quote, index) => quotation(quote, index + 1)).join('')}</div>`,
-    next,
-    `<section><h2>${escapeMarkup(strings.answerSources)}</h2><ol>${cited}</ol></section>`,
-    pageList(strings.alsoFound, others),
+    `<div class="quotations">${quotes.map((quote, index) => quotation(quote, index + 1)).join('')}</div>`,
+    more === '' ? '' : `<div class="more-pages">${more}</div>`,
   ].join('');
 };
 
-const unansweredHtml = ({ statement = '', results }: Answer): string =>
+const unansweredHtml = ({ statement = '', results }: Answer, strings: Strings): string =>
   `<p>${escapeMarkup(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3))}`;
 
 /** Placeholders for question and answer in the shell. */
@@ -71,7 +67,7 @@ export const placeholders = { question: '<!--halyard:question-->', answer: '<!--
 /** Renders an answer into the shell, a page of the site, with everything from outside escaped; without an answer it shows the form only. */
 export const answerPage = (
   shell: string,
-  { name: site }: Site,
+  { name: site, language, strings }: Site,
   question: string,
   answer: Answer | undefined,
 ): string => {
@@ -85,6 +81,10 @@ export const answerPage = (
   const [beforeQuestion = '', afterQuestion = ''] = page.split(placeholders.question);
   const [between = '', afterAnswer = ''] = afterQuestion.split(placeholders.answer);
   const content =
-    answer === undefined ? '' : answer.outcome === 'answered' ? answeredHtml(answer) : unansweredHtml(answer);
-  return `${beforeQuestion}<h1>${escapeMarkup(title)}</h1>${between}${content}${afterAnswer}`;
+    answer === undefined
+      ? ''
+      : answer.outcome === 'answered'
+        ? answeredHtml(answer, strings)
+        : unansweredHtml(answer, strings);
+  return `${beforeQuestion}<h1>${escapeMarkup(title)}</h1>${between}${withTypographicQuotes(content, language)}${afterAnswer}`;
 };

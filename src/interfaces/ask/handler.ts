@@ -37,7 +37,7 @@ export const createAskHandler =
   };
 
 /** The NLWeb endpoint of the site; browsers get a page where the context has a shell for one. */
-export const handleAsk: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());
+export const handle: Handler = createAskHandler(({ readAskShell }) => readAskShell?.());
 
 // Browsers send text/html in Accept, and NLWeb clients do not.
 const isBrowser = (request: Request): boolean =>

@@ -1,15 +1,14 @@
 import type { Library } from '../../library/library.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
-import { passageJsonLd, passageTitle } from '../../operations/answer/schema-org.ts';
 import type { Answer } from '../../operations/answer.ts';
-import type { PassageHit } from '../../operations/passage.ts';
+import { type Passage, passageJsonLd, passageTitle } from '../../operations/passage.ts';
 import type { AskRequest } from './request.ts';
 
 /**
  * Creates a result for clients of every version: flat fields, schema.org and grounding in one object. It is grounded in
  * the quotation from its page if the answer has one, otherwise in its own passage.
  */
-export const itemOf = (passage: PassageHit, quote: Quotation | undefined, origin: string) => {
+export const itemOf = (passage: Passage, quote: Quotation | undefined, origin: string) => {
   const { url, text } = quote ?? passage;
   const schema = passageJsonLd(passage);
   return {
@@ -41,7 +40,7 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
 });
 
 /** Returns a page near the question, for replies without an answer. */
-export const nearestOf = (passage: PassageHit) => ({
+export const nearestOf = (passage: Passage) => ({
   url: passage.url,
   name: passageTitle(passage),
   score: passage.score,
@@ -52,16 +51,6 @@ const includesThisSite = (requested: readonly string[], { site, origin }: Librar
   return requested.length === 0 || requested.some((name) => own.has(name.toLowerCase().replace(/(?<!\/)\/+$/, '')));
 };
 
-/** Filters passages by the site, type and score of a request. A request for another site gets none. */
-export const selectPassages = (
-  passages: readonly PassageHit[],
-  request: AskRequest,
-  library: Library,
-): PassageHit[] => {
-  if (!includesThisSite(request.sites, library)) return [];
-  const itemType = request.itemType?.toLowerCase();
-  const matches = ({ schemaType, score }: PassageHit): boolean =>
-    score >= request.minScore &&
-    (itemType === undefined || itemType === 'item' || itemType === schemaType.toLowerCase());
-  return passages.filter(matches);
-};
+/** Filters passages by the site and score of a request. A request for another site gets none. */
+export const selectPassages = (passages: readonly Passage[], request: AskRequest, library: Library): Passage[] =>
+  includesThisSite(request.sites, library) ? passages.filter(({ score }) => score >= request.minScore) : [];

@@ -5,7 +5,7 @@ import { noAnswerMessage } from '../../operations/answer/not-covered.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import type { PassageHit } from '../../operations/passage.ts';
+import type { Passage } from '../../operations/passage.ts';
 import { endpoints } from '../../site.ts';
 import { type Item, itemOf, nearestOf, selectPassages, summaryItem, summaryOf } from './item.ts';
 import type { AskRequest } from './request.ts';
@@ -33,11 +33,11 @@ const requestIdOf = (request: AskRequest, build: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-const usage = `Ask in plain words: GET ${endpoints.ask}?query=What+is+positioning, or POST {"query":{"text":"…"}}.`;
+const usage = `Ask in plain words: GET ${endpoints.ask}?query=What+is+this+about, or POST {"query":{"text":"…"}}.`;
 
 const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || modes.has('generate');
 
-const quoteFrom = ({ quotes }: Answer, { page }: PassageHit): Quotation | undefined =>
+const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined =>
   quotes.find((quote) => quote.page.path === page.path);
 
 /** Creates the reply to a request; without a question it explains how to ask one. */
@@ -53,6 +53,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
       previous: request.decontextualized === undefined ? request.previous : [],
       limit: request.limit,
       offset: request.offset,
+      type: request.itemType,
     },
     source,
     compute,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxResults } from '../../operations/answer.ts';
+import { maxResults } from '../../operations/answer/question-request.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import { Problem } from '../../problem.ts';
 
@@ -74,7 +74,9 @@ const listIn = (value: string): string[] => {
 
 /** All parameters of all protocol versions as one flat object; unknown names are ignored. */
 const RequestFields = z.looseObject({
-  query: text.default(''),
+  query: text.optional(),
+  // The name of the API's parameter.
+  q: text.optional(),
   decontextualized_query: text.optional(),
   prev: texts.default([]),
   site: texts.default([]),
@@ -120,6 +122,12 @@ const formatOf = (name: string | undefined): AskRequest['format'] => {
   throw invalidParameter('response_format', 'This format is not known.', 'One of conversational_search, chatgpt_app.');
 };
 
+/** Returns the schema.org type that is asked for. `Item` is NLWeb's name for any. */
+const typeIn = (name: string | undefined): string | undefined => {
+  const type = name?.trim().replace(/^https?:\/\/schema\.org\//, '');
+  return type === undefined || type === '' || type.toLowerCase() === 'item' ? undefined : type;
+};
+
 /** Returns the issue about length among those of a union, or the issue itself. */
 const lengthIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue => {
   if (issue.code !== 'invalid_union') return issue;
@@ -146,14 +154,14 @@ export const parseFields = (fields: unknown, form: AskRequest['form'], acceptsSt
   return {
     form,
     version: (data.version ?? data.api_version)?.startsWith('0.54') ? '0.54' : '0.55',
-    query: data.query.trim(),
+    query: (data.query ?? data.q ?? '').trim(),
     decontextualized: data.decontextualized_query?.trim() || undefined,
     previous: data.prev,
     sites: data.site,
     streaming: data.streaming ?? acceptsStream,
     modes: modesOf(data.mode ?? data.generate_mode),
     format: formatOf(data.response_format),
-    itemType: data.itemType ?? data.item_type ?? data.required_item_type,
+    itemType: typeIn(data.itemType ?? data.item_type ?? data.required_item_type),
     limit: Math.min(maxResults, data.num ?? data.limit ?? data.max_results ?? data.num_results ?? 10),
     offset: Math.min(1000 - maxResults, data.start_num ?? 0),
     minScore: data.min_score ?? 0,

@@ -9,12 +9,14 @@ function* flatMessages(reply: Reply, queryId: string): Generator<ServerEvent> {
     data: { message_type: type, query_id: queryId, ...rest },
   });
   yield message('begin-nlweb-response', { query: request.query });
-  if (understood !== undefined) yield message('decontextualized_query', { decontextualized_query: understood });
-  if (items.length > 0) yield message('result_batch', { results: items });
-  else yield message('no_results', { message: statement, nearest });
+  if (understood !== undefined)
+    yield message('decontextualized_query', { decontextualized_query: understood, original_query: request.query });
+  const isGenerated = summary !== undefined && request.modes.has('generate');
+  // With mode generate the items come once, in `nlws`, as from the reference server.
+  if (items.length === 0) yield message('no_results', { message: statement, nearest });
+  else if (!isGenerated) yield message('result_batch', { results: items });
   if (summary !== undefined) yield message('summary', { message: summary.text });
-  if (summary !== undefined && request.modes.has('generate'))
-    yield message('nlws', { answer: summary.text, items: items.map(({ url, name }) => ({ url, name })) });
+  if (isGenerated) yield message('nlws', { answer: summary.text, items });
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { PublishedDocument } from '../../http/handler.ts';
 import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
-import type { endpoints } from '../../site.ts';
 import type { Site } from '../../site-schema.ts';
 
 /** An entry of the AI catalog: what an agent reads about a resource before it opens it (AI Catalog, ARD). */
@@ -34,7 +33,9 @@ export interface DiscoveryDocument {
   /** The relation of the pages' links to it (RFC 8288), if agents look for one. */
   readonly rel?: string;
   /** The endpoint that it describes; it is published only together with that. */
-  readonly describes?: keyof typeof endpoints;
+  readonly describes?: string;
+  /** True if it tells of the endpoints without describing one of them; it is published only where they answer. */
+  readonly needsEndpoints?: true;
   /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
   readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;
   /** Returns its entry in the AI catalog; without it the catalog does not list the document. */

@@ -28,13 +28,18 @@ export interface HeaderRule {
  */
 export const maxPageRules = 1000;
 
-const ruledPages = (library: Library): Iterable<PageSummary> =>
-  library.size <= maxPageRules
-    ? summariesOf(library)
-    : [homePath, ...library.sections.keys()].flatMap((path) => {
-        const position = library.find(path);
-        return position === undefined ? [] : [library.summaryAt(position)];
-      });
+/** The home page and the sections first: they lead to the others. */
+function* ruledPages(library: Library): Generator<PageSummary> {
+  const first = new Set([homePath, ...library.sections.keys()]);
+  for (const path of first) {
+    const position = library.find(path);
+    if (position !== undefined && position < library.size) yield library.summaryAt(position);
+  }
+  // Only a header keeps the Markdown of pages that are not listed out of search engines.
+  for (let position = library.size; position < library.totalSize; position += 1) yield library.summaryAt(position);
+  if (library.size > maxPageRules) return;
+  for (const page of summariesOf(library)) if (!first.has(page.path)) yield page;
+}
 
 const without = (fields: HeaderFields, ...names: readonly string[]): HeaderFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
@@ -91,19 +96,22 @@ const contentFileRules = (files: Iterable<string>, others: readonly HeaderRule[]
 /**
  * Returns the header rules of all published files for static hosts, the same headers as our own server sends. No two rules
  * that match one address set the same header, because hosts differ in whether they join the values or use one of them.
- * Hence the rule for all files sets no policy. `contentFiles`: pathnames of content files without the leading slash.
+ * Hence the rule for all files sets no policy. The rules that matter most are first: some hosts read only so many.
+ * `contentFiles`: pathnames of content files without the leading slash.
  */
 export const headerRules = (library: Library, contentFiles: readonly string[]): HeaderRule[] => {
-  const own = [
+  const wide = [
     { pattern: '/_astro/*', fields: assetHeaders('/_astro/') },
     { pattern: '/*.md', fields: { ...policyOf(library), ...markdownFileHeaders(library.site) } },
-    ...pageRules(library),
-    ...documentRules(library, new Set(contentFiles)),
   ];
+  const documents = [...documentRules(library, new Set(contentFiles))];
+  const pages = [...pageRules(library)];
   return [
     { pattern: '/*', fields: without(fileHeaders(library.origin), policyField) },
-    ...own,
-    ...contentFileRules(contentFiles, own),
+    ...wide,
+    ...contentFileRules(contentFiles, [...wide, ...documents, ...pages]),
+    ...documents,
+    ...pages,
   ];
 };
 

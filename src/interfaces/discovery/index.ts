@@ -6,6 +6,7 @@ import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
 import { createAgentView } from './documents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
+import { arazzoJson } from './documents/arazzo-json.ts';
 import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
 import { brunoCollection, postmanCollection } from './documents/collections.ts';
 import { feeds } from './documents/feeds.ts';
@@ -19,6 +20,7 @@ import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-fe
 import { securityTxt } from './documents/security-txt.ts';
 import { sitemapMd } from './documents/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
+import { tdmrepJson } from './documents/tdmrep-json.ts';
 import { typesDts } from './documents/types-d-ts.ts';
 
 /** Documents with a fixed address. To add one, write its file and add it here. Documents of endpoints that are not mounted are left out. */
@@ -42,8 +44,10 @@ const fixed: readonly DiscoveryDocument[] = [
   authMd,
   wellKnownAuthMd,
   securityTxt,
+  tdmrepJson,
   postmanCollection,
   brunoCollection,
+  arazzoJson,
   typesDts,
 ].filter(({ describes }) => describes === undefined || endpointList.some(({ name }) => name === describes));
 
@@ -56,9 +60,15 @@ export const documents: readonly DiscoveryDocument[] = [
   createAgentView(withCatalogs),
 ];
 
+/** Returns true for a document that tells of endpoints, which is published only where they answer. */
+export const tellsOfEndpoints = ({ describes, needsEndpoints }: DiscoveryDocument): boolean =>
+  describes !== undefined || needsEndpoints === true;
+
 /** Returns the documents at fixed addresses that a site has. */
-export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin'>): DiscoveryDocument[] =>
-  documents.filter(({ isPublished }) => isPublished?.(library) ?? true);
+export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'hasEndpoints'>): DiscoveryDocument[] =>
+  documents.filter(
+    (document) => (library.hasEndpoints || !tellsOfEndpoints(document)) && (document.isPublished?.(library) ?? true),
+  );
 
 /** The document families, whose number of documents depends on the content. */
 export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];

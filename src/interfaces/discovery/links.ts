@@ -1,10 +1,10 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { endpointDetails } from './endpoint-details.ts';
+import { api } from '../api/endpoint.ts';
 import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
-import { documents } from './index.ts';
+import { fixedDocumentsOf } from './index.ts';
 
 /** A typed link of a page (RFC 8288), with an absolute address. */
 export interface PageLink {
@@ -17,9 +17,9 @@ export interface PageLink {
 
 const mediaTypeEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
 
-const guideLinks = ({ origin, find }: Library): PageLink[] => {
-  const { guide } = endpointDetails.api;
-  return find(guide) === undefined
+const guideLinks = ({ origin, find, hasEndpoints }: Library): PageLink[] => {
+  const { guide } = api;
+  return !hasEndpoints || find(guide) === undefined
     ? []
     : [
         { rel: 'service-doc', href: urlOf(origin, pathnameOf(guide)), type: 'text/html' },
@@ -29,16 +29,19 @@ const guideLinks = ({ origin, find }: Library): PageLink[] => {
 
 /** Returns the links of every page: the documents that agents look for. */
 export const siteLinks = (library: Library): PageLink[] => [
-  ...documents.flatMap(({ rel, pathname, mediaType }) =>
+  ...fixedDocumentsOf(library).flatMap(({ rel, pathname, mediaType }) =>
     rel === undefined ? [] : [{ rel, href: library.origin + pathname, type: mediaTypeEssence(mediaType) }],
   ),
   ...guideLinks(library),
 ];
 
 /** Returns the links to the other formats of a page. */
-export const alternateLinks = ({ links }: Pick<PageSummary, 'links'>): PageLink[] => [
+export const alternateLinks = (
+  { hasEndpoints }: Pick<Library, 'hasEndpoints'>,
+  { links }: Pick<PageSummary, 'links'>,
+): PageLink[] => [
   { rel: 'alternate', href: links.markdown, type: 'text/markdown' },
-  { rel: 'alternate', href: links.json, type: 'application/json' },
+  ...(hasEndpoints ? [{ rel: 'alternate', href: links.json, type: 'application/json' }] : []),
 ];
 
 const feedsOf = ({ folder, title }: FeedChannel, origin: string): PageLink[] =>
@@ -60,7 +63,7 @@ export const feedLinks = (library: Library, { section }: Pick<PageSummary, 'sect
 
 /** Returns all links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
-  ...alternateLinks(page),
+  ...alternateLinks(library, page),
   ...feedLinks(library, page),
   ...siteLinks(library),
 ];

@@ -1,6 +1,7 @@
 import { revalidated } from '../../http/cache/cache-control.ts';
-import { sharedHeaders } from '../../http/shared-headers.ts';
+import { sharedHeaders } from '../../http/plain-response.ts';
 import type { Library } from '../../library/library.ts';
+import { isListedIn } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { Site } from '../../site-schema.ts';
 import { markdownHeaders, noindexHeaders, twinHeaders } from '../markdown/twin-headers.ts';
@@ -21,6 +22,9 @@ export const fileHeaders = (origin: string): HeaderFields => ({
   ...sharedHeaders(origin),
   [policyField]: pagePolicy,
   'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  // Nothing on a page uses these, so no script that gets onto one may.
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
 const nothingElse = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
@@ -46,7 +50,8 @@ export const htmlHeaders = (library: Library, page: PageSummary): HeaderFields =
   'content-type': 'text/html; charset=utf-8',
   'cache-control': revalidated,
   vary: 'Accept',
-  link: linkHeader([...alternateLinks(page), ...siteLinks(library)]),
+  link: linkHeader([...alternateLinks(library, page), ...siteLinks(library)]),
+  ...(isListedIn(library, page) ? {} : noindexHeaders),
 });
 
 /** Returns the headers of any Markdown file. */
@@ -66,11 +71,12 @@ export const twinFileHeaders = (site: Site, page: PageSummary): HeaderFields => 
  * Returns the headers of a page's Markdown at the URL of the HTML page. Private, because CDNs that ignore Vary would
  * serve it to browsers.
  */
-export const negotiatedHeaders = (site: Site, page: PageSummary): HeaderFields => ({
-  ...markdownHeaders(site),
+export const negotiatedHeaders = (library: Library, page: PageSummary): HeaderFields => ({
+  ...markdownHeaders(library.site),
   ...twinHeaders(page),
   'cache-control': 'private, max-age=0, must-revalidate',
   vary: 'Accept',
+  ...(isListedIn(library, page) ? {} : noindexHeaders),
 });
 
 /** Returns the headers of a discovery document; undefined if no document or family matches the pathname. */

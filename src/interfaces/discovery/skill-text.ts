@@ -4,12 +4,10 @@ import { examplePage, exampleSection } from '../../operations/example-page.ts';
 import { getContent } from '../../operations/get-content.ts';
 import { listContent } from '../../operations/list-content.ts';
 import { searchContent } from '../../operations/search-content.ts';
-import { endpoints } from '../../site.ts';
 import type { Site } from '../../site-schema.ts';
 import { operationUrl } from '../api/example-url.ts';
 import { endpointList } from '../endpoints.ts';
 import { llmsPathname } from '../markdown/twin.ts';
-import { endpointDetails } from './endpoint-details.ts';
 
 export const skillName = 'quote-this-site';
 
@@ -26,7 +24,7 @@ export const skillDescription = ({ name, topics }: Site): string => {
   );
 };
 
-/** Returns what the skill says on the topics of the site; empty if the owner names none. */
+/** Returns the sentence of the skill about the topics of the site; empty if the owner names none. */
 const topicsText = (site: Site): string => {
   const { covered } = site.topics;
   const others = uncoveredTopics(site);
@@ -61,10 +59,7 @@ const sectionList = ({ sections }: Library): string =>
 const otherEndpoints = (origin: string): string =>
   endpointList
     .filter(({ name }) => name !== 'api')
-    .map(
-      ({ name }) =>
-        `- ${endpointDetails[name].title}: \`${origin}${endpoints[name]}\`. ${endpointDetails[name].description}`,
-    )
+    .map(({ path, title, description }) => `- ${title}: \`${origin}${path}\`. ${description}`)
     .join('\n');
 
 const exampleOf = (library: Library): string => {

@@ -1,10 +1,10 @@
+import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { strings } from '../../strings.ts';
 import { llmsPathname } from './twin.ts';
 
 /** Returns the Markdown of a 404 response: the nearest pages, and links to the lists of all pages. */
 export const notFoundText = (
-  origin: string,
+  { origin, site: { strings } }: Pick<Library, 'origin' | 'site'>,
   sitemapPathname: string,
   nearest: readonly { readonly title: string; readonly links: Pick<PageSummary['links'], 'markdown'> }[],
 ): string => {

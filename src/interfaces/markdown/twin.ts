@@ -1,9 +1,8 @@
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { urlOf } from '../../library/address.ts';
-import type { StoredPage } from '../../library/library.ts';
+import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
-import { strings } from '../../strings.ts';
 
 /** The media type of Markdown (RFC 7763). */
 export const markdownType = 'text/markdown; charset=utf-8';
@@ -11,14 +10,20 @@ export const markdownType = 'text/markdown; charset=utf-8';
 /** The pathname of the list of all pages. Every twin links to it, so that an agent with one page finds the others. */
 export const llmsPathname = '/llms.txt';
 
-/** Returns the line below a twin's title that links to the list of all pages. */
-export const allPagesLine = (origin: string): string => {
+const allPagesLink = (origin: string): string => {
   const url = urlOf(origin, llmsPathname);
-  return `> ${strings.allPages}: [${url}](${url})`;
+  return `: [${url}](${url})`;
 };
 
+/** Returns the line below a twin's title that links to the list of all pages. */
+export const allPagesLine = ({ origin, site }: Pick<Library, 'origin' | 'site'>): string =>
+  `> ${site.strings.allPages}${allPagesLink(origin)}`;
+
 /** Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. */
-export const renderTwin = ({ summary, parts, markdown }: StoredPage, origin: string): string => {
+export const renderTwin = (
+  { summary, parts, markdown }: StoredPage,
+  library: Pick<Library, 'origin' | 'site'>,
+): string => {
   const frontMatter = stringify(
     {
       title: summary.title,
@@ -29,7 +34,7 @@ export const renderTwin = ({ summary, parts, markdown }: StoredPage, origin: str
     { lineWidth: 0 },
   );
   const title = parts.find(({ id }) => id === 'title')?.end ?? 0;
-  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine(origin)}\n${markdown.slice(title)}`;
+  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine(library)}\n${markdown.slice(title)}`;
 };
 
 const FrontMatter = z.object({ canonical_url: z.url({ protocol: /^https?$/ }) });
@@ -40,8 +45,11 @@ export const parseTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | u
   if (!text.startsWith('---\n') || end === -1) return undefined;
   const { data } = FrontMatter.safeParse(parse(text.slice(4, end)));
   if (data === undefined) return undefined;
-  const markdown = text
-    .slice(end + '\n---\n\n'.length)
-    .replace(`\n${allPagesLine(new URL(data.canonical_url).origin)}\n`, '');
+  const body = text.slice(end + '\n---\n\n'.length);
+  // The words before the link are the site's own.
+  const link = `${allPagesLink(new URL(data.canonical_url).origin)}\n`;
+  const at = body.indexOf(link);
+  const start = body.lastIndexOf('\n> ', at);
+  const markdown = at === -1 || start === -1 ? body : body.slice(0, start) + body.slice(at + link.length);
   return { url: data.canonical_url, tokens: Math.ceil(markdown.length / 4) };
 };

@@ -8,21 +8,22 @@ export const maxResultBytes = 100_000;
 export const jsonBytes = (result: unknown): number => Buffer.byteLength(JSON.stringify(result));
 
 /**
- * Returns the largest result under the limit, of those with 1 to `max` items or characters, by binary search. `build`
+ * Returns the largest result up to `limit`, of those with 1 to `max` items or characters, by binary search. `build`
  * must return larger results for higher counts.
  */
 export const largestThatFits = <Result>(
   max: number,
   build: (count: number) => Result,
   sizeOf: (result: Result) => number = jsonBytes,
+  limit = maxResultBytes,
 ): Result => {
   const whole = build(max);
-  if (max <= 1 || sizeOf(whole) <= maxResultBytes) return whole;
+  if (max <= 1 || sizeOf(whole) <= limit) return whole;
   let best = build(1);
   for (let low = 2, high = max - 1; low <= high; ) {
     const middle = (low + high) >> 1;
     const result = build(middle);
-    if (sizeOf(result) <= maxResultBytes) {
+    if (sizeOf(result) <= limit) {
       best = result;
       low = middle + 1;
     } else high = middle - 1;

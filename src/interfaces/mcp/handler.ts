@@ -94,4 +94,4 @@ const watchQueue = (compute: Compute) => {
 };
 
 /** The MCP endpoint of the site. */
-export const handleMcp: Handler = mcpHandler();
+export const handle: Handler = mcpHandler();

@@ -1,4 +1,4 @@
-import { decodeAddress, decodePercent, pathOf } from '../../library/address.ts';
+import { basePathOf, decodeAddress, decodePercent, pathOf, withoutBase } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 
 /** Maximum length of a path or URL of a page, in characters. */
@@ -18,7 +18,7 @@ const pathnameIn = (reference: string, hosts: readonly string[]): string | undef
  */
 export const resolvePagePath = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
   const pathname = pathnameIn(reference, hosts);
-  const decoded = pathname === undefined ? undefined : decodeAddress(pathname);
+  const decoded = pathname === undefined ? undefined : decodeAddress(withoutBase(pathname, basePathOf(library.origin)));
   if (decoded === undefined) return undefined;
   const path = pathOf(decoded);
   const published = [path, pathOf(path.replace(/\.md$/, ''))].find(

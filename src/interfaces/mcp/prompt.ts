@@ -1,5 +1,5 @@
-import { countCharacters } from '../../library/characters.ts';
 import type { Library } from '../../library/library.ts';
+import { countCharacters } from '../../library/text/characters.ts';
 import { maxReferenceLength } from './page-reference.ts';
 
 type SiteOnly = Pick<Library, 'site'>;

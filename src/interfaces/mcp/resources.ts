@@ -1,14 +1,14 @@
 import { urlOf } from '../../library/address.ts';
-import { countCharacters } from '../../library/characters.ts';
 import type { Library } from '../../library/library.ts';
-import { decodeCursor, encodeCursor } from '../../operations/cursor.ts';
+import { countCharacters } from '../../library/text/characters.ts';
+import { decodeCursor, encodeCursor } from '../../operations/paging.ts';
 import { largestThatFits } from './budget.ts';
 import { maxReferenceLength, resolvePagePath } from './page-reference.ts';
 
 const mimeType = 'text/markdown';
 const pageSize = 100;
 
-/** Returns the URI template of pages. `{+path}` keeps slashes (RFC 6570 §3.2.3); for the home page `path` is empty. */
+/** Returns the URI template of pages. `{+path}` leaves slashes unencoded (RFC 6570 §3.2.3); for the home page `path` is empty. */
 export const pageTemplate = (library: Library) => ({
   uriTemplate: urlOf(library.origin, '/{+path}'),
   name: 'page',

@@ -13,6 +13,8 @@ const isTexts = (value: readonly string[] | readonly ResultFields[]): value is r
 const linesOf = (fields: ResultFields): string[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     if (value === undefined || name === 'markdown') return [];
+    // The lines of a list or a table are kept.
+    if (name === 'text' && typeof value === 'string' && value.includes('\n')) return [`${name}:`, ...value.split('\n')];
     if (typeof value !== 'object') return [`${name}: ${inline(value)}`];
     if (isTexts(value)) return value.length === 0 ? [] : [`${name}: ${value.map(inline).join(', ')}`];
     return [

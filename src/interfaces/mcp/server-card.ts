@@ -1,6 +1,7 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { endpoints } from '../../site.ts';
+import { clientSettings } from './client-settings.ts';
 import { capabilities, endpointUrl, guidePathname, protocolVersions, serverIdentity } from './identity.ts';
 import { tools } from './tools/index.ts';
 
@@ -37,6 +38,8 @@ export const createWellKnownCard = (library: SiteAndOrigin) => {
     ...createServerCard(library),
     serverInfo: { name, version, title },
     serverUrl: endpointUrl(origin),
+    endpoint: endpointUrl(origin),
+    ...clientSettings(origin, site.name),
     transport: { type: 'streamable-http', endpoint: endpoints.mcp, url: endpointUrl(origin) },
     capabilities,
     authentication: { required: false },

@@ -1,10 +1,12 @@
 import type { RootContent } from 'mdast';
 import type * as z from 'zod';
+import type { Strings } from '../../strings.ts';
 
 /** Context in which a field is shown. */
 export interface FieldContext {
   /** Returns the URL of a page by its path, for fields that name pages. */
   readonly urlOf: (path: string) => string;
+  readonly strings: Strings;
 }
 
 /** A front matter field. Page, Markdown, API, search filters and JSON-LD follow from its declaration. */

@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
-import { strings } from '../../strings.ts';
 import { headingNode, linkNode, listNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
 import { defineField } from './field.ts';
 import { atMost, line, sitePath } from './values.ts';
@@ -53,14 +52,14 @@ export const fields = {
     schema: z.array(line, { error: 'Write a list of names.' }).max(20, atMost(20, 'names')).default([]),
     served: z.array(z.string()),
     description: 'Glossary: other names of the term.',
-    show: (names) => (names.length === 0 ? [] : [labelled(strings.alsoCalled, `${names.join(', ')}.`)]),
+    show: (names, { strings }) => (names.length === 0 ? [] : [labelled(strings.alsoCalled, `${names.join(', ')}.`)]),
     schemaOrg: (names) => (names.length === 0 ? {} : { alternateName: names }),
   }),
   notToBeConfusedWith: defineField({
     schema: z.array(Confusion, { error: 'Write a list of terms.' }).max(20, atMost(20, 'terms')).default([]),
     served: z.array(Confusion),
     description: 'Glossary: terms that are mistaken for this one.',
-    show: (terms, { urlOf }) =>
+    show: (terms, { urlOf, strings }) =>
       listUnder(
         strings.notToBeConfusedWith,
         terms.map(({ term, difference, page }) => [
@@ -73,7 +72,7 @@ export const fields = {
     schema: z.array(ToolInput, { error: 'Write a list of inputs.' }).max(40, atMost(40, 'inputs')).default([]),
     served: z.array(ToolInput),
     description: 'Tools: what the tool asks for.',
-    show: (inputs) =>
+    show: (inputs, { strings }) =>
       listUnder(
         strings.whatYouNeed,
         inputs.map(({ name, description, unit }) => [
@@ -87,7 +86,7 @@ export const fields = {
     schema: line.optional(),
     served: z.string(),
     description: 'Tools: how long it takes.',
-    show: (time) => [labelled(strings.timeNeeded, `${time}.`)],
+    show: (time, { strings }) => [labelled(strings.timeNeeded, `${time}.`)],
   }),
   calculator: defineField({
     schema: line.optional(),
@@ -98,13 +97,13 @@ export const fields = {
     schema: z.boolean({ error: 'Write true or false.' }).default(true),
     served: z.boolean(),
     description: 'Examples: whether the case is made up to show a method.',
-    show: (isIllustrative) => (isIllustrative ? [paragraphNode(textNode(strings.illustrative))] : []),
+    show: (isIllustrative, { strings }) => (isIllustrative ? [paragraphNode(textNode(strings.illustrative))] : []),
   }),
   result: defineField({
     schema: line.optional(),
     served: z.string(),
     description: 'Examples: the outcome in a sentence.',
-    show: (result) => [labelled(strings.theResult, result)],
+    show: (result, { strings }) => [labelled(strings.theResult, result)],
   }),
   problem: defineField({
     schema: line.max(600, atMost(600, 'characters')).optional(),
@@ -115,7 +114,7 @@ export const fields = {
     schema: z.array(line, { error: 'Write a list of questions.' }).max(12, atMost(12, 'questions')).default([]),
     served: z.array(z.string()),
     description: 'Solutions: questions that confirm the problem.',
-    show: (checks) =>
+    show: (checks, { strings }) =>
       listUnder(
         strings.isThisYours,
         checks.map((check) => [textNode(check)]),

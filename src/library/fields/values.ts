@@ -23,7 +23,7 @@ export const atMost = (count: number, things: string) => ({ error: `Keep it to $
 export const moment = z.union([day, z.iso.datetime({ offset: true })], {
   error: 'Use YYYY-MM-DD, or a date and time with an offset such as 2026-05-01T09:00:00Z.',
 });
-const pathForm = { error: 'Write the path of a page, such as glossary/positioning.' };
+const pathForm = { error: 'Write the path of a page, such as notes/first.' };
 // `*` and `:` are wildcards in redirect rules of hosts; `.` and `..` are other folders.
 const pathPattern = /^[^\s\p{Cc}/\\?#%*:<>"|]+(\/[^\s\p{Cc}/\\?#%*:<>"|]+)*$/u;
 

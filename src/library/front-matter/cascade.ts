@@ -5,10 +5,10 @@ import { splitFrontMatter } from './split-file.ts';
 /** Fields of a folder that keep back the pages below it. */
 export type Inherited = Readonly<Record<string, unknown>>;
 
-const visibility: ReadonlySet<string> = new Set(['draft', 'publishAt', 'expires']);
+const visibility: ReadonlySet<string> = new Set(['draft', 'unlisted', 'publishAt', 'expires']);
 const folderPage = /(?:^|\/)_index\.md$/i;
 
-/** Returns what the `cascade` of a text says about who may see the pages below, whatever part of them it targets. */
+/** Returns the visibility that the `cascade` of a text gives to the pages below, whichever of them it targets. */
 const inheritedFrom = (text: string): Inherited => {
   const { value = {} } = parseMatter(splitFrontMatter(text));
   const cascade: unknown = 'cascade' in value ? value.cascade : undefined;

@@ -26,6 +26,7 @@ const forms = new Map<string, Form>([
   ['publishAt', readMoment],
   ['expires', readMoment],
   ['draft', readFlag],
+  ['unlisted', readFlag],
   ['author', readAuthors],
   ['tags', (value) => (Array.isArray(value) ? value : readTags(value))],
   ['summary', asList],

@@ -55,6 +55,8 @@ const common = {
   slug: line.optional(),
   permalink: line.optional(),
   draft: z.boolean({ error: 'Write true or false.' }).default(false),
+  /** Publish the page at its address only: in no list and no search. */
+  unlisted: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
   /** Link glossary terms where the text names them. */
   terms: z.boolean({ error: 'Write true or false.' }).default(true),

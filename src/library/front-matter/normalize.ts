@@ -1,4 +1,4 @@
-import type { IssueCode } from '../issue-codes.ts';
+import type { IssueCode } from '../issues/issue-codes.ts';
 import { inOwnForm } from './forms.ts';
 import { foldName, type OtherNames, otherNames } from './other-names.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
@@ -28,26 +28,19 @@ const isEmpty = (value: unknown): boolean =>
 const messages = new Map<Visibility, string>([
   ['shown', 'Read as "draft: false".'],
   ['draft', 'Read as "draft: true": this page is not published.'],
-  [
-    'hidden',
-    'A page that is kept out of lists and search is not supported, so this one is not published. Remove the field to publish it.',
-  ],
+  ['unlisted', 'Read as "unlisted: true": this page is in no list and no search.'],
   ['unclear', 'This value does not say if the page may be published, so it is not. Write true or false.'],
 ]);
-const codes = new Map<Visibility, IssueCode>([
-  ['hidden', 'hidden-page'],
-  ['unclear', 'unclear-visibility'],
-]);
 
-/** Takes what other tools say about the visibility of a page out of its fields, and says it with `draft`. */
+/** Replaces the visibility fields of other tools by `draft` or `unlisted`. */
 const readVisibility = (fields: Map<string, unknown>): Change[] => {
   const changes: Change[] = [];
   for (const [name, value] of [...fields]) {
-    const visibility = name === 'draft' ? undefined : visibilityOf(name, value);
+    const visibility = name === 'draft' || name === 'unlisted' ? undefined : visibilityOf(name, value);
     if (visibility === undefined) continue;
     fields.delete(name);
-    if (visibility !== 'shown') fields.set('draft', true);
-    const code = codes.get(visibility) ?? 'other-field-name';
+    if (visibility !== 'shown') fields.set(visibility === 'unlisted' ? 'unlisted' : 'draft', true);
+    const code = visibility === 'unclear' ? 'unclear-visibility' : 'other-field-name';
     changes.push({ path: [name], code, message: messages.get(visibility) ?? '', atName: true });
   }
   return changes;
@@ -94,7 +87,7 @@ const joined = (field: string, found: readonly Found[]): Renamed => {
   for (const { name, value } of found) {
     const list = inOwnForm([field], value) ?? value;
     for (const [at, item] of (Array.isArray(list) ? list : [list]).entries()) {
-      // What our own field says is checked as it is written.
+      // Our own field is validated as written.
       const read = name === field ? item : (inOwnForm([field, at], item) ?? item);
       if (!items.has(read)) items.set(read, [name, at]);
     }

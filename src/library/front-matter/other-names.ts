@@ -15,6 +15,15 @@ export interface OtherNames {
 export const foldName = (name: string): string => name.toLowerCase().replace(/[-_. ]/g, '');
 
 const text = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
+const address = (value: unknown): unknown =>
+  typeof value === 'string' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value) ? value : undefined;
+/** Reads a value of a type, or the one that Starlight and others have in an object. */
+const ofSidebar =
+  (name: string, type: 'string' | 'number') =>
+  (value: unknown): unknown => {
+    const found = typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : value;
+    return typeof found === type ? found : undefined;
+  };
 /** Leaves truth values alone: `published: true` names no day. */
 const dated = (value: unknown): unknown => (typeof value === 'boolean' ? undefined : value);
 const times = ['publishdate', 'pubdate', 'publishedat', 'publishat', 'publishon', 'published', 'publish'];
@@ -22,6 +31,16 @@ const times = ['publishdate', 'pubdate', 'publishedat', 'publishat', 'publishon'
 /** Names of other tools for our fields. To read another one, add it here. */
 export const otherNames: readonly OtherNames[] = [
   { field: 'title', names: ['title', 'linktitle', 'sidebarlabel', 'navtitle', 'pagetitle', 'heading'], read: text },
+  {
+    field: 'label',
+    names: ['label', 'sidebarlabel', 'linktitle', 'navtitle', 'shorttitle', 'sidebartitle', 'sidebar'],
+    read: ofSidebar('label', 'string'),
+  },
+  {
+    field: 'order',
+    names: ['order', 'weight', 'sidebarposition', 'sidebarorder', 'navorder', 'position', 'sidebar'],
+    read: ofSidebar('order', 'number'),
+  },
   {
     field: 'description',
     names: ['description', 'desc', 'excerpt', 'subtitle', 'tagline', 'lead', 'abstract', 'teaser', 'metadescription'],
@@ -72,6 +91,8 @@ export const otherNames: readonly OtherNames[] = [
   { field: 'author', names: ['author', 'authors', 'by', 'byline', 'creator'] },
   { field: 'license', names: ['license', 'licence'], read: text },
   { field: 'slug', names: ['slug'], read: text },
-  { field: 'permalink', names: ['permalink', 'url'], read: text },
+  { field: 'permalink', names: ['permalink'], read: text },
+  // Hugo's; elsewhere it is where a text leads.
+  { field: 'permalink', names: ['url'], read: address },
   { field: 'aliases', names: ['aliases', 'alias', 'redirectfrom'], joins: true },
 ];

@@ -1,7 +1,8 @@
 import { parse as parseToml, TomlDate, TomlError } from 'smol-toml';
 import { isMap } from 'yaml';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../markdown/position.ts';
+import { containsItself } from '../text/nesting.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { salvageYaml } from './salvage-yaml.ts';
 import { isUnclosed, type SplitFile } from './split-file.ts';
@@ -20,10 +21,11 @@ export interface ParsedMatter {
 
 const top: SourcePosition = { line: 1, column: 1 };
 
-/** Returns the document as a plain object, or undefined when its aliases expand without limit (a YAML bomb). */
+/** Returns the document as a plain object, or undefined when its aliases expand without limit: a YAML bomb, or a ring. */
 export const plainObject = ({ document }: ParsedYaml): object | undefined => {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
+    if (containsItself(value)) return undefined;
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return undefined;
@@ -40,7 +42,8 @@ const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
     positionOf,
   });
   const errors = yamlIssues(parsed);
-  if (errors.length > 0) return { value: salvageYaml(matter), issues: errors, positionOf };
+  const isReadable = parsed.document.errors.every(({ code }) => code !== 'RESOURCE_EXHAUSTION');
+  if (errors.length > 0) return { value: isReadable ? salvageYaml(matter) : undefined, issues: errors, positionOf };
   const { contents } = parsed.document;
   if (contents !== null && !isMap(contents))
     return issue('invalid-front-matter', 'Write fields as "name: value" lines.');

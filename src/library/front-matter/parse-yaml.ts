@@ -1,5 +1,6 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, YAMLParseError } from 'yaml';
 import type { SourcePosition } from '../markdown/position.ts';
+import { indentsDeeper, nestsDeeper } from '../text/nesting.ts';
 
 /** The YAML of a file, with lookups from its values to positions in the file. */
 export interface ParsedYaml {
@@ -10,6 +11,13 @@ export interface ParsedYaml {
   readonly positionOf: (path: readonly PropertyKey[], wantsKey?: boolean) => SourcePosition;
 }
 
+/** Maximum nesting of values. The parser takes seconds for thousands of levels, and then its stack is full. */
+const maxDepth = 100;
+
+/** Returns true for YAML that nests too deep; `- - - x` nests in one line. */
+const isTooDeep = (yaml: string): boolean =>
+  nestsDeeper(yaml, '[{', ']}', maxDepth) || indentsDeeper(yaml, maxDepth) || /^ *(?:[-?:] +){100}/m.test(yaml);
+
 /**
  * Parses YAML; its errors are in `document.errors`. `above` are the lines of the file before it: for a front matter the
  * opening `---`.
@@ -17,7 +25,12 @@ export interface ParsedYaml {
 export const parseYaml = (yaml: string, above = 1): ParsedYaml => {
   const counter = new LineCounter();
   // Without `logLevel` a key such as `{{ date }}` would print a warning of Node.
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
+  const isDeep = isTooDeep(yaml);
+  const document = parseDocument(isDeep ? '' : yaml, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
+  if (isDeep)
+    document.errors.push(
+      new YAMLParseError([0, 0], 'RESOURCE_EXHAUSTION', `Nest values at most ${maxDepth} levels deep`),
+    );
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = counter.linePos(offset);
     return { line: line + above, column: Math.max(col, 1) };

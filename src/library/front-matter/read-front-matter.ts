@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { strings } from '../../strings.ts';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
-import { escapedCharacterIn, withoutInvisible } from '../hidden-characters.ts';
+import { defaultStrings } from '../../strings.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../markdown/position.ts';
 import type { SectionType } from '../section-types.ts';
-import { suggest } from '../suggest.ts';
+import { escapedCharacterIn, withoutInvisible } from '../text/hidden-characters.ts';
+import { suggest } from '../text/suggest.ts';
 import type { Inherited } from './cascade.ts';
 import { dayInFileName, titleOfFile } from './file-name.ts';
 import { type FrontMatter, frontMatterOf } from './front-matter.ts';
@@ -82,6 +82,8 @@ export interface Guesses {
   readonly file?: string;
   /** Fields of the folder, which those of the page replace. */
   readonly inherited?: Inherited;
+  /** The title of a page that has none. */
+  readonly untitled?: string;
   /** Returns the best title of a text without a leading heading. */
   readonly titleInText?: () => string | undefined;
 }
@@ -93,10 +95,10 @@ export interface Guesses {
 export const readFrontMatter = (
   type: SectionType,
   split: Pick<SplitFile, 'format' | 'matter' | 'body'>,
-  { title, file = '', inherited = {}, titleInText = () => undefined }: Guesses = {},
+  { title, file = '', inherited = {}, untitled = defaultStrings.untitled, titleInText = () => undefined }: Guesses = {},
 ): FrontMatterResult => {
   const { value, issues: structural, positionOf } = parseMatter(split);
-  const given = value ?? { title: title ?? titleOfFile(file) ?? strings.untitled, draft: true };
+  const given = value ?? { title: title ?? titleOfFile(file) ?? untitled, draft: true };
   const escaped = findEscaped(given, split.matter);
   const schema = frontMatterOf(type);
   const known = Object.keys(schema.shape);
@@ -120,14 +122,14 @@ export const readFrontMatter = (
     {
       known,
       messageOf: (issue) => messageOf(issue, issue.path.length === 0 ? known : []),
-      guess: (field) => (field === 'title' ? (titleInText() ?? titleOfFile(file) ?? strings.untitled) : undefined),
+      guess: (field) => (field === 'title' ? (titleInText() ?? titleOfFile(file) ?? untitled) : undefined),
     },
   );
   const issueOf = ({ path, code, message, atName = false }: Change): LocalIssue =>
     createIssue(code, positionOf(path, atName), path.map(String).join('.') || 'front matter', message);
   return {
     // Whatever repair has no answer to keeps the page back.
-    fields: fields ?? schema.parse({ title: strings.untitled, draft: true }),
+    fields: fields ?? schema.parse({ title: untitled, draft: true }),
     other,
     isUnread: value === undefined || fields === undefined,
     issues: [

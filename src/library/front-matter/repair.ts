@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod';
-import type { IssueCode } from '../issue-codes.ts';
+import type { IssueCode } from '../issues/issue-codes.ts';
 import { inOwnForm } from './forms.ts';
 import type { Change } from './normalize.ts';
 import { readFlag } from './read-flag.ts';
@@ -9,8 +9,8 @@ import { shorten } from './shorten.ts';
 type Path = readonly PropertyKey[];
 type Values = Record<PropertyKey, unknown>;
 
-/** Fields that say if a page is shown: without them, nobody knows. */
-const visibility: ReadonlySet<PropertyKey> = new Set(['draft', 'publishAt', 'expires']);
+/** Fields that decide if a page is published; without them its visibility is unknown. */
+const visibility: ReadonlySet<PropertyKey> = new Set(['draft', 'unlisted', 'publishAt', 'expires']);
 
 /** Maximum number of times that values are mended: an item of a field of an item takes three. */
 const maxRounds = 6;

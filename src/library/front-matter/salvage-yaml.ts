@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 
-/** Words of fields that say who may see a page: near an error, nobody knows what they say. */
+/** Words in names of visibility fields: near a syntax error their values are unreliable. */
 const visibility = /draft|publi|private|hidden|unlisted|expir|status|visib|headless|noindex|sitemap/i;
 /** Maximum length of front matter that is read in blocks: a parser runs for each. */
 const maxLength = 32 * 1024;

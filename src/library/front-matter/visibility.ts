@@ -3,10 +3,10 @@ import { readDay } from './read-day.ts';
 import { readFlag } from './read-flag.ts';
 
 /**
- * Result of a field that says if a page is shown: `hidden` pages are public elsewhere, but in no list, which we cannot
- * keep. `unclear` is a value that may or may not keep the page back.
+ * The visibility that a field gives to a page: an `unlisted` page is public, but in no list. `unclear` is a value that
+ * may or may not keep the page back.
  */
-export type Visibility = 'shown' | 'draft' | 'hidden' | 'unclear';
+export type Visibility = 'shown' | 'draft' | 'unlisted' | 'unclear';
 
 type Reader = (value: unknown) => Visibility | undefined;
 
@@ -36,7 +36,7 @@ const propertyOf = (value: unknown, name: string): unknown =>
 const build: Reader = (value) => {
   const isNever = (option: unknown): boolean => option === 'never' || option === false;
   if (!isNever(propertyOf(value, 'list'))) return undefined;
-  return isNever(propertyOf(value, 'render')) ? 'draft' : 'hidden';
+  return isNever(propertyOf(value, 'render')) ? 'draft' : 'unlisted';
 };
 
 /** Reads `published: false`; a day or a year under that name is no flag. */
@@ -45,10 +45,10 @@ const published: Reader = (value) =>
 
 const sitemap: Reader = (value) =>
   readFlag(value) === false || readFlag(propertyOf(value, 'disable')) || readFlag(propertyOf(value, 'exclude'))
-    ? 'hidden'
+    ? 'unlisted'
     : undefined;
 
-/** Fields of other tools that keep a page back, by their folded names. To read another one, add it here. */
+/** Fields of other tools that keep a page back or out of lists, by their folded names. To read another one, add it here. */
 const readers = new Map<string, Reader>([
   ['draft', flag('draft')],
   ['isdraft', flag('draft')],
@@ -61,13 +61,12 @@ const readers = new Map<string, Reader>([
   ['headless', onlyFlag(flag('draft'))],
   ['build', build],
   ['permalink', onlyFlag(flag('draft', true))],
-  ['hidden', flag('hidden')],
-  ['unlisted', flag('hidden')],
-  ['noindex', onlyFlag(flag('hidden'))],
-  ['robots', (value) => (String(value).toLowerCase().includes('noindex') ? 'hidden' : undefined)],
+  ['hidden', flag('unlisted')],
+  ['noindex', onlyFlag(flag('unlisted'))],
+  ['robots', (value) => (String(value).toLowerCase().includes('noindex') ? 'unlisted' : undefined)],
   ['sitemap', sitemap],
 ]);
 
-/** Returns what a field of another tool says about the visibility of its page; undefined if it says nothing. */
+/** Returns the visibility that a field of another tool gives to its page; undefined if it gives none. */
 export const visibilityOf = (name: string, value: unknown): Visibility | undefined =>
   readers.get(foldName(name))?.(value);

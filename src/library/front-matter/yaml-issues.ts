@@ -1,6 +1,6 @@
 import { isScalar, visit, type YAMLError } from 'yaml';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
-import type { IssueCode } from '../issue-codes.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
+import type { IssueCode } from '../issues/issue-codes.ts';
 import type { ParsedYaml } from './parse-yaml.ts';
 
 /** Messages for common errors of authors; for the others the parser's message is shown. */

@@ -27,7 +27,7 @@ interface MutableEntry {
  */
 export const pageTree = (
   folder: string,
-  pages: readonly { readonly path: string; readonly title: string }[],
+  pages: readonly { readonly path: string; readonly treePath?: string; readonly title: string }[],
 ): readonly TreeEntry[] => {
   const root: MutableEntry = { title: '', folder, entries: [] };
   const byFolder = new Map<string, MutableEntry>([[folder, root]]);
@@ -41,9 +41,9 @@ export const pageTree = (
     parent.entries.push(entry);
     return entry;
   };
-  for (const { path, title } of pages) {
-    if (path === folder) continue;
-    const entry = entryAt(path);
+  for (const { path, treePath = path, title } of pages) {
+    if (treePath === folder) continue;
+    const entry = entryAt(treePath);
     entry.title = title;
     entry.path = path;
   }

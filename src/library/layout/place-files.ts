@@ -25,13 +25,15 @@ export interface PlacedFiles {
   readonly folderOrders: ReadonlyMap<string, number>;
 }
 
-/** Folders of pages in Jekyll; other names that begin with `_` are parts to include, in any tool. */
+/** Folders of pages in Jekyll, besides those that its configuration names; other names that begin with `_` are parts to include, in any tool. */
 const underscoreFolders = new Set(['_posts', '_docs']);
 
-const isPart = (names: readonly string[]): boolean =>
+const isPart = (names: readonly string[], pageFolders: ReadonlySet<string>): boolean =>
   names.some((name, at) => {
     if (!name.startsWith('_')) return false;
-    return at === names.length - 1 ? indexRank(withoutEnding(name)) === undefined : !underscoreFolders.has(name);
+    return at === names.length - 1
+      ? indexRank(withoutEnding(name)) === undefined
+      : !underscoreFolders.has(name) && !pageFolders.has(name);
   });
 
 /** Returns the folders, by their paths, whose names are numbered: at least two of them, and half of all. */
@@ -68,7 +70,7 @@ const segmentFor = (name: string, isNumbered: boolean): Segment => {
 };
 
 /** Changes the part of an address that the service needs: its top folder, or else its last name. */
-const moveAside = (path: string, isReserved: (path: string) => boolean): string => {
+export const moveAside = (path: string, isReserved: (path: string) => boolean): string => {
   const [first = '', ...rest] = path.split('/');
   return rest.length > 0 && isReserved(first) ? [`${first}-pages`, ...rest].join('/') : `${path}-page`;
 };
@@ -114,10 +116,14 @@ const sectionOf = ({ names }: NamedFile, top: string, isIndex: boolean): string 
  * placeFiles(['guides/01-setup.md', 'guides/02-use.md'], () => false).places.get('guides/01-setup.md');
  * // { section: 'guides', path: 'guides/setup', order: 1 }
  */
-export const placeFiles = (files: readonly string[], isReserved: (path: string) => boolean): PlacedFiles => {
+export const placeFiles = (
+  files: readonly string[],
+  isReserved: (path: string) => boolean,
+  pageFolders: ReadonlySet<string> = new Set(),
+): PlacedFiles => {
   const all = files.map(named);
-  const parts = all.filter(({ names }) => isPart(names)).map(({ file }) => file);
-  const pages = all.filter(({ names }) => !isPart(names));
+  const parts = all.filter(({ names }) => isPart(names, pageFolders)).map(({ file }) => file);
+  const pages = all.filter(({ names }) => !isPart(names, pageFolders));
   const indexes = indexFiles(pages);
   const numbered = numberedFolders(pages.map(({ names }) => names));
   const places = new Map<string, FilePlace>();

@@ -4,6 +4,8 @@ import type { Section } from '../sections.ts';
 /** A page as far as its place in the reading order depends on it. */
 export interface OrderedPage {
   readonly path: string;
+  /** Path in the tree of folders, if that is not its own. */
+  readonly treePath?: string | undefined;
   readonly section: Section;
   readonly title: string;
   /** Day of publication, if known. */
@@ -22,6 +24,28 @@ interface Node<Page> {
 export const compareTitles = (language: string): ((a: string, b: string) => number) =>
   new Intl.Collator(language, { numeric: true }).compare;
 
+/** A name such as `part-4-links`, which has a place among those that begin in the same way. */
+const numberedName = /^(\D*)(\d+)/;
+
+/**
+ * Returns the place of each name among its numbered neighbours: their first title, by which they are placed together,
+ * and its number. Names that share their beginning with no other have none.
+ */
+const numberedPlaces = (entries: readonly { readonly name: string; readonly title: string }[]) => {
+  const numbered = entries.flatMap(({ name, title }) => {
+    const [, stem, number] = numberedName.exec(name) ?? [];
+    return stem === undefined ? [] : [{ name, title, stem, number: Number(number) }];
+  });
+  return new Map(
+    [...Map.groupBy(numbered, ({ stem }) => stem).values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((group) => {
+        const [first] = group.toSorted((a, b) => a.number - b.number);
+        return group.map(({ name, title, number }) => [name, { first: first?.title ?? title, number }] as const);
+      }),
+  );
+};
+
 /** Returns the pages of a section folder by folder: each folder's own page first, then what it holds in its order. */
 const inTreeOrder = <Page extends OrderedPage>(
   pages: readonly Page[],
@@ -31,7 +55,7 @@ const inTreeOrder = <Page extends OrderedPage>(
   const root: Node<Page> = { children: new Map() };
   for (const page of pages) {
     let node = root;
-    for (const name of page.path.split('/')) {
+    for (const name of (page.treePath ?? page.path).split('/')) {
       const child: Node<Page> = node.children.get(name) ?? { children: new Map() };
       node.children.set(name, child);
       node = child;
@@ -43,14 +67,23 @@ const inTreeOrder = <Page extends OrderedPage>(
       const at = path === '' ? name : `${path}/${name}`;
       return {
         at,
+        name,
         child,
         order: child.page?.order ?? folderOrders.get(at) ?? Infinity,
         title: child.page?.title ?? name,
       };
     });
-    entries.sort((a, b) =>
-      a.order === b.order ? compare(a.title, b.title) || compare(a.at, b.at) : a.order - b.order,
-    );
+    const places = numberedPlaces(entries);
+    entries.sort((a, b) => {
+      if (a.order !== b.order) return a.order - b.order;
+      const [first, second] = [places.get(a.name), places.get(b.name)];
+      return (
+        compare(first?.first ?? a.title, second?.first ?? b.title) ||
+        (first?.number ?? 0) - (second?.number ?? 0) ||
+        compare(a.title, b.title) ||
+        compare(a.at, b.at)
+      );
+    });
     return [...(node.page === undefined ? [] : [node.page]), ...entries.flatMap(({ at, child }) => collect(child, at))];
   };
   return collect(root, '');

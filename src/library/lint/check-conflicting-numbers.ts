@@ -1,5 +1,5 @@
 import { pathnameOf } from '../address.ts';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { Claim } from './claims.ts';
 
 interface ClaimsOfPage {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 
 /** Reports headings that skip a level: `####` below `##`, or a first heading that is not `##`. */
 export const checkHeadingOrder = (tree: Root): LocalIssue[] => {

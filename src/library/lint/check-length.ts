@@ -1,4 +1,4 @@
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import { type Prose, positionAt } from './prose.ts';
 import type { Word } from './words.ts';
 
@@ -45,7 +45,12 @@ export const checkLength = (prose: Prose, words: readonly Word[], segmenter: Int
     const first = at;
     while (at < words.length && (words[at]?.offset ?? 0) < end) at += 1;
     issues.push(
-      lengthIssue(prose, words.slice(first, at), 'sentence', `make two of it, of ${limits.sentence} at most.`),
+      lengthIssue(
+        prose,
+        words.slice(first, at),
+        'sentence',
+        `consider splitting it; aim for ${limits.sentence} at most.`,
+      ),
     );
   }
   return issues.flatMap((issue) => issue ?? []);

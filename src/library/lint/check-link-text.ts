@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../markdown/position.ts';
 import { plainText } from '../markdown/walk.ts';
 
@@ -30,7 +30,7 @@ const issueFor = (text: string, position: SourcePosition): LocalIssue | undefine
     return createIssue('bare-url', position, 'link', message);
   }
   if (uninformative.has(text.toLowerCase().replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, ''))) {
-    const message = `Say in the text of the link where it leads; "${text}" says nothing on its own.`;
+    const message = `The link text "${text}" does not describe its target; name the page it leads to.`;
     return createIssue('vague-link-text', position, 'link', message);
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { Heading, List, Paragraph, Root, RootContent } from 'mdast';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import { plainText } from '../markdown/walk.ts';
 import { valueOfWord } from './numbers.ts';
 import { gapBetween, type Word, wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Root, RootContent, Table } from 'mdast';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import { plainText } from '../markdown/walk.ts';
 import { numbersIn, type TextNumber } from './numbers.ts';
 import { type Prose, positionAt, proseIn } from './prose.ts';

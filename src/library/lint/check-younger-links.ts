@@ -1,5 +1,5 @@
 import { pathnameOf } from '../address.ts';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { SourcePosition } from '../markdown/position.ts';
 
 /** A link in the text of a page to another page. */

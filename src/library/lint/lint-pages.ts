@@ -1,5 +1,5 @@
 import { homePath, pathnameOf } from '../address.ts';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import { sectionTypeOf } from '../section-types.ts';
 import { isFolderSection, type Section, type Sections } from '../sections.ts';
 import type { LintResult } from './lint-result.ts';
@@ -67,7 +67,7 @@ export const lintPages = (pages: readonly LintedPage[], sections: Sections): Loc
             'unlinked-page',
             top,
             'page',
-            'No other page leads here; link it from a text, or name it under "related" of a page.',
+            'No page links here yet; link to it from a text, or add it to the "related" of a page.',
           ),
         ]),
     ...unlinkedTerms(page, sections),

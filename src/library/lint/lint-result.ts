@@ -1,4 +1,4 @@
-import type { LocalIssue } from '../content-issue.ts';
+import type { LocalIssue } from '../issues/content-issue.ts';
 import type { Claim } from './claims.ts';
 import type { Mention } from './terms.ts';
 

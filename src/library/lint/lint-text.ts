@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { LocalIssue } from '../content-issue.ts';
+import type { LocalIssue } from '../issues/content-issue.ts';
 import { checkHeadingOrder } from './check-heading-order.ts';
 import { checkLength } from './check-length.ts';
 import { checkLinkText } from './check-link-text.ts';

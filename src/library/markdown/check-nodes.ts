@@ -1,6 +1,6 @@
 import type { Html, Parents, RootContent, Table } from 'mdast';
-import { escapedCharacterIn, withoutInvisible } from '../hidden-characters.ts';
-import type { IssueCode } from '../issue-codes.ts';
+import type { IssueCode } from '../issues/issue-codes.ts';
+import { escapedCharacterIn, withoutInvisible } from '../text/hidden-characters.ts';
 import type { CleanHtml } from './html/raw-html.ts';
 import { createTagBalance, isOpenFence, openCommentIn } from './html/unclosed.ts';
 import { positionIn, type SourcePosition } from './position.ts';
@@ -31,10 +31,10 @@ const textsOf = (node: RootContent): string =>
     'url' in node ? node.url : '',
   ].join('');
 
-/** A tag with its position and the function that takes it out of its fragment. */
+/** A tag with its position and the function that writes other HTML in its place. */
 interface PlacedTag {
   readonly position: SourcePosition;
-  readonly remove: () => void;
+  readonly replace: (change: (html: string) => string) => void;
 }
 
 /** Removes invisible characters from a node. */
@@ -66,12 +66,15 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
     return found === undefined;
   };
   let paragraphParent: Parents | undefined;
-  let hasEmptied = false;
-  const tagBalance = createTagBalance<PlacedTag>(({ position, remove }, message) => {
-    report('unbalanced-html', position, 'html', message);
-    remove();
-    hasEmptied = true;
-  });
+  /** Fragments whose tags are changed or taken out, in pieces. */
+  const changed = new Map<Html, readonly string[]>();
+  const tagBalance = createTagBalance<PlacedTag>(
+    ({ position, replace }, message) => {
+      report('unbalanced-html', position, 'html', message);
+      replace(() => '');
+    },
+    ({ replace }, change) => replace(change),
+  );
   return {
     /** Returns false for a node to remove. */
     node: (node: RootContent, parent: Parents, depth: number): boolean => {
@@ -108,20 +111,21 @@ export const createNodeChecks = (markdown: string, shift: number, report: Report
       for (const { code, offset, message } of issues) report(code, positionAt(offset), 'html', message);
       const rest = [...pieces];
       for (const tag of tags) {
-        const remove = (): void => {
-          rest[tag.piece] = '';
-          kept.value = rest.join('');
+        const replace = (change: (html: string) => string): void => {
+          rest[tag.piece] = change(rest[tag.piece] ?? '');
+          changed.set(kept, rest);
         };
-        tagBalance.add(tag, { position: positionAt(tag.offset), remove }, block);
+        tagBalance.add(tag, { position: positionAt(tag.offset), replace }, block, node);
       }
       const comment = openCommentIn(node.value);
       if (comment !== undefined) report('unclosed-comment', positionAt(comment), 'html', 'Close this comment with -->');
       checkEscapes(node, text + html);
     },
-    /** Returns true if tags were taken out, so that fragments may be empty. */
+    /** Returns true if tags were changed, so that fragments may be empty. */
     end: (): boolean => {
       tagBalance.end();
-      return hasEmptied;
+      for (const [kept, rest] of changed) kept.value = rest.join('');
+      return changed.size > 0;
     },
   };
 };

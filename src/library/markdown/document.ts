@@ -1,5 +1,5 @@
 import type { Html, Parents, Root, RootContent } from 'mdast';
-import { createIssue, type LocalIssue } from '../content-issue.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
 import type { LintResult } from '../lint/lint-result.ts';
 import { textNode } from './build.ts';
 import { createNodeChecks, type Report } from './check-nodes.ts';
@@ -7,6 +7,9 @@ import { stripComments } from './comments/strip-comments.ts';
 import { countWords } from './count-words.ts';
 import type { Unread } from './dialects/dialect.ts';
 import { type DialectOptions, readDialects } from './dialects/read-dialects.ts';
+import { closeHeadingGaps, lowerHeadings } from './heading-levels.ts';
+import { linksFromHtml } from './html/anchors.ts';
+import type { AddressKind } from './html/html-words.ts';
 import { cleanHtml } from './html/raw-html.ts';
 import { linkTerms, type TermLinks } from './link-terms.ts';
 import { writeMarkdown } from './parse.ts';
@@ -14,11 +17,9 @@ import { parseNative } from './parse-native.ts';
 import { positionIn, type SourcePosition } from './position.ts';
 import { pruneEmptied } from './prune.ts';
 import { tableChartsIn } from './table-chart.ts';
-import { findUnused } from './unused.ts';
+import { findPictured, findUnused } from './unused.ts';
 import { isFlow, plainText, rewriteTree } from './walk.ts';
 import { type WrittenText, writeChunks } from './write-chunks.ts';
-
-export type AddressKind = 'link' | 'image';
 
 /** A URL or path as the author wrote it, with its position in the file. */
 export interface Address {
@@ -44,12 +45,6 @@ export interface Document extends WrittenText {
   /** Result of `inspect`, if it was given. */
   readonly lint: LintResult | undefined;
 }
-
-/** Moves all headings one level down if the text has any `#` heading, since they start below the title. */
-const lowerHeadings = (tree: Root): void => {
-  if (!tree.children.some((node) => node.type === 'heading' && node.depth === 1)) return;
-  for (const node of tree.children) if (node.type === 'heading' && node.depth < 6) node.depth += 1;
-};
 
 /** Trims blocks from which a comment was removed: a space at an edge would be serialized as `&#x20;`. */
 const trimLines = (tree: Root): void =>
@@ -86,7 +81,7 @@ const atOriginal = (
  * nowhere, so that its words stay as text; sanitizes raw HTML, removes comments of any
  * syntax and unused definitions. `head` is the text before the Markdown in its file; it only shifts the lines of issues.
  * `inspect` lints the tree; with it the Markdown is neither serialized nor counted, which is most of the work. `terms`
- * links glossary terms to their pages. `dialects` says how the syntax of other tools is read.
+ * links glossary terms to their pages. `dialects` configures how the syntax of other tools is read.
  */
 export const readDocument = (
   markdown: string,
@@ -120,6 +115,7 @@ export const readDocument = (
   };
   const checks = createNodeChecks(read.text, shift, report);
   const unused = findUnused(tree);
+  const pictured = findPictured(tree);
   const emptied = new Set<Parents>();
   const drop = (parent: Parents): readonly RootContent[] => {
     emptied.add(parent);
@@ -129,7 +125,8 @@ export const readDocument = (
   /** Resolves the address of a node; one that leads nowhere leaves its words. */
   const resolveNode = (node: RootContent, parent: Parents, depth: number): readonly RootContent[] | undefined => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return undefined;
-    const url = address(node.url, node.type === 'image' ? 'image' : 'link', positionIn(node, shift));
+    const isPicture = node.type === 'image' || (node.type === 'definition' && pictured.has(node.identifier));
+    const url = address(node.url, isPicture ? 'image' : 'link', positionIn(node, shift));
     if (url !== undefined) {
       node.url = url;
       return undefined;
@@ -144,8 +141,8 @@ export const readDocument = (
     return node.children;
   };
   const cleanNode = (node: Html, parent: Parents): readonly RootContent[] => {
-    const clean = cleanHtml(node.value, (url, offset) =>
-      address(url, 'link', positionIn(node, shift, node.value, offset)),
+    const clean = cleanHtml(node.value, (url, offset, kind) =>
+      address(url, kind, positionIn(node, shift, node.value, offset)),
     );
     const kept = { ...node, value: clean.html };
     checks.html(node, clean, parent, kept);
@@ -169,6 +166,7 @@ export const readDocument = (
   rewriteTree(tree, visit);
   if (checks.end())
     rewriteTree(tree, (node, parent) => (node.type === 'html' && node.value.trim() === '' ? drop(parent) : undefined));
+  if (source.text.includes('<a ')) linksFromHtml(tree);
   if (broken.size > 0) unlinkReferences(tree, broken);
   pruneEmptied(tree, emptied);
   trimLines(tree);
@@ -178,6 +176,8 @@ export const readDocument = (
   const title = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : undefined;
   if (title !== undefined) tree.children.shift();
   lowerHeadings(tree);
+  // Lint reports gaps to the author.
+  if (inspect === undefined) closeHeadingGaps(tree);
   if (terms !== undefined && inspect === undefined) linkTerms(tree, terms.own, terms.links);
   const paragraph = tree.children.find((node) => node.type === 'paragraph');
   return {

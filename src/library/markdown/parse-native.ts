@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import * as z from 'zod';
+import { nestsDeeper } from '../text/nesting.ts';
 import { markAlerts } from './syntax/alerts.ts';
 import { parseFormulas } from './syntax/math.ts';
 
@@ -15,11 +16,15 @@ export const parseWith = (features: Features, markdown: string): Root =>
     Tree.parse(markdownToMdast(text, { features: { frontmatter: false, ...features } })),
   );
 
+const maxBraces = 100;
+
 /** Parses MDX: JSX, expressions and ECMAScript are nodes. Returns the error of a text that is not valid MDX. */
 export const parseMdx = (
   features: Features,
   markdown: string,
 ): { readonly tree: Root; readonly error?: never } | { readonly tree?: never; readonly error: string } => {
+  // The parser takes minutes for braces that are never closed.
+  if (nestsDeeper(markdown, '{', '}', maxBraces)) return { error: `Braces nest deeper than ${maxBraces} levels` };
   try {
     const parse = (text: string): Root =>
       Tree.parse(mdxToMdast(text, { features: { frontmatter: false, ...features } }));

@@ -38,3 +38,18 @@ export const parseMarkdown = (markdown: string): Root => {
 
 /** Serializes a syntax tree as Markdown: fences closed, one style of marks, a newline at the end. */
 export const writeMarkdown = (tree: Root): string => writer.stringify(tree);
+
+const definitionsIn = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\[[^\]]+\]: ?\S/.test(line))
+    .join('\n');
+
+/**
+ * Returns a slice of a page with the link and footnote definitions of the page, which stand anywhere on it: a slice that is
+ * parsed alone needs them.
+ */
+export const withDefinitions = (slice: string, page: string): string => {
+  const definitions = slice.includes('[') ? definitionsIn(page) : '';
+  return definitions === '' ? slice : `${slice}\n\n${definitions}\n`;
+};

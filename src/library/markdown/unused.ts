@@ -38,3 +38,7 @@ export const findUnused = (tree: Root): ReadonlySet<Nodes> => {
   }
   return unused;
 };
+
+/** Returns the identifiers of the definitions that pictures refer to. */
+export const findPictured = (tree: Root): ReadonlySet<string> =>
+  new Set([...nodesIn(tree)].flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])));

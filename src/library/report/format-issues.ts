@@ -1,5 +1,6 @@
-import type { ContentIssue } from '../content-issue.ts';
-import { type IssueCode, issueCodes, type Severity } from '../issue-codes.ts';
+import type { ContentIssue } from '../issues/content-issue.ts';
+import { type IssueCode, issueCodes } from '../issues/issue-codes.ts';
+import type { Severity } from '../issues/issue-kinds.ts';
 import { countOf } from './count-of.ts';
 
 export interface ReportOptions {

@@ -1,5 +1,5 @@
-import type { ContentIssue } from '../content-issue.ts';
-import type { Severity } from '../issue-codes.ts';
+import type { ContentIssue } from '../issues/content-issue.ts';
+import type { Severity } from '../issues/issue-kinds.ts';
 import type { Withheld } from '../publish-gate.ts';
 import { countOf } from './count-of.ts';
 

@@ -12,7 +12,7 @@ export interface ByteWriter {
   text(value: string): void;
   /** The UTF-8 bytes of a string alone. */
   utf8(value: string): void;
-  /** What has been written, as a view that the next write may invalidate. */
+  /** The bytes written so far, as a view that the next write may invalidate. */
   view(): Uint8Array;
   /** Starts again, in the same buffer. */
   clear(): void;

@@ -2,7 +2,7 @@ import type { Site } from '../../site-schema.ts';
 import type { Section } from '../sections.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARD6';
+export const magic = 'HALYARD8';
 
 /** Reads a range of bytes of the store: from memory, a file or the network. */
 export type ReadRange = (offset: number, length: number) => Uint8Array;
@@ -12,15 +12,19 @@ export const headerStart = 12;
 
 /**
  * Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the columns.
- * Columns (little-endian), in this order: path offsets u32[n + 1], record offsets u32[5n + 1] (five records a page, see
+ * Columns (little-endian) of all n pages, in this order: path offsets u32[n + 1], record offsets u32[5n + 1] (five records a page, see
  * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8.
  */
 export interface StoreHeader {
   readonly site: Site;
   readonly origin: string;
+  /** Absent where the endpoints answer. */
+  readonly hasEndpoints?: false | undefined;
   readonly build: string;
   readonly updated: string;
   readonly size: number;
+  /** Number of unlisted pages, which follow the others. */
+  readonly unlisted: number;
   readonly sections: readonly Section[];
   /** Values and numbers of their pages of each facet, in the order of their lists of positions. */
   readonly facets: readonly (readonly [facet: string, values: readonly (readonly [string, number])[]])[];
@@ -30,6 +34,8 @@ export interface StoreHeader {
   readonly reading: readonly (readonly [string, number])[];
   /** Positions and expiry times of pages that expire; absent if none does. */
   readonly expiries?: readonly (readonly [number, number])[] | undefined;
+  /** Positions and paths in the tree of folders of pages at other addresses; absent if there are none. */
+  readonly treePaths?: readonly (readonly [number, string])[] | undefined;
   readonly pathBytes: number;
   readonly recordBytes: number;
 }
@@ -43,7 +49,7 @@ export const records = {
   /** The plain texts of the chunks, one after the other. */
   plain: 2,
   markdown: 3,
-  /** Parts and lists as JSON. */
+  /** Parts, lists and the file as JSON. */
   rest: 4,
 } as const;
 
@@ -51,11 +57,13 @@ export const recordsPerPage = 5;
 
 /** Returns the offset of each column, relative to the first byte after the header. */
 export const columnOffsets = ({
-  size,
+  size: listedSize,
+  unlisted,
   facets,
   reading,
   pathBytes,
-}: Pick<StoreHeader, 'size' | 'facets' | 'reading' | 'pathBytes'>) => {
+}: Pick<StoreHeader, 'size' | 'unlisted' | 'facets' | 'reading' | 'pathBytes'>) => {
+  const size = listedSize + unlisted;
   const listed = facets.flatMap(([, values]) => values).reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);

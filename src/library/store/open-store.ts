@@ -1,9 +1,8 @@
-import { type ChunkHead, headingsOf } from '../chunk.ts';
+import { type ChunkHead, decodeChunks, headingsOf } from '../chunk.ts';
 import type { Library, PageOutline, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { rootSection } from '../sections.ts';
 import { decodeText } from './bytes.ts';
-import { decodeChunks } from './chunk-records.ts';
 import { intersect, readFacetLists } from './facet-lists.ts';
 import {
   columnOffsets,
@@ -27,6 +26,7 @@ const isHeader = has<StoreHeader>(
   'site',
   'origin',
   'size',
+  'unlisted',
   'sections',
   'facets',
   'reading',
@@ -36,7 +36,7 @@ const isHeader = has<StoreHeader>(
   'recordBytes',
 );
 const isSummary = has<PageSummary>('path', 'url', 'headings');
-const isRest = has<Pick<StoredPage, 'parts' | 'lists'>>('parts', 'lists');
+const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file'>>('parts', 'lists');
 
 const parse = <Value>(text: string, isValid: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);
@@ -65,18 +65,20 @@ const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
 export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
   const { size } = header;
+  const totalSize = size + header.unlisted;
   const offsets = columnOffsets(header);
   // Copy to an own buffer at offset 0: a Node Buffer is a view of a pool, and its `slice` does not copy.
   const columns = new Uint8Array(read(base, offsets.records));
   const u32 = (start: number, length: number): Uint32Array =>
     new Uint32Array(columns.buffer.slice(start, start + 4 * length));
-  const pathOffsets = u32(offsets.pathOffsets, size + 1);
-  const recordOffsets = u32(offsets.recordOffsets, recordsPerPage * size + 1);
-  const days = u32(offsets.days, size);
-  const sectionIds = u32(offsets.sectionIds, size);
+  const pathOffsets = u32(offsets.pathOffsets, totalSize + 1);
+  const recordOffsets = u32(offsets.recordOffsets, recordsPerPage * totalSize + 1);
+  const days = u32(offsets.days, totalSize);
+  const sectionIds = u32(offsets.sectionIds, totalSize);
   const sectionNames = header.sections.map(({ name }) => name);
   const aliases = new Map(header.aliases);
   const gone = new Set(header.gone);
+  const treePaths = new Map(header.treePaths);
   const facetLists = readFacetLists(header, (start, length) => u32(offsets.facetLists + 4 * start, length));
   const facetCounts = new Map(header.facets.map(([name, values]) => [name, new Map(values)]));
   let listed = 0;
@@ -137,9 +139,9 @@ export const openStore = (read: ReadRange): Library => {
     };
   };
 
-  const find = (path: string): number | undefined => {
-    let low = 0;
-    let high = size - 1;
+  const findBetween = (path: string, from: number, to: number): number | undefined => {
+    let low = from;
+    let high = to - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
       const found = pathAt(middle);
@@ -149,13 +151,16 @@ export const openStore = (read: ReadRange): Library => {
     }
     return undefined;
   };
+  const find = (path: string): number | undefined => findBetween(path, 0, size) ?? findBetween(path, size, totalSize);
 
   return {
     site: header.site,
     origin: header.origin,
+    hasEndpoints: header.hasEndpoints ?? true,
     build: header.build,
     updated: header.updated,
     size,
+    totalSize,
     facets: facetCounts,
     tags: facetCounts.get('tag') ?? new Map(),
     sections: new Map(
@@ -177,6 +182,7 @@ export const openStore = (read: ReadRange): Library => {
     },
     find,
     pathAt,
+    treePathAt: (position) => treePaths.get(position) ?? pathAt(position),
     summaryAt: (position) => summaryWith(position, headsAt(position)),
     markdownAt,
     outlineAt,

@@ -1,14 +1,16 @@
 import type { Site } from '../../site-schema.ts';
+import { encodeChunks } from '../chunk.ts';
 import { facets } from '../facets.ts';
 import type { StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import type { Sections } from '../sections.ts';
-import { encodeChunks } from './chunk-records.ts';
 import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
   readonly site: Site;
   readonly origin: string;
+  /** False for a host that sends files alone; true by default. */
+  readonly hasEndpoints?: boolean;
   readonly build: string;
   readonly sections: Sections;
   /** Paths of the pages of each section in reading order; without it, in the order of their paths. */
@@ -47,18 +49,19 @@ const readingLists = (
 };
 
 /** Encodes the records of a page, in the order of `records`. */
-const encodePage = ({ summary, parts, chunks, lists, markdown }: StoredPage, utf8: TextEncoder): Uint8Array[] => [
+const encodePage = ({ summary, parts, chunks, lists, markdown, file }: StoredPage, utf8: TextEncoder): Uint8Array[] => [
   utf8.encode(JSON.stringify({ ...summary, headings: [] })),
   encodeChunks(chunks),
   utf8.encode(chunks.map(({ plain }) => plain).join('')),
   utf8.encode(markdown),
-  utf8.encode(JSON.stringify({ parts, lists })),
+  utf8.encode(JSON.stringify({ parts, lists, file })),
 ];
 
 /** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
 export const writeStore = ({
   site,
   origin,
+  hasEndpoints = true,
   build,
   sections,
   reading,
@@ -66,26 +69,37 @@ export const writeStore = ({
   aliases,
   gone,
 }: StoreInput): Uint8Array => {
-  const pages = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
+  const sorted = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
+  const listed = sorted.filter(({ unlisted = false }) => !unlisted);
+  const pages = [...listed, ...sorted.filter(({ unlisted = false }) => unlisted)];
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
   const records = pages.flatMap((page) => encodePage(page, utf8));
-  const lists = facets.map(({ name, valuesOf }) => [name, positionsByValue(pages, valuesOf)] as const);
-  const ordered = readingLists(pages, reading);
+  const lists = facets.map(({ name, valuesOf }) => [name, positionsByValue(listed, valuesOf)] as const);
+  const ordered = readingLists(listed, reading);
   const sectionIds = new Map([...sections.keys()].map((name, id) => [name, id]));
   const expiries = pages.flatMap(({ expiry }, position) => (expiry === undefined ? [] : [[position, expiry] as const]));
+  const treePaths = pages.flatMap(({ treePath }, position) =>
+    treePath === undefined ? [] : [[position, treePath] as const],
+  );
   const header: StoreHeader = {
     site,
     origin,
+    ...(hasEndpoints ? {} : { hasEndpoints }),
     build,
-    updated: pages.reduce((newest, { summary }) => (summary.updated > newest ? summary.updated : newest), '1970-01-01'),
-    size: pages.length,
+    updated: listed.reduce(
+      (newest, { summary }) => (summary.updated > newest ? summary.updated : newest),
+      '1970-01-01',
+    ),
+    size: listed.length,
+    unlisted: pages.length - listed.length,
     sections: [...sections.values()],
     facets: lists.map(([name, values]) => [name, [...values].map(([value, list]) => [value, list.length])]),
     reading: ordered.map(([name, list]) => [name, list.length]),
     aliases: [...aliases].sort(([a], [b]) => byCodeUnit(a, b)),
     gone: [...gone].sort(byCodeUnit),
     ...(expiries.length === 0 ? {} : { expiries }),
+    ...(treePaths.length === 0 ? {} : { treePaths }),
     pathBytes: paths.reduce((sum, bytes) => sum + bytes.length, 0),
     recordBytes: records.reduce((sum, bytes) => sum + bytes.length, 0),
   };

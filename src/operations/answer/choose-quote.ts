@@ -1,6 +1,6 @@
-import { sentencesOf } from '../../search/text/sentences.ts';
+import { sentencesOf } from '../../search/text/words.ts';
 import type { Block } from './blocks.ts';
-import type { Intent } from './patterns.ts';
+import type { Intent } from './languages/language.ts';
 import { type InterpretedQuestion, termsIn } from './question.ts';
 
 /** A quote from a page, byte for byte. */
@@ -24,7 +24,7 @@ const maxWholeLength = 2400;
 const fittingFormFactor = 1.5;
 const otherFormFactor = 0.6;
 /** Bonus of a fitting form, as a share of the question's weight: list items seldom repeat words of the question. */
-const formBonus = 0.2;
+const formBonus = 0.4;
 
 interface Candidate {
   readonly quote: Quote;

@@ -1,33 +1,111 @@
-import type { ConfidenceFeatures } from './confidence-features.ts';
+import type { FoundSection } from './find-quote.ts';
+import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
 
-/** Fitted by logistic regression on questions over two contents, see bench/answers/NOTES.md; rounded. */
-const weights: ConfidenceFeatures = {
-  search: 9,
-  quote: 0.4,
-  page: 3.6,
-  unknown: -1.6,
-  missingPairs: -5.7,
-  size: 1,
-  unmatchedNames: -1.6,
+/** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
+export interface ConfidenceFeatures {
+  /** The confidence of the search in its best hit. */
+  readonly search: number;
+  /** How far the best page is from the second best, on the scale of `sectionScore()`, at most 6: rivals make each other doubtful. */
+  readonly gap: number;
+  /** The share that the best section has of the odds of all quoted ones. */
+  readonly sharp: number;
+  /** The highest share of the question that one page covers. */
+  readonly page: number;
+  /** The share of the question in words that the site never uses. */
+  readonly unknown: number;
+  /** The share of the question in pairs of adjacent words that are adjacent on none of the pages. */
+  readonly missingPairs: number;
+  /** The number of terms in the question, at most 4: one word is less specific than three. */
+  readonly size: number;
+}
+
+/** Counts of a question's terms in some texts. */
+export interface PairCounts {
+  /** The number of occurrences by term index. */
+  readonly counts: ReadonlyMap<number, number>;
+  /** Adjacent terms, as keys of `pairKey`. */
+  readonly pairs: ReadonlySet<string>;
+}
+
+/** Counts the question's terms in texts; terms in different texts are not adjacent. */
+export const countPairs = (question: Question, texts: Iterable<string>): PairCounts => {
+  const counts = new Map<number, number>();
+  const pairs = new Set<string>();
+  for (const text of texts) {
+    eachNeighbour(question.highlighter.marksIn(text), text, (term, neighbour) => {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+      if (neighbour !== undefined) pairs.add(pairKey(term, neighbour));
+    });
+  }
+  return { counts, pairs };
 };
-const bias = -9.2;
 
-/** The confidence below which the site counts as silent. Chosen so that few questions that no page answers get an answer. */
-export const confidenceThreshold = 0.68;
+/** Returns the weight of the question's adjacent pairs that no text has, as a share of the question's weight. */
+export const missingPairShare = ({ weight, pairs: wanted }: Question, pageCounts: readonly PairCounts[]): number => {
+  let missing = 0;
+  for (const [key, worth] of wanted) if (!pageCounts.some(({ pairs }) => pairs.has(key))) missing += worth;
+  return weight === 0 ? 0 : missing / weight;
+};
 
-const names = [
-  'search',
-  'quote',
-  'page',
-  'unknown',
-  'missingPairs',
-  'size',
-  'unmatchedNames',
-] as const satisfies readonly (keyof ConfidenceFeatures)[];
+/** The number of passages whose pages are judged: those that may be quoted. */
+const judgedPassages = 3;
+const maxSize = 4;
+const maxGap = 6;
+
+/** Returns the best section of each page, in order. */
+const bestOfPages = (passages: readonly FoundSection[]): FoundSection[] => {
+  const best = new Map<string, FoundSection>();
+  for (const passage of passages) if (!best.has(passage.page.path)) best.set(passage.page.path, passage);
+  return [...best.values()];
+};
+
+/** Computes the features from the sections found for a question, best first. */
+export const confidenceFeatures = (
+  question: Question,
+  search: number,
+  passages: readonly FoundSection[],
+): ConfidenceFeatures => {
+  const pages = bestOfPages(passages);
+  const judged = new Set(passages.slice(0, judgedPassages).map(({ page }) => page.path));
+  const pageCounts = pages.filter(({ page }) => judged.has(page.path)).map(({ texts }) => countPairs(question, texts));
+  const [first, second] = pages;
+  const best = first?.value ?? 0;
+  const odds = passages.reduce((sum, { value }) => sum + Math.exp(value - best), 0);
+  return {
+    search,
+    gap: first === undefined || second === undefined ? maxGap : Math.min(maxGap, first.value - second.value),
+    sharp: odds === 0 ? 0 : 1 / odds,
+    page: Math.max(0, ...pageCounts.map(({ counts }) => shareOf(question, counts.keys()))),
+    unknown: question.unknown,
+    missingPairs: missingPairShare(question, pageCounts),
+    size: Math.min(question.size, maxSize),
+  };
+};
+
+/** Fitted by logistic regression on questions to several sites, with half of their pages deleted: see bench/answers/NOTES.md. */
+const weights: ConfidenceFeatures = {
+  search: 6.9,
+  gap: 0.12,
+  sharp: 0.69,
+  page: 1.1,
+  unknown: -2.3,
+  missingPairs: -2.7,
+  size: 0.59,
+};
+const bias = -6.2;
+
+/** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
+export const confidenceThreshold = 0.55;
+/** The confidence from which the site names its nearest passages, without claiming that they answer. */
+export const nearestThreshold = 0.22;
+/** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
+const certainty = 0.95;
+
+const names = Object.keys(weights) as readonly (keyof ConfidenceFeatures)[];
 
 /** Returns the probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
-export const confidenceOf = (features: ConfidenceFeatures): number => {
+export const confidenceOf = (features: ConfidenceFeatures, isCertain: boolean): number => {
   if (features.page === 0) return 0;
   const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);
-  return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
+  return Math.max(isCertain ? certainty : 0, Math.round(1000 / (1 + Math.exp(-sum))) / 1000);
 };

@@ -1,30 +1,48 @@
 import { cachePerOwner } from '../../cache.ts';
 import type { Chunk } from '../../library/chunk.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
-import { withDefinitions } from '../../library/markdown/definitions.ts';
+import { withDefinitions } from '../../library/markdown/parse.ts';
 import type { PageSummary } from '../../library/page.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { chooseChunk } from './choose-chunk.ts';
-import { chooseQuote, type Quote, quoteTexts } from './choose-quote.ts';
-import { type InterpretedQuestion, shareOf, termsIn } from './question.ts';
+import { chooseQuote, type Quote } from './choose-quote.ts';
+import { type InterpretedQuestion, termsIn } from './question.ts';
 import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
+import { type SectionFeatures, sectionReader, sectionScore } from './section-score.ts';
+import { compareName, namesOf } from './text-signs.ts';
 
-/** The quote that a page has for a question, with what is known about the page. */
-export interface FoundQuote {
+/** A section of a page that may answer a question, with what is known about both. */
+export interface FoundSection {
   readonly page: PageSummary;
+  readonly stored: StoredPage;
+  readonly chunk: QuotableChunk;
   /** True if the page only lists other pages: worth a link, but nothing to quote. */
   readonly isListing: boolean;
-  /** The heading above the quote; undefined directly below the title. */
-  readonly heading: Pick<Chunk, 'heading' | 'anchor'> | undefined;
-  readonly quote: Quote;
-  /** Terms of the question in the title, an alias (`also`) or the heading, by their indexes. */
-  readonly titleTerms: ReadonlySet<number>;
-  /** `titleTerms` and the terms in the quote. */
-  readonly coveredTerms: ReadonlySet<number>;
+  /** True if the question asks for exactly the name of the page. */
+  readonly isNamed: boolean;
+  /** The definition of the page, if the question asks for it. */
+  readonly definition: Quote | undefined;
+  readonly features: SectionFeatures;
+  /** How well the section answers, on the scale of `sectionScore()`. */
+  readonly value: number;
   /** All texts of the page, to count the terms of the question in. */
   readonly texts: readonly string[];
   /** The score of the search hit, 0 to 1. */
   readonly score: number;
+}
+
+/** A section with the words of it that answer. */
+export interface FoundQuote extends FoundSection {
+  /** The heading above the quote; undefined directly below the title. */
+  readonly heading: Pick<Chunk, 'heading' | 'anchor'> | undefined;
+  readonly quote: Quote;
+}
+
+/** A page that the search found, with its place among the results. */
+export interface FoundPage extends Pick<SearchHit, 'score' | 'heading'> {
+  readonly stored: StoredPage;
+  readonly rank: number;
 }
 
 const cacheOf = cachePerOwner<Library, readonly Block[]>('blocks');
@@ -40,45 +58,84 @@ const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }:
   return blocks;
 };
 
-const namesOf = ({ title, also = [] }: PageSummary): readonly string[] => [title, ...also];
+/** The most sections of one page that are quoted. */
+const sectionsPerPage = 2;
+/** A further section of a page is considered up to this distance from its best one. */
+const sectionMargin = 1.5;
 
-/** Returns the definition of a glossary page if the question is about little more than the name of that page. */
-const definitionFor = (page: PageSummary, { question, intents }: InterpretedQuestion): Quote | undefined => {
-  if (page.definition === undefined || !intents.includes('definition')) return undefined;
-  const isAboutPage = namesOf(page).some((name) => shareOf(question, termsIn(question, name)) >= 0.8);
-  return isAboutPage ? { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] } : undefined;
+interface Section {
+  readonly chunk: QuotableChunk;
+  readonly features: SectionFeatures;
+  readonly value: number;
+}
+
+/** Returns the sections of a page that answer best, the best first. */
+const bestSections = (
+  chunks: readonly QuotableChunk[],
+  read: (chunk: QuotableChunk) => SectionFeatures,
+  bonusOf: (chunk: QuotableChunk) => number,
+): readonly Section[] => {
+  const sections = chunks.map((chunk): Section => {
+    const features = read(chunk);
+    return { chunk, features, value: sectionScore(features) + bonusOf(chunk) };
+  });
+  sections.sort((a, b) => b.value - a.value || a.chunk.place - b.chunk.place);
+  const least = (sections[0]?.value ?? 0) - sectionMargin;
+  return sections.slice(0, sectionsPerPage).filter(({ value }) => value >= least);
 };
 
-/** Finds the quote of a page that fits the question best, with its score in the search; undefined if the page has nothing to quote. */
-export const findQuote = (
-  stored: StoredPage,
-  score: number,
+/** Returns the definition of a page if the question asks for its name, or for little more. */
+const definitionFor = (
+  page: PageSummary,
+  isNamed: boolean,
+  { question, intents }: InterpretedQuestion,
+  index: SearchIndex,
+): Quote | undefined => {
+  if (page.definition === undefined) return undefined;
+  const isAbout = (name: string): boolean => compareName(question, name, index).cover >= 0.8;
+  if (!isNamed && !(intents.includes('definition') && namesOf(page).some(isAbout))) return undefined;
+  return { kind: 'definition', spans: [page.definition.replace(/\s+/g, ' ').trim()] };
+};
+
+/** Finds the sections of a page that may answer a question, the best first; none if the page has nothing to quote. */
+export const findSections = (
+  { stored, score, rank, heading: hit }: FoundPage,
+  interpreted: InterpretedQuestion,
+  search: SearchIndex,
+): FoundSection[] => {
+  const { summary: page, chunks } = stored;
+  const isNamed = interpreted.names(page);
+  const quotable = quotableChunks(stored);
+  const read = sectionReader(interpreted, { summary: page, score, rank, hit: hit?.anchor ?? null }, search);
+  const definition = definitionFor(page, isNamed, interpreted, search);
+  const isListing = stored.parts.some(({ id }) => id === 'pages');
+  const texts = [
+    ...namesOf(page),
+    ...chunks.map(({ heading }) => heading),
+    ...quotable.flatMap(({ text, questions }) => [text, ...questions]),
+  ];
+  const candidates = definition === undefined ? quotable : quotable.filter(({ part }) => part === 'lead');
+  return bestSections(candidates, read, (chunk) => interpreted.bonusOf?.(page, chunk) ?? 0).map((section) => ({
+    ...section,
+    page,
+    stored,
+    isListing,
+    isNamed,
+    definition,
+    texts,
+    score,
+  }));
+};
+
+/** Quotes a section; undefined if it has nothing to quote. */
+export const quoteSection = (
+  section: FoundSection,
   interpreted: InterpretedQuestion,
   library: Library,
 ): FoundQuote | undefined => {
-  const { summary: page, chunks } = stored;
-  const { question } = interpreted;
-  const definition = definitionFor(page, interpreted);
-  const quotable = quotableChunks(stored);
-  const chunk =
-    definition === undefined ? chooseChunk(quotable, page, interpreted) : quotable.find(({ part }) => part === 'lead');
-  if (chunk === undefined) return undefined;
-  // The author's questions only help to choose a chunk: they are no evidence that its text answers.
-  const titleTerms = termsIn(question, [...namesOf(page), chunks[chunk.place]?.heading ?? ''].join(' . '));
+  const { stored, chunk, definition } = section;
+  const heading = chunk.place === 0 ? undefined : stored.chunks[chunk.place];
+  const titleTerms = termsIn(interpreted.question, [...namesOf(section.page), chunk.heading].join(' . '));
   const quote = definition ?? chooseQuote(blocksAt(library, stored, chunk), interpreted, titleTerms);
-  if (quote === undefined) return undefined;
-  return {
-    page,
-    isListing: stored.parts.some(({ id }) => id === 'pages'),
-    heading: chunk.place === 0 ? undefined : chunks[chunk.place],
-    quote,
-    titleTerms,
-    coveredTerms: new Set([...titleTerms, ...quoteTexts(quote).flatMap((text) => [...termsIn(question, text)])]),
-    texts: [
-      ...namesOf(page),
-      ...chunks.map(({ heading }) => heading),
-      ...quotable.flatMap(({ text, questions }) => [text, ...questions]),
-    ],
-    score,
-  };
+  return quote === undefined ? undefined : { ...section, heading, quote };
 };

@@ -1,7 +1,8 @@
 import type { SearchIndex } from '../../search/index/open-index.ts';
+import { editDistance } from '../../search/query/edit-distance.ts';
 import { eachWord } from '../../search/text/words.ts';
 import type { Site } from '../../site-schema.ts';
-import { fill, strings } from '../../strings.ts';
+import { fill } from '../../strings.ts';
 
 /** A topic that the owner declares as not covered, with the terms that identify it in a question. */
 export interface UncoveredTopic {
@@ -9,28 +10,71 @@ export interface UncoveredTopic {
   readonly terms: readonly string[];
 }
 
-const stemsOf = ({ analyzer }: SearchIndex, text: string): string[] => {
-  const stems: string[] = [];
-  eachWord(text, (start, end) => void stems.push(analyzer.termOf(text.slice(start, end))));
-  return stems;
+/** A word of a question or of a topic. */
+interface Word {
+  readonly plain: string;
+  readonly term: string;
+}
+
+const wordsOf = ({ analyzer }: SearchIndex, text: string): Word[] => {
+  const words: Word[] = [];
+  eachWord(text, (start, end) => {
+    const word = text.slice(start, end);
+    words.push({ plain: analyzer.plain(word), term: analyzer.termOf(word) });
+  });
+  return words;
 };
 
-const includesPhrase = (words: readonly string[], phrase: readonly string[]): boolean =>
-  phrase.length > 0 && words.some((_, at) => phrase.every((word, offset) => words[at + offset] === word));
+/** The most letters by which an inflected word is longer: `loan` and `loans`, `Kredit` and `Krediten`. */
+const longestInflection = 2;
+/** Shorter words have too many neighbours to be misspelt topics. */
+const minMisspelt = 6;
 
-/** Returns the first uncovered topic with a term, in any inflection, in the question; undefined if there is none. */
+/**
+ * Checks if a word of a question is a word of a topic. The stem alone says too little: to regulate a temperature is no
+ * question about regulations, nor are things that lend themselves or are loaned one about loans.
+ */
+const isSameWord = (index: SearchIndex, word: Word, wanted: Word): boolean => {
+  if (word.plain === wanted.plain) return true;
+  if (word.term === wanted.term) {
+    const [short = '', long = ''] = [word.plain, wanted.plain].sort((a, b) => a.length - b.length);
+    const ending = long.slice(short.length);
+    const isPlural = short.slice(0, -1) === long.slice(0, -3) && short.endsWith('y') && long.endsWith('ies');
+    return isPlural || (long.startsWith(short) && ending.length <= longestInflection && ending !== 'ed');
+  }
+  return (
+    word.plain.length >= minMisspelt &&
+    word.plain.charAt(0) === wanted.plain.charAt(0) &&
+    index.dictionary.find(word.term) === undefined &&
+    editDistance(wanted.plain, word.plain, 1) <= 1
+  );
+};
+
+const includesPhrase = (index: SearchIndex, words: readonly Word[], phrase: readonly Word[]): boolean =>
+  phrase.length > 0 &&
+  words.some((_, at) =>
+    phrase.every((wanted, offset) => {
+      const word = words[at + offset];
+      return word !== undefined && isSameWord(index, word, wanted);
+    }),
+  );
+
+/** Returns the first uncovered topic that a question names by one of its terms, also inflected or misspelt; undefined if there is none. */
 export const topicNotCovered = (
   index: SearchIndex,
   question: string,
   topics: readonly UncoveredTopic[],
 ): string | undefined => {
-  const words = stemsOf(index, question);
-  return topics.find(({ terms }) => terms.some((term) => includesPhrase(words, stemsOf(index, term))))?.topic;
+  const words = wordsOf(index, question);
+  return topics.find(({ terms }) => terms.some((term) => includesPhrase(index, words, wordsOf(index, term))))?.topic;
 };
 
 /** Returns the message for a question on a topic that the owner declares as not covered. */
-export const notCoveredMessage = ({ name }: Site, topic: string): string =>
+export const notCoveredMessage = ({ name, strings }: Site, topic: string): string =>
   fill(strings.notCovered, { site: name, topic });
 
+/** Returns the message for a question that pages may touch on. */
+export const nearestMessage = ({ name, strings }: Site): string => fill(strings.nearestAnswer, { site: name });
+
 /** Returns the message for a question that no page answers. */
-export const noAnswerMessage = ({ name }: Site): string => fill(strings.noAnswer, { site: name });
+export const noAnswerMessage = ({ name, strings }: Site): string => fill(strings.noAnswer, { site: name });

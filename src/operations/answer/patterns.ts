@@ -1,86 +1,62 @@
-import { truncate } from '../../library/characters.ts';
+import { truncate } from '../../library/text/characters.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
 import { eachWord } from '../../search/text/words.ts';
+import { english } from './languages/en.ts';
+import type { Intent, QuestionPatterns } from './languages/language.ts';
 
-/** The kind of answer that a question asks for; `fact` is any other. */
-export type Intent = 'definition' | 'difference' | 'steps' | 'list' | 'table' | 'tool' | 'example' | 'fact';
-
-/**
- * The patterns by which questions of a language are understood. Each takes time linear in the length of the question: no
- * nested repetition.
- */
-interface Patterns {
-  /** Words by which a question refers to the one before it. */
-  readonly reference: RegExp;
-  readonly intents: readonly (readonly [Intent, RegExp])[];
-  /** Words by which a question asks about its subject without naming it: a page that answers often uses others. */
-  readonly lowInformation: string;
-}
-
-const patterns = new Map<string, Patterns>([
-  [
-    'en',
-    {
-      reference:
-        /\b(it|its|that|this|these|those|they|them|their|there|one|ones|he|she)\b|^(and|but|so|then|what about|how about|why|also)\b/i,
-      intents: [
-        ['example', /\b(examples?|case study|sample of)\b/],
-        ['tool', /\b(calculators?|calculated?|compute|work out|worksheet|template|tool|generator|builder|formula)\b/],
-        [
-          'difference',
-          /\b(compare|comparison|differences? between|different from|differ|versus|vs|distinguish|confuse)\b/,
-        ],
-        ['definition', /^(so |and |please )?(what('s| is| are| do you mean by)|define|explain what)\b/],
-        ['definition', /\b(mean|means|meaning|stand for|stands for|definition)\b/],
-        [
-          'steps',
-          /\b(steps?|process|procedure|checklist)\b|^(so |and |please )?(how (to|do|can|should|would|could)|what should (i|we|you))\b/,
-        ],
-        ['table', /\b(compare|comparison|versus|vs)\b|^how (many|much|long)\b/],
-        [
-          'list',
-          /^(which|what (are|were) the|list|name)\b|\b(contains?|includes?|belongs?|consists?|made of)\b|\b(ways|types|kinds|reasons|signs|mistakes|rules|fields|parts)\b/,
-        ],
-      ],
-      lowInformation: `about act actually add ask avoid bad best better bring build buy calculate calculated check choose compare compute
-    contain count create decide define describe determine differ difference different do does easily effective
-    enough ever example examples fast find fix full get give good great happen happens help improve include increase
-    keep know large learn let long look main make makes making matter mean means meaning measure method most much name
-    need needs number often old organise people person plan prevent protect put question reduce right run say set
-    should show small stand start stop take tell thing things think try understand understands up use used using want
-    way ways well why work works write wrong year years`,
-    },
-  ],
-]);
+/** The languages whose questions are understood; each is a file that speakers of it can correct. */
+const patterns = new Map<string, QuestionPatterns>([['en', english]]);
 
 /**
  * Returns the patterns of a language by its BCP 47 tag. Without any, only short questions count as follow-ups, every question
  * has only the intent `fact`, and all words weigh alike.
  */
-const patternsOf = (language: string): Patterns | undefined => patterns.get(language.split('-')[0] ?? '');
+export const patternsOf = (language: string): QuestionPatterns | undefined =>
+  patterns.get(language.split('-')[0] ?? '');
 
 /**
- * Returns the question to search for. A question of up to three words, or one with a referring word, is followed by the
- * previous question. At most 512 characters, which is the maximum of the search.
+ * Returns the texts by which a question is searched for, in the order in which they are tried. One with a referring word is
+ * followed by the previous question. One of up to three words is asked alone first: it may be a whole question, or need the words
+ * of the previous one. Each has at most 512 characters, which is the maximum of the search.
  *
  * @example
- * toStandaloneQuestion('Why is it hard?', ['What is positioning?'], 'en'); // 'Why is it hard? What is positioning?'
+ * standaloneQuestions('Why is it hard?', ['What is a keel?'], 'en'); // ['Why is it hard? What is a keel?']
+ * standaloneQuestions('For startups?', ['What is a keel?'], 'en'); // ['For startups?', 'For startups? What is a keel?']
  */
-export const toStandaloneQuestion = (question: string, previous: readonly string[], language: string): string => {
+export const standaloneQuestions = (
+  question: string,
+  previous: readonly string[],
+  language: string,
+): readonly [string, ...string[]] => {
   const current = truncate(question.trim(), maxQueryLength);
   const before = previous.at(-1)?.trim();
-  if (before === undefined || before === '') return current;
-  const isShort = current.split(/\s+/, 4).length <= 3;
-  const pointsBack = patternsOf(language)?.reference.test(current) ?? false;
-  return isShort || pointsBack ? truncate(`${current} ${before}`, maxQueryLength) : current;
+  if (before === undefined || before === '') return [current];
+  const joined = truncate(`${current} ${before}`, maxQueryLength);
+  if (patternsOf(language)?.reference.test(current.toLowerCase()) ?? false) return [joined];
+  return current.split(/\s+/, 4).length <= 3 ? [current, joined] : [current];
 };
 
-/** Returns the intents of a question, the likeliest first; `fact` is always among them. */
-export const intentsOf = (question: string, language: string): Intent[] => {
+/** Intents by language and text: the same headings are read for many questions. All are dropped when there are many. */
+const keptIntents = new Map<string, Intent[]>();
+const maxKept = 1 << 12;
+const longestKept = 200;
+
+const readIntents = (question: string, language: string): Intent[] => {
   const plain = question.trim().toLowerCase().replaceAll('’', "'");
   const found = (patternsOf(language)?.intents ?? []).filter(([, pattern]) => pattern.test(plain));
   return [...new Set<Intent>([...found.map(([intent]) => intent), 'fact'])];
+};
+
+/** Returns the intents of a question, the likeliest first; `fact` is always among them. */
+export const intentsOf = (question: string, language: string): readonly Intent[] => {
+  const key = `${language} ${question}`;
+  const known = keptIntents.get(key);
+  if (known !== undefined) return known;
+  const intents = readIntents(question, language);
+  if (keptIntents.size >= maxKept) keptIntents.clear();
+  if (key.length <= longestKept) keptIntents.set(key, intents);
+  return intents;
 };
 
 /** Factor for the weight of low-information words when a passage is compared with a question. */
@@ -114,6 +90,26 @@ export const lowInformationTerms = (index: SearchIndex, question: string): Set<s
     // "How big", "how often", "how expensive": the answer is a figure, and rarely repeats the adjective.
     if (list.has(term) || (list.size > 0 && before === 'how')) found.add(term);
     before = plain(word);
+  });
+  return found;
+};
+
+/** Returns the name whose meaning a question asks for; undefined if it asks for something else. */
+export const subjectOf = (question: string, language: string): string | undefined => {
+  const plain = question.trim().replaceAll('’', "'");
+  for (const pattern of patternsOf(language)?.definitions ?? []) {
+    const name = pattern.exec(plain)?.groups?.name;
+    if (name !== undefined) return name;
+  }
+  return undefined;
+};
+
+/** Checks if a question has a word with a letter that is neither a stop word nor a question word. */
+export const hasTellingWord = ({ analyzer, stopWords: lists }: SearchIndex, question: string): boolean => {
+  let found = false;
+  eachWord(question, (start, end) => {
+    const plain = analyzer.plain(question.slice(start, end));
+    found ||= /\p{L}/u.test(plain) && !lists.stopWords.has(plain) && !lists.questionWords.has(plain);
   });
   return found;
 };

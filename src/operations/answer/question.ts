@@ -1,24 +1,35 @@
+import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
-import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/highlighter.ts';
+import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/chunk-reader.ts';
 import { editDistance } from '../../search/query/edit-distance.ts';
 import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
-import { type Intent, lowInformationTerms, lowInformationWeight } from './patterns.ts';
+import type { Intent } from './languages/language.ts';
+import { lowInformationTerms, lowInformationWeight } from './patterns.ts';
+import type { QuotableChunk } from './quotable-chunks.ts';
 
 /** A question as parsed for one index: its terms (stop words left out) and the weight of each. */
 export interface Question {
   readonly highlighter: Highlighter;
+  /** The index of each term of the index that stands for a word of the question. */
+  readonly numbers: ReadonlyMap<string, number>;
   /** The sum of the weights of all terms. Terms that the site never uses weigh most. */
   readonly weight: number;
   /** The share of `weight` that no page can cover, because the site never uses these terms; 0 to 1. */
   readonly unknown: number;
   /** The number of terms. */
   readonly size: number;
+  /** Its neighbouring terms by `pairKey`, with the weight of the lighter of each two. */
+  readonly pairs: ReadonlyMap<string, number>;
 }
 
 /** A parsed question and its intents. */
 export interface InterpretedQuestion {
   readonly question: Question;
   readonly intents: readonly Intent[];
+  /** Tests if a page has exactly the name that is asked for, or that is all of the question. */
+  names(page: Pick<PageSummary, 'title' | 'also'>): boolean;
+  /** For a question about the site itself: how much better a section answers than its words tell. */
+  readonly bonusOf?: (page: Pick<PageSummary, 'title'>, chunk: QuotableChunk) => number;
 }
 
 const minCorrectedLength = 5;
@@ -60,6 +71,33 @@ const cached = (highlighter: Highlighter): Highlighter => {
   };
 };
 
+const letter = /[\p{L}\p{N}]/u;
+
+/** Returns the key of two neighbouring terms. */
+export const pairKey = (first: number, second: number): string => `${first} ${second}`;
+
+/** Visits the terms that a highlighter finds in a text, each with the term of the next word, if that is one. */
+export const eachNeighbour = (
+  matches: readonly WordMatch[],
+  text: string,
+  visit: (term: number, neighbour: number | undefined) => void,
+): void => {
+  for (const [at, { term, end }] of matches.entries()) {
+    const next = matches[at + 1];
+    visit(term, next === undefined || letter.test(text.slice(end, next.start)) ? undefined : next.term);
+  }
+};
+
+const pairsIn = (highlighter: Highlighter, query: string): Map<string, number> => {
+  const { weights } = highlighter;
+  const pairs = new Map<string, number>();
+  eachNeighbour(highlighter.marksIn(query), query, (term, next) => {
+    if (next !== undefined && next !== term)
+      pairs.set(pairKey(term, next), Math.min(weights[term] ?? 0, weights[next] ?? 0));
+  });
+  return pairs;
+};
+
 /** Parses a question, given its plan where search has made one; throws a RangeError for one over 512 characters. */
 export const parseQuestion = (index: SearchIndex, query: string, plan = planQuery(index, query, false)): Question => {
   const lowInformation = lowInformationTerms(index, query);
@@ -73,15 +111,18 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
   const weightOf = (all: readonly { readonly weight: number }[]): number =>
     all.reduce((sum, { weight }) => sum + weight, 0);
   const weight = weightOf(terms);
-  return {
-    highlighter: cached(
-      createHighlighter(
-        index.analyzer,
-        terms.map(({ known }) => known),
-        terms.map((term) => term.weight),
-      ),
+  const highlighter = cached(
+    createHighlighter(
+      index.analyzer,
+      terms.map(({ known }) => known),
+      terms.map((term) => term.weight),
     ),
+  );
+  return {
+    highlighter,
+    numbers: new Map(terms.flatMap(({ known }, at) => known.map((term) => [term, at] as const)).toReversed()),
     weight,
+    pairs: pairsIn(highlighter, query),
     unknown: weight === 0 ? 1 : weightOf(terms.filter(({ known }) => known.length === 0)) / weight,
     size: terms.length,
   };
@@ -90,6 +131,12 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
 /** Returns the terms of the question that a text contains, by their indexes. */
 export const termsIn = ({ highlighter }: Question, text: string): Set<number> =>
   new Set(highlighter.marksIn(text).map(({ term }) => term));
+
+/** Returns the terms of the question that a text contains, as the index spells them. */
+export const termNamesIn = (question: Question, text: string): string[] => {
+  const found = termsIn(question, text);
+  return [...question.numbers].filter(([, number]) => found.has(number)).map(([term]) => term);
+};
 
 /** Returns the share of a question's weight that a set of its terms has, 0 to 1. */
 export const shareOf = ({ highlighter, weight }: Question, terms: Iterable<number>): number => {

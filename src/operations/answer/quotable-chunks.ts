@@ -10,6 +10,8 @@ export interface QuotableChunk {
   readonly part: PartId;
   /** The words of its heading; empty for the title. */
   readonly heading: string;
+  /** The anchor of its heading. */
+  readonly anchor: string;
   /** Questions that the author says it answers: other names of its heading. */
   readonly questions: readonly string[];
   /** Its Markdown without the heading. */
@@ -33,6 +35,7 @@ export const quotableChunks = ({ chunks, parts, markdown: page }: StoredPage): Q
             place,
             part,
             heading,
+            anchor: chunks[place]?.anchor ?? '',
             questions: chunks[place]?.questions ?? [],
             markdown,
             text: withoutAddresses(markdown),

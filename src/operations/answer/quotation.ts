@@ -1,12 +1,29 @@
+import * as z from 'zod';
 import type { Library } from '../../library/library.ts';
-import { passageUrl } from '../../search/passage/passage-url.ts';
-import type { PassageHit } from '../passage.ts';
+import { Passage, passageUrl, schemaTypeOf } from '../passage.ts';
 import type { Quote } from './choose-quote.ts';
 import type { FoundQuote } from './find-quote.ts';
-import { schemaTypeOf } from './schema-org.ts';
 
 /** A quote with its page and URLs, ready to be cited. */
-export interface Quotation extends Quote, PassageHit {}
+export const Quotation = z.object({
+  ...Passage.shape,
+  kind: z
+    .enum(['definition', 'sentences', 'steps', 'list', 'table', 'code'])
+    .meta({ description: 'The form of the quote.' }),
+  spans: z.array(z.string()).readonly().meta({
+    description: 'Uninterrupted pieces of the page in order; for a table its cells, row by row.',
+  }),
+  introduction: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'The sentence that introduces a list, a table or code.' }),
+  columns: z.int().min(1).exactOptional().meta({ description: 'The number of cells in a row, for tables.' }),
+  markdown: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'The Markdown of a list, a table or code that is quoted whole.' }),
+});
+export type Quotation = Readonly<z.infer<typeof Quotation>>;
 
 const quotationText = ({ kind, introduction, spans, markdown }: Quote): string => {
   const isMarkdown = (kind === 'table' || kind === 'code') && markdown !== undefined;
@@ -32,7 +49,10 @@ const fragmentText = ({ kind, introduction, spans }: Quote): string => {
  * Converts a found quote to a quotation. Its `text` is plain text with one line for each span; for a table or code it is
  * the page's Markdown below the introduction.
  */
-export const toQuotation = ({ page, heading, quote, score }: FoundQuote, { sections }: Library): Quotation => {
+export const toQuotation = (
+  { page, heading, quote, score }: Pick<FoundQuote, 'page' | 'heading' | 'quote' | 'score'>,
+  { sections }: Library,
+): Quotation => {
   return {
     ...quote,
     page,

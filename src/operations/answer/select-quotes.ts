@@ -1,45 +1,45 @@
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SectionType } from '../../library/section-types.ts';
-import { coverageOf } from './confidence-features.ts';
-import type { FoundQuote } from './find-quote.ts';
-import type { Intent } from './patterns.ts';
-import { type InterpretedQuestion, shareOf } from './question.ts';
+import { type FoundQuote, type FoundSection, quoteSection } from './find-quote.ts';
+import type { Intent } from './languages/language.ts';
+import type { InterpretedQuestion } from './question.ts';
 
 const maxQuotes = 3;
-/** A further quotation needs at least this share of the best one's strength. */
-const minStrength = 0.8;
-/** The title and heading of a further quotation need at least this share of what those of the best one cover. */
-const minTitleCoverage = 0.6;
+/** A further quotation is at most this far from the best one, on the scale of `sectionScore()`. */
+const margin = 2;
+
+/**
+ * Selects the sections to quote from those found, which are sorted. Definitions answer alone, that of the page of the asked
+ * name before others; otherwise a further section must answer nearly as well as the best one.
+ */
+const sectionsToQuote = (found: readonly FoundSection[]): readonly FoundSection[] => {
+  const definitions = found.filter(({ definition }) => definition !== undefined);
+  if (definitions.length > 0) {
+    const named = definitions.filter(({ isNamed }) => isNamed);
+    return named.length > 0 ? named : definitions;
+  }
+  const least = (found[0]?.value ?? 0) - margin;
+  return found.filter(({ value }) => value >= least);
+};
 
 /** Sorts quotes of numbered steps first, for questions that ask how. */
 const stepsFirst = (a: FoundQuote, b: FoundQuote): number =>
   Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
 
-/**
- * Selects the quotes of the answer, best first. Definitions answer alone; otherwise a further quote must cover nearly as
- * much of the question as the best one, in its text and in its title.
- */
+/** Quotes the sections that answer, best first, at most three. */
 export const selectQuotes = (
-  { question, intents }: InterpretedQuestion,
-  found: readonly FoundQuote[],
+  found: readonly FoundSection[],
+  interpreted: InterpretedQuestion,
+  library: Library,
 ): FoundQuote[] => {
-  const definitions = found.filter(({ quote }) => quote.kind === 'definition');
-  if (definitions.length > 0) return definitions.slice(0, maxQuotes);
-  const ranked = found
-    .map((one) => ({
-      one,
-      strength: coverageOf(question, one) + 0.5 * one.score,
-      named: shareOf(question, one.titleTerms),
-    }))
-    .sort((a, b) => b.strength - a.strength);
-  const [best] = ranked;
-  if (best === undefined) return [];
-  const answering = ranked
-    .filter(({ strength, named }) => strength >= best.strength * minStrength && named >= best.named * minTitleCoverage)
-    .slice(0, maxQuotes)
-    .map(({ one }) => one);
-  return intents.includes('steps') ? answering.sort(stepsFirst) : answering;
+  const quotes: FoundQuote[] = [];
+  for (const section of sectionsToQuote(found)) {
+    const quote = quoteSection(section, interpreted, library);
+    if (quote !== undefined) quotes.push(quote);
+    if (quotes.length === maxQuotes) break;
+  }
+  return interpreted.intents.includes('steps') ? quotes.sort(stepsFirst) : quotes;
 };
 
 const sectionToOffer = (intents: readonly Intent[]): SectionType | undefined => {
@@ -50,7 +50,7 @@ const sectionToOffer = (intents: readonly Intent[]): SectionType | undefined => 
 /** Finds a tool or an example among the results, or among the related pages of the best one. */
 export const offerFor = (
   intents: readonly Intent[],
-  found: readonly FoundQuote[],
+  found: readonly Pick<FoundSection, 'page'>[],
   library: Library,
 ): PageSummary | undefined => {
   const type = sectionToOffer(intents);

@@ -1,6 +1,6 @@
 import { analyzerOf } from '../text/analyzer.ts';
-import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
+import { type Sentence, sentencesOf } from '../text/words.ts';
 import { countTerms, type PageCount } from './count-terms.ts';
 import type { PageText } from './page-text.ts';
 

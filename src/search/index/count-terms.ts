@@ -56,6 +56,11 @@ export const countTerms = (page: PageText, analyzer: Analyzer, stopWords: Readon
   const title = eachTerm(page.title, true, (count) => {
     count.title++;
   });
+  // A page is as much about its other names as about its title; they do not make the title longer.
+  for (const name of page.names)
+    eachTerm(name, true, (count) => {
+      count.headings = Math.max(1, count.headings);
+    });
   const chunks = page.chunks.map(({ heading: words, text, leadsOn }, index) => {
     // The page's headings are its author's choice; questions are in everybody's words, and would outweigh them.
     const heading = eachTerm(words, true, (count) => {

@@ -58,8 +58,5 @@ const tableOf = (of: keyof typeof strongest): Float32Array =>
 /** The strength that each byte stands for. */
 export const strengths = { page: tableOf('page'), chunk: tableOf('chunk') } as const;
 
-/** BM25 idf: the weight of a word that `count` of `total` pages hold; never negative. */
-export const idf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
-
 /** The largest bonus that one unit of query weight gets for words side by side (see `refineBest`). */
 export const highestBonus = 1;

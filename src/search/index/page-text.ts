@@ -4,6 +4,8 @@ import { indexedChunks } from './indexed-page.ts';
 /** The words of a page that the index counts. */
 export interface PageText {
   readonly title: string;
+  /** Other names of what the page is about (`also`); they count as title words. */
+  readonly names: readonly string[];
   readonly chunks: readonly {
     readonly heading: string;
     readonly text: string;
@@ -13,10 +15,11 @@ export interface PageText {
 }
 
 /** Returns the text of a page as the index counts it. */
-export const pageTextOf = ({ chunks }: Pick<StoredPage, 'chunks'>): PageText => {
+export const pageTextOf = ({ summary, chunks }: Pick<StoredPage, 'summary' | 'chunks'>): PageText => {
   const plainAt = (at: number | undefined): string => (at === undefined ? '' : (chunks[at]?.plain ?? ''));
   return {
     title: chunks[0]?.heading ?? '',
+    names: summary.also ?? [],
     chunks: indexedChunks(chunks, plainAt(0) !== '').map(({ heading, text, shown }, at) => ({
       heading: heading?.text ?? '',
       text: plainAt(text),

@@ -1,7 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import { type ByteWriter, createByteWriter, encodeText } from '../../library/store/bytes.ts';
-import type { Sentence } from '../text/sentences.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
+import type { Sentence } from '../text/words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
 import { searchedPositions } from './indexed-page.ts';
 import { joinRegions } from './layout.ts';

@@ -1,5 +1,4 @@
-import type { ChunkText } from './chunk-reader.ts';
-import type { WordMatch } from './highlighter.ts';
+import type { ChunkText, WordMatch } from './chunk-reader.ts';
 
 /** A sentence of a chunk, and the query's words in it. */
 export interface Passage {

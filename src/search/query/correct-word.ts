@@ -2,8 +2,9 @@ import type { Dictionary, Entry } from '../index/dictionary.ts';
 import { editDistance } from './edit-distance.ts';
 
 const shortest = 4;
-/** From this length on, a word may have two typos. */
+/** From these lengths on, a word may have two typos, and a term may be that far from it: half of a short stem is not a typo. */
 const long = 8;
+const longTerm = 6;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const digit = /\p{N}/u;
 /** The right word may be the second nearest: the page that has the other words of the query decides. */
@@ -20,11 +21,12 @@ const byNearness = (a: Candidate, b: Candidate): number =>
   a.distance - b.distance || b.entry.pages - a.entry.pages || (a.entry.term < b.entry.term ? -1 : 1);
 
 /** Finds terms with the first letter of the word. */
-const sameBeginning = (dictionary: Dictionary, word: string, term: string, most: number): Candidate[] => {
+const sameBeginning = (dictionary: Dictionary, word: string, term: string): Candidate[] => {
   const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
   const found: Candidate[] = [];
   dictionary.scan(first, (entry) => {
     if (!entry.term.startsWith(first)) return false;
+    const most = word.length < long || entry.term.length < longTerm ? 1 : 2;
     const distance = Math.min(
       editDistance(entry.term, word, most),
       word === term ? Infinity : editDistance(entry.term, term, most),
@@ -52,10 +54,7 @@ const otherBeginning = (dictionary: Dictionary, term: string): Candidate[] => {
  */
 export const nearestTerms = (dictionary: Dictionary, word: string, term: string): Entry[] => {
   if (word.length < shortest || digit.test(word)) return [];
-  const candidates = [
-    ...sameBeginning(dictionary, word, term, word.length < long ? 1 : 2),
-    ...otherBeginning(dictionary, term),
-  ];
+  const candidates = [...sameBeginning(dictionary, word, term), ...otherBeginning(dictionary, term)];
   candidates.sort(byNearness);
   const limit = (candidates[0]?.distance ?? 0) + spread;
   return candidates

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../library/characters.ts';
+import { countCharacters } from '../../library/text/characters.ts';
 
 /** The longest query that search reads, in characters (Unicode code points); every endpoint takes its limit from here. */
 export const maxQueryLength = 512;

@@ -1,5 +1,4 @@
 import type { Entry } from '../index/dictionary.ts';
-import { idf } from '../index/field-weights.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { eachWord } from '../text/words.ts';
 import { nearestTerms } from './correct-word.ts';
@@ -56,6 +55,9 @@ interface Wanted extends Word {
   isRequired: boolean;
   isPrefix: boolean;
 }
+
+/** BM25 idf: the weight of a word that `count` of `total` pages hold; never negative. */
+const idf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
 
 const maxTerms = 32;
 const maxCorrections = 4;

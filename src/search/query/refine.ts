@@ -1,10 +1,54 @@
-import type { ChunkReader } from '../passage/chunk-reader.ts';
-import type { WordMatch } from '../passage/highlighter.ts';
+import type { SearchIndex } from '../index/open-index.ts';
+import type { ChunkReader, WordMatch } from '../passage/chunk-reader.ts';
+import { eachWord } from '../text/words.ts';
 import type { Plan, QueryTerm } from './plan-query.ts';
 import type { Match } from './rank.ts';
 
+/** The most names whose terms are cached per index; beyond that the cache is cleared, so that queries cannot fill the memory. */
+const maxKept = 1 << 13;
+const longestKept = 200;
+const kept = new WeakMap<SearchIndex['analyzer'], Map<string, ReadonlySet<string>>>();
+
+const readTerms = ({ analyzer, stopWords: lists }: SearchIndex, text: string): ReadonlySet<string> => {
+  const all = new Set<string>();
+  const telling = new Set<string>();
+  eachWord(text, (start, end) => {
+    const word = text.slice(start, end);
+    const plain = analyzer.plain(word);
+    const term = analyzer.termOf(word);
+    all.add(term);
+    if (!lists.stopWords.has(plain) && !lists.questionWords.has(plain)) telling.add(term);
+  });
+  return telling.size > 0 ? telling : all;
+};
+
+/** Returns the terms of a text without stop words and question words; all of its terms if it has no other. */
+export const tellingTerms = (index: SearchIndex, text: string): ReadonlySet<string> => {
+  const known = kept.get(index.analyzer) ?? new Map<string, ReadonlySet<string>>();
+  kept.set(index.analyzer, known);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const terms = readTerms(index, text);
+  if (known.size >= maxKept) known.clear();
+  if (text.length <= longestKept) known.set(text, terms);
+  return terms;
+};
+
+/** Returns the share of the terms of two texts that both have (Jaccard index), 0 to 1. */
+const sameness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  let shared = 0;
+  for (const term of one) if (other.has(term)) shared++;
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+};
+
 /** The number of results that are refined: those of the first page, whose texts are read for their snippets anyway. */
 export const refined = 10;
+/** The number of results whose titles are compared with the query. */
+export const titled = 30;
+/** The share of terms that a name and the query must have in common, and the most that a name is worth. */
+const minSameness = 0.7;
+const titleBonus = 3;
+const headingBonus = 1.5;
 /** The most characters between neighbours: a hyphen or one short word. */
 const maxGap = 6;
 /** The share that words in another order than in the query count. */
@@ -25,16 +69,46 @@ const neighbourWeight = (marks: readonly WordMatch[], terms: readonly QueryTerm[
   return sum;
 };
 
-/** Boosts those of the best matches whose chunk has the query's words side by side; the rest stay below them. */
-export const refineBest = (best: readonly Match[], { terms }: Plan, read: ChunkReader): readonly Match[] => {
-  if (terms.length < 2) return best;
-  const first = best.slice(0, refined).map((match): Match => {
+/** Returns the bonus of a name that matches the query, per unit of query weight. */
+const nameBonus = (same: number, most: number): number => (same >= minSameness ? most * same : 0);
+
+/** Boosts matches whose title is the query: the page of that name comes first. */
+const withTitles = (
+  best: readonly Match[],
+  asked: ReadonlySet<string>,
+  { weight }: Plan,
+  index: SearchIndex,
+): Match[] => {
+  const named = best.slice(0, titled).map((match): Match => {
+    const bonus = nameBonus(sameness(asked, tellingTerms(index, index.page(match.id).title)), titleBonus);
+    return bonus === 0 ? match : { ...match, score: match.score + bonus * weight };
+  });
+  // Stable: without a bonus the order stays.
+  return [...named.sort((a, b) => b.score - a.score), ...best.slice(titled)];
+};
+
+/**
+ * Boosts those of the best matches whose title or heading is the query, or whose chunk has its words side by side; the rest
+ * stay below them.
+ */
+export const refineBest = (
+  best: readonly Match[],
+  query: string,
+  plan: Plan,
+  read: ChunkReader,
+  index: SearchIndex,
+): readonly Match[] => {
+  const { terms, weight } = plan;
+  const asked = tellingTerms(index, query);
+  const named = withTitles(best, asked, plan, index);
+  const first = named.slice(0, refined).map((match): Match => {
     if (match.chunk === undefined) return match;
-    const { marks, headingMarks } = read(match.id, match.chunk);
+    const { heading, marks, headingMarks } = read(match.id, match.chunk);
     const seen = new Set<number>();
     const bonus = neighbourWeight(headingMarks, terms, seen) + neighbourWeight(marks, terms, seen);
-    return { ...match, score: match.score + bonus };
+    const same = heading === null ? 0 : sameness(asked, tellingTerms(index, heading.text));
+    return { ...match, score: match.score + bonus + nameBonus(same, headingBonus) * weight };
   });
   first.sort((a, b) => b.score - a.score || a.id - b.id);
-  return [...first, ...best.slice(refined)];
+  return [...first, ...named.slice(refined)];
 };

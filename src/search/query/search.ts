@@ -1,15 +1,13 @@
 import type { PageQuery } from '../../library/facets.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import { selectPages } from '../index/select-pages.ts';
-import { type ChunkReader, createChunkReader } from '../passage/chunk-reader.ts';
-import { createHighlighter } from '../passage/highlighter.ts';
+import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
 import { snippetOf } from '../passage/snippet.ts';
-import { matchConfidence, scoreOf } from './confidence.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { withoutQuotes } from './parse-query.ts';
 import { type Plan, planQuery } from './plan-query.ts';
-import { highest, type Match, rankPages } from './rank.ts';
-import { refineBest, refined } from './refine.ts';
+import { highest, type Match, matchConfidence, rankPages, scoreOf } from './rank.ts';
+import { refineBest, titled } from './refine.ts';
 
 export { maxQueryLength } from './parse-query.ts';
 
@@ -81,7 +79,7 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const { query, limit = defaultLimit, offset = 0, prefix = false, filter = {} } = request;
   const plan = planQuery(index, query, prefix);
   const end = Math.min(offset + limit, maxResultDepth);
-  const { total, best } = rankPages(index, plan, selectPages(index, filter, plan.excluded), Math.max(end, refined));
+  const { total, best } = rankPages(index, plan, selectPages(index, filter, plan.excluded), Math.max(end, titled));
   if (total === 0 && plan.phrases.some(({ isExcluded }) => !isExcluded)) {
     const loose = withoutQuotes(query);
     if (loose !== query) {
@@ -92,7 +90,7 @@ export const runQuery = (index: SearchIndex, request: SearchRequest): Run => {
   const weights = plan.terms.map(({ weight }) => weight);
   const standIns = plan.terms.map(({ entries }) => entries.map(({ term }) => term));
   const read = createChunkReader(index, createHighlighter(index.analyzer, standIns, weights));
-  const ordered = refineBest(best, plan, read);
+  const ordered = refineBest(best, query, plan, read, index);
   return {
     asked: plan,
     plan,

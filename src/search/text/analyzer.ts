@@ -19,8 +19,11 @@ const combiningMarks = /[\u0300-\u036f]/g;
 /** Languages whose stemmer removes prefixes. */
 const prefixing = new Set(['ar', 'id', 'ga', 'ta', 'ne', 'hi']);
 
+/** The signs within a word such as `A/B` or `e-mail`, which is found by `ab` and `email`. */
+const joints = /[/-]/g;
+
 const plain = (word: string): string => {
-  const lower = word.toLowerCase();
+  const lower = word.toLowerCase().replace(joints, '');
   return notAscii.test(lower) ? lower.normalize('NFKC').replaceAll('’', "'").toLowerCase() : lower;
 };
 

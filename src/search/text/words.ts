@@ -2,7 +2,8 @@ const notWord = 1;
 const spaced = 2;
 const unspaced = 3;
 
-const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
+/** The underscore separates words: `about_parameter_sets` is found by “parameter sets”. */
+const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 /** Scripts written without spaces between words, with the two long-vowel marks of Japanese that Unicode calls common. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]/u;
@@ -15,7 +16,6 @@ const usual: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0x00, 0xbf, notWord],
   [0x30, 0x39, spaced],
   [0x41, 0x5a, spaced],
-  [0x5f, 0x5f, spaced],
   [0x61, 0x7a, spaced],
   [0xaa, 0xaa, spaced],
   [0xb2, 0xb3, spaced],
@@ -95,6 +95,26 @@ const endOfRun = (text: string, start: number, kind: number): number => {
   return at;
 };
 
+const isLetterAt = (text: string, at: number): boolean => {
+  const character = text.charAt(at);
+  return character.toLowerCase() !== character.toUpperCase();
+};
+
+/** Returns the end of a word of one letter that a sign joins to what follows: `A/B` and `e-mail` are one word each. */
+const endOfJoined = (text: string, start: number, end: number): number => {
+  const sign = text.charCodeAt(end);
+  if (end !== start + 1 || (sign !== 0x2f && sign !== 0x2d) || !isLetterAt(text, end + 1)) return end;
+  if (sign === 0x2f) return isLetterAt(text, start) && endOfRun(text, end + 1, spaced) === end + 2 ? end + 2 : end;
+  return text.charAt(start).toLowerCase() === 'e' ? endOfRun(text, end + 1, spaced) : end;
+};
+
+/** Checks if the word that begins here is the second half of a joined one. */
+const isJoinedToBefore = (text: string, start: number): boolean => {
+  const first = start - 2;
+  if (first < 0 || classAt(text, first) !== spaced || (first > 0 && classAt(text, first - 1) === spaced)) return false;
+  return endOfJoined(text, first, first + 1) > start;
+};
+
 /** Visits the words of a text, left to right, as [start, end). */
 export const eachWord = (text: string, visit: (start: number, end: number) => void): void => {
   const { length } = text;
@@ -107,6 +127,7 @@ export const eachWord = (text: string, visit: (start: number, end: number) => vo
     }
     const start = at;
     at = endOfRun(text, start, kind);
+    if (kind === spaced && at === start + 1) at = endOfJoined(text, start, at);
     if (kind === unspaced) eachUnspacedWord(text, start, at, visit);
     else visit(start, at);
   }
@@ -117,5 +138,29 @@ export const endOfWordAt = (text: string, start: number): number | undefined => 
   if (classAt(text, start) !== spaced) return undefined;
   if (start > 0 && classAt(text, start - 1) === spaced) return undefined;
   const isInside = start > 1 && isApostrophe(text.charCodeAt(start - 1)) && classAt(text, start - 2) === spaced;
-  return isInside ? undefined : endOfRun(text, start, spaced);
+  if (isInside || isJoinedToBefore(text, start)) return undefined;
+  const end = endOfRun(text, start, spaced);
+  return end === start + 1 ? endOfJoined(text, start, end) : end;
+};
+
+/** A sentence of a text as [start, end) in UTF-16 units. */
+export type Sentence = readonly [start: number, end: number];
+
+let sentenceSegmenter: Intl.Segmenter | undefined;
+
+/** Returns the sentences of a text as [start, end), without the white space around them. A sentence ends with its line. */
+export const sentencesOf = (text: string): Sentence[] => {
+  sentenceSegmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  const sentences: Sentence[] = [];
+  let lineStart = 0;
+  for (const line of text.split('\n')) {
+    for (const { index, segment } of sentenceSegmenter.segment(line)) {
+      const trimmed = segment.trim();
+      if (trimmed === '') continue;
+      const start = lineStart + index + segment.indexOf(trimmed);
+      sentences.push([start, start + trimmed.length]);
+    }
+    lineStart += line.length + 1;
+  }
+  return sentences;
 };

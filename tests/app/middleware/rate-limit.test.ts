@@ -3,7 +3,7 @@ import { rateLimit } from '../../../src/app/middleware/rate-limit.ts';
 import { edgeFunction } from '../../../src/hosts/netlify/edge-function.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { quotasOf } from '../../../src/interfaces/endpoints.ts';
-import { operations } from '../../../src/operations/index.ts';
+import { routedOperations } from '../../../src/operations/index.ts';
 import { endpoints } from '../../../src/site.ts';
 import { api } from '../../support/call.ts';
 import { origin } from '../../support/library.ts';
@@ -53,7 +53,7 @@ test('`rateLimit` in front of a cache counts, sends its fields, refunds 304 and 
 });
 
 test('`quotasOf()` agrees with the operations and interfaces', () => {
-  for (const { path, quota } of operations)
+  for (const { path, quota } of routedOperations)
     expect(quotasOf(endpoints.api + path).includes('search')).toBe(quota === 'search');
   expect(quotasOf('/api/v1//search/')).toEqual(['default', 'search']);
   expect(quotasOf('/mcp')).toEqual(['default']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPages } from '../../../src/app/pages.ts';
 import { renderTwin } from '../../../src/interfaces/markdown/twin.ts';
 import { context } from '../../support/context.ts';
-import { gonePath, origin, pages } from '../../support/library.ts';
+import { gonePath, library, origin, pages } from '../../support/library.ts';
 
 const texts = { missing: () => '<h1>Not here</h1><!--halyard:nearest-->', agentView: () => '# For agents\n' };
 const pagesApp = createPages({ context, texts });
@@ -59,7 +59,7 @@ test.each(pages.map((page) => [page.summary.path, page] as const))('%s?mode=agen
   expect(response.headers.get('x-robots-tag')).toBeNull();
   expect(response.headers.get('cache-control')).toContain('private');
   expect(response.headers.get('link')).toBe(`<${page.summary.url}>; rel="canonical"`);
-  expect(await response.text()).toBe(path === 'index' ? texts.agentView() : renderTwin(page, origin));
+  expect(await response.text()).toBe(path === 'index' ? texts.agentView() : renderTwin(page, library));
 });
 
 test.each([

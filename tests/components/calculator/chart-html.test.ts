@@ -5,7 +5,7 @@ import { calculators } from '../../../src/calculators/index.ts';
 import { chartHtml } from '../../../src/components/calculator/chart-html.ts';
 import { resultHtml } from '../../../src/components/calculator/result-html.ts';
 import { scaleOf, ticksOf } from '../../../src/components/calculator/scale.ts';
-import { escapeMarkup } from '../../../src/library/escape-markup.ts';
+import { escapeMarkup } from '../../../src/library/text/escape-markup.ts';
 
 test.each(calculators.map((calculator) => [calculator.slug, calculator] as const))(
   'resultHtml() renders the example of %s without style attributes or NaN',

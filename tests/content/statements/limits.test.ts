@@ -9,7 +9,7 @@ import { handshakeVersions, statelessVersions } from '../../../src/interfaces/mc
 import { maxBatch } from '../../../src/interfaces/mcp/read-body.ts';
 import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
 import { PageSummary } from '../../../src/library/page.ts';
-import { maxResults } from '../../../src/operations/answer.ts';
+import { maxResults } from '../../../src/operations/answer/question-request.ts';
 import { defineDeprecations } from '../../../src/operations/deprecation.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
 import { searchContent } from '../../../src/operations/search-content.ts';
@@ -86,6 +86,8 @@ test('the MCP guide has the tools, their limits and the revisions', () => {
   expect(text).toContain(`\`limit\` ${search.minimum} to ${search.maximum}, ${search.usual} if you leave it out`);
   expect(text).toContain(`\`limit\` ${list.minimum} to ${list.maximum}, ${list.usual} if you leave it out`);
   expect(text).toContain(`\`max_chars\` up to ${page.maximum}, ${page.usual} if you leave it out`);
+  const ask = bounds('ask', 'max_tokens');
+  expect(text).toContain(`\`max_tokens\` ${ask.minimum} to ${ask.maximum}, ${ask.usual} if you leave it out`);
   expect(text).toContain(`${(maxResultBytes / 4).toLocaleString('en')} tokens, counted as four bytes each`);
   expect(text).toContain(
     `At most ${kilobytes}, nested at most ${bodyLimits.maxDepth} levels, and at most ${maxBatch} messages in a batch`,

@@ -1,6 +1,6 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
 import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
-import { judgeStrictly } from '../../../src/library/content-issue.ts';
+import { judgeStrictly } from '../../../src/library/issues/content-issue.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 

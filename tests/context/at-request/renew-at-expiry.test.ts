@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { renewAtExpiry } from '../../../src/context/at-request/renew-at-expiry.ts';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
-import { handlers } from '../../../src/interfaces/handlers.ts';
+import { loadHandler } from '../../../src/interfaces/handlers.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { context } from '../../support/context.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
-import { serve } from '../../support/serve.ts';
+import { serve } from '../../support/servers/serve.ts';
 
 const noon = Date.parse('2026-06-02T12:00:00Z');
 const path = 'blog/price-from-value';
@@ -97,7 +97,7 @@ test.each<[endpoint: string, target: string, init: RequestInit | undefined]>([
   ['ask', `/ask?query=${encodeURIComponent(question)}`, { headers: { accept: 'text/event-stream' } }],
 ])('%s: %s omits an expired page, whatever was requested and cached before', async (name, target, init) => {
   const endpoint = endpointList.find((one) => one.name === name);
-  const handler = await (endpoint && handlers[endpoint.name])?.();
+  const handler = endpoint && (await loadHandler(endpoint));
   if (endpoint === undefined || handler === undefined) throw new Error(`There is no endpoint ${name}`);
   let now = noon - 1;
   const respond = renewAtExpiry(

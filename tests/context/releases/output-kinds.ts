@@ -96,7 +96,7 @@ export const kinds: readonly Kind[] = [
     /dist is a device, a pipe or a socket/,
   ],
   ['a path below a file', inRoot('package.json/dist'), /package\.json\/dist-releases cannot be written \(ENOTDIR\)/],
-  ['the root of the file system', () => '/', /OUT_DIR is the root of the file system/],
+  ['the root of the file system', () => '/', /The output folder is the root of the file system/],
   ['the home folder', ({ home }) => home, /home contains the content folder/],
   ['the project', inRoot('.'), /project is a Git repository/],
   [

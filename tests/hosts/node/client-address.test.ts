@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress } from '../../../src/hosts/node/client-address.ts';
+import { clientAddress } from '../../../src/hosts/node/listener.ts';
 
 const from = (forwarded: string | undefined, trusted: number) => {
   const request = {

@@ -5,8 +5,8 @@ import { answerClientError } from '../../../src/hosts/node/client-error.ts';
 import { limitConnections } from '../../../src/hosts/node/connections.ts';
 import { createLoadShedder } from '../../../src/hosts/node/load-shedder.ts';
 import { createComputeQueue } from '../../../src/http/compute/compute-queue.ts';
-import { inOneStep } from '../../../src/operations/answer/steps.ts';
 import { eventually } from '../../support/eventually.ts';
+import { inOneStep } from '../../support/in-one-step.ts';
 import { sendRaw } from '../../support/servers/raw-socket.ts';
 
 const open: (() => void)[] = [];
@@ -111,9 +111,10 @@ test('a client has so many connections at once, and new ones when old ones end',
 });
 
 const idle = { waiting: () => 0, spent: () => 0 };
+const strict = { maxPending: 1e6, maxDelay: 30, period: 200 };
 
 test('an event loop that is late refuses requests, and takes them again when it has caught up', async () => {
-  const shedder = createLoadShedder(idle, { maxPending: 1e6, maxDelay: 30 });
+  const shedder = createLoadShedder(idle, strict);
   open.push(shedder.stop);
   expect(shedder.isOverloaded()).toBe(false);
   // Work that leaves no time between, as a flood of dear requests does.
@@ -128,7 +129,7 @@ test('an event loop that is late refuses requests, and takes them again when it 
 
 test('an event loop that is late because of computations refuses nothing', async () => {
   const queue = createComputeQueue();
-  const shedder = createLoadShedder(queue, { maxPending: 1e6, maxDelay: 30 });
+  const shedder = createLoadShedder(queue, strict);
   open.push(shedder.stop);
   let isOverloaded = false;
   const work = (): void => {
@@ -136,8 +137,8 @@ test('an event loop that is late because of computations refuses nothing', async
     while (performance.now() < until);
     isOverloaded ||= shedder.isOverloaded();
   };
-  // Long enough for the shedder to have looked twice.
-  while (queue.spent() < 2500) await queue.computeFor('one', new AbortController())(() => inOneStep(work));
+  // Long enough for the shedder to have measured twice.
+  while (queue.spent() < 1000) await queue.computeFor('one', new AbortController())(() => inOneStep(work));
   expect(isOverloaded).toBe(false);
 });
 

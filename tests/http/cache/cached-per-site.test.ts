@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cachedPerSite } from '../../../src/http/cache/cached-per-site.ts';
 import { type Compute, computeNow } from '../../../src/http/compute/compute.ts';
 import { createComputeQueue } from '../../../src/http/compute/compute-queue.ts';
-import type { Steps } from '../../../src/operations/answer/steps.ts';
 import type { OperationContext } from '../../../src/operations/operation.ts';
+import type { Steps } from '../../../src/operations/steps.ts';
 import { Problem } from '../../../src/problem.ts';
 import { context } from '../../support/context.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inOneStep } from '../../../src/operations/answer/steps.ts';
 import { Problem } from '../../../src/problem.ts';
 import { namedQueue } from '../../support/held-queue.ts';
+import { inOneStep } from '../../support/in-one-step.ts';
 
 const retryAfter = (refusal: unknown): number =>
   refusal instanceof Problem ? Number(refusal.extra.headers?.['retry-after']) : Number.NaN;

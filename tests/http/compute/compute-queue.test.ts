@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createComputeQueue } from '../../../src/http/compute/compute-queue.ts';
-import { inOneStep, type Steps } from '../../../src/operations/answer/steps.ts';
+import type { Steps } from '../../../src/operations/steps.ts';
 import { Problem } from '../../../src/problem.ts';
 import { heldQueue, namedQueue } from '../../support/held-queue.ts';
+import { inOneStep } from '../../support/in-one-step.ts';
 
 test('computeFor runs one computation per turn, in order, and resolves or rejects with its outcome', async () => {
   const { queue, ask, step, done } = namedQueue();

@@ -1,10 +1,10 @@
 import { parseList } from 'structured-headers';
 import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
-import { handleApi } from '../../../src/interfaces/api/handler.ts';
+import { handle as handleApi } from '../../../src/interfaces/api/handler.ts';
 import { context } from '../../support/context.ts';
 import { origin } from '../../support/library.ts';
-import { serve } from '../../support/serve.ts';
+import { serve } from '../../support/servers/serve.ts';
 
 const quotas = { default: { requests: 5, seconds: 60 }, search: { requests: 2, seconds: 60 } };
 

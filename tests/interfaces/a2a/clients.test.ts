@@ -67,11 +67,11 @@ test.each(cases)('the current SDK works with %s', async (name, create) => {
   const sent = await client.sendMessage(SendMessageRequest.fromJSON({ message }));
   if (!('status' in sent)) throw new Error('A task was expected');
   expect(JSON.stringify(sent.artifacts)).toContain(definition);
-  expect(sent.contextId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent.contextId).toMatch(/^[0-9a-f-]{36}\./);
 
   const got = await client.getTask(GetTaskRequest.fromJSON({ id: sent.id }));
   expect(got).toEqual(sent);
-  await expect(client.getTask(GetTaskRequest.fromJSON({ id: 'unknown' }))).rejects.toThrow(/no such task/);
+  await expect(client.getTask(GetTaskRequest.fromJSON({ id: 'unknown' }))).rejects.toThrow(/Task not found/);
 
   const events = await every(client.sendMessageStream(SendMessageRequest.fromJSON({ message })));
   expect(events.map(({ payload }) => payload?.$case)).toEqual(['task', 'artifactUpdate', 'statusUpdate']);

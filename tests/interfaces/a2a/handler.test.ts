@@ -41,9 +41,13 @@ test('A2A-Version is compared by major and minor; without it the method decides'
   expect((await (await a2a(rpc, {}, '/a2a/')).json()).result.task).toBeDefined();
 });
 
-test('a call without an id gets 202 without a body', async () => {
+test('a call without an id is answered with the id null', async () => {
   const response = await a2a({ jsonrpc: '2.0', method: 'SendMessage', params: current() });
-  expect([response.status, await response.text()]).toEqual([202, '']);
+  expect([response.status, await response.json()]).toMatchObject([200, { id: null, result: { task: {} } }]);
+  expect(await (await a2a({ jsonrpc: '2.0', method: 'nope' })).json()).toMatchObject({
+    id: null,
+    error: { code: -32601 },
+  });
 });
 
 test('GET /a2a returns 405 and a preflight lists the allowed headers', async () => {

@@ -47,6 +47,22 @@ test('referenceTaskIds adds the earlier question to a short one', async () => {
   expect(task.artifacts[0].parts[1].data.question).toBe(`and why? ${question}`);
 });
 
+test('a contextId of ours carries the first question', async () => {
+  const { contextId } = await send();
+  expect(contextId.length).toBeLessThanOrEqual(200);
+  const task = await send(current([{ text: 'and why?' }], { contextId }));
+  expect(task.artifacts[0].parts[1].data.question).toBe(`and why? ${question}`);
+  expect(task.contextId).toBe(contextId);
+  const whole = await send(current([{ text: 'What is churn?' }], { contextId }));
+  expect(whole.artifacts[0].parts[1].data.question).toBe('What is churn?');
+});
+
+test.each(['𠀀', 'é', 'word '])('a contextId is no longer than an id may be after a question of %j', async (sign) => {
+  const { contextId } = await send(current([{ text: sign.repeat(512) }]));
+  expect(contextId.length).toBeLessThanOrEqual(200);
+  expect((await send(current(undefined, { contextId }))).contextId).toBe(contextId);
+});
+
 test.each([
   ['control characters', '\u0001'],
   ['surrogate pairs', '𠀀'],

@@ -22,6 +22,19 @@ test('a stream has the working task, its artifact and its completion', async () 
   expect(former[2]?.data.result?.final).toBe(true);
 });
 
+test('an error of a stream is an event in 0.3 and JSON in 1.0', async () => {
+  const rpc = { jsonrpc: '2.0', id: 1, method: 'message/stream', params: old(undefined, { taskId: 'nope' }) };
+  const former = await a2a(rpc);
+  expect(former.headers.get('content-type')).toMatch(/event-stream/);
+  const [event] = await eventsIn(former);
+  expect(event?.data.error).toMatchObject({
+    code: -32001,
+    message: expect.stringMatching(/^Task not found.*not stored/),
+  });
+  const now = { ...rpc, method: 'SendStreamingMessage', params: current(undefined, { taskId: 'nope' }) };
+  expect((await a2a(now)).headers.get('content-type')).toMatch(/json/);
+});
+
 test('resubscribing replays the events in 0.3 and returns an error in 1.0', async () => {
   const { id } = await send();
   const again = await a2a({ jsonrpc: '2.0', id: 1, method: 'tasks/resubscribe', params: { id } });

@@ -44,3 +44,11 @@ test('filters narrow the results, and a corrected query is reported', async () =
 test('a query without a match returns no items', async () => {
   expect(await search('/api/v1/search?q=%3F%3F%3F')).toMatchObject({ total: 0, count: 0, next: null, items: [] });
 });
+
+test('`query` is accepted in place of `q`, and not beside it', async () => {
+  expect(await search('/api/v1/search?query=price')).toEqual(await search('/api/v1/search?q=price'));
+  const both = await api('/api/v1/search?q=price&query=price');
+  expect([both.status, await both.json()]).toMatchObject([400, { errors: [{ parameter: 'q' }] }]);
+  const near = await api('/api/v1/search?q=price&limt=3');
+  expect(await near.text()).toContain('limit');
+});

@@ -2,28 +2,28 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
-import { answer } from '../../../src/operations/answer.ts';
+import { answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
 import { textOr } from '../../support/requests/text-or.ts';
 
 const pageFor = (question: string): string =>
-  answerPage(shell, context.library.site, question, answer({ question }, context));
+  answerPage(shell, context.library.site, question, answerQuestion.run({ question }, context));
 
 test('answerPage() shows quotations with sources and the question as title', () => {
   const page = pageFor('What is positioning?');
-  const passage = answer({ question: 'What is positioning?' }, context).quotes[0];
+  const passage = answerQuestion.run({ question: 'What is positioning?' }, context).quotes[0];
   expect(page).toContain('<title>What is positioning? · Halyard</title>');
   expect(page).toContain('name="query" value="What is positioning?"');
   expect(page).toContain(`href="${passage?.passageUrl}"`);
-  expect(page).toContain('<li id="source-1">');
+  expect(page).toContain('<figure id="source-1">');
   expect(page).not.toContain('<!--halyard');
 });
 
 test('answerPage() shows the statement and the nearest pages without an answer', () => {
   const page = pageFor('Which mortgage rates help positioning?');
   expect(page).toContain('Halyard does not cover mortgage rates.');
-  expect(page).toContain('The nearest pages');
+  expect(page).toContain('Closest pages');
   expect(page).not.toContain('<blockquote');
 });
 

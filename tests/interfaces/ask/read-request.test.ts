@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOfType } from '../../../src/operations/answer/schema-types.ts';
 import { context } from '../../support/context.ts';
 import { eventsIn, interfacesOf } from '../../support/interfaces.ts';
 
@@ -49,6 +50,14 @@ test('limit, offset, score, type and site select results', async () => {
   expect(strict.results.every(({ score }: { score: number }) => score >= highest)).toBe(true);
   const terms = await read(query({ query: question, itemType: 'definedterm' }));
   expect(terms.results.every((item: { '@type': string }) => item['@type'] === 'DefinedTerm')).toBe(true);
+  const typesOf = all.results.map((item: { '@type': string }) => item['@type']);
+  for (const itemType of new Set<string>(typesOf))
+    expect((await read(query({ query: question, itemType, num: '1' }))).results).toEqual([
+      all.results[typesOf.findIndex((type: string) => isOfType(type, itemType))],
+    ]);
+  const articles = await read(query({ query: question, itemType: 'Article', num: '50' }));
+  expect(articles.results.map((item: { '@type': string }) => item['@type'])).toContain('BlogPosting');
+  expect((await read(query({ query: question, itemType: 'Item' }))).results).toEqual(all.results.slice(0, 10));
   expect((await read(query({ query: question, site: 'fixture.example' }))).results).toEqual(
     (await read(query({ query: question }))).results,
   );
@@ -58,6 +67,10 @@ test('limit, offset, score, type and site select results', async () => {
   });
 });
 
+test('takes the question as `q`, too', async () => {
+  expect((await read(query({ q: question }))).results).toEqual((await read(query({ query: question }))).results);
+});
+
 test('uses earlier questions, or the decontextualized one', async () => {
   const follow = await read(query({ query: 'and why?', prev: question }));
   expect(follow._meta.decontextualized_query).toBe(`and why? ${question}`);
@@ -65,4 +78,16 @@ test('uses earlier questions, or the decontextualized one', async () => {
   expect(list.results).toEqual(follow.results);
   const alone = await read(query({ query: 'and why?', prev: 'prices', decontextualized_query: question }));
   expect(alone.results).toEqual((await read(query({ query: question }))).results);
+});
+
+test('a dotted name of another group is no field of the question', async () => {
+  const { results } = await read(query({ 'other.query': 'cost', 'other.text': 'cost', query: question }));
+  expect(results).toEqual((await read(query({ query: question }))).results);
+});
+
+test('the response to a request without a question is no failure', async () => {
+  const body = await read(query({ query: '' }));
+  expect(body.message).toMatch(/\w+ \w+/);
+  expect(body).not.toHaveProperty('message_type');
+  expect(body).not.toHaveProperty('nearest');
 });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { handleAsk } from '../../../src/interfaces/ask/handler.ts';
+import { handle as handleAsk } from '../../../src/interfaces/ask/handler.ts';
 import { loadDemo } from '../../support/demo.ts';
-import { serve } from '../../support/serve.ts';
+import { serve } from '../../support/servers/serve.ts';
 import { soak } from '../../support/servers/soak.ts';
 
 // A thousand streams over the built site: node tests/hard/ask-soak.ts

@@ -18,9 +18,29 @@ test('a flat stream has start and complete, as named events and messages', async
   expect(named[0]?.data._meta).toMatchObject({ streaming: true });
   expect(named[1]?.data.item).toMatchObject({ '@type': 'SearchSummary' });
   const unnamed = events.filter(({ name }) => name === undefined).map(({ data }) => data.message_type);
-  expect(unnamed).toEqual(['begin-nlweb-response', 'result_batch', 'summary', 'nlws', 'complete']);
+  expect(unnamed).toEqual(['begin-nlweb-response', 'summary', 'nlws', 'complete']);
   const { results } = await read(query({ query: question, mode: 'generate' }));
   expect(named.slice(1, -1).map(({ data }) => data.item)).toEqual(results);
+});
+
+test('a flat stream has each item once: in `nlws` with mode generate, otherwise in `result_batch`', async () => {
+  const { results } = await read(query({ query: question }));
+  for (const [mode, type, field] of [
+    ['generate', 'nlws', 'items'],
+    ['summarize', 'result_batch', 'results'],
+    ['list', 'result_batch', 'results'],
+  ] as const) {
+    const events = await eventsIn(await query({ query: question, streaming: 'true', mode }));
+    const batches = events.filter(({ data }) => 'items' in data || 'results' in data);
+    expect(batches.map(({ data }) => data.message_type)).toEqual([type]);
+    expect(batches[0]?.data).toMatchObject({ [field]: results });
+  }
+});
+
+test('the message with the understood question has the original one, too', async () => {
+  const events = await eventsIn(await query({ query: 'and why?', prev: question, streaming: 'true' }));
+  const message = events.find(({ data }) => data.message_type === 'decontextualized_query');
+  expect(message?.data).toMatchObject({ decontextualized_query: `and why? ${question}`, original_query: 'and why?' });
 });
 
 test('a nested stream has results of 0.54, or an error event', async () => {

@@ -18,9 +18,7 @@ const json = (pathname: string) => JSON.parse(text(pathname));
 test('api-catalog has an item and a description for every endpoint', () => {
   const { linkset } = json('/.well-known/api-catalog');
   const [own, ...rest] = linkset;
-  expect(own.item.map(({ href }: { href: string }) => href)).toEqual(
-    endpointList.map(({ name }) => origin + endpoints[name]),
-  );
+  expect(own.item.map(({ href }: { href: string }) => href)).toEqual(endpointList.map(({ path }) => origin + path));
   for (const member of rest) {
     expect(new URL(member.anchor).origin).toBe(origin);
     for (const [relation, targets] of Object.entries(member)) {
@@ -146,5 +144,5 @@ test('the agent view has capabilities, authentication, limits and endpoints', ()
   const view = text('/index.agent.md');
   for (const word of ['Kind:', 'Capabilities:', 'Authentication: none', 'Limits:', '### Endpoints', '### Discovery'])
     expect(view).toContain(word);
-  for (const { name } of endpointList) expect(view).toContain(origin + endpoints[name]);
+  for (const { path } of endpointList) expect(view).toContain(origin + path);
 });

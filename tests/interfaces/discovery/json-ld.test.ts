@@ -109,6 +109,12 @@ test('questionsOf() returns headings with a question mark if there are two or mo
   expect(questionsOf(url, chunks.slice(0, 2))).toEqual([]);
 });
 
+test('graphText() states the picture of the page, if there is one', () => {
+  const image = 'https://site.example/_astro/card.png';
+  expect(JSON.parse(graphText(library, 0, image))['@graph'][0].image).toBe(image);
+  expect(JSON.parse(graphText(library, 0))['@graph'][0]).not.toHaveProperty('image');
+});
+
 test('graphText() escapes what could end the script element', () => {
   const [page] = pages;
   if (page === undefined) throw new Error('The fixture is empty');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { renderTwin } from '../../../src/interfaces/markdown/twin.ts';
-import { origin, pages } from '../../support/library.ts';
+import { library, origin, pages } from '../../support/library.ts';
 
 const front = (twin: string): unknown => parse(twin.split('---\n')[1] ?? '');
 
@@ -9,7 +9,7 @@ test.each(pages.map((page) => [page.summary.path, page] as const))(
   'renderTwin() of %s has front matter, title, link to all pages and the text of the page',
   (_path, page) => {
     const { summary, markdown } = page;
-    const twin = renderTwin(page, origin);
+    const twin = renderTwin(page, library);
     expect(front(twin)).toEqual({
       title: summary.title,
       description: summary.description,
@@ -28,5 +28,5 @@ test('renderTwin() quotes titles that YAML would read as other types', () => {
   const [page] = pages;
   if (page === undefined) throw new Error('The fixture is empty');
   const title = 'yes: "no" # 007 – {}';
-  expect(front(renderTwin({ ...page, summary: { ...page.summary, title } }, origin))).toMatchObject({ title });
+  expect(front(renderTwin({ ...page, summary: { ...page.summary, title } }, library))).toMatchObject({ title });
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../../../src/http/handler.ts';
-import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
+import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { context as fixture } from '../../support/context.ts';
 
 /** The URL of the endpoint. */

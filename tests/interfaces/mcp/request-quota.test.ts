@@ -2,15 +2,19 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/http/handler.ts';
 import { createMemoryLimiter } from '../../../src/http/limiter/memory-limiter.ts';
 import { endpointAt } from '../../../src/interfaces/endpoints.ts';
-import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
+import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { bodyQuotas } from '../../../src/interfaces/mcp/request-quota.ts';
 import { context as fixture } from '../../support/context.ts';
-import { serve } from '../../support/serve.ts';
+import { serve } from '../../support/servers/serve.ts';
 import { endpoint, post } from './call.ts';
 
 const limited = (requests: number, search: number): Context => ({
   ...fixture,
-  limiter: createMemoryLimiter({ default: { requests, seconds: 60 }, search: { requests: search, seconds: 60 } }),
+  // The clock stands still: nothing is restored while a test waits.
+  limiter: createMemoryLimiter(
+    { default: { requests, seconds: 60 }, search: { requests: search, seconds: 60 } },
+    () => 0,
+  ),
 });
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const search = {
@@ -23,6 +27,7 @@ const search = {
 test('bodyQuotas() counts searches and further messages of a batch', () => {
   expect(bodyQuotas(list)).toEqual([]);
   expect(bodyQuotas(search)).toEqual(['search']);
+  expect(bodyQuotas({ ...search, params: { name: 'ask', arguments: { question: 'price' } } })).toEqual(['search']);
   expect(bodyQuotas([search, list, search])).toEqual(['search', 'default', 'default', 'search']);
   for (const odd of [null, 1, 'x', [], [null], { method: 'tools/call', params: null }])
     expect(bodyQuotas(odd)).not.toContain('search');

@@ -59,12 +59,20 @@ const calls = fc.oneof(
     }),
   }),
   fc.record({
+    name: fc.constant('ask'),
+    arguments: fc.record({
+      question: fc.constantFrom('What is price?', '价格 从 价值', '题', 'price'),
+      max_tokens: optional(fc.integer({ min: 100, max: 2000 })),
+    }),
+  }),
+  fc.record({
     name: fc.constant('get_page'),
     arguments: fc.record({
       path,
       offset: optional(fc.nat({ max: 60_000 })),
       max_chars: optional(fc.integer({ min: 200, max: 40_000 })),
       heading: optional(fc.constantFrom('h0', '#h59')),
+      view: optional(fc.constantFrom('text', 'outline')),
     }),
   }),
   fc.record({

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { knownHosts } from '../../../src/hosts/host-names.ts';
 import type { Context, Handler } from '../../../src/http/handler.ts';
 import { problemResponse } from '../../../src/http/problem/problem-response.ts';
-import { handleMcp } from '../../../src/interfaces/mcp/handler.ts';
+import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { Problem } from '../../../src/problem.ts';
 import { context as fixture } from '../../support/context.ts';
 

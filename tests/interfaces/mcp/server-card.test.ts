@@ -49,6 +49,14 @@ test('all cards are valid', async () => {
   }
 });
 
+test('the cards for scanners name the endpoint, and have the settings that clients paste', async () => {
+  const url = `${origin}/mcp`;
+  for (const document of [mcpWellKnownCard, mcpShortCard]) {
+    const { endpoint, serverUrl, mcpServers } = await read(document);
+    expect([endpoint, serverUrl, Object.values(mcpServers)]).toEqual([url, url, [{ type: 'http', url }]]);
+  }
+});
+
 test('the card beside the endpoint has only fields of the schema', async () => {
   const names = ['$schema', 'name', 'title', 'version', 'websiteUrl', 'description', 'remotes'];
   expect(Object.keys(await read(mcpServerCard)).sort()).toEqual(names.sort());

@@ -8,6 +8,7 @@ const inheritedBy = readCascades([
   },
   { file: 'docs/open/_index.md', text: '+++\n[[cascade]]\ndraft = false\n+++\n' },
   { file: 'blog/_index.md', text: '---\ncascade:\n  type: post\n---\n' },
+  { file: 'notes/_index.md', text: '---\ncascade: [text, null, {draft: true}]\n---\n' },
   { file: 'blog/cascade.md', text: '---\ncascade: {draft: true}\n---\n' },
 ]);
 
@@ -16,6 +17,7 @@ test.each([
   ['docs/deep/a.md', { draft: true }],
   ['docs/_index.md', {}],
   ['docs/open/a.md', { draft: false }],
+  ['notes/a.md', { draft: true }],
   ['docs.md', {}],
   ['blog/a.md', {}],
 ])('readCascades() gives %s the fields of the folders above it that keep pages back', (file, fields) => {

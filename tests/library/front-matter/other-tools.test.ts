@@ -39,6 +39,11 @@ test.each<[string, string, object]>([
   ],
   ['Obsidian', 'created: 2022-07-08\ntags: "#one/two, C++"', { date: '2022-07-08', tags: ['one-two', 'c-plus-plus'] }],
   ['Microsoft Learn', 'ms.date: 01/02/2024', { updated: '2024-01-02' }],
+  ['Hugo’s order', 'weight: 20\nlinkTitle: Short', { order: 20, label: 'Short' }],
+  ['Docusaurus’ order', 'sidebar_position: 2.5\nsidebar_label: Short', { order: 2.5, label: 'Short' }],
+  ['Starlight’s order', 'sidebar: {order: 3, label: Short}', { order: 3, label: 'Short' }],
+  ['the order of Just the Docs', 'nav_order: 1', { order: 1 }],
+  ['a sidebar by name', 'sidebar: main', { title: 'A' }],
   ['a summary as a sentence', 'summary: In short.', { summary: ['In short.'] }],
   ['an excerpt', 'excerpt: In short.', { description: 'In short.' }],
   [
@@ -64,16 +69,13 @@ test.each([
   ['status: stable', false],
   ['published: true', false],
   ['published: 2020-01-01', false],
-  ['hidden: true', true],
-  ['unlisted: true', true],
-  ['unlisted: false', false],
-  ['noindex: true', true],
-  ['robots: noindex, follow', true],
-  ['sitemap: false', true],
+  ['unlisted: true', false],
+  ['unlisted: perhaps', true],
   ['sitemap: {priority: 0.5}', false],
   ['_build: {render: never, list: never}', true],
   ['build: {render: never, list: local}', false],
-  ['build: {list: never}', true],
+  ['build: {list: never}', false],
+  ['headless: true', true],
   ['permalink: false', true],
   ['draft: maybe', true],
   ['published: perhaps', true],
@@ -85,13 +87,28 @@ test.each([
 });
 
 test.each([
+  ['unlisted: true', true],
+  ['unlisted: yes', true],
+  ['unlisted: false', false],
+  ['hidden: true', true],
+  ['noindex: true', true],
+  ['robots: noindex, follow', true],
+  ['sitemap: false', true],
+  ['sitemap: {priority: 0.5}', false],
+  ['build: {list: never}', true],
+  ['_build: {render: never, list: never}', false],
+])('readFrontMatter() of "%s" gives an unlisted page: %s', (matter, unlisted) => {
+  expect(read(`title: A\n${matter}`).fields.unlisted).toBe(unlisted);
+});
+
+test.each([
   ['pubDate: 2020-01-01', ['other-field-name']],
   ['date: 2020-01-01 10:00', ['other-form']],
   ['date: soon', ['invalid-field']],
   ['layout: post', ['unknown-field']],
   ['descriptoin: x', ['misspelt-field']],
   ['darft: true', ['unclear-visibility']],
-  ['hidden: true', ['hidden-page']],
+  ['hidden: true', ['other-field-name']],
   ['published: perhaps', ['unclear-visibility']],
   [`description: ${'x'.repeat(500)}`, ['shortened-field']],
   ['author: "A \\u200B B"', ['invisible-character']],
@@ -112,7 +129,7 @@ test('readFrontMatter() reports a value where it is written, under the name that
 });
 
 test('readFrontMatter() keeps unknown fields apart', () => {
-  expect(read('title: A\nlayout: post\nweight: 3').other).toEqual({ layout: 'post', weight: 3 });
+  expect(read('title: A\nlayout: post\nicon: 3').other).toEqual({ layout: 'post', icon: 3 });
 });
 
 test('readFrontMatter() takes title and day from the text or the name of the file', () => {

@@ -100,3 +100,8 @@ test('placeFiles() places, leaves out or names every file, whatever it is called
     }),
   );
 });
+
+test('placeFiles() takes the collections that Jekyll outputs as folders of pages', () => {
+  const { places, parts } = placeFiles(['_recipes/a.md', '_includes/b.md'], free, new Set(['_recipes']));
+  expect([places.get('_recipes/a.md')?.path, parts]).toEqual(['recipes/a', ['_includes/b.md']]);
+});

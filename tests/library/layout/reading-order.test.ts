@@ -25,6 +25,18 @@ test('inReadingOrder() reads documentation folder by folder: by order, then by t
   expect(order(pages, [['x/a', 0]])).toEqual(['x/a/one', 'x/start', 'x/zoo', 'x/b', 'x/b/2', 'x/b/10']);
 });
 
+test('inReadingOrder() reads pages whose names are numbered in their order, among the titles', () => {
+  const pages = [
+    page('docs', 'x/part-10-end', { title: 'An end' }),
+    page('docs', 'x/part-2-middle', { title: 'Middle' }),
+    page('docs', 'x/part-1-start', { title: 'Start' }),
+    page('docs', 'x/zoo', { title: 'Zoo' }),
+    page('docs', 'x/apes', { title: 'Apes' }),
+    page('docs', 'x/http-2', { title: 'HTTP/2' }),
+  ];
+  expect(order(pages)).toEqual(['x/apes', 'x/http-2', 'x/part-1-start', 'x/part-2-middle', 'x/part-10-end', 'x/zoo']);
+});
+
 test('inReadingOrder() reads a journal newest first, undated pages last', () => {
   const pages = [
     page('journal', 'x/none'),

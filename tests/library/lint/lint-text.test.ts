@@ -48,13 +48,13 @@ test('lintText() reports bare URLs, but not e-mail addresses or image links', ()
 test('lintText() reports sentences of more than 40 words', () => {
   expect(found(`${sentence(40)} ${sentence(40)}`)).toEqual([]);
   expect(found(`Short one. ${sentence(41)}`)).toEqual([
-    '1:12 sentence This sentence has 41 words; make two of it, of 40 at most.',
+    '1:12 sentence This sentence has 41 words; consider splitting it; aim for 40 at most.',
   ]);
 });
 
 test('lintText() joins wrapped lines and reports the position in the file', () => {
   expect(found(`Short one.\n${sentence(41).replaceAll(' w2', '\nw2')}`, 10)).toEqual([
-    '12:1 sentence This sentence has 41 words; make two of it, of 40 at most.',
+    '12:1 sentence This sentence has 41 words; consider splitting it; aim for 40 at most.',
   ]);
 });
 

@@ -104,6 +104,22 @@ test.each([
   expect(written.trim()).toBe(markdown);
 });
 
+test.each([
+  [
+    'a list after an item',
+    '<ul>\n<li>a</li>\n<ul>\n<li>b</li>\n</ul>\n<li>c</li>\n</ul>',
+    '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul></li>\n<li>c</li>\n</ul>',
+  ],
+  [
+    'a list without an item',
+    '<ul><ol start="3"><li>a</li></ol></ul>',
+    '<ul><li><ol start="3"><li>a</li></ol></li></ul>',
+  ],
+  ['a list in an item', '<ul><li>a<ul><li>b</li></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+])('readDocument() puts %s of a list into an item', (_name, given, markdown) => {
+  expect(read(given)).toMatchObject({ issues: [], markdown: expect.stringContaining(markdown) });
+});
+
 test('readDocument() removes characters that are spelled as entities to be invisible', () => {
   const { markdown, issues } = read('a&#8203;b and <b>c&#8203;d</b> and ![e&#8203;f](x.png)');
   expect(markdown.trim()).toBe('ab and <b>cd</b> and ![ef](https://a.example/x.png)');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentIssue } from '../../../src/library/content-issue.ts';
+import type { ContentIssue } from '../../../src/library/issues/content-issue.ts';
 import { formatIssues } from '../../../src/library/report/format-issues.ts';
 
 const issue = (file: string, line: number, more: Partial<ContentIssue> = {}): ContentIssue => ({

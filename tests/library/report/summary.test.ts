@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createIssue } from '../../../src/library/content-issue.ts';
-import type { IssueCode } from '../../../src/library/issue-codes.ts';
+import { createIssue } from '../../../src/library/issues/content-issue.ts';
+import type { IssueCode } from '../../../src/library/issues/issue-codes.ts';
 import { summarizeFiles, summarizeIssues } from '../../../src/library/report/summary.ts';
 
 test('summarizeFiles() says what became of every file', () => {

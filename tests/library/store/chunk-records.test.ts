@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decodeChunks, encodeChunks } from '../../../src/library/chunk.ts';
 import { partIds } from '../../../src/library/parts.ts';
-import { decodeChunks, encodeChunks } from '../../../src/library/store/chunk-records.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 200 }).map((words) => words.toWellFormed());
 

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { truncate } from '../../../src/library/characters.ts';
+import { truncate } from '../../../src/library/text/characters.ts';
 import { blocksOf } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
-import {
-  countPairs,
-  countUnmatchedNames,
-  missingPairShare,
-} from '../../../src/operations/answer/confidence-features.ts';
+import { countPairs, missingPairShare } from '../../../src/operations/answer/confidence.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
-import { intentsOf, toStandaloneQuestion } from '../../../src/operations/answer/patterns.ts';
+import { intentsOf, standaloneQuestions, subjectOf } from '../../../src/operations/answer/patterns.ts';
 import { parseQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
+import { nameTest } from '../../../src/operations/answer/text-signs.ts';
 import { context } from '../../support/context.ts';
 import { pages } from '../../support/library.ts';
 
@@ -24,7 +21,7 @@ const pageAt = (path: string) => {
 const quoteFrom = (markdown: string, question: string) =>
   chooseQuote(
     blocksOf(markdown),
-    { question: parseQuestion(index, question), intents: intentsOf(question, 'en') },
+    { question: parseQuestion(index, question), intents: intentsOf(question, 'en'), names: () => false },
     new Set(),
   );
 
@@ -120,19 +117,30 @@ test('parseQuestion() corrects misspelt words but not unknown names', () => {
 test('missingPairShare() counts adjacent words that are adjacent nowhere', () => {
   const query = 'price elasticity';
   const question = parseQuestion(index, query);
-  expect(missingPairShare(question, query, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
+  expect(missingPairShare(question, [countPairs(question, ['the price-elasticity of demand'])])).toBe(0);
   expect(
-    missingPairShare(question, query, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
+    missingPairShare(question, [countPairs(question, ['elasticity of the price', 'price', 'elasticity'])]),
   ).toBeGreaterThan(0.2);
-  expect(missingPairShare(question, 'price and elasticity', [])).toBe(0);
+  expect(missingPairShare(parseQuestion(index, 'price and elasticity'), [])).toBe(0);
 });
 
-test('countUnmatchedNames() counts names and numbers that no title has', () => {
-  const query = 'How does Positioning help LinkedIn in 2026?';
-  const question = parseQuestion(index, query);
-  expect(countUnmatchedNames(query, question, [])).toBe(2);
-  expect(countUnmatchedNames('What is positioning? Tell me.', parseQuestion(index, 'positioning'), [])).toBe(0);
-  expect(countUnmatchedNames('is Positioning', question, [termsIn(question, 'positioning')])).toBe(0);
+test('subjectOf() returns the name whose meaning a question asks for', () => {
+  const asked = [
+    'What is a price floor?',
+    'define price floor',
+    'price floor meaning',
+    'what does price floor stand for',
+  ];
+  for (const question of asked) expect(subjectOf(question, 'en'), question).toBe('price floor');
+  expect(subjectOf('A/B test definition', 'en')).toBe('A/B test');
+  expect(subjectOf('agent meaning', 'en')).toBe('agent');
+  expect(subjectOf('How do I find a price floor?', 'en')).toBeUndefined();
+});
+
+test('nameTest() accepts a title, an abbreviation in brackets and other names, in any inflection', () => {
+  const page = { title: 'Price floor (PF)', also: ['lowest price'] };
+  for (const name of ['price floors', 'PF', 'the lowest price']) expect(nameTest(index, name)(page), name).toBe(true);
+  for (const name of ['price', 'floor price list', '']) expect(nameTest(index, name)(page), name).toBe(false);
 });
 
 test('topicNotCovered() matches whole terms in any inflection', () => {
@@ -145,15 +153,31 @@ test('topicNotCovered() matches whole terms in any inflection', () => {
   expect(topicNotCovered(index, 'What advice is there, legal or not?', topics)).toBeUndefined();
 });
 
-test('toStandaloneQuestion() truncates at characters to the maximum of search', () => {
+test('topicNotCovered() takes a term as the subject, not another word of its stem, and forgives a typing error', () => {
+  const topics = [
+    { topic: 'loan products', terms: ['loan', 'lender', 'lending'] },
+    { topic: 'regulation', terms: ['regulation', 'interest rate'] },
+  ];
+  const others = [
+    'How do I regulate a temperature?',
+    'Which instruments were loaned?',
+    'Does it lend itself to teams?',
+  ];
+  for (const question of others) expect(topicNotCovered(index, question, topics), question).toBeUndefined();
+  expect(topicNotCovered(index, 'any regulations?', topics)).toBe('regulation');
+  expect(topicNotCovered(index, 'the intrest rates', topics)).toBe('regulation');
+});
+
+test('standaloneQuestions() truncates at characters to the maximum of search', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 1500 }),
       fc.array(fc.string({ maxLength: 600 }), { maxLength: 3 }),
       (question, previous) => {
-        const understood = toStandaloneQuestion(question, previous, 'en');
-        expect(understood.length).toBeLessThanOrEqual(512);
-        expect(understood.isWellFormed()).toBe(true);
+        for (const understood of standaloneQuestions(question, previous, 'en')) {
+          expect(understood.length).toBeLessThanOrEqual(512);
+          expect(understood.isWellFormed()).toBe(true);
+        }
       },
     ),
   );

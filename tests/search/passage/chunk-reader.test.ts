@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createChunkReader, longestRead } from '../../../src/search/passage/chunk-reader.ts';
-import { createHighlighter } from '../../../src/search/passage/highlighter.ts';
+import { createChunkReader, createHighlighter, longestRead } from '../../../src/search/passage/chunk-reader.ts';
 import { search } from '../../../src/search/query/search.ts';
 import { indexOf, page } from '../pages.ts';
 

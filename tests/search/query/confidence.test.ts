@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchConfidence, scoreOf } from '../../../src/search/query/confidence.ts';
+import { matchConfidence, scoreOf } from '../../../src/search/query/rank.ts';
 
 const entry = { term: 'x', pages: 1, offset: 0, length: 1 };
 const plan = (weights: readonly number[]) => ({

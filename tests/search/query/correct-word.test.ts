@@ -26,12 +26,12 @@ test.each([
   ['chrn', 'churn', 'a letter is missing'],
   ['churrn', 'churn', 'a letter is doubled'],
   ['cuhrn', 'churn', 'two letters are exchanged'],
-  ['ochurn', 'churn', 'a letter stands before it'],
+  ['ochurn', 'churn', 'a letter precedes it'],
   ['hcurn', 'churn', 'the first two letters are exchanged'],
   ['hurn', 'churn', 'the first letter is missing'],
   ['xhurn', 'churn', 'the first letter is another'],
-  ['posittiom', 'position', 'two slips in a long word'],
-  ['configuraton', 'configur', 'a slip in the ending hides the stem'],
+  ['posittiom', 'position', 'two typos in a long word'],
+  ['configuraton', 'configur', 'a typo in the ending hides the stem'],
 ])('%s is %s: %s', (word, term) => {
   expect(nearestTerms(dictionary, word, word)[0]?.term).toBe(term);
 });
@@ -100,4 +100,8 @@ test('nearestTerms() always undoes one typo when nothing else is near', () => {
       ).toBe(word);
     }),
   );
+});
+
+test('nearestTerms() finds no short term for a long word with two typos', () => {
+  expect(near({ give: 9 }, 'gigantic', 'gigant')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sentencesOf } from '../../../src/search/text/sentences.ts';
+import { sentencesOf } from '../../../src/search/text/words.ts';
 
 const textsOf = (text: string): string[] => sentencesOf(text).map(([start, end]) => text.slice(start, end));
 

@@ -8,16 +8,33 @@ const wordsOf = (text: string): string[] => {
   return words;
 };
 
-test('eachWord() visits runs of letters, digits, marks and underscores', () => {
+test('eachWord() visits runs of letters, digits and marks; underscores separate words', () => {
   expect(wordsOf('Run `get_user(id)` in v2.1, café—naïve!')).toEqual([
     'Run',
-    'get_user',
+    'get',
+    'user',
     'id',
     'in',
     'v2',
     '1',
     'café',
     'naïve',
+  ]);
+});
+
+test('eachWord() joins single letters at a slash, and e- to its word', () => {
+  expect(wordsOf('an A/B test by e-mail, 1/2 and/or t-test')).toEqual([
+    'an',
+    'A/B',
+    'test',
+    'by',
+    'e-mail',
+    '1',
+    '2',
+    'and',
+    'or',
+    't',
+    'test',
   ]);
 });
 
@@ -48,7 +65,7 @@ test('eachWord() classifies the basic plane as Unicode does', () => {
   const wrong: string[] = [];
   for (let unit = 0; unit < 0x10000; unit++) {
     const character = String.fromCharCode(unit);
-    const isWord = /[\p{L}\p{N}\p{M}_]/u.test(character);
+    const isWord = /[\p{L}\p{N}\p{M}]/u.test(character);
     if (wordsOf(` ${character} `).length > 0 !== isWord) wrong.push(unit.toString(16));
   }
   // The dictionary for scripts without spaces does not call a lone mark or sign a word.
@@ -67,7 +84,7 @@ test('eachWord() never overlaps, and skips no letter or digit', () => {
         last = end;
       });
       outside += text.slice(last);
-      expect(outside).not.toMatch(/[a-zA-Z0-9_]/);
+      expect(outside).not.toMatch(/[a-zA-Z0-9]/);
     }),
   );
 });

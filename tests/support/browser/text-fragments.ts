@@ -5,21 +5,30 @@ import * as z from 'zod';
 
 const require = createRequire(import.meta.url);
 
-/** Bundles the polyfill by the specification's authors as a script for a page. */
+/**
+ * Bundles the polyfill by the specification's authors as a script for a page. Chromium and WebKit fold
+ * curly quotation marks when they look for a text (FoldQuoteMarksAndSoftHyphens); the polyfill does not, so the page gets
+ * straight ones first.
+ */
 export const fragmentScript = async (): Promise<string> => {
   const { outputFiles } = await build({
     stdin: {
       contents: `
         import { getFragmentDirectives, parseFragmentDirectives, processTextFragmentDirective }
           from ${JSON.stringify(require.resolve('text-fragments-polyfill/text-fragment-utils'))};
-        window.textFragmentPlaces = (hash) =>
+        const straighten = () => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+            text.data = text.data.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+        };
+        window.textFragmentPlaces = (hash) => (straighten(), 
           (parseFragmentDirectives(getFragmentDirectives(hash)).text ?? []).flatMap((directive) =>
             processTextFragmentDirective(directive).map((range) => {
               const [first] = range.getClientRects();
               const isInSight = first !== undefined && first.bottom > 0 && first.top < window.innerHeight;
               return { words: range.toString(), isInSight };
             }),
-          );
+          ));
       `,
       resolveDir: import.meta.dirname,
     },

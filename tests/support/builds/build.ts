@@ -31,10 +31,15 @@ export const environment = (env: Readonly<Record<string, string>>): NodeJS.Proce
   ...env,
 });
 
-/** Runs `npm run build` in the project's folder with these environment variables. */
-export const runBuild = async (env: Readonly<Record<string, string>>): Promise<BuildResult> => {
+/** Runs `npm run build` in the project's folder with these environment variables and arguments. */
+export const runBuild = async (
+  env: Readonly<Record<string, string>>,
+  ...arguments_: readonly string[]
+): Promise<BuildResult> => {
   try {
-    const { stdout, stderr } = await run(process.execPath, ['src/commands/build.ts'], { env: environment(env) });
+    const { stdout, stderr } = await run(process.execPath, ['src/commands/build.ts', ...arguments_], {
+      env: environment(env),
+    });
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = Object(error);

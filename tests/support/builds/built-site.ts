@@ -3,8 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../../src/hosts/node/server.ts';
 import { freePort } from '../servers/free-port.ts';
+import { startTestServer } from '../servers/start-test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,10 +12,15 @@ declare module 'vitest' {
     origin: string;
     /** The folder it was built into. */
     out: string;
+    /** False for a folder that `SITE_CONTENT` names: what only the demo has is not tested. */
+    isDemo: boolean;
   }
 }
 
 const run = promisify(execFile);
+
+/** The folder that is built in place of the demo, as `tests/hard/builds/folders.ts` names it. */
+const given = process.env.SITE_CONTENT;
 
 /** Builds the demo site with the command and serves it for the tests that use HTTP or a browser. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
@@ -23,18 +28,24 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   await run(process.execPath, ['src/commands/build.ts'], {
-    env: { ...process.env, SITE_URL: origin, OUT_DIR: out, CONTENT_DIR: 'content', NODE_ENV: 'production', VITEST: '' },
+    env: {
+      ...process.env,
+      SITE_URL: origin,
+      OUT_DIR: out,
+      CONTENT_DIR: given ?? 'content',
+      NODE_ENV: 'production',
+      VITEST: '',
+    },
   });
-  const server = await startServer({
+  const server = await startTestServer({
     out,
-    host: '127.0.0.1',
     port,
     log: (event, detail) => console.error(event, detail),
-    // No load shedding: this process also runs the tests' reporter, and a machine under load would answer 503.
-    shedding: { maxPending: 10_000, maxDelay: Number.POSITIVE_INFINITY },
+    // This process also runs the tests' reporter.
   });
   project.provide('origin', origin);
   project.provide('out', out);
+  project.provide('isDemo', given === undefined);
   return () => server.stop();
 };
 

@@ -1,4 +1,4 @@
-import type { ContentIssue } from '../../../src/library/content-issue.ts';
+import type { ContentIssue } from '../../../src/library/issues/content-issue.ts';
 import { formatIssues } from '../../../src/library/report/format-issues.ts';
 
 /** Returns the lines of a report that name a place, without headings: errors first, then by kind. */

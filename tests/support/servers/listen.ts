@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '../../../src/http/handler.ts';
-import { handleApi } from '../../../src/interfaces/api/handler.ts';
+import { handle as handleApi } from '../../../src/interfaces/api/handler.ts';
 import { createOpenApi, openApiType } from '../../../src/interfaces/api/openapi.ts';
-import { serve } from '../serve.ts';
+import { serve } from './serve.ts';
 
 export interface Listening {
   readonly address: string;

@@ -1,4 +1,4 @@
-import type { IssueCode } from '../../../library/issue-codes.ts';
+import type { IssueCode } from '../../../library/issues/issue-codes.ts';
 import { claimError } from './claim-error.ts';
 import { type Claim, fold, isFile, keyOf } from './claims.ts';
 import { fileConflict, fileTreeOf, folderConflicts } from './file-conflicts.ts';

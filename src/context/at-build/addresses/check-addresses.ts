@@ -1,6 +1,6 @@
-import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
-import type { IssueCode } from '../../../library/issue-codes.ts';
-import type { SourcePage } from '../content/source-page.ts';
+import { type ContentIssue, createIssue } from '../../../library/issues/content-issue.ts';
+import type { IssueCode } from '../../../library/issues/issue-codes.ts';
+import type { SourcePage } from '../content/source/source-page.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { findAddressIssues } from './address-issues.ts';
 import { aliasClaims, type Claim, fileClaim, keyOf, pageClaims, routeClaim } from './claims.ts';

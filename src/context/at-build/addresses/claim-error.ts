@@ -1,5 +1,5 @@
 import { encodeAddress, maxPathLength } from '../../../library/address.ts';
-import { countCharacters } from '../../../library/characters.ts';
+import { countCharacters } from '../../../library/text/characters.ts';
 import { type Claim, keyOf } from './claims.ts';
 import { documentName, isClosedToFiles, isReserved } from './reserved-addresses.ts';
 

@@ -1,6 +1,6 @@
-import type { ContentIssue } from '../../../library/content-issue.ts';
 import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
-import type { SourcePage } from '../content/source-page.ts';
+import type { ContentIssue } from '../../../library/issues/content-issue.ts';
+import type { SourcePage } from '../content/source/source-page.ts';
 
 /**
  * Source of a claim: an authored page, a generated page, a route of `src/pages/`, a file of `public/`, a file of the

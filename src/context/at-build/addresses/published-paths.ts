@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import { isSitePath } from '../../../library/fields/values.ts';
+import { createIssue, type LocalIssue } from '../../../library/issues/content-issue.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { UserError } from '../../user-error.ts';
 import { documentName, isClosedToFiles } from './reserved-addresses.ts';

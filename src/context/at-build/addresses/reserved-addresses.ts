@@ -1,4 +1,4 @@
-import { documentAt } from '../../../interfaces/discovery/index.ts';
+import { documentAt, tellsOfEndpoints } from '../../../interfaces/discovery/index.ts';
 import { homePath } from '../../../library/address.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
 import { endpoints } from '../../../site.ts';
@@ -38,8 +38,13 @@ export const isUsedByService = (path: string): boolean =>
   isReserved(path) || documentName(path) !== undefined || documentName(`${path}.md`) !== undefined;
 
 /** Returns true if a root-relative link leads to an endpoint, the search page or a discovery document. */
-export const isServedByService = (pathname: string): boolean =>
-  Object.values(endpoints).some((endpoint) => endpoint === pathname) ||
-  pathname.startsWith(`${endpoints.api}/`) ||
-  pathname === '/search' ||
-  documentAt(pathname) !== undefined;
+export const isServedByService = (pathname: string, hasEndpoints: boolean): boolean => {
+  const document = documentAt(pathname);
+  const isAboutEndpoints = document !== undefined && 'render' in document && tellsOfEndpoints(document);
+  return (
+    pathname === '/search' ||
+    (document !== undefined && (hasEndpoints || !isAboutEndpoints)) ||
+    (hasEndpoints &&
+      (Object.values(endpoints).some((endpoint) => endpoint === pathname) || pathname.startsWith(`${endpoints.api}/`)))
+  );
+};

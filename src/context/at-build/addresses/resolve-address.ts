@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { decodeAddress, decodePercent, encodeAddress, pathnameOf, pathOf, urlOf } from '../../../library/address.ts';
-import type { AddressKind } from '../../../library/markdown/document.ts';
+import type { AddressKind } from '../../../library/markdown/html/html-words.ts';
 import type { TermLinks } from '../../../library/markdown/link-terms.ts';
-import { suggest, withSuggestion } from '../../../library/suggest.ts';
+import { suggest, withSuggestion } from '../../../library/text/suggest.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 import type { FindByName } from './find-by-name.ts';
 import { guessPage, guessRelativePage, pageOfFile } from './guess-page.ts';

@@ -20,7 +20,9 @@ export const digestOfCode = async (
   places: readonly string[],
   more: readonly string[] = [],
 ): Promise<string> => {
-  const files = (await Promise.all([...places, 'package-lock.json'].map((place) => filesIn(path.join(root, place)))))
+  const files = (
+    await Promise.all([...places, 'package.json', 'package-lock.json'].map((place) => filesIn(path.join(root, place))))
+  )
     .flat()
     .sort();
   const hash = createHash('sha256').update(JSON.stringify([process.version, ...more]));

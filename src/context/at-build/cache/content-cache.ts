@@ -1,5 +1,6 @@
 import type { FrontMatterResult } from '../../../library/front-matter/read-front-matter.ts';
 import type { Document } from '../../../library/markdown/document.ts';
+import { codeEnding } from '../../places.ts';
 import { type CacheTable, openDiskCache } from './disk-cache.ts';
 
 /** A document and a digest of the URLs that its links resolved to. */
@@ -26,7 +27,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Opens the content cache of this content folder. */
 export const openContentCache = async (cache: string, contentFolder: string): Promise<ContentCache> => {
-  const invalidatedBy = ['src/library', 'src/context/at-build', 'src/strings.ts'];
+  const invalidatedBy = ['src/library', 'src/context/at-build', `src/strings${codeEnding}`];
   const { table, save } = await openDiskCache({
     cache,
     name: 'content',

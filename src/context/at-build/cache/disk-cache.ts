@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import { programFolder } from '../../places.ts';
 import { digestOf } from '../digest.ts';
 import { digestOfCode } from './code-digest.ts';
 
@@ -60,8 +61,6 @@ const readLines = async (file: string, code: string): Promise<Map<string, Buffer
 
 const lineOf = (name: string, value: unknown): Buffer => Buffer.from(`${name}\t${JSON.stringify(value)}\n`);
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-
 export interface DiskCacheOptions {
   /** Folder of the cache. */
   readonly cache: string;
@@ -81,7 +80,7 @@ export const openDiskCache = async ({
   invalidatedBy,
 }: DiskCacheOptions): Promise<DiskCache> => {
   const file = path.join(cache, `${title}-${digestOf(owner).slice(0, 16)}.jsonl`);
-  const code = await digestOfCode(root, invalidatedBy);
+  const code = await digestOfCode(programFolder, invalidatedBy);
   const stored = await readLines(file, code);
   const used = new Map<string, Buffer>();
   let changed = false;

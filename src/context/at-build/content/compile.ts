@@ -1,12 +1,13 @@
 import type { Root } from 'mdast';
-import { type ContentIssue, createIssue } from '../../../library/content-issue.ts';
 import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
+import { type ContentIssue, createIssue } from '../../../library/issues/content-issue.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
-import type { Withheld } from '../../../library/publish-gate.ts';
+import { isListed, type Withheld } from '../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../library/report/summary.ts';
 import type { Sections } from '../../../library/sections.ts';
 import type { Site } from '../../../site-schema.ts';
+import type { BuildTarget } from '../../build-target.ts';
 import { checkAddresses, type ProjectFile, redirectsOf } from '../addresses/check-addresses.ts';
 import { indexNames } from '../addresses/find-by-name.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
@@ -16,19 +17,24 @@ import { getOrCompute } from '../cache/disk-cache.ts';
 import { digestOf } from '../digest.ts';
 import { filesLinkedBy } from '../files/linked-files.ts';
 import { openContentFiles, publishedFiles } from '../files/published-files.ts';
+import { type RemotePictures, remotePicturesOf } from '../remote/remote-pictures.ts';
+import { backlinksAmong } from './backlinks.ts';
 import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
 import { comparePages } from './checks/compare-pages.ts';
 import { lintContent, rulesFor, termLinksOf } from './checks/lint-content.ts';
 import { textIssues } from './checks/text-issues.ts';
 import { unreadIssues } from './checks/unread-issues.ts';
 import { generatedSourcePages } from './generated/generated-source-pages.ts';
+import { openIncludedTexts } from './includes/included-texts.ts';
 import { makePage } from './make-page.ts';
-import { readSourcePages } from './read-source-pages.ts';
-import { readText } from './read-text.ts';
 import { readingOrder } from './reading-order.ts';
+import { withRedirects } from './redirects.ts';
 import { relationsAmong } from './relations.ts';
-import type { SourceFolder } from './source-files.ts';
-import type { SourcePage } from './source-page.ts';
+import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
+import { readSourcePages } from './source/read-source-pages.ts';
+import { readText } from './source/read-text.ts';
+import type { SourceFolder } from './source/source-files.ts';
+import type { SourcePage } from './source/source-page.ts';
 
 export interface CompileInput {
   readonly site: Site;
@@ -40,6 +46,8 @@ export interface CompileInput {
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
   readonly origin: string;
+  /** What the build is for; without it, our own server. */
+  readonly target?: Pick<BuildTarget, 'hasEndpoints'>;
   /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
   /** Includes unpublished pages, marked as such, for `npm run dev`. */
@@ -66,6 +74,8 @@ export interface Compiled {
   readonly aliases: ReadonlyMap<string, string>;
   /** Published files that are not pages, by their paths in the content folder. */
   readonly assets: ReadonlySet<string>;
+  /** URLs of pictures on other hosts, and where each is shown first. */
+  readonly remotePictures: RemotePictures;
   readonly issues: readonly ContentIssue[];
   readonly nextChange: number | undefined;
   /** Number of published authored pages, and of others by the reason why they are not published. */
@@ -80,20 +90,24 @@ const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) |
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { site, folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
-  const found = readSourcePages(folder.pages, input, cache?.fields);
+  const { folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+  const options = { ...input, pageFolders: folder.pageFolders };
+  const found = readSourcePages(folder.pages, options, cache?.fields);
   const { sections } = found;
+  const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
+  const files = openContentFiles(folder.assets, withheld);
+  const site = withoutMissingFiles(input.site, files);
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
   const named = checkSeries(found.pages, report);
-  const generated = generatedSourcePages(site, named, sections, origin);
+  const hasEndpoints = input.target?.hasEndpoints ?? true;
+  const generated = generatedSourcePages(site, named, sections, { origin, hasEndpoints });
   const paths = new Set([...named, ...generated].map(({ path }) => path));
   const authored = checkNamedPages(named, paths, report);
-  const sourcePages = [...authored, ...generated];
+  const listed = authored.filter(({ fields }) => isListed(fields));
+  const sourcePages = withRedirects([...authored, ...generated], site.redirects);
   const aliases = redirectsOf(sourcePages);
-  const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
-  const files = openContentFiles(folder.assets, withheld);
   const otherFiles = new Set(projectFiles.map(({ address }) => address));
   const targets: Targets = {
     origin,
@@ -102,23 +116,25 @@ export const compile = (input: CompileInput): Compiled => {
     withheld,
     assets: files,
     aliases: new Map([...found.moved, ...aliases]),
-    isServed: (pathname) => isServedByService(pathname) || otherFiles.has(pathname.slice(1)),
+    isServed: (pathname) => isServedByService(pathname, hasEndpoints) || otherFiles.has(pathname.slice(1)),
     findByName: indexNames(
       authored.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
       files,
     ),
-    terms: site.glossaryLinks ? termLinksOf(authored, origin) : undefined,
+    terms: site.glossaryLinks ? termLinksOf(listed, origin) : undefined,
   };
+  const includedTexts = openIncludedTexts(authored, found.parts, targets);
   const rules = cache === undefined ? rulesFor(sourcePages, site.language) : undefined;
   const read = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
-    return readText(page, targets, cache, rules);
+    return readText(page, targets, { cache, rules, strings: site.strings, includedTexts });
   });
-  const reading = readingOrder(sourcePages, sections, found.folderOrders, language);
-  const relations = relationsAmong({ pages: read, authored, sections, reading, origin });
+  const reading = readingOrder([...listed, ...generated], sections, found.folderOrders, language);
+  const relations = relationsAmong({ pages: read, authored: listed, sections, reading, origin, strings: site.strings });
+  const linksTo = backlinksAmong(read, new Set(listed), reading);
   const changed = ({ fields, file, modified }: SourcePage): string =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
-  const newest = authored.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
+  const newest = listed.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const write = writerWith(cache);
   const pages = read.map(({ page, document }) =>
     makePage(page, document, {
@@ -126,21 +142,28 @@ export const compile = (input: CompileInput): Compiled => {
       origin,
       updated: page.modified === '' ? newest : changed(page),
       pages: relations.listedOn(page),
+      listFirst: sections.get(page.path)?.type === 'glossary',
       series: relations.seriesOf(page),
       related: relations.relatedTo(page),
+      backlinks: linksTo(page.path).flatMap((path) => relations.reference(path) ?? []),
       write,
     }),
   );
   checkQuestions(sourcePages, pages, report);
   const published = publishedFiles({
     files,
-    linked: filesLinkedBy(read, targets),
+    linked: new Set([
+      ...filesLinkedBy(read, targets),
+      ...fileFactsOf(input.site).map(({ file }) => files.named(file) ?? ''),
+    ]),
     all: site.publishAllFiles,
     linkedByWithheld: () => {
-      const { pages: all } = readSourcePages(folder.pages, { ...input, showAll: true }, undefined);
+      const { pages: all } = readSourcePages(folder.pages, { ...options, showAll: true }, undefined);
       const unpublished = all.filter((page) => !page.published);
       return filesLinkedBy(
-        unpublished.map((page) => readText(page, targets, undefined, undefined)),
+        unpublished.map((page) =>
+          readText(page, targets, { cache: undefined, rules: undefined, strings: site.strings, includedTexts }),
+        ),
         targets,
       );
     },
@@ -161,6 +184,7 @@ export const compile = (input: CompileInput): Compiled => {
     pathsByFile: targets.files,
     aliases,
     assets: published,
+    remotePictures: remotePicturesOf(read, origin, nameOf),
     issues: all,
     nextChange: found.nextChange,
     authored: found.pages.length,

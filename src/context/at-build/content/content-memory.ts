@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ContentCache, openContentCache } from '../cache/content-cache.ts';
 import { keepInMemory } from '../cache/memory-cache.ts';
 import { type GitDates, readGitDates } from '../git/git-dates.ts';
-import { readSource, readSourceFolder, type SourceFile, type SourceFolder } from './source-files.ts';
+import { readSource, readSourceFolder, type SourceFile, type SourceFolder } from './source/source-files.ts';
 
 /** Results of reading a content folder that stay in memory, so that reading it again costs what has changed. */
 export interface ContentMemory {
@@ -53,7 +53,7 @@ const isSame = (a: SourceFolder, b: SourceFolder): boolean =>
   [...a.assets].every((file) => b.assets.has(file));
 
 /** Opens the memory of a content folder, which begins with what the last build has left on the disk. */
-export const openContentMemory = async (root: string, contentFolder: string): Promise<ContentMemory> => {
+export const openContentMemory = async (cacheFolder: string, contentFolder: string): Promise<ContentMemory> => {
   const read = createFolderReader();
   let last: SourceFolder | undefined;
   const readFolder = async (folder: string): Promise<SourceFolder> => {
@@ -62,7 +62,7 @@ export const openContentMemory = async (root: string, contentFolder: string): Pr
   };
   let gitDates: Promise<GitDates> | undefined;
   return {
-    cache: keepInMemory(await openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder)),
+    cache: keepInMemory(await openContentCache(cacheFolder, contentFolder)),
     readFolder,
     hasChanged: async (folder) => {
       const before = last;

@@ -11,7 +11,7 @@ export const describeEmptyFolder = async (folder: string, contentName: string): 
     ...(files === 0 ? [] : [`${count(files, 'file', 'files')}, none of them Markdown`]),
     ...(folders === 0 ? [] : [`${count(folders, 'folder', 'folders')} without Markdown`]),
   ].join(' and ');
-  return `No pages found in ${contentName} (${folder}): it ${has === '' ? 'is empty' : `has ${has}`}.\nPages are files that end in .md, .mdx or .markdown. Check that CONTENT_DIR names the right folder and that its disk is mounted.`;
+  return `No pages found in ${contentName} (${folder}): it ${has === '' ? 'is empty' : `has ${has}`}.\nPages are files that end in .md, .mdx or .markdown. Check the name of the folder and that its disk is mounted.`;
 };
 
 /** Returns the error for a content folder in which every page is unpublished. */

@@ -1,7 +1,7 @@
 import { splitName, titleFromName, withoutEnding } from '../../../library/layout/file-name.ts';
 import { compareTitles } from '../../../library/layout/reading-order.ts';
 import type { Section, Sections } from '../../../library/sections.ts';
-import { fill, strings } from '../../../strings.ts';
+import { fill, type Strings } from '../../../strings.ts';
 
 /** A page as far as the sections of the site depend on it. */
 export interface FoundPage {
@@ -58,7 +58,7 @@ export const foundSections = (
   declared: Sections,
   pages: readonly FoundPage[],
   folderOrders: ReadonlyMap<string, number>,
-  language: string,
+  { language, strings }: { readonly language: string; readonly strings: Strings },
 ): Sections => {
   const byName = Map.groupBy(pages, ({ section }) => section.name);
   const indexes = new Map(pages.map((page) => [page.path, page]));

@@ -71,8 +71,8 @@ export const joinParts = (parts: readonly PagePart[], questions: readonly PageQu
 };
 
 /** Returns the lists of an index page: what relations say it lists, by the headings of its part `pages`. */
-export const listsOf = (chunks: readonly Chunk[], pages: readonly Reference[]): PageList[] => {
-  const groups = [...groupsOf(pages).values()];
+export const listsOf = (chunks: readonly Chunk[], pages: readonly Reference[], ungrouped: string): PageList[] => {
+  const groups = [...groupsOf(pages, ungrouped).values()];
   return chunks
     .filter(({ part }) => part === 'pages')
     .map(({ heading, anchor }, at) => ({ heading, anchor, pages: (groups[at] ?? []).map(({ path }) => path) }));

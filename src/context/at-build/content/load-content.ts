@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ContentIssue, createIssue, judgeStrictly, type LocalIssue } from '../../../library/content-issue.ts';
+import {
+  type ContentIssue,
+  createIssue,
+  judgeStrictly,
+  type LocalIssue,
+} from '../../../library/issues/content-issue.ts';
 import { isPageFile } from '../../../library/layout/file-name.ts';
 import { formatIssues, type ReportOptions } from '../../../library/report/format-issues.ts';
 import { type IgnoredFile, summarizeFiles } from '../../../library/report/summary.ts';
 import { sectionsOf } from '../../../library/sections.ts';
+import { cacheFolderOf } from '../../places.ts';
 import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
@@ -14,18 +20,18 @@ import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { unstatedChanges } from '../git/unstated-changes.ts';
-import { contactIssues } from './checks/contact-issues.ts';
-import { demoFactIssues } from './checks/demo-facts.ts';
+import { addressesIn, readThemeSheet } from '../theme/read-theme.ts';
 import { folderWarnings } from './checks/folder-warnings.ts';
+import { checkOwnerFiles } from './checks/owner-file-issues.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { ContentMemory } from './content-memory.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
-import { readSite, siteFile } from './read-site.ts';
+import { readSite } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
-import { readSourceFolder, type SourceFolder } from './source-files.ts';
+import { readSourceFolder, type SourceFolder } from './source/source-files.ts';
 
 export interface LoadOptions {
-  /** Folder of the project, for `public/` and the cache. */
+  /** Folder of the program, for `public/` and its own pages. */
   readonly root: string;
   readonly showAll?: boolean;
   /** Reports issues only, without writing Markdown. */
@@ -79,16 +85,13 @@ export const loadContent = async (
 ): Promise<LoadedContent> => {
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
-  const [source, git, projectFiles, cache, published] = await Promise.all([
+  const [folder, git, projectFiles, cache, published] = await Promise.all([
     (memory?.readFolder ?? readSourceFolder)(contentFolder),
     (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
-    checkOnly
-      ? undefined
-      : (memory?.cache ?? openContentCache(path.join(root, 'node_modules/.cache/halyard'), contentFolder)),
+    checkOnly ? undefined : (memory?.cache ?? openContentCache(cacheFolderOf(settings), contentFolder)),
     publishedPaths(contentFolder),
   ]);
-  const folder = { ...source, assets: new Set([...source.assets].filter((file) => file !== siteFile)) };
   const read = await readSite(contentFolder, contentName, folder.pages);
   const { site } = read;
   const sections = sectionsOf(site);
@@ -116,9 +119,9 @@ export const loadContent = async (
   const within =
     (file: string) =>
     (issue: LocalIssue): ContentIssue => ({ ...issue, file });
-  const siteIssues = [...read.issues, ...contactIssues(read, compiled), ...demoFactIssues(read)];
+  const owned = await checkOwnerFiles(contentFolder, read, compiled);
   const contentIssues = judge([
-    ...siteIssues.map(within(nameOf(siteFile))),
+    ...owned.flatMap(({ file, issues: found }) => found.map(within(nameOf(file)))),
     // While the facts are unknown, so are the sections: what is said of their pages would mislead.
     ...(hasError(read.issues)
       ? []
@@ -129,14 +132,17 @@ export const loadContent = async (
         ]),
   ]);
   const hasErrors = hasError(contentIssues);
+  const themeFiles = new Set(
+    addressesIn(await readThemeSheet(contentFolder)).map(({ address }) => path.posix.normalize(address)),
+  );
   const issues = [
     ...contentIssues,
     ...[...changes].map(([file, issue]) => within(nameOf(file))(issue)),
     ...git.warnings.map((message) => dateWarning(contentName, message)),
-    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets, nameOf }),
+    ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(themeFiles), nameOf }),
   ];
   const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
-  texts.set(nameOf(siteFile), read.text);
+  for (const { file, text } of owned) texts.set(nameOf(file), text);
   if (robots !== undefined) texts.set(robots.name, robotsText);
   const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
   const withheld = [...compiled.withheld.values()].reduce((sum, count) => sum + count, 0);

@@ -6,11 +6,11 @@ import { serveFields } from '../../../library/fields/served.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import type { Document } from '../../../library/markdown/document.ts';
 import type { PageSummary } from '../../../library/page.ts';
-import { expiryOf } from '../../../library/publish-gate.ts';
+import { expiryOf, isListed } from '../../../library/publish-gate.ts';
 import type { Site } from '../../../site-schema.ts';
 import { digestOf } from '../digest.ts';
 import { joinParts, listsOf } from './join-parts.ts';
-import type { SourcePage } from './source-page.ts';
+import type { SourcePage } from './source/source-page.ts';
 
 /** The parts of a page that depend on other pages. */
 export interface PageContext {
@@ -18,8 +18,10 @@ export interface PageContext {
   readonly origin: string;
   readonly updated: string;
   readonly pages: readonly Reference[];
+  readonly listFirst: boolean;
   readonly series: readonly Reference[];
   readonly related: readonly Reference[];
+  readonly backlinks: readonly Reference[];
   /** Writes the parts that come from front matter as Markdown; without it, pages stay unwritten. */
   readonly write: ((tree: Root) => string) | undefined;
 }
@@ -58,7 +60,7 @@ export const descriptionOf = ({ fields }: SourcePage, document: Document): strin
 export const makePage = (
   page: SourcePage,
   document: Document,
-  { site, origin, updated, pages, series, related, write }: PageContext,
+  { site, origin, updated, pages, listFirst, series, related, backlinks, write }: PageContext,
 ): StoredPage => {
   const { fields, path } = page;
   const url = urlOf(origin, pathnameOf(path));
@@ -70,9 +72,12 @@ export const makePage = (
     fields,
     body: document,
     pages,
+    listFirst,
     series,
     related,
+    backlinks,
     write,
+    strings: site.strings,
     urlOf: (page) => urlOf(origin, pathnameOf(page)),
   });
   const { markdown, spans, chunks } = joinParts(parts, fields.questions);
@@ -98,5 +103,15 @@ export const makePage = (
     related: fields.related,
     ...serveFields(fields),
   };
-  return { summary, parts: spans, chunks, lists: listsOf(chunks, pages), markdown, expiry: expiryOf(fields) };
+  return {
+    summary,
+    parts: spans,
+    chunks,
+    lists: listsOf(chunks, pages, site.strings.allPages),
+    markdown,
+    ...(page.modified !== '' && { file: page.file }),
+    expiry: expiryOf(fields),
+    ...(!isListed(fields) && { unlisted: true }),
+    ...(page.treePath !== path && { treePath: page.treePath }),
+  };
 };

@@ -2,7 +2,7 @@ import { homePath } from '../../../library/address.ts';
 import { compareTitles, inReadingOrder, type OrderedPage } from '../../../library/layout/reading-order.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../library/sections.ts';
-import type { SourcePage } from './source-page.ts';
+import type { SourcePage } from './source/source-page.ts';
 
 const isTree = ({ section }: SourcePage): boolean => sectionTypeOf(section).order === 'tree';
 
@@ -25,8 +25,9 @@ export const readingOrder = (
     (page) => (isTree(page) ? rootSection : page.section.name),
   );
   const compare = compareTitles(language);
-  const ordered = ({ path, section, fields }: SourcePage): OrderedPage => ({
+  const ordered = ({ path, treePath, section, fields }: SourcePage): OrderedPage => ({
     path,
+    treePath,
     section,
     title: fields.label ?? fields.title,
     date: fields.date,

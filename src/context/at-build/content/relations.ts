@@ -4,10 +4,10 @@ import { titleFromName } from '../../../library/layout/file-name.ts';
 import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../library/sections.ts';
-import { fill, strings } from '../../../strings.ts';
+import { fill, type Strings } from '../../../strings.ts';
 import { descriptionOf } from './make-page.ts';
-import type { ReadPage } from './read-text.ts';
-import type { SourcePage } from './source-page.ts';
+import type { ReadPage } from './source/read-text.ts';
+import type { SourcePage } from './source/source-page.ts';
 
 /** Links between pages: lists on index pages, parts of a series, related pages. */
 export interface Relations {
@@ -15,6 +15,8 @@ export interface Relations {
   listedOn(page: SourcePage): Reference[];
   seriesOf(page: SourcePage): Reference[];
   relatedTo(page: SourcePage): Reference[];
+  /** Returns a reference to the page at a path. */
+  reference(path: string): Reference | undefined;
 }
 
 const groupBy = (
@@ -32,12 +34,13 @@ const groupBy = (
   return groups;
 };
 
+const isSameSeries = ({ fields: { series } }: SourcePage, { fields }: SourcePage): boolean =>
+  series !== undefined && series.name === fields.series?.name;
+
 /** Returns the reason shown with a related page, from the fields of both; undefined if they have nothing in common. */
-const reasonFor = (page: SourcePage, other: SourcePage): string | undefined => {
-  const { series } = page.fields;
-  if (series !== undefined && series.name === other.fields.series?.name) return strings.sameSeries;
+const reasonFor = (page: SourcePage, other: SourcePage, strings: Strings): string | undefined => {
   const { reason } = sectionTypeOf(other.section);
-  if (reason !== undefined) return fill(reason, { term: other.fields.title });
+  if (reason !== undefined) return fill(strings[reason], { term: other.fields.title });
   const shared = page.fields.tags.filter((tag) => other.fields.tags.includes(tag));
   return shared.length === 0 ? undefined : fill(strings.sharesTags, { tags: shared.join(', ') });
 };
@@ -50,22 +53,23 @@ export interface RelationsInput {
   /** Paths of the pages of each section in reading order. */
   readonly reading: ReadonlyMap<string, readonly string[]>;
   readonly origin: string;
+  readonly strings: Strings;
 }
 
 /** Returns the paths of the folders that a page lies in, without its section. */
-const foldersOf = ({ path }: SourcePage): string[] =>
-  path
+const foldersOf = ({ treePath }: SourcePage): string[] =>
+  treePath
     .split('/')
     .slice(1, -1)
     .map((_, at) =>
-      path
+      treePath
         .split('/')
         .slice(0, at + 2)
         .join('/'),
     );
 
 /** Indexes the relations among authored pages. */
-export const relationsAmong = ({ pages, authored, sections, reading, origin }: RelationsInput): Relations => {
+export const relationsAmong = ({ pages, authored, sections, reading, origin, strings }: RelationsInput): Relations => {
   const byPath = new Map(pages.map((page) => [page.page.path, page]));
   const ranks = new Map([...reading.values()].flat().map((path, rank) => [path, rank]));
   const sectionRanks = new Map([...sections.keys()].map((name, rank) => [name, rank]));
@@ -78,7 +82,10 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin }: R
   const ofSection = groupBy(inOrder, ({ section }) => (section.type === 'root' ? [] : [section.name]));
   const isDocs = ({ section }: SourcePage): boolean =>
     section.type !== 'root' && sectionTypeOf(section).order === 'tree';
-  const ofFolder = groupBy(inOrder.filter(isDocs), (page) => foldersOf(page).filter((folder) => folder !== page.path));
+  const folderTitles = new Map(pages.map(({ page: { treePath, fields } }) => [treePath, fields.title]));
+  const ofFolder = groupBy(inOrder.filter(isDocs), (page) =>
+    foldersOf(page).filter((folder) => folder !== page.treePath),
+  );
   const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map(tagPath));
   const years = groupBy(authored, ({ section, fields }) =>
     section.type === 'root' || fields.date === undefined ? [] : [yearPath(fields.date)],
@@ -97,7 +104,9 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin }: R
   const described = ({ path }: SourcePage): Reference[] => {
     const read = byPath.get(path);
     const reference = titled(path);
-    return read && reference ? [{ ...reference, description: descriptionOf(read.page, read.document) }] : [];
+    return read && reference
+      ? [{ ...reference, description: read.page.fields.definition ?? descriptionOf(read.page, read.document) }]
+      : [];
   };
   const groupedBy = (titleOf: (page: SourcePage) => string | undefined) => (page: SourcePage) => {
     const group = titleOf(page);
@@ -107,15 +116,14 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin }: R
   const inFolder = (folder: string, own: readonly SourcePage[]): Reference[] => {
     const depth = folder.split('/').length;
     return own.flatMap(
-      groupedBy(({ path }) => {
-        const below = path
+      groupedBy(({ treePath }) => {
+        if (!treePath.startsWith(`${folder}/`)) return undefined;
+        const below = treePath
           .split('/')
           .slice(0, depth + 1)
           .join('/');
-        const isFolder = path !== below || ofFolder.has(below);
-        return isFolder
-          ? (byPath.get(below)?.page.fields.title ?? titleFromName(below.slice(folder.length + 1)))
-          : undefined;
+        const isFolder = treePath !== below || ofFolder.has(below);
+        return isFolder ? (folderTitles.get(below) ?? titleFromName(below.slice(folder.length + 1))) : undefined;
       }),
     );
   };
@@ -130,9 +138,10 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin }: R
       }),
   ];
   return {
+    reference: titled,
     listedOn: (page) => {
-      const { section, path, modified } = page;
-      if (section.type !== 'root') return isDocs(page) ? inFolder(path, ofFolder.get(path) ?? []) : [];
+      const { section, path, treePath, modified } = page;
+      if (section.type !== 'root') return isDocs(page) ? inFolder(treePath, ofFolder.get(treePath) ?? []) : [];
       const list = mixed.get(path);
       if (list !== undefined) return list.flatMap(groupedBy((listed) => listed.section.title));
       const own = ofSection.get(path);
@@ -146,8 +155,9 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin }: R
       page.fields.related.flatMap((path) => {
         const reference = titled(path);
         const other = byPath.get(path);
-        if (reference === undefined || other === undefined) return [];
-        const description = reasonFor(page, other.page);
+        // The parts of a series are listed already.
+        if (reference === undefined || other === undefined || isSameSeries(page, other.page)) return [];
+        const description = reasonFor(page, other.page, strings);
         return [description === undefined ? reference : { ...reference, description }];
       }),
   };

@@ -3,7 +3,8 @@ import { buildIdOf } from '../build-id.ts';
 import type { LoadedContent } from './load-content.ts';
 
 /** Compiled content as a build needs it, with the pages packed in one file. */
-export interface StoredContent extends Pick<LoadedContent, 'aliases' | 'gone' | 'assets' | 'replaced' | 'nextChange'> {
+export interface StoredContent
+  extends Pick<LoadedContent, 'aliases' | 'gone' | 'assets' | 'remotePictures' | 'replaced' | 'nextChange'> {
   readonly build: string;
   /** The library in the format of `openStore()`. */
   readonly bytes: Uint8Array;
@@ -11,11 +12,14 @@ export interface StoredContent extends Pick<LoadedContent, 'aliases' | 'gone' | 
   readonly pages: number;
 }
 
-/** Packs content without errors. Keep only this value so that the unpacked pages can be freed. */
-export const storeContent = (origin: string, content: LoadedContent): StoredContent => {
-  const { site, sections, reading, pages, aliases, gone, assets, replaced, nextChange } = content;
+/**
+ * Packs content without errors. Keep only this value so that the unpacked pages can be freed. `hasEndpoints` is false for a
+ * host that sends files alone.
+ */
+export const storeContent = (origin: string, content: LoadedContent, hasEndpoints = true): StoredContent => {
+  const { site, sections, reading, pages, aliases, gone, assets, remotePictures, replaced, nextChange } = content;
   const input = { site, origin, sections, pages, aliases, gone };
   const build = buildIdOf(input);
-  const bytes = writeStore({ ...input, reading, build });
-  return { build, bytes, pages: pages.length, aliases, gone, assets, replaced, nextChange };
+  const bytes = writeStore({ ...input, hasEndpoints, reading, build });
+  return { build, bytes, pages: pages.length, aliases, gone, assets, remotePictures, replaced, nextChange };
 };

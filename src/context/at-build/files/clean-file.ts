@@ -46,7 +46,13 @@ const rotate = async (kind: PictureKind, bytes: Buffer, metadata: Metadata, cach
   return rotated;
 };
 
-const cleanPicture = async (file: string, kind: PictureKind, bytes: Buffer, cache: FileCache): Promise<Buffer> => {
+/** Removes the metadata of an image; one that they turn is turned by its pixels instead. `file` is its name in errors. */
+export const cleanPicture = async (
+  file: string,
+  kind: PictureKind,
+  bytes: Buffer,
+  cache: FileCache,
+): Promise<Buffer> => {
   if (rotatable.has(kind)) {
     const metadata = await measurePicture(file, bytes);
     const isRotated = (metadata.orientation ?? 1) > 1 && !isAnimated(kind, bytes, metadata);

@@ -1,5 +1,5 @@
 import { resolverFor, type Targets } from '../addresses/resolve-address.ts';
-import type { ReadPage } from '../content/read-text.ts';
+import type { ReadPage } from '../content/source/read-text.ts';
 
 /** Returns the files of the content folder that pages link to or embed, in their texts or sources. */
 export const filesLinkedBy = (read: readonly ReadPage[], targets: Targets): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import { readingCrawlers, trainingCrawlers } from '../../../interfaces/discovery/documents/robots-txt.ts';
-import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
+import { createIssue, type LocalIssue } from '../../../library/issues/content-issue.ts';
 import type { Site } from '../../../site-schema.ts';
 
 interface Line {

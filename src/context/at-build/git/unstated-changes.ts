@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createIssue, type LocalIssue } from '../../../library/content-issue.ts';
 import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
+import { createIssue, type LocalIssue } from '../../../library/issues/content-issue.ts';
 import { withTemporaryFolder } from '../../disk/temporary-folder.ts';
 import { findRepository, type Repository, readIfFile } from './find-repository.ts';
 import { isolatedGit } from './isolated-git.ts';

@@ -17,7 +17,7 @@ const sizeOf = async (file: string): Promise<number> => {
 export const checkRelease = async (library: Library, out: string, own: ReadonlySet<string>): Promise<void> => {
   const expected = [
     '404.html',
-    ...Array.from({ length: library.size }, (_, position) => library.pathAt(position)).flatMap((page) => [
+    ...Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position)).flatMap((page) => [
       `${page}.html`,
       `${page}.md`,
     ]),

@@ -13,6 +13,8 @@ export interface CopyFilesInput {
   /** Published files in it. */
   readonly assets: ReadonlySet<string>;
   readonly cache: FileCache;
+  /** Other files, by their paths on the site, that the server sends like published ones. */
+  readonly drawings?: readonly string[];
 }
 
 /** Cleans every published file before anything is rendered. Throws a UserError for the first that cannot be cleaned. */
@@ -25,7 +27,7 @@ export const checkFiles = async ({ folder, assets, cache }: CopyFilesInput): Pro
  * serves them with a CSP of their own. Overwrites only files at the pathnames in `replaced`.
  */
 export const copyFiles = async (
-  { folder, assets, cache }: CopyFilesInput,
+  { folder, assets, cache, drawings = [] }: CopyFilesInput,
   out: string,
   replaced: ReadonlySet<string>,
 ): Promise<void> => {
@@ -47,6 +49,6 @@ export const copyFiles = async (
       );
     }
   }
-  const list = Array.from(assets, publishedAsset).sort();
+  const list = [...Array.from(assets, publishedAsset), ...drawings].sort();
   await writeFile(path.join(out, requestFiles.contentFiles), JSON.stringify(list));
 };

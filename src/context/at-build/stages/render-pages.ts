@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { basePathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
@@ -7,14 +8,21 @@ import { digestOfCode } from '../cache/code-digest.ts';
 import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
 import { digestOf } from '../digest.ts';
 import { inBatches } from '../in-batches.ts';
+import { digestOfTheme } from '../theme/read-theme.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
+import { addBasePath } from './add-base-path.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
   readonly root: string;
   readonly library: Library;
   /** Files that Astro creates the views from, with the same data as the library and `options`. */
-  readonly files: { readonly store: string; readonly tokens: string; readonly pictures: string };
+  readonly files: {
+    readonly contentFolder: string;
+    readonly store: string;
+    readonly tokens: string;
+    readonly pictures: string;
+  };
   readonly options: ViewOptions;
   /** Output folder of the finished pages. */
   readonly out: string;
@@ -37,7 +45,7 @@ export interface RenderedPages {
 const digestsOf = (library: Library, options: ViewOptions): ViewDigests => {
   const viewAt = openPageViews(library, options);
   return new Map(
-    Array.from({ length: library.size }, (_, position) => [
+    Array.from({ length: library.totalSize }, (_, position) => [
       library.pathAt(position),
       digestOf(JSON.stringify(viewAt(position))).slice(0, 24),
     ]),
@@ -50,7 +58,8 @@ const digestsOf = (library: Library, options: ViewOptions): ViewDigests => {
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, files, options, out, work, saved, before, onProgress } = input;
-  const code = await digestOfCode(root, ['src', 'astro.config.mjs'], [library.origin]);
+  const more = [library.origin, JSON.stringify(library.site.strings), await digestOfTheme(files.contentFolder)];
+  const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
   const views = digestsOf(library, options);
   const unchanged = await unchangedPages(saved, { code, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
@@ -65,6 +74,8 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     work,
     onPage: (count) => onProgress(Math.min(count, pages.length), pages.length),
   });
+  const base = basePathOf(library.origin);
+  if (base !== '') await addBasePath(target, base);
   for (const name of await readdir(target)) await moveExclusive(path.join(target, name), path.join(out, name));
   if (before !== undefined) {
     const names = Array.from(unchanged, (page) => `${page}.html`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
-import { type Card, openCards } from '../views/card.ts';
+import { type Card, cardSize, openCards } from '../views/card.ts';
 
 export interface WriteCardsInput {
   readonly library: Library;
@@ -24,13 +24,13 @@ const fontFiles = [
 
 const draw = async ({ html, css }: Card, fonts: Buffer[]): Promise<Uint8Array> =>
   // Emoji from our fonts only: the default would fetch them from the network.
-  render(html, { width: 1200, height: 630, css, fonts, emoji: 'from-font', format: 'png' });
+  render(html, { ...cardSize, css, fonts, emoji: 'from-font', format: 'png' });
 
 /** Writes the card of every page; cards are cached from build to build. */
 export const writeCards = async ({ library, out, tokens, cache }: WriteCardsInput): Promise<void> => {
   const cardOf = openCards(library, tokens);
   const cards = new Map<string, Card>();
-  for (let position = 0; position < library.size; position += 1) {
+  for (let position = 0; position < library.totalSize; position += 1) {
     const card = cardOf(library.summaryAt(position));
     cards.set(card.pathname, card);
   }

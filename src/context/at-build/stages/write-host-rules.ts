@@ -2,14 +2,29 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headerRules, headersFile, redirectsFile } from '../../../interfaces/discovery/host-rules.ts';
 import type { Library } from '../../../library/library.ts';
-import { publishedAsset } from '../files/published-files.ts';
+import type { BuildTarget } from '../../build-target.ts';
 
-/** Writes the rules for static hosts: `_headers` with response headers and `_redirects` with aliases. */
+export interface HostRulesInput {
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Paths on the site of the published files of the content folder, and of others that are sent like them. */
+  readonly contentFiles: readonly string[];
+  readonly target: BuildTarget;
+}
+
+/** Cloudflare Pages reads no more rules than these, and ignores the others. */
+const maxRules: Partial<Record<BuildTarget['name'], number>> = { cloudflare: 100 };
+
+/**
+ * Writes the rules for hosts that read them: `_headers` with response headers and `_redirects` with aliases. The empty file
+ * `.nojekyll` makes GitHub Pages publish folders whose names begin with a dot or an underscore.
+ */
 export const writeHostRules = async (
   library: Library,
-  { aliases, assets }: { aliases: ReadonlyMap<string, string>; assets: ReadonlySet<string> },
+  { aliases, contentFiles, target }: HostRulesInput,
   out: string,
 ): Promise<void> => {
-  await writeFile(path.join(out, '_headers'), headersFile(headerRules(library, Array.from(assets, publishedAsset))));
+  const rules = headerRules(library, contentFiles).slice(0, maxRules[target.name]);
+  await writeFile(path.join(out, '_headers'), headersFile(rules));
   await writeFile(path.join(out, '_redirects'), redirectsFile(aliases));
+  if (target.name === 'static') await writeFile(path.join(out, '.nojekyll'), '');
 };

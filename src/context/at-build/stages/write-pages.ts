@@ -2,8 +2,11 @@ import '../no-telemetry.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
+import { basePathOf } from '../../../library/address.ts';
+import { astroFolders } from '../astro-folders.ts';
 import type { ViewFiles } from '../views/open-views.ts';
 import { viewsPlugin } from '../views/views-plugin.ts';
+import { resolvePackagesOf } from './resolve-packages.ts';
 
 export interface WritePagesInput {
   readonly root: string;
@@ -11,7 +14,7 @@ export interface WritePagesInput {
   readonly files: ViewFiles;
   /** Output folder. */
   readonly out: string;
-  /** Folder for Astro's server code, inside the project so that it resolves packages from `node_modules`. */
+  /** Folder for Astro's server code. */
   readonly work: string;
   /** Receives the number of pages written so far. */
   readonly onPage: (count: number) => void;
@@ -44,15 +47,18 @@ export const writePages = async ({
   onPage,
 }: WritePagesInput): Promise<WrittenPages> => {
   let onDemand = false;
+  const folders = await astroFolders(root, work);
   const stopWatching = watchPages(out, onPage);
+  const stopResolving = resolvePackagesOf(work);
   try {
     await build({
-      root,
+      ...folders,
       site: origin,
+      base: basePathOf(origin) || '/',
       outDir: out,
-      build: { server: path.join(work, 'server/') },
+      build: { ...folders.build, server: path.join(work, 'server/') },
       logLevel: 'warn',
-      vite: { plugins: [viewsPlugin(files)] },
+      vite: { ...folders.vite, plugins: [viewsPlugin(files)] },
       integrations: [
         {
           name: 'halyard-on-demand',
@@ -68,6 +74,7 @@ export const writePages = async ({
     });
   } finally {
     stopWatching();
+    stopResolving();
   }
   return { onDemand };
 };

@@ -21,10 +21,10 @@ const write = async (file: string, text: string | Iterable<string> | AsyncIterab
 
 /** Writes the Markdown twin of every page; an unchanged one is inherited from the previous release. */
 export const writeTwins = async (library: Library, out: string, before: PreviousRelease | undefined): Promise<void> => {
-  await inBatches([...Array(library.size).keys()], 64, async (position) => {
+  await inBatches([...Array(library.totalSize).keys()], 64, async (position) => {
     const page = library.pageAt(position);
     const name = `${page.summary.path}.md`;
-    const text = renderTwin(page, library.origin);
+    const text = renderTwin(page, library);
     const isSame = before?.entryOf(name)?.digest === entryOf(Buffer.from(text)).digest;
     if (!isSame || before === undefined || !(await before.inherit(name, out))) await write(path.join(out, name), text);
   });

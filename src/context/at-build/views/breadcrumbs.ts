@@ -10,7 +10,10 @@ export interface Crumb {
 /** Returns the published ancestors of a page, from the home page down; none for the home page. */
 export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
   if (path === homePath) return [];
-  const names = path.split('/').slice(0, -1);
+  const names = library
+    .treePathAt(library.find(path) ?? 0)
+    .split('/')
+    .slice(0, -1);
   const ancestors = names.flatMap((_, index): Crumb[] => {
     const parent = names.slice(0, index + 1).join('/');
     const position = library.find(parent);

@@ -1,13 +1,19 @@
-import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { escapeMarkup } from '../../../library/text/escape-markup.ts';
+import { monogramOf } from '../../../library/text/monogram.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
 import { digestOf } from '../digest.ts';
 
-/** The Open Graph image of a page, 1200 × 630 pixels. */
+/** The size of cards, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The Open Graph image of a page. */
 export interface Card {
   /** Published path; the name is a digest of the card, so that copies can be cached for ever. */
   readonly pathname: `/${string}`;
+  /** What it shows, in words. */
+  readonly alt: string;
   readonly html: string;
   readonly css: string;
 }
@@ -23,7 +29,8 @@ p, h1 { margin: 0 }
 .kind { color: ${colour('accent')}; font-size: 30px; font-weight: 600 }
 h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; letter-spacing: -2px; line-clamp: 3 }
 .about { color: ${colour('muted')}; font-family: "Source Serif 4"; font-size: 34px; line-height: 1.4; line-clamp: 3 }
-.site { font-size: 34px; font-weight: 800 }`;
+.site { display: flex; align-items: center; gap: 18px; font-size: 34px; font-weight: 800 }
+.mark { display: flex; align-items: center; justify-content: center; width: 56px; height: 56px; border-radius: 10px; background: ${colour('accent')}; color: ${colour('paper')}; font-size: 32px }`;
 };
 
 /** Returns the function that creates the card of a page; `tokens` is the style sheet with the colours. */
@@ -39,7 +46,7 @@ export const openCards = (
     const kind = isRoot ? '' : section.title;
     const shared = isRoot ? site : section;
     const { title, description = '' } = isShared ? shared : page;
-    const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site">${escapeMarkup(site.name)}</p></div>`;
-    return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, html, css };
+    const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site"><span class="mark">${escapeMarkup(monogramOf(site.name))}</span>${escapeMarkup(site.name)}</p></div>`;
+    return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, alt: title, html, css };
   };
 };

@@ -2,6 +2,7 @@ import type { Library } from '../../../library/library.ts';
 import { sectionPages } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { SectionType } from '../../../library/section-types.ts';
+import { type HomeBlock, homeBlocks } from '../../../site-look.ts';
 import { evenSample } from './even-sample.ts';
 import { letterOf } from './letters.ts';
 
@@ -16,6 +17,8 @@ interface Selected<Page> {
 
 /** The pages that the home page introduces. */
 export interface HomeView {
+  /** The blocks to show, in their order. */
+  readonly blocks: readonly HomeBlock[];
   /** The newest essay. */
   readonly feature?: Pick<PageSummary, 'path' | 'title' | 'description' | 'author' | 'date' | 'words'>;
   readonly essays: Selected<Pick<PageSummary, 'path' | 'title' | 'description' | 'date'>>;
@@ -53,6 +56,7 @@ export const homeView = (library: Library): HomeView => {
     return figure === undefined ? [] : [{ path, title, result, figure }];
   });
   return {
+    blocks: library.site.home ?? homeBlocks,
     ...(feature && {
       feature: {
         path: feature.path,

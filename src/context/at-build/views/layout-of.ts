@@ -11,15 +11,20 @@ export interface LaidOutPage {
   readonly section: Section | undefined;
   /** True if it lists other pages. */
   readonly listsPages: boolean;
+  /** True if the endpoints answer, which the page for developers shows. */
+  readonly hasEndpoints: boolean;
   /** True if it has a place in the tree of documentation. */
   readonly isInTree: boolean;
+  /** True if the owner states the blocks of the home page. */
+  readonly hasBlocks: boolean;
 }
 
 /** Returns the layout that shows a page. */
-export const layoutOf = ({ path, section, listsPages, isInTree }: LaidOutPage): LayoutName => {
+export const layoutOf = ({ path, section, listsPages, hasEndpoints, isInTree, hasBlocks }: LaidOutPage): LayoutName => {
+  if (path === homePath && hasBlocks) return 'home';
   if (isInTree) return 'page';
   if (path === homePath) return 'home';
   if (section?.type === 'glossary') return 'glossary';
-  if (path === 'developers') return 'developers';
+  if (path === 'developers' && hasEndpoints) return 'developers';
   return listsPages || isListPath(path) ? 'index' : 'page';
 };

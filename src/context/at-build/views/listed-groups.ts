@@ -31,7 +31,7 @@ export const listedGroups = ({ sections }: Library, groups: readonly SummaryGrou
     pages: pages.map((page) => ({
       path: page.path,
       title: page.title,
-      description: page.description,
+      description: page.definition ?? page.description,
       isDated: isDated(page),
       date: page.date,
       ...(page.time !== undefined && { time: page.time }),

@@ -8,6 +8,8 @@ import { openPageViews } from './view-page.ts';
 
 /** The files that views are made from. */
 export interface ViewFiles {
+  /** The content folder, for the owner's style sheet and components. */
+  readonly contentFolder: string;
   /** The compiled content. */
   readonly store: string;
   /** The style sheet with the colours. */
@@ -30,13 +32,14 @@ export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views 
   const library = openBuiltLibrary(readFileSync(store));
   const viewAt = openPageViews(library, {
     tokens: readFileSync(tokens, 'utf8'),
+    linksPictures: pictures === undefined,
     pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
   });
   return {
     siteView: viewSite(library),
     paths:
       pages === undefined
-        ? Array.from({ length: library.size }, (_, position) => library.pathAt(position))
+        ? Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position))
         : z.array(z.string()).parse(JSON.parse(readFileSync(pages, 'utf8'))),
     viewOf: (path) => {
       const position = library.find(path);

@@ -49,13 +49,21 @@ export interface ShellView {
   readonly canonical: string;
   /** URL of the Markdown twin. */
   readonly markdown: string;
-  /** URL of the image for link previews. */
-  readonly image: string;
+  /** The image for link previews. */
+  readonly image: { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
+  readonly author?: string | undefined;
+  /** Days as YYYY-MM-DD. */
+  readonly published: string | null;
+  readonly modified: string;
   readonly isArticle: boolean;
+  /** True for an unlisted page. */
+  readonly noindex?: boolean;
   /** The JSON-LD graph, escaped for a script element. */
   readonly jsonLd: string;
   readonly links: readonly PageLink[];
   readonly navigation: NavigationView;
+  /** Origins of the pictures that the page loads from other hosts. */
+  readonly pictureHosts: readonly string[];
 }
 
 /**
@@ -70,10 +78,12 @@ export interface PageView {
   readonly parts: readonly PartView[];
   /** Definitions of the glossary terms that the page links to, by pathname. */
   readonly definitions: Readonly<Record<string, string>>;
-  /** The pictures of the page, by the pathname of the original. */
+  /** The pictures of the page, by the pathname of the original or its URL on another host. */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly crumbs: readonly Crumb[];
   readonly neighbours: Neighbours;
+  /** Where readers propose changes of the text, if the owner states it. */
+  readonly edit?: string;
   /** True if the site has a page about its use of AI. */
   readonly hasPolicy: boolean;
   /** The tree of the pages around a page of documentation; empty on others. */

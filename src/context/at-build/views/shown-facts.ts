@@ -1,22 +1,51 @@
+import { pathnameOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { Site } from '../../../site-schema.ts';
+import { publishedAsset } from '../files/published-files.ts';
+
+/** The pictures that stand for a site, by the pathnames at which they are published. */
+export interface SitePictures {
+  readonly logo?: { readonly src: string; readonly dark?: string | undefined; readonly showName: boolean };
+  readonly favicon?: string;
+}
 
 /** The facts of a site that its pages show; a change of another fact renders no page again. */
-export type ShownFacts = Pick<
-  Site,
-  | 'name'
-  | 'description'
-  | 'language'
-  | 'direction'
-  | 'licence'
-  | 'quotas'
-  | 'assistants'
-  | 'assistantPrompt'
-  | 'askExamples'
->;
+export type ShownFacts = SitePictures &
+  Pick<Library, 'hasEndpoints'> &
+  Pick<
+    Site,
+    | 'name'
+    | 'description'
+    | 'language'
+    | 'direction'
+    | 'licence'
+    | 'quotas'
+    | 'assistants'
+    | 'assistantPrompt'
+    | 'askExamples'
+    | 'hosts'
+    | 'analytics'
+  >;
+
+const addressOf = (file: string): string => pathnameOf(publishedAsset(file));
 
 /** Returns the facts of a site that its pages show. */
-export const shownFacts = ({ site }: Pick<Library, 'site'>): ShownFacts => {
+export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEndpoints'>): ShownFacts => {
   const { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples } = site;
-  return { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples };
+  const { hosts, analytics, logo, favicon } = site;
+  const shown = { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples };
+  return {
+    ...shown,
+    hasEndpoints,
+    hosts,
+    analytics,
+    ...(logo && {
+      logo: {
+        src: addressOf(logo.file),
+        dark: logo.dark === undefined ? undefined : addressOf(logo.dark),
+        showName: logo.showName,
+      },
+    }),
+    ...(favicon !== undefined && { favicon: addressOf(favicon) }),
+  };
 };

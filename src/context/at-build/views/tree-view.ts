@@ -2,7 +2,6 @@ import { pathnameOf } from '../../../library/address.ts';
 import { pageTree, type TreeEntry } from '../../../library/layout/page-tree.ts';
 import type { Library } from '../../../library/library.ts';
 import { treePages } from '../../../library/neighbours.ts';
-import { strings } from '../../../strings.ts';
 
 /** An entry of the tree of pages beside a page of documentation. */
 export interface TreeView {
@@ -19,6 +18,8 @@ export interface TreeView {
 /** Pages up to which the tree beside each page is whole; on a larger site it shows the folders that the page lies in. */
 const maxWhole = 300;
 
+const treePathOf = (path: string, { find, treePathAt }: Library): string => treePathAt(find(path) ?? 0);
+
 const treeCache = new WeakMap<Library, readonly TreeEntry[]>();
 
 const treeOf = (library: Library): readonly TreeEntry[] => {
@@ -26,7 +27,11 @@ const treeOf = (library: Library): readonly TreeEntry[] => {
     treeCache.get(library) ??
     pageTree(
       '',
-      treePages(library).map(({ path, title, label }) => ({ path, title: label ?? title })),
+      treePages(library).map(({ path, title, label }) => ({
+        path,
+        treePath: treePathOf(path, library),
+        title: label ?? title,
+      })),
     );
   treeCache.set(library, tree);
   return tree;
@@ -40,6 +45,7 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
   const pages = treePages(library);
   if (!pages.some((page) => page.path === path)) return [];
   const isWhole = pages.length <= maxWhole;
+  const here = treePathOf(path, library);
   const linkTo = (title: string, target: string | undefined): TreeView => ({
     title,
     ...(target !== undefined && { href: pathnameOf(target) }),
@@ -48,11 +54,11 @@ export const treeView = (library: Library, path: string): readonly TreeView[] =>
   });
   const view = (entry: TreeEntry): TreeView => {
     const { title, folder, entries } = entry;
-    const isOpen = path === folder || path.startsWith(`${folder}/`);
+    const isOpen = here === folder || here.startsWith(`${folder}/`);
     const isFolder = entries.length > 0;
     const isCut = isFolder && !isOpen && !isWhole;
     if (isFolder && !isCut) {
-      const own = entry.path === undefined ? [] : [linkTo(strings.overview, entry.path)];
+      const own = entry.path === undefined ? [] : [linkTo(library.site.strings.overview, entry.path)];
       return { title, ...(isOpen && { isOpen: true as const }), entries: [...own, ...entries.map(view)] };
     }
     return linkTo(title, firstPath(entry));

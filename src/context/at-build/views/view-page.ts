@@ -1,12 +1,13 @@
 import { graphText } from '../../../interfaces/discovery/json-ld/graph.ts';
 import { headLinks } from '../../../interfaces/discovery/links.ts';
-import { homePath, pathOf } from '../../../library/address.ts';
-import type { Library } from '../../../library/library.ts';
+import { encodeAddress, homePath, pathOf } from '../../../library/address.ts';
+import { isListedIn, type Library, type StoredPage } from '../../../library/library.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
+import { hostsOf, isLinked, remotePicturesIn } from '../remote/remote-url.ts';
 import { crumbsOf } from './breadcrumbs.ts';
-import { openCards } from './card.ts';
+import { cardSize, openCards } from './card.ts';
 import { homeView } from './home-view.ts';
 import { localPathnames } from './html/local-links.ts';
 import type { Pictures } from './html/pictures.ts';
@@ -24,30 +25,60 @@ export interface ViewOptions {
   /** The style sheet with the colours of the site, for the names of its cards. */
   readonly tokens: string;
   readonly pictures: Pictures;
+  /** True if browsers load pictures from other hosts, whatever the owner's facts say. */
+  readonly linksPictures: boolean;
 }
 
 /** Parts of the shell that all pages of a site share. */
 interface SharedParts {
   readonly cardOf: ReturnType<typeof openCards>;
   readonly navigation: NavigationView;
+  /** Titles that more than one page has. */
+  readonly repeated: ReadonlySet<string>;
 }
 
-const shellOf = (library: Library, position: number, { cardOf, navigation }: SharedParts): ShellView => {
+/** Returns the titles that more than one page has. */
+const repeatedTitles = (library: Library): Set<string> => {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (let position = 0; position < library.totalSize; position += 1) {
+    const { title } = library.summaryAt(position);
+    if (seen.has(title)) repeated.add(title);
+    seen.add(title);
+  }
+  return repeated;
+};
+
+const shellOf = (
+  library: Library,
+  position: number,
+  pictureHosts: readonly string[],
+  { cardOf, navigation, repeated }: SharedParts,
+): ShellView => {
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
   const { site } = library;
+  const { pathname, alt } = cardOf(page);
+  // Tabs and search results show the title without the section around it.
+  const kind = repeated.has(title) ? [library.sections.get(section)?.title ?? section] : [];
+  const image = library.origin + pathname;
   return {
     site: shownFacts(library),
-    title: path === homePath ? site.title : `${title} · ${site.name}`,
+    title: path === homePath ? site.title : [title, ...kind, site.name].join(' · '),
     description,
     path,
     canonical: url,
     markdown: links.markdown,
-    image: library.origin + cardOf(page).pathname,
+    image: { url: image, alt, ...cardSize },
+    author: page.author,
+    published: page.date,
+    modified: page.updated,
+    ...(!isListedIn(library, page) && { noindex: true }),
     isArticle: library.sections.get(section)?.type === 'essays',
-    jsonLd: graphText(library, position),
+    jsonLd: graphText(library, position, image),
     links: headLinks(library, page),
     navigation,
+    pictureHosts,
   };
 };
 
@@ -59,7 +90,14 @@ const pick = <Value>(keys: Iterable<string>, get: (key: string) => Value | undef
     ),
   );
 
-const viewAt = (library: Library, position: number, { pictures, ...shared }: SharedParts & ViewOptions): PageView => {
+const editLink = ({ site }: Library, { file }: StoredPage): Pick<PageView, 'edit'> =>
+  site.edit === undefined || file === undefined ? {} : { edit: site.edit.replaceAll('{file}', encodeAddress(file)) };
+
+const viewAt = (
+  library: Library,
+  position: number,
+  { pictures, linksPictures, ...shared }: SharedParts & ViewOptions,
+): PageView => {
   const page = library.pageAt(position);
   const { summary } = page;
   const parts = partViews(page);
@@ -71,24 +109,29 @@ const viewAt = (library: Library, position: number, { pictures, ...shared }: Sha
     path: summary.path,
     section,
     listsPages: groups.length > 0,
+    hasEndpoints: library.hasEndpoints,
     isInTree: tree.length > 0,
+    hasBlocks: library.site.home !== undefined,
   });
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
   const local = [...localPathnames(library.origin, body)];
+  const remote = [...remotePicturesIn(body, library.origin)];
+  const pictureHosts = hostsOf(remote.filter((url) => linksPictures || isLinked(library.site, url)));
   const definitionAt = (pathname: string): string | undefined => {
     const found = library.find(pathOf(pathname));
     return found === undefined || found === position ? undefined : library.summaryAt(found).definition;
   };
   return {
     layout,
-    shell: shellOf(library, position, shared),
+    shell: shellOf(library, position, pictureHosts, shared),
     summary,
     origin: library.origin,
     parts,
     definitions: pick(local, definitionAt),
-    pictures: pick(local, (pathname) => pictures.get(pathname)),
+    pictures: pick([...local, ...remote], (address) => pictures.get(address)),
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
+    ...editLink(library, page),
     hasPolicy: library.find('ai-policy') !== undefined,
     tree,
     listed: listedGroups(library, groups),
@@ -110,6 +153,11 @@ const viewAt = (library: Library, position: number, { pictures, ...shared }: Sha
  * the same words.
  */
 export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
-  const shared = { ...options, cardOf: openCards(library, options.tokens), navigation: navigationOf(library) };
+  const shared = {
+    ...options,
+    cardOf: openCards(library, options.tokens),
+    navigation: navigationOf(library),
+    repeated: repeatedTitles(library),
+  };
   return (position) => viewAt(library, position, shared);
 };

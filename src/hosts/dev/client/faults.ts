@@ -48,10 +48,34 @@ const render = ({ errors, warnings, faults }: Update, close: () => void): HTMLEl
   );
 };
 
-/** Shows the errors of the content over the page, and hides them when there are none. */
+/** Creates a bar for a content without errors, which opens to the list of its warnings. */
+const renderWarnings = ({ warnings, faults }: Update): HTMLElement =>
+  element(
+    'details',
+    { class: 'bar' },
+    element('summary', {}, element('span', { role: 'status' }, `${count(warnings, 'warning')} in the content`)),
+    element('ul', {}, ...faults.map(itemOf)),
+    ...(warnings > faults.length
+      ? [
+          element(
+            'p',
+            { class: 'note' },
+            `… and ${warnings - faults.length} more; \`npm run check -- --all\` shows them.`,
+          ),
+        ]
+      : []),
+  );
+
+/** Shows the errors of the content over the page, or its warnings in a bar, and nothing where there are none. */
 export const showFaults = (update: Update): void => {
   shown?.remove();
   shown = undefined;
+  if (update.errors === 0 && update.warnings > 0) {
+    const { host, root } = createHost('halyard-faults', styles);
+    root.append(renderWarnings(update));
+    shown = host;
+    return;
+  }
   const key = JSON.stringify(update.faults.filter(({ severity }) => severity === 'error'));
   if (update.errors === 0 || key === closed) return;
   const { host, root } = createHost('halyard-faults', styles);

@@ -16,8 +16,9 @@ const quoteView = (quote: PageQuote, isOwn: boolean): HTMLElement =>
 
 const verdictOf = ({ outcome, place, rank, better, own }: WouldAnswer): string => {
   const found = rank === null ? 'Search does not find this page.' : `Search finds this page at place ${rank}.`;
-  if (outcome === 'not-covered') return 'The site says that it does not cover this topic (src/site.ts).';
-  if (outcome === 'silent')
+  if (outcome === 'not-covered')
+    return 'The owner declares this topic as not covered (topics.notCovered in site.yaml).';
+  if (outcome === 'silent' || outcome === 'nearest')
     return `No: the site has no answer to this question. ${own === null ? found : 'Its best passages fall below the threshold.'}`;
   if (place === 1) return 'Yes: this page is quoted first.';
   const winner = better === null ? 'another page' : `“${better.title}”`;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { OperationContext } from '../../../operations/operation.ts';
 import { wouldAnswer } from './would-answer.ts';
 
-/** Sends what `wouldAnswer` says of the parameters `question` and `path` as JSON; `null` for an empty question. */
+/** Sends the result of `wouldAnswer` for the parameters `question` and `path` as JSON; `null` for an empty question. */
 export const sendWouldAnswer = async (
   response: ServerResponse,
   query: string,

@@ -1,11 +1,9 @@
-import { truncate } from '../../../library/characters.ts';
-import { confidenceOf, confidenceThreshold } from '../../../operations/answer/confidence.ts';
-import { confidenceFeatures } from '../../../operations/answer/confidence-features.ts';
-import { findQuote } from '../../../operations/answer/find-quote.ts';
-import { intentsOf } from '../../../operations/answer/patterns.ts';
-import { parseQuestion } from '../../../operations/answer/question.ts';
+import { truncate } from '../../../library/text/characters.ts';
+import { interpret } from '../../../operations/answer/collect-evidence.ts';
+import { confidenceFeatures, confidenceOf, confidenceThreshold } from '../../../operations/answer/confidence.ts';
+import { findSections, quoteSection } from '../../../operations/answer/find-quote.ts';
 import { toQuotation } from '../../../operations/answer/quotation.ts';
-import { answer } from '../../../operations/answer.ts';
+import { type Answer, answerQuestion } from '../../../operations/answer.ts';
 import type { OperationContext } from '../../../operations/operation.ts';
 import { maxQueryLength, resultOf, runQuery } from '../../../search/query/search.ts';
 
@@ -21,8 +19,8 @@ export interface PageQuote {
 
 /** The part of a page in the site's answer to a question. */
 export interface WouldAnswer {
-  readonly outcome: 'answered' | 'silent' | 'not-covered';
-  /** The confidence of the site's answer, 0 to 1; below `threshold` it says nothing. */
+  readonly outcome: Answer['outcome'];
+  /** The confidence of the site's answer, 0 to 1; below `threshold` there is no answer. */
   readonly confidence: number;
   readonly threshold: number;
   /** The page's own quotation; null if search does not find the page or it has nothing to quote. */
@@ -37,25 +35,26 @@ export interface WouldAnswer {
 
 const depth = 50;
 
-/** Says whether a page would answer a question, and which page answers it instead. Answers as `/ask` does. */
+/** Returns the part of a page in the site's answer to a question, and the page that answers it instead. Answers as `/ask` does. */
 export const wouldAnswer = (asked: string, path: string, source: OperationContext): WouldAnswer => {
   const { library, search } = source;
   const question = truncate(asked.trim(), maxQueryLength);
-  const { outcome, confidence, quotes, results } = answer({ question }, source);
+  const { outcome, confidence, quotes, results } = answerQuestion.run({ question }, source);
   const run = runQuery(search, { query: question, limit: depth });
   const found = resultOf(search, run);
-  const parsed = parseQuestion(search, question, run.asked);
-  const interpreted = { question: parsed, intents: intentsOf(question, search.language) };
+  const interpreted = interpret(question, question, run.asked, search);
   const quoteOf = (wanted: string): PageQuote | null => {
     const position = library.find(wanted);
-    const hit = found.hits.find((one) => one.path === wanted);
-    const quote =
+    const hitRank = found.hits.findIndex((one) => one.path === wanted);
+    const hit = found.hits[hitRank];
+    const [section] =
       position === undefined || hit === undefined
-        ? undefined
-        : findQuote(library.pageAt(position), hit.score, interpreted, library);
+        ? []
+        : findSections({ ...hit, rank: hitRank, stored: library.pageAt(position) }, interpreted, search);
+    const quote = section && quoteSection(section, interpreted, library);
     if (quote === undefined) return null;
     const { page, heading, text } = toQuotation(quote, library);
-    const own = confidenceOf(confidenceFeatures(parsed, question, found.confidence, [quote]));
+    const own = confidenceOf(confidenceFeatures(interpreted.question, found.confidence, [quote]), quote.isNamed);
     return { path: wanted, title: page.title, heading, text, confidence: own };
   };
   const first = quotes[0]?.page.path ?? results[0]?.page.path;

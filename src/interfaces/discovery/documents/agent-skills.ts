@@ -6,6 +6,7 @@ import { skillDescription, skillName, skillText } from '../skill-text.ts';
 
 /** A skill that agents install to use this site well (agentskills.io). */
 export const agentSkill: DiscoveryDocument = {
+  needsEndpoints: true,
   pathname: `/.well-known/agent-skills/${skillName}/SKILL.md`,
   mediaType: markdownType,
   catalogEntry: (site) => ({
@@ -24,6 +25,7 @@ export const agentSkill: DiscoveryDocument = {
 
 /** The index of skills, with digests of the served bytes (Agent Skills Discovery 0.2). */
 export const agentSkillsIndex: DiscoveryDocument = {
+  needsEndpoints: true,
   pathname: '/.well-known/agent-skills/index.json',
   mediaType: 'application/json; charset=utf-8',
   render: (library) =>

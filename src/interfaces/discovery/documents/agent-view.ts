@@ -1,13 +1,11 @@
 import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { uncoveredTopics } from '../../../library/site/site-topics.ts';
-import { endpoints } from '../../../site.ts';
 import type { Site } from '../../../site-schema.ts';
 import { endpointList } from '../../endpoints.ts';
 import { llmsPathname, markdownType, renderTwin } from '../../markdown/twin.ts';
 import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { endpointDetails } from '../endpoint-details.ts';
 import { apiCatalogPathname } from './api-catalog.ts';
 import { authMd } from './auth-md.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
@@ -26,10 +24,9 @@ const topicsLine = (site: Site): string => {
 
 const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): string => {
   const { site, origin, size, updated, build, find } = library;
-  const lines = endpointList.map(({ name, methods }) => {
-    const { title, description, guide } = endpointDetails[name];
+  const lines = endpointList.map(({ path, methods, title, description, guide }) => {
     const guideText = find(guide) === undefined ? '' : ` Guide: ${urlOf(origin, twinPathnameOf(guide))}`;
-    return `- ${title}: \`${methods.join(', ')} ${origin}${endpoints[name]}\`. ${description}${guideText}\n`;
+    return `- ${title}: \`${methods.join(', ')} ${origin}${path}\`. ${description}${guideText}\n`;
   });
   const { default: all, search } = site.quotas;
   const links = [
@@ -65,6 +62,7 @@ export const agentViewPathname = '/index.agent.md';
 /** Creates the agent view, served at `/?mode=agent`: what an agent can do here, followed by the home page. */
 export const createAgentView = (documents: readonly DiscoveryDocument[]): DiscoveryDocument => ({
   pathname: agentViewPathname,
+  needsEndpoints: true,
   mediaType: markdownType,
   headers: ({ origin }) => ({ link: `<${urlOf(origin, pathnameOf(homePath))}>; rel="canonical"` }),
   render: (library) => {
@@ -74,6 +72,6 @@ export const createAgentView = (documents: readonly DiscoveryDocument[]): Discov
     const title = page.parts.find(({ id }) => id === 'title')?.end ?? 0;
     const block = `\n${agentBlock(library, documents)}`;
     const markdown = page.markdown.slice(0, title) + block + page.markdown.slice(title);
-    return renderTwin({ ...page, markdown }, library.origin);
+    return renderTwin({ ...page, markdown }, library);
   },
 });

@@ -1,7 +1,7 @@
 import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
+import { api } from '../../api/endpoint.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { endpointDetails } from '../endpoint-details.ts';
 import { jsonText } from '../json-text.ts';
 
 /** Returns the identifier of a resource under its publisher's domain: `urn:air:example.org:mcp:content`. */
@@ -10,7 +10,7 @@ const identifierOf = (origin: string, name: string): string =>
 
 const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) => {
   const { site, origin } = library;
-  const guide = library.find(endpointDetails.api.guide) === undefined ? '/' : `/${endpointDetails.api.guide}`;
+  const guide = library.find(api.guide) === undefined ? '/' : `/${api.guide}`;
   return {
     specVersion: '1.0',
     host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: urlOf(origin, guide) },
@@ -39,7 +39,19 @@ const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) =>
 export const createAiCatalogs = (documents: readonly DiscoveryDocument[]): readonly DiscoveryDocument[] => {
   const render = (library: Library): string => jsonText(catalogOf(library, documents));
   return [
-    { pathname: '/.well-known/ard.json', mediaType: 'application/json; charset=utf-8', rel: 'ard', render },
-    { pathname: '/.well-known/ai-catalog.json', mediaType: 'application/ai-catalog+json', rel: 'ai-catalog', render },
+    {
+      pathname: '/.well-known/ard.json',
+      mediaType: 'application/json; charset=utf-8',
+      rel: 'ard',
+      needsEndpoints: true,
+      render,
+    },
+    {
+      pathname: '/.well-known/ai-catalog.json',
+      mediaType: 'application/ai-catalog+json',
+      rel: 'ai-catalog',
+      needsEndpoints: true,
+      render,
+    },
   ];
 };

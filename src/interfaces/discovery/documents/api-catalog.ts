@@ -3,7 +3,6 @@ import type { Library } from '../../../library/library.ts';
 import { endpoints } from '../../../site.ts';
 import { endpointList } from '../../endpoints.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { endpointDetails } from '../endpoint-details.ts';
 import { jsonText } from '../json-text.ts';
 
 interface Target {
@@ -29,7 +28,7 @@ const guidesOf = ({ origin, find }: Library, guide: string): readonly Target[] =
 /** Returns the catalog as a Link header, which RFC 9727 §3 requires for HEAD requests. */
 const catalogLink = (origin: string): string =>
   [
-    ...endpointList.map(({ name }) => `<${origin}${endpoints[name]}>; rel="item"`),
+    ...endpointList.map(({ path }) => `<${origin}${path}>; rel="item"`),
     `<${origin}${pathname}>; rel="api-catalog"`,
   ].join(', ');
 
@@ -42,10 +41,11 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
   pathname,
   mediaType: `application/linkset+json; profile="${profile}"`,
   rel: 'api-catalog',
+  needsEndpoints: true,
   headers: ({ origin }) => ({ link: catalogLink(origin) }),
   render: (library) => {
     const { origin } = library;
-    const describing = (name: keyof typeof endpoints): readonly Target[] =>
+    const describing = (name: string): readonly Target[] =>
       documents
         .filter(({ describes }) => describes === name)
         .map((document) => ({ href: origin + document.pathname, type: document.mediaType }));
@@ -54,16 +54,13 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
       linkset: [
         {
           anchor: origin + pathname,
-          item: endpointList.map(({ name }) => ({
-            href: origin + endpoints[name],
-            title: endpointDetails[name].title,
-          })),
+          item: endpointList.map(({ path, title }) => ({ href: origin + path, title })),
         },
-        ...endpointList.map(({ name }) => ({
-          anchor: origin + endpoints[name],
+        ...endpointList.map(({ name, path, guide }) => ({
+          anchor: origin + path,
           ...withTargets({
             'service-desc': describing(name),
-            'service-doc': guidesOf(library, endpointDetails[name].guide),
+            'service-doc': guidesOf(library, guide),
             'service-meta': catalogs.map((document) => ({
               href: origin + document.pathname,
               type: document.mediaType,

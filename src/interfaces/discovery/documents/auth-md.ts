@@ -55,7 +55,12 @@ ${contactText(library)}`;
 };
 
 /** States that no authentication is needed, in the format that agents look for; without front matter, by the convention. */
-export const authMd: DiscoveryDocument = { pathname: '/auth.md', mediaType: markdownType, render };
+export const authMd: DiscoveryDocument = {
+  pathname: '/auth.md',
+  mediaType: markdownType,
+  needsEndpoints: true,
+  render,
+};
 
 /** The same at the address that some tools request. */
 export const wellKnownAuthMd: DiscoveryDocument = { ...authMd, pathname: '/.well-known/auth.md' };

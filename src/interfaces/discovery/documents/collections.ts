@@ -16,6 +16,7 @@ const requestUrl = ({ pathname, query }: ExampleRequest): string => {
 /** A request for each operation as a Postman collection (v2.1.0). */
 export const postmanCollection: DiscoveryDocument = {
   pathname: '/postman.json',
+  needsEndpoints: true,
   mediaType,
   render: (library: Library) => {
     const { title, description, requests } = exampleRequests(createOpenApi({ library }));
@@ -53,6 +54,7 @@ export const postmanCollection: DiscoveryDocument = {
 /** A request for each operation in Bruno's import format (version 1). */
 export const brunoCollection: DiscoveryDocument = {
   pathname: '/bruno.json',
+  needsEndpoints: true,
   mediaType,
   render: (library: Library) => {
     const { title, requests } = exampleRequests(createOpenApi({ library }));

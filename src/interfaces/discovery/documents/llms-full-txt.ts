@@ -14,7 +14,7 @@ export const totalTokens = (library: Library): number => {
 function* render(library: Library): Generator<string> {
   yield `<!-- ${library.site.name}: all ${library.size} pages of ${library.origin}/, one after the other, each as its Markdown file. -->\n`;
   for (let position = 0; position < library.size; position += 1) {
-    yield `\n${renderTwin(library.pageAt(position), library.origin)}`;
+    yield `\n${renderTwin(library.pageAt(position), library)}`;
   }
 }
 

@@ -2,46 +2,59 @@ import { twinPathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
 import { uncoveredTopics } from '../../../library/site/site-topics.ts';
 import { endpoints } from '../../../site.ts';
-import type { Site } from '../../../site-schema.ts';
 import { endpointList } from '../../endpoints.ts';
 import { llmsPathname } from '../../markdown/twin.ts';
 import type { DiscoveryDocument } from '../document.ts';
-import { endpointDetails } from '../endpoint-details.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../llms-files.ts';
 import { linkLine } from '../markdown-line.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
-const topicLines = (site: Site): string => {
+/** Returns when to use the site. Below an H2 the format has nothing but links, each with a note: parsers fail on other lines. */
+const useLines = ({ site, origin, hasEndpoints }: Library): string => {
   const { covered } = site.topics;
   const others = uncoveredTopics(site);
+  const list = origin + sitemapMd.pathname;
   return [
     covered.length === 0
       ? ''
-      : `- For questions about ${covered.join(', ')}: definitions, methods, calculations, worked examples.\n`,
-    others.length === 0 ? '' : `- Not for ${others.join(', ')}: the site has nothing on these.\n`,
+      : linkLine(
+          'What it covers',
+          list,
+          `for questions about ${covered.join(', ')}: definitions, methods, calculations, worked examples`,
+        ),
+    others.length === 0
+      ? ''
+      : linkLine('What it does not cover', list, `not for ${others.join(', ')}: the site has nothing on these`),
+    linkLine(
+      'How to find a page',
+      list,
+      `to read one page, take its Markdown from the lists below; ${hasEndpoints ? `to find pages by words, search with ${endpoints.api}; ` : ''}where nothing is found the site is silent: say so`,
+    ),
   ].join('');
 };
 
-const introOf = ({ site, size, updated }: Library): string =>
-  `# ${site.name}
-${site.description === undefined ? '' : `\n> ${site.description}\n`}
-${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`/index.md\`), send \`Accept: text/markdown\`, or add \`?mode=agent\`. No key, no sign-in. Quote the pages and cite the address of each one that you use${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
+const introOf = (library: Library): string => {
+  const { site, size, updated, hasEndpoints } = library;
+  return `# ${site.name}
+
+> ${site.description ?? `The ${size} pages of ${site.name}.`}
+
+${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`/index.md\`)${hasEndpoints ? ', send `Accept: text/markdown`, or add `?mode=agent`' : ''}. No key, no sign-in. Quote the pages and cite the address of each one that you use${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
 
 ## When to use
 
-${topicLines(site)}- To read one page, take its Markdown from the lists below. To find pages by words, search with ${endpoints.api}. Where nothing is found the site is silent: say so.
-`;
+${useLines(library)}`;
+};
 
 /** Returns links to the guides of the endpoints, as far as the content has them. */
 const guideLines = (library: Library): string =>
-  endpointList
-    .flatMap(({ name }) => {
-      const { title, description, guide } = endpointDetails[name];
+  (library.hasEndpoints ? endpointList : [])
+    .flatMap(({ path, title, description, guide }) => {
       const page = library.find(guide);
       return page === undefined
         ? []
-        : [linkLine(`${title} at ${endpoints[name]}`, urlOf(library.origin, twinPathnameOf(guide)), description)];
+        : [linkLine(`${title} at ${path}`, urlOf(library.origin, twinPathnameOf(guide)), description)];
     })
     .join('');
 

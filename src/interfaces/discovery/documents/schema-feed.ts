@@ -1,6 +1,6 @@
 import { urlOf } from '../../../library/address.ts';
-import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { Library } from '../../../library/library.ts';
+import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { entityAt } from '../json-ld/entity.ts';
 import { publisherOf } from '../json-ld/publisher.ts';

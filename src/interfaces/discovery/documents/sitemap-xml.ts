@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../../library/escape-markup.ts';
 import type { Library } from '../../../library/library.ts';
+import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../document.ts';
 import { xmlDeclaration } from '../xml.ts';
 

@@ -48,6 +48,8 @@ export const rss: FeedFormat = {
         guid: { value: page.url, isPermaLink: true },
         pubDate: publishedAt(page),
         categories: page.tags.map((name) => ({ name })),
+        // RSS has authors only as e-mail addresses; Dublin Core has names.
+        ...(page.author !== undefined && { dc: { creators: [page.author] } }),
       })),
     })}\n`;
   },

@@ -5,7 +5,7 @@ import { listIndexes } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
-import { schemaTypeOf } from '../../../operations/answer/schema-org.ts';
+import { schemaTypeOf } from '../../../operations/passage.ts';
 import type { Site } from '../../../site-schema.ts';
 import { type JsonLdNode, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
@@ -72,7 +72,7 @@ const typeProperties = (
         offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
       };
     case 'HowTo': {
-      const step = stepsOf(library.markdownAt(position), library.outlineAt(position).chunks);
+      const step = stepsOf(library.markdownAt(position), library.outlineAt(position).chunks, page.url);
       return step.length === 0 ? {} : { step };
     }
     case 'DefinedTermSet':

@@ -22,16 +22,22 @@ const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Jso
   };
 };
 
-/** Returns the JSON-LD of a page: the page itself, breadcrumbs or website, and the publisher. */
-export const jsonLdOf = (library: Library, position: number) => {
+/**
+ * Returns the JSON-LD of a page: the page itself with the URL of its picture, breadcrumbs or website, and the publisher.
+ */
+export const jsonLdOf = (library: Library, position: number, image?: string | undefined) => {
   const page = library.summaryAt(position);
   const around = page.path === homePath ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
   return {
     '@context': 'https://schema.org',
-    '@graph': [entityAt(library, position), ...around, organizationOf(library)],
+    '@graph': [
+      { ...entityAt(library, position), ...(image !== undefined && { image }) },
+      ...around,
+      organizationOf(library),
+    ],
   };
 };
 
 /** Serializes the JSON-LD of a page for a script element: `<` is escaped, so that no text can end the element. */
-export const graphText = (library: Library, position: number): string =>
-  JSON.stringify(jsonLdOf(library, position)).replaceAll('<', '\\u003c');
+export const graphText = (library: Library, position: number, image?: string): string =>
+  JSON.stringify(jsonLdOf(library, position, image)).replaceAll('<', '\\u003c');

@@ -1,7 +1,6 @@
 import type { List, ListItem, Nodes } from 'mdast';
 import type { Chunk } from '../../../library/chunk.ts';
-import { withDefinitions } from '../../../library/markdown/definitions.ts';
-import { parseMarkdown } from '../../../library/markdown/parse.ts';
+import { parseMarkdown, withDefinitions } from '../../../library/markdown/parse.ts';
 import { plainText } from '../../../library/markdown/walk.ts';
 import type { JsonLdNode } from './publisher.ts';
 
@@ -14,9 +13,9 @@ const nameOf = (item: ListItem): string | undefined => {
   return lead?.type === 'strong' ? plain(lead).replace(/[.,:;]$/, '') : undefined;
 };
 
-const stepOf = (item: ListItem, index: number): JsonLdNode => {
+const stepOf = (item: ListItem, index: number, url: string): JsonLdNode => {
   const name = nameOf(item);
-  return { '@type': 'HowToStep', position: index + 1, ...(name === undefined ? {} : { name }), text: plain(item) };
+  return { '@type': 'HowToStep', position: index + 1, ...(name === undefined ? {} : { name }), text: plain(item), url };
 };
 
 /** Matches where a numbered list may begin: only such chunks are parsed, since parsing is most of the cost of JSON-LD. */
@@ -25,12 +24,18 @@ const maybeNumbered = /^ {0,3}\d{1,9}[.)](?:[ \t]|$)/m;
 const numberedListIn = (markdown: string): List | undefined =>
   parseMarkdown(markdown).children.find((node): node is List => node.type === 'list' && node.ordered === true);
 
-/** Returns the first numbered list of a page as steps of a HowTo; empty if it has none. */
-export const stepsOf = (markdown: string, chunks: readonly Pick<Chunk, 'start' | 'end'>[]): JsonLdNode[] => {
-  for (const { start, end } of chunks) {
+/** Returns the first numbered list of a page as steps of a HowTo, with the URL of their section; empty if it has none. */
+export const stepsOf = (
+  markdown: string,
+  chunks: readonly Pick<Chunk, 'start' | 'end' | 'anchor'>[],
+  page: string,
+): JsonLdNode[] => {
+  for (const { start, end, anchor } of chunks) {
     const slice = markdown.slice(start, end);
     const list = maybeNumbered.test(slice) ? numberedListIn(withDefinitions(slice, markdown)) : undefined;
-    if (list !== undefined) return list.children.length < 2 ? [] : list.children.map(stepOf);
+    if (list === undefined) continue;
+    const url = anchor === '' ? page : `${page}#${anchor}`;
+    return list.children.length < 2 ? [] : list.children.map((item, index) => stepOf(item, index, url));
   }
   return [];
 };

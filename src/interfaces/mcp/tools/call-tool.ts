@@ -1,15 +1,23 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { cachedPerSite } from '../../../http/cache/cached-per-site.ts';
 import { type Compute, computeNow } from '../../../http/compute/compute.ts';
 import { pathnameOf, urlOf } from '../../../library/address.ts';
-import { suggest } from '../../../library/suggest.ts';
-import { inOneStep } from '../../../operations/answer/steps.ts';
+import { suggest, withSuggestion } from '../../../library/text/suggest.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
 import { type ParameterError, Problem } from '../../../problem.ts';
 import { type ToolResult, toolError, toolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Returns the allowed value that is most similar to the one sent; undefined if none is, or if any value is allowed. */
+const nearestOption = (issue: Issue, args: unknown): string | undefined => {
+  const sent: unknown = typeof args === 'object' && args !== null ? Reflect.get(args, issue.path[0] ?? '') : undefined;
+  if (issue.code !== 'invalid_value' || typeof sent !== 'string') return undefined;
+  return suggest(sent, issue.values.map(String))[0];
+};
 
 /** Converts zod issues to field errors that never repeat what was sent. */
 const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): ParameterError[] =>
@@ -27,7 +35,7 @@ const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unkn
     return [
       {
         parameter: issue.path.map(String).join('.') || 'arguments',
-        reason: lengthReason(issue, args) ?? issue.message,
+        reason: lengthReason(issue, args) ?? withSuggestion(sentence(issue.message), nearestOption(issue, args)),
       },
     ];
   });
@@ -44,8 +52,6 @@ const nextSteps = (problem: Problem, tool: Tool, { source }: ToolContext): strin
   ];
 };
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 const formatError = ({ parameter, reason, allowed }: ParameterError): string =>
   `- ${parameter}: ${sentence(reason)}${allowed === undefined ? '' : ` Allowed: ${sentence(allowed)}`}`;
 
@@ -55,6 +61,34 @@ const problemResult = (problem: Problem, tool: Tool, context: ToolContext): Tool
   const fieldErrors = problem.code === 'invalid-cursor' ? [] : errors.map(formatError);
   const detail = problem.detail === undefined ? [] : [problem.detail];
   return toolError([`${problem.title}.`, ...detail, ...fieldErrors, ...nextSteps(problem, tool, context)]);
+};
+
+const innermost = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly
+    ? innermost(schema.def.innerType)
+    : schema;
+
+/** Returns a value as its sender meant it: models send numbers as text, one text for a list, and a moment where a day is asked for. */
+const readValue = (value: unknown, schema: z.core.$ZodType | undefined): unknown => {
+  if (typeof value !== 'string' || schema === undefined) return value;
+  const inner = innermost(schema);
+  if (inner instanceof z.ZodArray) return [value];
+  if (inner instanceof z.ZodNumber && /^\d{1,9}$/.test(value.trim())) return Number(value);
+  return inner instanceof z.ZodISODate && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 10) : value;
+};
+
+/** Returns arguments as their sender meant them: null or an empty text for an optional one means that it is left out. */
+const readArguments = (args: unknown, { shape }: z.ZodObject): unknown => {
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) return args;
+  const schemas = new Map<string, z.core.$ZodType>(Object.entries(shape));
+  const isLeftOut = (name: string, value: unknown): boolean =>
+    (value === null || (typeof value === 'string' && value.trim() === '')) &&
+    z.safeParse(schemas.get(name) ?? z.never(), undefined).success;
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([name, value]) =>
+      isLeftOut(name, value) ? [] : [[name, readValue(value, schemas.get(name))]],
+    ),
+  );
 };
 
 /** Renames arguments that were sent under a former name. Throws if one was sent under both names. */
@@ -78,11 +112,15 @@ interface Call {
 
 const runCached = cachedPerSite(
   'toolResults',
-  ({ tool, input, hosts }: Call, source) => inOneStep(() => toolResult(tool.run(input, { source, hosts }))),
+  function* ({ tool, input, hosts }: Call, source) {
+    yield;
+    const context = { source, hosts };
+    return toolResult(tool.steps === undefined ? tool.run(input, context) : yield* tool.steps(input, context));
+  },
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );
 
-/** Runs a tool. Errors of the caller become a result that says what to do; internal errors are thrown. */
+/** Runs a tool. Errors of the caller become a result with the next step; internal errors are thrown. */
 export const callTool = async (
   tool: Tool,
   args: unknown,
@@ -90,7 +128,7 @@ export const callTool = async (
   compute: Compute,
 ): Promise<ToolResult> => {
   try {
-    const named = withoutAliases(args ?? {}, tool.aliases);
+    const named = readArguments(withoutAliases(args ?? {}, tool.aliases), tool.input);
     const input = tool.input.safeParse(named);
     if (!input.success)
       throw new Problem('invalid-parameter', undefined, {

@@ -6,6 +6,7 @@ import { PageList } from '../../../operations/page-list.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';
+import { tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';
 
 const { limit, cursor } = operation.input.shape;
@@ -52,6 +53,7 @@ export const listContentTool = defineTool({
   }),
   output: z.looseObject({
     total: PageList.shape.total.meta({ description: 'How many pages fit.' }),
+    advice: z.string().optional().meta({ description: 'The nearest tags of an unknown one.' }),
     next_cursor: z.string().optional().meta({ description: 'Pass as `cursor` for what follows; absent at the end.' }),
     items: z.array(z.looseObject(Item.shape)),
   }),
@@ -59,7 +61,12 @@ export const listContentTool = defineTool({
   run: (input, { source }) => {
     const firstOf = (count: number): ResultFields => {
       const { total, next, items } = operation.run({ ...input, limit: count }, source);
-      return { total, next_cursor: cursorIn(next), items: items.map(itemOf) };
+      return {
+        total,
+        advice: tagAdvice(source.library, input.tag),
+        next_cursor: cursorIn(next),
+        items: items.map(itemOf),
+      };
     };
     return largestThatFits(input.limit, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },

@@ -5,7 +5,8 @@ import { searchContent as operation } from '../../../operations/search-content.t
 import { SearchResults } from '../../../operations/search-results.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
-import type { ResultFields } from '../result-fields.ts';
+import { fieldsText, type ResultFields } from '../result-fields.ts';
+import { hitAdvice, tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';
 
 const { q } = operation.input.shape;
@@ -16,7 +17,7 @@ const { snippet, score } = items.element.shape;
 const Hit = z.looseObject({
   ...PageSummary.pick({ title: true, section: true }).shape,
   url: z.url().meta({ description: 'What to cite and to pass to get_page: the page, with the anchor of the heading.' }),
-  heading: z.string().optional().meta({ description: 'The heading that the passage stands under.' }),
+  heading: z.string().optional().meta({ description: 'The heading that the passage is under.' }),
   updated: PageSummary.shape.updated.optional(),
   score,
   snippet,
@@ -41,31 +42,43 @@ export const searchContentTool = defineTool({
   description: ({ name, topics }) =>
     `Finds passages on ${name}${topics.covered.length === 0 ? '' : ` (${topics.covered.join(', ')})`} by a question or by keywords, best first: one hit per page with a sentence quoted from it and the url to cite. ` +
     'Call it first for any question that this site may answer. Not for a page whose address you know (get_page) and not for browsing (list_content). ' +
-    'Next: get_page with the url of a hit to read on. No hits means that the site is silent: say so.',
+    'Next: get_page with the url of a hit to read on. No hits, or `advice` that says so, means that the site is silent: say so.',
   quota: operation.quota,
   input: z.strictObject({
     query: q.meta({
       description: 'A question or keywords. "quotes" keep words together, +word demands, -word excludes.',
     }),
     limit: z.int().min(1).max(20).default(5).meta({ description: 'The most hits to return.' }),
+    max_tokens: z.int().min(100).max(20_000).optional().meta({
+      description: 'About the most tokens of the result: only the best hits that fit.',
+    }),
     section: section.meta({ description: 'Only hits in this part of the site.' }),
     ...otherFilters,
   }),
   output: z.looseObject({
     total: total.meta({ description: 'How many pages match.' }),
     corrected: z.string().optional().meta({ description: 'The query that was answered, where words were misspelt.' }),
-    advice: z.string().optional().meta({ description: 'What to do when nothing was found.' }),
+    advice: z.string().optional().meta({ description: 'What to do when nothing was found, or when no hit answers.' }),
     hits: z.array(Hit),
   }),
   example: ({ library: { site } }) => ({ query: site.topics.covered[0] ?? site.name, limit: 3 }),
-  run: ({ query, ...options }, { source }) => {
+  // The API and `/ask` have other names for it, and models mix them up.
+  aliases: new Map([
+    ['q', 'query'],
+    ['question', 'query'],
+  ]),
+  run: ({ query, max_tokens, ...options }, { source }) => {
     const found = operation.run({ q: query, ...options }, source);
+    const best = found.items[0];
+    const noted = best === undefined ? advice : hitAdvice(query, best.score, source);
     const firstOf = (count: number): ResultFields => ({
       total: found.total,
       corrected: found.corrected ?? undefined,
-      advice: found.items.length === 0 ? advice : undefined,
+      advice: tagAdvice(source.library, options.tag) ?? noted,
       hits: found.items.slice(0, count).map(hitOf),
     });
+    if (max_tokens !== undefined)
+      return largestThatFits(found.items.length, firstOf, (fields) => fieldsText(fields).length, max_tokens * 4);
     return largestThatFits(found.items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
+import { runSteps, type Steps } from '../../../operations/steps.ts';
 import type { Site } from '../../../site-schema.ts';
 import type { ResultFields } from '../result-fields.ts';
 
@@ -14,7 +15,7 @@ export interface ToolContext {
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
-  /** Says what it does, when to use it, when not, and what to call next. */
+  /** Returns the description for models: the purpose, when to use it, when not, and the next call. */
   readonly description: (site: Site) => string;
   /** The published quota that a call counts against, that of the operation. */
   readonly quota: Operation['quota'];
@@ -28,9 +29,19 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly isCached?: boolean;
   /** Reads what `run` needs where that is no part of the library. */
   prepare?(): Promise<void>;
-  /** Runs the tool. Throws a Problem for wrong arguments. */
+  /** Runs a tool that takes long, pausing after each step. */
+  steps?(input: z.output<Input>, context: ToolContext): Steps<ResultFields>;
+  /** Runs the tool without a pause. Throws a Problem for wrong arguments. */
   run(input: z.output<Input>, context: ToolContext): ResultFields;
 }
 
 /** Defines a tool with types inferred from its schemas. */
 export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;
+
+/** A tool that takes so long that it pauses after each step. */
+type SteppedTool<Input extends z.ZodObject> = Tool<Input> & Required<Pick<Tool<Input>, 'steps'>>;
+
+/** Defines a tool that pauses after each step. */
+export const defineSteppedTool = <Input extends z.ZodObject>(
+  tool: Omit<SteppedTool<Input>, 'run'>,
+): SteppedTool<Input> => ({ ...tool, run: (input, context) => runSteps(tool.steps(input, context)) });

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Strings } from '../../../strings.ts';
 import type { TextRange } from '../comments/code-ranges.ts';
 import type { Edit } from '../edits.ts';
 
@@ -17,7 +18,7 @@ export interface DialectNode {
 }
 
 /** The syntaxes that a text may be left with, for a warning about each. */
-export const unreadKinds = ['component', 'expression', 'shortcode', 'liquid', 'directive', 'mdx'] as const;
+export const unreadKinds = ['component', 'expression', 'shortcode', 'liquid', 'directive', 'mdx', 'include'] as const;
 export type UnreadKind = (typeof unreadKinds)[number];
 
 /** A piece of a dialect that no rule reads. */
@@ -27,7 +28,7 @@ export interface Unread {
   readonly name: string;
 }
 
-/** What a dialect can ask while it reads a text. */
+/** The context in which a dialect reads a text. */
 export interface DialectContext {
   /** The text that the dialect reads. */
   readonly text: string;
@@ -35,6 +36,7 @@ export interface DialectContext {
   readonly code: readonly TextRange[];
   /** Returns the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf: (name: string) => string | undefined;
+  readonly strings: Pick<Strings, 'details'>;
   /** Counts what no rule reads. */
   readonly unread: (kind: UnreadKind, name: string) => void;
 }
@@ -54,7 +56,7 @@ export type Rewrite = (
   parent: DialectNode | undefined,
 ) => readonly DialectNode[] | undefined;
 
-/** A dialect that the parser knows, and whose nodes are rewritten as plain Markdown. */
+/** A dialect that the parser supports, whose nodes are rewritten as plain Markdown. */
 export interface TreeDialect {
   readonly mayOccur: (text: string) => boolean;
   /** Names of the parser's features that it needs. */

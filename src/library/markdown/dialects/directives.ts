@@ -1,4 +1,3 @@
-import { strings } from '../../../strings.ts';
 import { calloutNamed } from './callout-kinds.ts';
 import { mayHaveDirective } from './container-fences.ts';
 import type { DialectContext, DialectNode, Rewrite, TreeDialect } from './dialect.ts';
@@ -38,7 +37,7 @@ const readContainer = (node: DialectNode): { title: readonly DialectNode[]; chil
   return { title: title === undefined ? [] : [text(title)], children: node.children ?? [] };
 };
 
-const container: Rewrite = (node, { unread }) => {
+const container: Rewrite = (node, { unread, strings }) => {
   const name = node.name ?? '';
   const { title, children } = readContainer(node);
   const known = calloutNamed(name);

@@ -23,7 +23,7 @@ const words: Rewrite = (node) => {
   });
 };
 
-/** What Obsidian has beside links and callouts: ids of blocks (`^id` at their end) and highlights (`==words==`). */
+/** Syntax of Obsidian other than links and callouts: ids of blocks (`^id` at their end) and highlights (`==words==`). */
 export const notes: TreeDialect = {
   mayOccur: (source) => /(?:^|\s)\^[A-Za-z0-9-]{3,60}[ \t]*$|==[^\s=]/m.test(source),
   features: [],

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { defaultStrings, type Strings } from '../../../strings.ts';
 import { codeRangesIn } from '../comments/code-ranges.ts';
 import { applyEdits } from '../edits.ts';
 import { parseMdx, parseWith } from '../parse-native.ts';
@@ -13,6 +14,7 @@ import type { DialectContext, DialectNode, Rewrite, TextDialect, TreeDialect, Un
 import { directives } from './directives.ts';
 import { emoji } from './emoji.ts';
 import { headingIds } from './heading-ids.ts';
+import { type FindIncluded, includesWith } from './includes/includes.ts';
 import { kramdown } from './kramdown.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
@@ -43,12 +45,16 @@ const treeDialects: readonly TreeDialect[] = [
   emoji,
 ];
 
-/** What is known about a text beside its words. */
+/** Options for reading a text: its format and how its references resolve. */
 export interface DialectOptions {
   /** True for a file whose name ends with `.mdx`; other texts are MDX if they import something. */
   readonly isMdx?: boolean;
   /** Returns the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf?: (name: string) => string | undefined;
+  /** The file of the text, and how to find others that it shows; without it, no text shows another. */
+  readonly includes?: { readonly file: string; readonly find: FindIncluded } | undefined;
+  /** The words of the site. */
+  readonly strings?: Pick<Strings, 'details'>;
 }
 
 /** A text whose dialects are read. */
@@ -92,7 +98,7 @@ interface Draft {
   readonly originalPosition: (position: SourcePosition) => SourcePosition;
 }
 
-type Counts = Pick<DialectContext, 'addressOf' | 'unread'>;
+type Counts = Pick<DialectContext, 'addressOf' | 'unread' | 'strings'>;
 
 const codeIn = (text: string): DialectContext['code'] => codeRangesIn(parseWith({}, text)).code;
 const codeInMdx = (text: string): DialectContext['code'] => {
@@ -129,7 +135,7 @@ const rewriteDialects = (parsed: Root, text: string, active: readonly TreeDialec
 /** Parses a text and turns the syntax of other tools in it into plain Markdown. A text without any is only parsed. */
 export const readDialects = (
   markdown: string,
-  { isMdx = false, addressOf = () => undefined }: DialectOptions,
+  { isMdx = false, addressOf = () => undefined, strings = defaultStrings, includes }: DialectOptions,
 ): ReadDialects => {
   const unread: Unread[] = [];
   const lookups = new Map<string, string | undefined>();
@@ -138,9 +144,10 @@ export const readDialects = (
       if (!lookups.has(name)) lookups.set(name, addressOf(name));
       return lookups.get(name);
     },
+    strings,
     unread: (kind, name) => void unread.push({ kind, name }),
   };
-  const source: Draft = { text: markdown, originalPosition: (position) => position };
+  const written: Draft = { text: markdown, originalPosition: (position) => position };
   const read = (draft: Draft, active: readonly TreeDialect[], parsed: Root): ReadDialects => {
     const tree = rewriteDialects(parsed, draft.text, active, counts);
     return {
@@ -153,7 +160,11 @@ export const readDialects = (
   const activeIn = (text: string): TreeDialect[] => treeDialects.filter(({ mayOccur }) => mayOccur(text));
   const featuresOf = (active: readonly TreeDialect[]) =>
     Object.fromEntries(active.flatMap(({ features }) => features.map((name) => [name, true])));
-  if (isMdx || hasImport(markdown, codeIn)) {
+  const isRead = isMdx || hasImport(markdown, codeIn);
+  const codeOf = isRead ? codeInMdx : codeIn;
+  const shown = includes === undefined ? [] : [includesWith(includes.file, includes.find, codeOf)];
+  const source = applyDialects(written, shown, codeOf, counts);
+  if (isRead) {
     const draft = applyDialects(source, [commentsInMdx, containerFences], codeInMdx, counts);
     const active = [mdx, ...activeIn(draft.text)];
     const { tree, error } = parseMdx(featuresOf(active), draft.text);

@@ -25,6 +25,16 @@ export const embedding = new Map([
 export const allowedAttributes = words(
   'align alt cite colspan datetime dir headers height href id lang name open rowspan scope src start title valign width',
 );
+/** Attributes whose values must have a form, or HTML is not valid: percentages were sizes once, and ids had spaces. */
+const forms = new Map([
+  ['height', /^\d{1,5}$/],
+  ['width', /^\d{1,5}$/],
+  ['id', /^\S{1,200}$/],
+]);
+
+/** Returns true for an attribute with a value that HTML allows. */
+export const isValid = (attribute: string, value: string): boolean => forms.get(attribute)?.test(value) ?? true;
+
 /** Attributes that change how words are shown or read, and are removed. */
 export const reducingAttributes = words('style aria-hidden');
 export const urlAttributes = words('href src cite');

@@ -1,26 +1,30 @@
 import { Tokenizer } from 'htmlparser2';
-import { withoutInvisible } from '../../hidden-characters.ts';
+import { withoutInvisible } from '../../text/hidden-characters.ts';
+import { attributeIssues, elementIssues, type HtmlIssue } from './html-issues.ts';
 import {
   allowedAttributes,
   allowedElements,
   embedding,
-  hidesWords,
+  isValid,
   linkedElements,
-  reducingAttributes,
   removedElements,
   silentElements,
   transparentElements,
   urlAttributes,
   voidElements,
 } from './html-policy.ts';
+import {
+  type AddressKind,
+  addressKindOf,
+  escapeAttribute,
+  escapeText,
+  ignored,
+  nameOf,
+  type OpenTag,
+  type State,
+  titleOf,
+} from './html-words.ts';
 import type { HtmlTag } from './unclosed.ts';
-
-export interface HtmlIssue {
-  readonly code: 'forbidden-html' | 'removed-html';
-  /** Characters from the start of the fragment. */
-  readonly offset: number;
-  readonly message: string;
-}
 
 export interface CleanHtml {
   /** The cleaned fragment in pieces, so that single tags can be taken out. */
@@ -34,33 +38,6 @@ export interface CleanHtml {
   readonly tags: readonly (HtmlTag & { readonly piece: number })[];
 }
 
-const escapeText = (text: string): string =>
-  text
-    .replace(/&(?!#?\w+;)/g, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const renamed = new Map([
-  ['h1', 'h2'],
-  ['center', 'div'],
-]);
-const nameOf = (written: string): string => {
-  const name = written.toLowerCase();
-  return renamed.get(name) ?? name;
-};
-
-interface OpenTag {
-  readonly start: number;
-  readonly name: string;
-  readonly kept: string[];
-  readonly attributes: Map<string, string>;
-}
-
-/** Returns the text of a link to what an element shows, for one without a title. */
-const titleOf = (url: string): string => url.replace(/^(?:https?:)?\/\//, '').replace(/[?#].*$/s, '');
-
 /**
  * Sanitizes a fragment of raw HTML: only harmless elements and attributes remain, comments are removed, unknown elements
  * become text, and URLs pass through `rewriteUrl`, which returns undefined for those that lead nowhere. Reports elements and attributes that could run code or hide words.
@@ -68,7 +45,7 @@ const titleOf = (url: string): string => url.replace(/^(?:https?:)?\/\//, '').re
  */
 export const cleanHtml = (
   fragment: string,
-  rewriteUrl: (url: string, offset: number) => string | undefined,
+  rewriteUrl: (url: string, offset: number, kind: AddressKind) => string | undefined,
 ): CleanHtml => {
   const out: string[] = [];
   const texts: string[] = [];
@@ -78,21 +55,19 @@ export const cleanHtml = (
   };
   const issues: HtmlIssue[] = [];
   const tags: CleanHtml['tags'][number][] = [];
-  const state: { tag: OpenTag | undefined; silent: string; attribute: string; value: string; hasElements: boolean } = {
+  const state: State = {
     tag: undefined,
+    player: undefined,
     silent: '',
     attribute: '',
     value: '',
     hasElements: false,
   };
-  const report = (code: HtmlIssue['code'], offset: number, message: string): void => {
-    issues.push({ code, offset, message });
-  };
   /** Shows a link in place of an element that embeds another address. */
   const showEmbedded = ({ name, start, attributes }: OpenTag): void => {
     const address = attributes.get(embedding.get(name) ?? '');
     if (address === undefined) return;
-    const url = rewriteUrl(address, start);
+    const url = rewriteUrl(address, start, 'link');
     const text = attributes.get('title') || titleOf(address);
     if (url === undefined) show(text);
     else {
@@ -106,24 +81,32 @@ export const cleanHtml = (
     if (!voidElements.has(name)) tags.push({ name, offset: start, isEnd: false, piece: out.length });
     out.push(`<${name}${kept.join('')}>`);
   };
-  const reportElement = ({ name, start }: OpenTag): void => {
-    const isRemoved = removedElements.has(name);
-    if (name !== 'script' && !isRemoved) return;
-    const code = isRemoved ? 'removed-html' : 'forbidden-html';
-    report(code, start, `Remove <${name}>; to show it as an example, put it in a code block.`);
+  /** Shows a link in place of a player, by the first of its sources. */
+  const showSource = (address: string | undefined): void => {
+    const { player } = state;
+    if (player === undefined || address === undefined) return;
+    state.player = undefined;
+    player.attributes.set('src', address);
+    showEmbedded(player);
+  };
+  const showTag = (tag: OpenTag, end: number): void => {
+    const { name, start, attributes, kept } = tag;
+    const hasPicture = name !== 'img' || kept.some((attribute) => attribute.startsWith(' src='));
+    if (removedElements.has(name) || linkedElements.has(name)) showEmbedded(tag);
+    else if (!hasPicture) show(attributes.get('alt') ?? '');
+    else if (allowedElements.has(name)) keep(tag);
+    else show(fragment.slice(start, end + 1));
   };
   const endOpenTag = (end: number): void => {
     const { tag } = state;
     if (tag === undefined) return;
     state.tag = undefined;
-    const { name, start, attributes } = tag;
+    const { name, attributes } = tag;
+    if (name === 'source') showSource(attributes.get('src'));
     if (transparentElements.has(name)) return;
-    reportElement(tag);
-    const hasPicture = name !== 'img' || tag.kept.some((attribute) => attribute.startsWith(' src='));
-    if (removedElements.has(name) || linkedElements.has(name)) showEmbedded(tag);
-    else if (!hasPicture) show(attributes.get('alt') ?? '');
-    else if (allowedElements.has(name)) keep(tag);
-    else show(fragment.slice(start, end + 1));
+    if (linkedElements.has(name)) state.player = attributes.has('src') ? undefined : tag;
+    issues.push(...elementIssues(tag));
+    showTag(tag, end);
     if (silentElements.has(name)) state.silent = name;
   };
   const endAttribute = (): void => {
@@ -132,24 +115,11 @@ export const cleanHtml = (
     const { name, start, attributes, kept } = tag;
     attributes.set(attribute, value);
     const isAllowed = allowedElements.has(name);
-    if (attribute.startsWith('on'))
-      report(
-        isAllowed ? 'forbidden-html' : 'removed-html',
-        start,
-        `Remove the event handler ${attribute}; pages run no inline script.`,
-      );
-    const isHiding = hidesWords(attribute, value);
-    if (isHiding || reducingAttributes.has(attribute))
-      report(
-        isHiding ? 'forbidden-html' : 'removed-html',
-        start,
-        `Remove ${attribute}; people and agents must see the same words.`,
-      );
-    if (!allowedAttributes.has(attribute) || !isAllowed) return;
-    const shown = urlAttributes.has(attribute) ? rewriteUrl(value, start) : value;
+    issues.push(...attributeIssues(attribute, value, start, isAllowed));
+    if (!allowedAttributes.has(attribute) || !isAllowed || !isValid(attribute, value)) return;
+    const shown = urlAttributes.has(attribute) ? rewriteUrl(value, start, addressKindOf(name)) : value;
     if (shown !== undefined) kept.push(` ${attribute}="${escapeAttribute(shown)}"`);
   };
-  const ignore = (): void => {};
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
     {
@@ -172,6 +142,7 @@ export const cleanHtml = (
       onclosetag: (start, end) => {
         const name = nameOf(fragment.slice(start, end));
         if (state.silent === name) state.silent = '';
+        if (state.player?.name === name) state.player = undefined;
         if (voidElements.has(name) || removedElements.has(name) || linkedElements.has(name)) return;
         if (transparentElements.has(name)) return;
         if (!allowedElements.has(name)) return show(`</${fragment.slice(start, end)}>`);
@@ -189,11 +160,7 @@ export const cleanHtml = (
         if (withoutInvisible(before + character) !== before)
           out.push(fragment.slice(fragment.lastIndexOf('&', end - 1), end));
       },
-      oncomment: ignore,
-      oncdata: ignore,
-      ondeclaration: ignore,
-      onprocessinginstruction: ignore,
-      onend: ignore,
+      ...ignored,
     },
   );
   tokenizer.write(fragment);

@@ -1,4 +1,4 @@
-import type { Code, Parents } from 'mdast';
+import type { Code, Html, Parents } from 'mdast';
 
 /** A tag of a raw HTML fragment. */
 export interface HtmlTag {
@@ -11,22 +11,61 @@ export interface HtmlTag {
 /** Elements whose end tag is optional (HTML Standard §13.1.2.4). */
 const optionalEnd = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
 
+const lists = new Set(['ol', 'ul']);
+
+interface OpenElement<Position> {
+  readonly name: string;
+  readonly position: Position;
+  readonly parent: Parents;
+  readonly fragment: Html;
+  /** True for a list directly in a list. */
+  readonly needsItem: boolean;
+  /** The end tag of the last item of a list. */
+  lastItem?: Position | undefined;
+}
+
 /**
  * Matches start and end tags of a text, added in document order. An unclosed tag, or an end tag without a start tag,
- * would affect the page around the text. Tags must be closed in the block in which they are opened.
+ * would affect the page around the text. Tags must be closed in the block in which they are opened. A list directly in
+ * a list, which HTML does not allow, becomes part of the item before it: `replace` changes the tags.
  */
-export const createTagBalance = <Position>(report: (position: Position, message: string) => void) => {
-  const open: { readonly name: string; readonly position: Position; readonly parent: Parents }[] = [];
+export const createTagBalance = <Position>(
+  report: (position: Position, message: string) => void,
+  replace: (position: Position, change: (html: string) => string) => void,
+) => {
+  const open: OpenElement<Position>[] = [];
+  /** Returns the list that directly holds the next tag, if one does. */
+  const openList = (parent: Parents): OpenElement<Position> | undefined => {
+    const last = open.at(-1);
+    return last !== undefined && last.parent === parent && lists.has(last.name) ? last : undefined;
+  };
+  const start = (name: string, position: Position, parent: Parents, fragment: Html): void => {
+    const list = lists.has(name) ? openList(parent) : undefined;
+    open.push({ name, position, parent, fragment, needsItem: list !== undefined });
+    if (list === undefined) return;
+    if (list.lastItem === undefined) replace(position, (html) => `<li>${html}`);
+    else replace(list.lastItem, () => '');
+    list.lastItem = undefined;
+  };
+  const close = (at: number, name: string, position: Position, parent: Parents): void => {
+    if (open[at]?.needsItem === true) replace(position, (html) => `${html}</li>`);
+    open.length = at;
+    const list = name === 'li' ? openList(parent) : undefined;
+    if (list !== undefined) list.lastItem = position;
+  };
   return {
-    add: ({ name, isEnd }: HtmlTag, position: Position, parent: Parents): void => {
+    add: ({ name, isEnd }: HtmlTag, position: Position, parent: Parents, fragment: Html): void => {
       if (!isEnd) {
-        open.push({ name, position, parent });
+        start(name, position, parent, fragment);
         return;
       }
-      const at = open.findLastIndex((tag) => tag.name === name && tag.parent === parent);
+      const at = open.findLastIndex(
+        (tag) => tag.name === name && tag.parent === parent && (name !== 'p' || tag.fragment === fragment),
+      );
       const between = at === -1 ? [] : open.slice(at + 1);
-      if (at !== -1 && between.every((tag) => optionalEnd.has(tag.name))) open.length = at;
-      else if (!optionalEnd.has(name))
+      if (at !== -1 && between.every((tag) => optionalEnd.has(tag.name))) close(at, name, position, parent);
+      // Markdown after a `<p>` has ended it: a `</p>` in another fragment would make an empty paragraph.
+      else if (!optionalEnd.has(name) || (name === 'p' && at === -1))
         report(position, `Remove </${name}>, or open <${name}> before it in the same block; it closes nothing here.`);
     },
     end: (): void => {

@@ -1,4 +1,4 @@
-/** What the info string of a code block says beside its language. */
+/** The parts of a code block's info string after its language. */
 export interface CodeInfo {
   /** The name of the file, or what the author calls the block. */
   readonly title?: string | undefined;
@@ -43,7 +43,7 @@ const isFileName = (word: string): boolean => /^[\w@./-]*\.[a-z]\w*$/i.test(word
 
 type Entry = readonly [name: keyof CodeInfo, value: string];
 
-/** Returns what one token says. */
+/** Parses one token. */
 const entriesOf = (
   [, name = '', double, single, braces, brackets, word]: RegExpExecArray,
   isFirst: boolean,

@@ -129,7 +129,7 @@ test('`compile()` lists related pages with a reason and links terms unless `term
   });
   const { markdown } = pageAt(compiled, 'blog/a');
   expect(markdown).toContain('[B](https://a.example/blog/b): also about y');
-  expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate): what “Churn rate” means');
+  expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate): definition');
   expect(markdown).toContain('[T](https://a.example/tools/t): a tool for this');
   expect(markdown).toContain('[Churn rate](https://a.example/glossary/churn-rate) matters.');
   expect(pageAt(compiled, 'blog/b').markdown).toContain('\nChurn rate matters.');

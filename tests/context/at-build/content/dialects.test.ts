@@ -17,7 +17,11 @@ test('`compile()` links names of pages and files in other dialects', () => {
   expect(markdown).toContain('\\[\\[no such]]');
   expect(markdown).toContain('[a](https://a.example/blog/deep/other-page)');
   expect(markdown).toContain('[b](https://a.example/blog/z)');
-  expect(pageAt(compiled, 'blog/deep/other-page').chunks.map(({ anchor }) => anchor)).toEqual(['a', 'own']);
+  expect(pageAt(compiled, 'blog/deep/other-page').chunks.map(({ anchor }) => anchor)).toEqual([
+    'a',
+    'own',
+    'what-links-here',
+  ]);
   expect(pageAt(compiled, 'blog/z').markdown).toContain('> [!TIP]\n> [c](https://a.example/blog/x)');
 });
 

@@ -8,7 +8,7 @@ const files = {
   ),
   'blog/b.md': titled('See [the draft](hidden.md).\n', 'aliases: [old, older]\nseries: {name: ONE, part: 2}\n'),
   'blog/c.md': titled('Text.\n', 'series: {name: "!", part: 1}\n'),
-  'blog/hidden.md': titled('Secret ![x](hidden.png)\n', 'unlisted: true\n'),
+  'blog/hidden.md': titled('Secret ![x](hidden.png)\n', 'draft: true\n'),
   'blog/broken.md': '---\ntitle: B\n  draft: true\n---\nSecret ![x](broken.png)\n',
   'glossary/t.md': titled('Text.\n', 'notToBeConfusedWith:\n  - {term: B, difference: None., page: glossary/none}\n'),
 };

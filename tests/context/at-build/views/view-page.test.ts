@@ -4,8 +4,12 @@ import { openPageViews } from '../../../../src/context/at-build/views/view-page.
 import type { Library, StoredPage } from '../../../../src/library/library.ts';
 import { library, libraryOf, origin, pages } from '../../../support/library.ts';
 
-const picture = { width: 10, height: 20, variants: [] };
-const options = { tokens: ':root { --paper: #fff }', pictures: new Map([['/images/plan.png', picture]]) };
+const picture = { size: { width: 10, height: 20 }, variants: [] };
+const options = {
+  tokens: ':root { --paper: #fff }',
+  pictures: new Map([['/images/plan.png', picture]]),
+  linksPictures: false,
+};
 const viewOf = (path: string, of: Library = library): PageView =>
   openPageViews(of, options)(of.find(path) ?? Number.NaN);
 const allViews = (of: Library): Map<string, string> => {
@@ -31,6 +35,20 @@ describe('openPageViews', () => {
       const view = viewOf(summary.path);
       expect(JSON.parse(JSON.stringify(view))).toEqual(view);
     }
+  });
+
+  test('puts the section into the title element of pages with the same title, and of no others', () => {
+    const [first, second, ...rest] = pages.filter(({ summary }) => summary.path.includes('/'));
+    if (first === undefined || second === undefined) throw new Error('The fixture has too few pages');
+    const { title } = first.summary;
+    const same = libraryOf([first, { ...second, summary: { ...second.summary, title } }, ...rest]);
+    const titleOf = (path: string): string => viewOf(path, same).shell.title;
+    for (const { summary } of [first, second]) {
+      const section = same.sections.get(summary.section)?.title;
+      expect(titleOf(summary.path)).toBe(`${title} · ${section} · ${same.site.name}`);
+    }
+    for (const { summary } of rest.slice(0, 3))
+      expect(titleOf(summary.path)).toBe(`${summary.title} · ${same.site.name}`);
   });
 
   test('gives a page and its neighbours in reading order', () => {
@@ -86,7 +104,7 @@ describe('openPageViews', () => {
 
   test('leaves out links to standard pages that the site does not have', () => {
     const { navigation } = viewOf('index').shell;
-    const hrefs = [...navigation.about, ...navigation.machines, ...navigation.legal].map(({ href }) => href);
+    const hrefs = [...navigation.footer.flatMap(({ links }) => links), ...navigation.legal].map(({ href }) => href);
     for (const href of hrefs) expect(href.includes('.') || library.find(href.slice(1)) !== undefined).toBe(true);
     expect(hrefs).toContain('/llms.txt');
     expect(hrefs).not.toContain('/privacy');

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { wouldAnswer } from '../../../../src/hosts/dev/panel/would-answer.ts';
-import { answer } from '../../../../src/operations/answer.ts';
+import { confidenceThreshold } from '../../../../src/operations/answer/confidence.ts';
+import { answerQuestion } from '../../../../src/operations/answer.ts';
 import { loadDemo } from '../../../support/demo.ts';
 
 const source = await loadDemo();
 const definition = 'What is positioning?';
 
 test('`wouldAnswer()` returns the quotation, place and confidence of the page that answers', () => {
-  const [quote] = answer({ question: definition }, source).quotes;
+  const [quote] = answerQuestion.run({ question: definition }, source).quotes;
   const result = wouldAnswer(definition, 'glossary/positioning', source);
-  expect(result).toMatchObject({ outcome: 'answered', place: 1, better: null, threshold: 0.68 });
+  expect(result).toMatchObject({ outcome: 'answered', place: 1, better: null, threshold: confidenceThreshold });
   expect([result.own?.text, result.own?.title]).toEqual([quote?.text, quote?.page.title]);
   expect(result.own?.confidence).toBeGreaterThanOrEqual(result.threshold);
 });
@@ -23,7 +24,7 @@ test('`wouldAnswer()` names the page that answers instead', () => {
 
 test('`wouldAnswer()` has the outcome and confidence of the answer to any question', () => {
   for (const question of ['Who won the football match?', 'How do I appeal a tax bill?', 'zqx', 'a '.repeat(600)]) {
-    const { outcome, confidence } = answer({ question }, source);
+    const { outcome, confidence } = answerQuestion.run({ question }, source);
     expect(wouldAnswer(question, 'glossary/positioning', source)).toMatchObject({ outcome, confidence, place: null });
   }
 });

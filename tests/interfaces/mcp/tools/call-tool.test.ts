@@ -17,6 +17,7 @@ test.each([
   ['get_page', { path: 'tools/price-ladder', heading: 'the-formular' }, ['heading: ', 'the-formula']],
   ['get_page', { path: 'tools/price-ladder', section: 'the-formular' }, ['heading: ', 'the-formula']],
   ['get_page', { path: 'tools/price-ladder', heading: 'a', section: 'a' }, ['section: ', 'Send only `heading`.']],
+  ['get_page', { path: 'tools/price-ladder', headings: ['the-formular'] }, ['headings: ', 'the-formula']],
   ['get_page', { path: 'tools/price-ladder', section: 5 }, ['heading: ']],
   ['get_page', { path: '/', offset: 9_999_999 }, ['offset: It lies behind the end']],
   ['get_page', { path: '/', max_chars: 40_001 }, ['max_chars: ', '40000']],
@@ -24,8 +25,11 @@ test.each([
   ['search_content', {}, ['query: ']],
   ['search_content', { query: 'x'.repeat(513) }, ['query: ', '512']],
   ['search_content', { query: 'price', limit: 0 }, ['limit: ']],
-  ['search_content', { query: 'price', limit: '5' }, ['limit: ']],
+  ['search_content', { query: 'price', limit: 'five' }, ['limit: ']],
+  ['search_content', { query: null }, ['query: ']],
+  ['search_content', { q: 'price', query: 'price' }, ['Send only `query`.']],
   ['list_content', { section: 'news' }, ['section: ', 'glossary']],
+  ['list_content', { section: 'glosary' }, ['Did you mean glossary?']],
   ['list_content', { updated_since: 'yesterday' }, ['updated_since: ']],
   ['list_content', { cursor: 'AAAA' }, ['call again without `cursor`']],
 ])('%s %j returns an error that says what to do', async (name, args, expected) => {
@@ -34,12 +38,24 @@ test.each([
   for (const words of expected) expect(content[0].text).toContain(words);
 });
 
+test.each([
+  ['search_content', { query: 'price', limit: '3', section: null, tag: '' }, { query: 'price', limit: 3 }],
+  ['search_content', { q: 'price' }, { query: 'price' }],
+  ['search_content', { question: 'price' }, { query: 'price' }],
+  ['list_content', { updated_since: '2026-01-01T10:00:00Z', cursor: null }, { updated_since: '2026-01-01' }],
+  ['get_page', { path: '', url: '/', offset: '0', heading: null }, { url: '/' }],
+])('%s reads %j as its sender meant it', async (name, sent, meant) => {
+  const result = await callTool(name, sent);
+  expect(result.isError).toBeUndefined();
+  expect(result).toEqual(await callTool(name, meant));
+});
+
 test.each(['get_pages', 'constructor', '__proto__', ''])('tools/call rejects the unknown tool "%s"', async (name) => {
   const response = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } });
   const { error } = await response.json();
   expect([error.code, error.message]).toEqual([
     -32602,
-    'Unknown tool. The tools are search_content, get_page, list_content.',
+    'Unknown tool. The tools are ask, search_content, get_page, list_content.',
   ]);
 });
 

@@ -19,10 +19,10 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const validators = new Map(tools.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));
 
-test('tools/list has three tools with described and bounded arguments', () => {
-  expect(tools.map(({ name }) => name)).toEqual(['search_content', 'get_page', 'list_content']);
+test('tools/list has four tools with described and bounded arguments', () => {
+  expect(tools.map(({ name }) => name)).toEqual(['ask', 'search_content', 'get_page', 'list_content']);
   for (const { description, inputSchema, annotations } of tools) {
-    expect(description).toMatch(/Not for .*Next|Not for .*again/);
+    expect(description).toMatch(/Not for .*Next|Not for .*again|Not for .*headings/);
     expect(inputSchema.additionalProperties).toBe(false);
     expect(annotations).toMatchObject({
       readOnlyHint: true,
@@ -32,7 +32,12 @@ test('tools/list has three tools with described and bounded arguments', () => {
     });
     for (const [name, schema] of Object.entries(inputSchema.properties)) {
       expect(schema, name).toHaveProperty('description');
-      const isBounded = 'enum' in schema || 'maxLength' in schema || 'maximum' in schema || schema.format === 'date';
+      const isBounded =
+        'enum' in schema ||
+        'maxItems' in schema ||
+        'maxLength' in schema ||
+        'maximum' in schema ||
+        schema.format === 'date';
       expect(isBounded, `${name} is bounded`).toBe(true);
     }
   }
@@ -42,7 +47,10 @@ test.each([
   ['search_content', { query: 'price' }],
   ['search_content', { query: 'what is positoning', limit: 20, section: 'glossary' }],
   ['search_content', { query: 'zzzzqqqq' }],
+  ['ask', { question: 'What is price?' }],
+  ['ask', { question: 'zzzzqqqq' }],
   ['get_page', { path: '/' }],
+  ['get_page', { path: 'tools/price-ladder', view: 'outline' }],
   ['get_page', { path: 'blog/price-from-value', max_chars: 200 }],
   ['list_content', {}],
   ['list_content', { section: 'blog', limit: 1 }],

@@ -13,6 +13,8 @@ test('readDocument() drops imports, exports and comments of MDX', () => {
 
 test.each([
   ['asides', '<Aside type="tip" title="Do">Text **b**</Aside>', '> [!TIP]\n> **Do**\n>\n> Text **b**\n'],
+  ['a card without a title', '<Card href="/a">Text</Card>', '- [/a](/a)\n\n  Text\n'],
+  ['pictures that are required', '<Image src={require(\'./a.png\').default} alt="A" />', '![A](./a.png)\n'],
   ['admonitions', '<Warning>\n\nText\n\n- a\n\n</Warning>', '> [!WARNING]\n> Text\n>\n> - a\n'],
   [
     'tabs of code',

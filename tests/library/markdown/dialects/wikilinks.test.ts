@@ -53,3 +53,7 @@ test('readDocument() reports the position of a wikilink, and of what follows it'
     ['d', 14],
   ]);
 });
+
+test('readDocument() keeps a wikilink without a name as text', () => {
+  expect(written('[[ ]] and [[#]]')).not.toContain('](');
+});

@@ -50,6 +50,11 @@ test('cleanHtml() reports the offset in the fragment', () => {
 
 test.each([
   ['<video src="/a.mp4" controls></video>', '<a href="/a.mp4">/a.mp4</a>'],
+  [
+    '<video title="A film"><source src="/a.mp4"><source src="/a.webm"></video><source src="/b.mp4">',
+    '<a href="/a.mp4">A film</a>',
+  ],
+  ['<picture><source srcset="/dark.png"><img src="/a.png" alt="A"></picture>', '<img src="/a.png" alt="A">'],
   ['<audio src="/a.mp3" title="A &lt;b&gt;"></audio>', '<a href="/a.mp3">A &lt;b&gt;</a>'],
   [
     '<iframe src="https://a.example/b?c=1&amp;d=2"></iframe>',

@@ -1,8 +1,8 @@
-import type { IssueCode } from '../../../../library/issue-codes.ts';
+import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
 import type { StoredPage } from '../../../../library/library.ts';
 import { seriesPath } from '../../../../library/list-paths.ts';
-import { suggest, withSuggestion } from '../../../../library/suggest.ts';
-import type { SourcePage } from '../source-page.ts';
+import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
+import type { SourcePage } from '../source/source-page.ts';
 
 /** Reports an issue of a page's front matter, at the value with this path of fields. */
 export type ReportField = (

@@ -1,7 +1,7 @@
-import type { ContentIssue } from '../../../../library/content-issue.ts';
+import type { ContentIssue } from '../../../../library/issues/content-issue.ts';
 import { checkConflictingNumbers } from '../../../../library/lint/check-conflicting-numbers.ts';
 import { checkYoungerLinks } from '../../../../library/lint/check-younger-links.ts';
-import type { ReadPage } from '../read-text.ts';
+import type { ReadPage } from '../source/read-text.ts';
 
 /** Compares the numbers and the days of the authored pages that were read with rules. */
 export const comparePages = (

@@ -1,4 +1,4 @@
-import { createIssue, type LocalIssue } from '../../../../library/content-issue.ts';
+import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { digestOf } from '../../digest.ts';
 import type { ReadSite } from '../read-site.ts';
 

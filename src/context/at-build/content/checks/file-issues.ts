@@ -1,5 +1,5 @@
-import { createIssue, type LocalIssue } from '../../../../library/content-issue.ts';
-import type { IssueCode } from '../../../../library/issue-codes.ts';
+import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
+import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
 
 /** Creates an error about a file as a whole. */
 export const fileIssue = (code: IssueCode, message: string): LocalIssue =>

@@ -1,6 +1,6 @@
-import { type ContentIssue, createIssue } from '../../../../library/content-issue.ts';
-import type { IssueCode } from '../../../../library/issue-codes.ts';
-import type { SourceFolder } from '../source-files.ts';
+import { type ContentIssue, createIssue } from '../../../../library/issues/content-issue.ts';
+import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
+import type { SourceFolder } from '../source/source-files.ts';
 
 const maxNames = 5;
 

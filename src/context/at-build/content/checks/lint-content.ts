@@ -1,5 +1,5 @@
 import { pathnameOf, urlOf } from '../../../../library/address.ts';
-import type { ContentIssue } from '../../../../library/content-issue.ts';
+import type { ContentIssue } from '../../../../library/issues/content-issue.ts';
 import { type LintedPage, lintPages } from '../../../../library/lint/lint-pages.ts';
 import type { LintRules } from '../../../../library/lint/lint-text.ts';
 import { findTerms, indexTerms, type Mention, type Term } from '../../../../library/lint/terms.ts';
@@ -7,8 +7,8 @@ import { wordsOf } from '../../../../library/lint/words.ts';
 import type { TermLinks } from '../../../../library/markdown/link-terms.ts';
 import type { Sections } from '../../../../library/sections.ts';
 import { digestOf } from '../../digest.ts';
-import type { ReadPage } from '../read-text.ts';
-import type { SourcePage } from '../source-page.ts';
+import type { ReadPage } from '../source/read-text.ts';
+import type { SourcePage } from '../source/source-page.ts';
 
 const termsOf = (pages: readonly SourcePage[]): Term[] =>
   pages

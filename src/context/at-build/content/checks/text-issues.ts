@@ -1,8 +1,8 @@
-import { type ContentIssue, createIssue } from '../../../../library/content-issue.ts';
-import type { IssueCode } from '../../../../library/issue-codes.ts';
+import { type ContentIssue, createIssue } from '../../../../library/issues/content-issue.ts';
+import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
 import type { StoredPage } from '../../../../library/library.ts';
-import { suggest, withSuggestion } from '../../../../library/suggest.ts';
-import type { ReadPage } from '../read-text.ts';
+import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
+import type { ReadPage } from '../source/read-text.ts';
 
 /** Returns the issues of page texts: those found while parsing, and links to missing pages or headings. */
 export const textIssues = (

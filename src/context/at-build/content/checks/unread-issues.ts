@@ -1,6 +1,6 @@
-import { type ContentIssue, createIssue } from '../../../../library/content-issue.ts';
+import { type ContentIssue, createIssue } from '../../../../library/issues/content-issue.ts';
 import type { UnreadKind } from '../../../../library/markdown/dialects/dialect.ts';
-import type { ReadPage } from '../read-text.ts';
+import type { ReadPage } from '../source/read-text.ts';
 
 /** The name of a kind, for one and for many, and what becomes of it. */
 const kinds: ReadonlyMap<UnreadKind, readonly [one: string, many: string, fate: string]> = new Map([
@@ -9,6 +9,7 @@ const kinds: ReadonlyMap<UnreadKind, readonly [one: string, many: string, fate: 
   ['directive', ['directive', 'directives', 'shown without its kind']],
   ['component', ['MDX component', 'MDX components', 'left out']],
   ['expression', ['MDX expression', 'MDX expressions', 'not computed']],
+  ['include', ['include', 'includes', 'not followed: rings, or too long']],
   ['mdx', ['MDX text', 'MDX texts', 'invalid and read as Markdown']],
 ]);
 

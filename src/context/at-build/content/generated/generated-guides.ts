@@ -1,7 +1,7 @@
-import { deprecationsPath, policyPath } from '../../../../interfaces/api/deprecation-headers.ts';
-import { endpointDetails } from '../../../../interfaces/discovery/endpoint-details.ts';
+import { deprecationsPath, policyPath } from '../../../../interfaces/api/response-headers.ts';
 import { documents } from '../../../../interfaces/discovery/index.ts';
-import { type Endpoint, endpointList } from '../../../../interfaces/endpoints.ts';
+import type { Endpoint } from '../../../../interfaces/endpoint.ts';
+import { endpointList } from '../../../../interfaces/endpoints.ts';
 import { changelogLines, type Deprecation, defineDeprecations } from '../../../../operations/deprecation.ts';
 import { deprecations as current } from '../../../../operations/deprecations.ts';
 import { endpoints } from '../../../../site.ts';
@@ -20,14 +20,13 @@ const documentLinks = (origin: string, name: Endpoint['name']): string =>
     .map(({ pathname }) => `- [${pathname}](${origin}${pathname})\n`)
     .join('');
 
-const guideOf = (origin: string, { name, methods }: Endpoint): Guide => {
-  const { title, description, guide } = endpointDetails[name];
+const guideOf = (origin: string, { name, path, methods, title, description, guide }: Endpoint): Guide => {
   const machine = documentLinks(origin, name);
   return {
     path: guide,
     title,
     description,
-    body: `It answers ${methods.join(' and ')} at \`${origin}${endpoints[name]}\`. No key and no sign-in are needed.\n${
+    body: `It answers ${methods.join(' and ')} at \`${origin}${path}\`. No key and no sign-in are needed.\n${
       machine === '' ? '' : `\n## For machines\n\n${machine}`
     }\n## Errors\n\nEvery error has a page that says what happened and what to do: [problems](/problems).\n`,
   };
@@ -58,7 +57,7 @@ export const generatedGuides = (origin: string, deprecations: readonly Deprecati
   const guides = [...endpointList.map((endpoint) => guideOf(origin, endpoint)), policy(origin), goingOf(deprecations)];
   return [
     {
-      path: endpointDetails.health.guide,
+      path: 'developers',
       title: 'For developers',
       description:
         'Where programs find the pages of this site: as JSON, as tools for assistants, as answers and as Markdown.',

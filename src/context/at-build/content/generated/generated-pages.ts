@@ -5,7 +5,7 @@ import { writeMarkdown } from '../../../../library/markdown/parse.ts';
 import { folderSections, type Section, type Sections } from '../../../../library/sections.ts';
 import { problemCodes, problemPath, problemTypes } from '../../../../problem.ts';
 import type { Site } from '../../../../site-schema.ts';
-import { fill, strings } from '../../../../strings.ts';
+import { fill, type Strings } from '../../../../strings.ts';
 import { generatedGuides } from './generated-guides.ts';
 
 /** A page of the root section without a source file, generated from the site's facts, tags, series and problems. */
@@ -17,7 +17,7 @@ export interface GeneratedPage {
   readonly body: string;
 }
 
-const problemPages = (origin: string): GeneratedPage[] => [
+const problemPages = (origin: string, strings: Strings): GeneratedPage[] => [
   {
     path: 'problems',
     title: strings.problemsTitle,
@@ -64,7 +64,7 @@ const listOf = (path: string, title: string, description: string, body = ''): Ge
 });
 
 /** Pages of each tag, series and year in use, and their indexes; the pages they list are added as references. */
-const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
+const subjectPages = (authored: readonly Subjects[], strings: Strings): GeneratedPage[] => {
   const tags = unique(authored.flatMap(({ fields }) => fields.tags));
   const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
   const tagPages = tags.map((tag) =>
@@ -109,13 +109,12 @@ const subjectPages = (authored: readonly Subjects[]): GeneratedPage[] => {
 /** Returns every generated page; an authored page at the same path replaces one. */
 export const generatedPages = (
   site: Site,
-  origin: string,
+  { origin, hasEndpoints }: { readonly origin: string; readonly hasEndpoints: boolean },
   sections: Sections,
   authored: readonly Subjects[],
 ): GeneratedPage[] => [
   { path: 'index', title: site.name, description: site.description, body: '' },
   ...sectionIndexes(sections),
-  ...problemPages(origin),
-  ...generatedGuides(origin),
-  ...subjectPages(authored),
+  ...(hasEndpoints ? [...problemPages(origin, site.strings), ...generatedGuides(origin)] : []),
+  ...subjectPages(authored, site.strings),
 ];

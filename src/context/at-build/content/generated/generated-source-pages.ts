@@ -1,7 +1,8 @@
 import { frontMatterOf } from '../../../../library/front-matter/front-matter.ts';
+import { isListed } from '../../../../library/publish-gate.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
 import type { Site } from '../../../../site-schema.ts';
-import type { SourcePage } from '../source-page.ts';
+import type { SourcePage } from '../source/source-page.ts';
 import { generatedPages } from './generated-pages.ts';
 
 /** Returns the generated pages as source pages; an authored page at the same path replaces one. */
@@ -9,18 +10,24 @@ export const generatedSourcePages = (
   site: Site,
   authored: readonly SourcePage[],
   sections: Sections,
-  origin: string,
+  service: { readonly origin: string; readonly hasEndpoints: boolean },
 ): SourcePage[] => {
   const section = sections.get(rootSection);
   if (section === undefined) return [];
   const schema = frontMatterOf(section.type);
   const taken = new Set(authored.map(({ path }) => path));
-  return generatedPages(site, origin, sections, authored)
+  return generatedPages(
+    site,
+    service,
+    sections,
+    authored.filter(({ fields }) => isListed(fields)),
+  )
     .filter(({ path }) => !taken.has(path))
     .map(({ path, title, description, body }) => ({
       file: `${rootSection}/${path}.md`,
       section,
       path,
+      treePath: path,
       fields: schema.parse({ title, description }),
       head: '',
       body,

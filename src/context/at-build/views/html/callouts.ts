@@ -1,12 +1,12 @@
 import { defineHastPlugin } from 'satteri';
 import { alertAt } from '../../../../library/markdown/syntax/alerts.ts';
-import { strings } from '../../../../strings.ts';
+import type { Strings } from '../../../../strings.ts';
 
 /**
  * Renders GitHub's alerts as callouts: the marker becomes a label, beside the title that the first paragraph may be. They
  * stay quotations in HTML, with the role of a note.
  */
-export const callouts = () =>
+export const callouts = (strings: Strings) =>
   defineHastPlugin({
     name: 'callouts',
     element: {

@@ -1,10 +1,13 @@
-import { decodeAddress } from '../../../../library/address.ts';
+import { basePathOf, decodeAddress, withoutBase } from '../../../../library/address.ts';
 
 /** Returns the decoded pathname of an address on this site; undefined for any other address. */
 export const localPathname = (origin: string, href: string): string | undefined => {
   if (!URL.canParse(href, `${origin}/`)) return undefined;
   const url = new URL(href, `${origin}/`);
-  return url.origin === origin ? decodeAddress(url.pathname) : undefined;
+  if (url.origin !== new URL(origin).origin) return undefined;
+  const base = basePathOf(origin);
+  // Root-relative addresses of our own pages are without the folder of the site.
+  return href.startsWith('/') ? decodeAddress(url.pathname) : decodeAddress(withoutBase(url.pathname, base));
 };
 
 /**

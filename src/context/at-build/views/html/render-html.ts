@@ -3,12 +3,17 @@ import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri'
 import { parseMarkdown } from '../../../../library/markdown/parse.ts';
 import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
-import { strings } from '../../../../strings.ts';
+import { defaultStrings, type Strings } from '../../../../strings.ts';
 import { callouts } from './callouts.ts';
 import { withCodeBars } from './code-bars.ts';
-import { highlight } from './highlight.ts';
+import { withDiagrams } from './diagrams.ts';
+import { withNamedLinks } from './heading-links.ts';
+import { withoutHeadingGaps } from './heading-tags.ts';
+import { highlightWith } from './highlight.ts';
 import { withMath } from './math.ts';
+import { withNumericColumns } from './numeric-columns.ts';
 import { type Pictures, withPictures } from './pictures.ts';
+import { withHeaderScopes } from './table-headers.ts';
 
 /** Adds anchors to headings, and a link to each heading without text. */
 const anchors = (ids: readonly string[]): HastPluginEntry => {
@@ -25,7 +30,7 @@ const anchors = (ids: readonly string[]): HastPluginEntry => {
         if (id === undefined) return;
         context.setProperty(node, 'id', id);
         if (node.tagName === 'h1') return;
-        const properties = { href: `#${id}`, className: ['hash'], ariaLabel: strings.sectionLink };
+        const properties = { href: `#${id}`, className: ['hash'] };
         context.appendChild(node, { type: 'element', tagName: 'a', properties, children: [] });
       },
     },
@@ -53,7 +58,7 @@ const terms = (definitionOf: (href: string) => string | undefined): HastPluginEn
 };
 
 /** Makes wide tables and code scroll in a box of their own that is reachable by keyboard. */
-const scrollable = (html: string): string =>
+const scrollable = (html: string, strings: Strings): string =>
   html
     // The empty corner above row headers is not a header.
     .replaceAll(/<th([^<>]*)><\/th>/g, '<td$1></td>')
@@ -62,7 +67,10 @@ const scrollable = (html: string): string =>
       side === 'left' ? '' : ` class="to-${side}"`,
     )
     .replaceAll(/<pre(?=[ >])/g, '<pre tabindex="0"')
-    .replaceAll('<table>', `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}"><table>`)
+    .replaceAll(
+      /<table(?: [^<>]*)?>/g,
+      (table) => `<div class="scroll" tabindex="0" role="group" aria-label="${strings.table}">${table}`,
+    )
     .replaceAll('</table>', '</table></div>');
 
 /** Numbers the first reference to each footnote, so that CSS can place the note beside it. */
@@ -102,22 +110,40 @@ export interface RenderOptions {
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;
   readonly pictures?: Pictures;
+  /** Origins whose pictures browsers load from there. */
+  readonly pictureHosts?: readonly string[];
+  readonly strings?: Strings;
 }
 
 /** Renders a part of a page's Markdown to HTML with Astro's Markdown processor. */
 export const renderHtml = async (
   markdown: string,
-  { anchors: ids, origin, definitionOf, draw, pictures = new Map() }: RenderOptions,
+  {
+    anchors: ids,
+    origin,
+    definitionOf,
+    draw,
+    pictures = new Map(),
+    pictureHosts,
+    strings = defaultStrings,
+  }: RenderOptions,
 ): Promise<string> => {
   const hidden = hideFormulas(markdown);
+  const highlight = highlightWith(strings);
   const { html } = await markdownToHtml(hidden ?? markdown, {
     hastPlugins: [
       anchors(ids),
-      ...(markdown.includes('[!') ? [callouts()] : []),
+      ...(markdown.includes('[!') ? [callouts(strings)] : []),
       ...(definitionOf === undefined ? [] : [terms(definitionOf)]),
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  const local = withCharts(withMath(html), markdown, draw).replaceAll(`="${origin}/`, '="/');
-  return withCodeBars(scrollable(withPictures(numbered(local), pictures)));
+  const local = withCharts(withNamedLinks(withMath(withoutHeadingGaps(html)), strings), markdown, draw).replaceAll(
+    `="${origin}/`,
+    '="/',
+  );
+  const images = { origin, pictures, hosts: new Set(pictureHosts) };
+  const aligned = withNumericColumns(withPictures(numbered(local), images));
+  const boxed = withHeaderScopes(scrollable(aligned, strings));
+  return withCodeBars(await withDiagrams(boxed, strings), strings);
 };

@@ -1,4 +1,4 @@
-import { strings } from '../../../../strings.ts';
+import type { Strings } from '../../../../strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import type { DialectNode } from '../dialect.ts';
 import { details, flow, image, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
@@ -11,6 +11,7 @@ export type Component = (
   children: readonly DialectNode[],
   isInline: boolean,
   name: string,
+  strings: Pick<Strings, 'details'>,
 ) => readonly DialectNode[];
 
 const nothing: Component = () => [];
@@ -50,7 +51,7 @@ const button: Component = (props, children) => {
 const tab: Component = (props, children, isInline) =>
   isInline ? phrasing(children) : asTab(firstOf(props, 'label', 'title', 'value', 'name', 'slot') ?? '', children);
 
-const fold: Component = (props, children, isInline) =>
+const fold: Component = (props, children, isInline, _name, strings) =>
   isInline
     ? phrasing(children)
     : details(firstOf(props, 'summary', 'title', 'label', 'header') ?? strings.details, children);

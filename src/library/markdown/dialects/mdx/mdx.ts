@@ -34,7 +34,7 @@ const isInText = (node: DialectNode, parent: DialectNode | undefined): boolean =
 
 const element =
   (imports: Imports): Rewrite =>
-  (node, { unread }: DialectContext, parent) => {
+  (node, { unread, strings }: DialectContext, parent) => {
     const children = node.children ?? [];
     const isInline = isInText(node, parent);
     if (node.name == null) return isInline ? phrasing(children) : flow(children);
@@ -43,7 +43,7 @@ const element =
     const isElement = /^[a-z]/.test(name);
     const known = isElement ? elementNamed(name) : componentNamed(name, props);
     if (known !== undefined) {
-      const nodes = known(props, children, isInline, name);
+      const nodes = known(props, children, isInline, name, strings);
       return isInline ? nodes : flow(nodes);
     }
     // What is in an unknown component is shown, so that nothing is lost.

@@ -1,4 +1,3 @@
-import { strings } from '../../../../strings.ts';
 import { rangeAt } from '../../comments/code-ranges.ts';
 import type { Edit } from '../../edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
@@ -86,7 +85,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(() => ({ text: '' }), 'tabs tabpane steps cards columns'),
   ...all((tag) => ({ container: `tab${labelOf(first(tag, 'name', 'title', 'header'))}` }), 'tab'),
   ...all(
-    (tag) => ({ container: `details${labelOf(first(tag, 'summary', 'title') ?? strings.details)}` }),
+    (tag) => ({ container: `details${labelOf(first(tag, 'summary', 'title') ?? '')}` }),
     'details expand collapse',
   ),
   ...all(button, 'button card'),

@@ -13,7 +13,7 @@ export interface Tag {
   readonly isEnd: boolean;
 }
 
-/** What a tag is in Markdown. */
+/** The Markdown that replaces a tag. */
 export type Reading =
   /** Takes the place of the tag, and `end` that of its end; what is between stays. */
   | { readonly text: string; readonly end?: string }

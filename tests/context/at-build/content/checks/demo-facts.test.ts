@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoFactIssues, demoFacts } from '../../../../../src/context/at-build/content/checks/demo-facts.ts';
 import { digestOf } from '../../../../../src/context/at-build/digest.ts';
-import { readFacts } from '../../../../../src/library/front-matter/read-facts.ts';
+import { readFacts } from '../../../../../src/library/site/read-facts.ts';
 import { siteOf } from '../../../../../src/site-schema.ts';
 import { site as demo } from '../../../../support/demo-sections.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWarnings } from '../../../../../src/context/at-build/content/checks/folder-warnings.ts';
-import { readSourceFolder } from '../../../../../src/context/at-build/content/source-files.ts';
+import { readSourceFolder } from '../../../../../src/context/at-build/content/source/source-files.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/builds/build.ts';
 
 const nameOf = (file: string): string => `content/${file}`;

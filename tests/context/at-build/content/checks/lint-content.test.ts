@@ -21,8 +21,8 @@ test('`lintContent()` warns about authored pages when checking, and not when bui
     new Set([
       'content/blog/x.md:8:1  heading  This heading skips a level; write ### in place of ####.  [skipped-heading-level]',
       'content/blog/x.md:10:1  term  The glossary defines this; link it once: [Churn rate](/glossary/churn-rate).  [unlinked-term]',
-      'content/blog/x.md:10:13  link  Say in the text of the link where it leads; "here" says nothing on its own.  [vague-link-text]',
-      'content/glossary/lonely.md:1:1  page  No other page leads here; link it from a text, or name it under "related" of a page.  [unlinked-page]',
+      'content/blog/x.md:10:13  link  The link text "here" does not describe its target; name the page it leads to.  [vague-link-text]',
+      'content/glossary/lonely.md:1:1  page  No page links here yet; link to it from a text, or add it to the "related" of a page.  [unlinked-page]',
     ]),
   );
   expect(issues.every(({ severity }) => severity === 'advice')).toBe(true);

@@ -15,9 +15,10 @@ test('renderHtml() shows the title of code, as text', async () => {
 
 test('renderHtml() marks lines, across elements of the highlighter', async () => {
   const html = await render('```js {2} ins={3} del={4}\nlet a\n/* b\nc */\nd\n```\n');
-  expect(html).toContain('<mark><span class="token comment">/* b\n</span></mark><ins><span');
+  expect(html).toContain('<mark><span class="t-comment">/* b\n</span></mark><ins><span');
   expect(html).toContain('<del>d</del>');
-  expect(html.replace(/<[^>]*>/g, '').trim()).toBe('let a\n/* b\nc */\nd');
+  const [, code = ''] = /<code[^>]*>([\s\S]*?)<\/code>/.exec(html) ?? [];
+  expect(code.replace(/<[^>]*>/g, '').trim()).toBe('let a\n/* b\nc */\nd');
 });
 
 test('renderHtml() makes tabs of neighbouring blocks, and groups them apart', async () => {
@@ -34,4 +35,19 @@ test('renderHtml() puts more blocks than four below each other, with their label
   const html = await render(['a', 'b', 'c', 'd', 'e'].map((tab) => `\`\`\`sh tab="${tab}"\nx\n\`\`\`\n`).join('\n'));
   expect(html.match(/<span class="title">[a-e]<\/span>/g)).toHaveLength(5);
   expect(html).not.toContain('<fieldset');
+});
+
+test('renderHtml() puts one button that copies on each block, with a bar and without', async () => {
+  const html = await render(
+    [
+      '```html\n</div></figure></pre>\n```',
+      '```sh title="x"\na\n```',
+      '```sh tab="a"\nx\n```\n```sh tab="b"\ny\n```',
+    ].join('\n\n'),
+  );
+  expect(html.match(/data-copy/g)).toHaveLength(3);
+  expect(html).toMatch(
+    /^<div class="code bare"><pre .*?<\/pre><button class="copy needs-script" type="button" data-copy /s,
+  );
+  expect(html.match(/class="code bare"/g)).toHaveLength(1);
 });

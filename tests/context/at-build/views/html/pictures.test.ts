@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { hostsOf, isLinked, remotePicturesIn } from '../../../../../src/context/at-build/remote/remote-url.ts';
 import { type Picture, withPictures } from '../../../../../src/context/at-build/views/html/pictures.ts';
 import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
 
 const picture: Picture = {
-  width: 1600,
-  height: 900,
+  size: { width: 1600, height: 900 },
   variants: [
     {
       type: 'image/avif',
@@ -28,9 +28,74 @@ test('`renderHtml()` renders `<picture>` with variants, size and the original as
   );
 });
 
-test('`withPictures()` keeps an authored size and only lazy-loads external images', () => {
-  expect(withPictures('<img src="/blog/a%20b.png" alt="" width="40">', pictures)).not.toContain('1600');
-  expect(withPictures('<img src="https://b.example/x.png" alt="x">', pictures)).toBe(
-    '<img loading="lazy" decoding="async" src="https://b.example/x.png" alt="x">',
+const images = (hosts: readonly string[] = []) => ({ origin: 'https://a.example', pictures, hosts: new Set(hosts) });
+
+test('`withPictures()` keeps an authored size', () => {
+  expect(withPictures('<img src="/blog/a%20b.png" alt="" width="40">', images())).not.toContain('1600');
+});
+
+test('`withPictures()` loads pictures of other hosts only where they are linked', () => {
+  const html = '<img src="https://b.example/x.png" alt="A > B">';
+  expect(withPictures(html, images(['https://b.example']))).toBe(
+    '<img loading="lazy" decoding="async" referrerpolicy="no-referrer" src="https://b.example/x.png" alt="A > B">',
   );
+  expect(withPictures(html, images())).toBe('<span class="no-picture">A &gt; B</span>');
+  expect(withPictures('<a href="/x"><img src="https://b.example/%3Cx%3E.png" alt=""></a>', images())).toBe(
+    '<a href="/x"><span class="no-picture">%3Cx%3E.png</span></a>',
+  );
+});
+
+test('`renderHtml()` shows the copy of a picture of another host, however its URL is written', async () => {
+  const copy = { ...picture, copy: '/_astro/remote.png' };
+  for (const [written, url] of [
+    ['https://b.example/ä_[1].png?a=1&b=2#x', 'https://b.example/%C3%A4_%5B1%5D.png?a=1&b=2'],
+    ['HTTPS://B.example:443/x.png', 'https://b.example/x.png'],
+  ] as const) {
+    const options = { anchors: [], origin: 'https://a.example', pictures: new Map([[url, copy]]) };
+    expect(remotePicturesIn(`![A](<${written}>)`, 'https://a.example')).toEqual(new Set([url]));
+    expect(await renderHtml(`![A](<${written}>)`, options)).toContain(
+      ' width="1600" height="900" src="/_astro/remote.png"',
+    );
+  }
+});
+
+test('`remotePicturesIn()` finds pictures in Markdown, definitions and HTML, not in code or on this site', () => {
+  const markdown = [
+    '![a](https://b.example/1.png) ![c][ref] <img alt="x > y" src="https://b.example/2.png?a=1&amp;b=2">',
+    '`![a](https://b.example/no.png)` ![own](https://a.example/own.png) [link](https://b.example/link)',
+    '',
+    '[ref]: https://b.example/3.png',
+  ].join('\n');
+  expect([...remotePicturesIn(markdown, 'https://a.example')].sort()).toEqual([
+    'https://b.example/1.png',
+    'https://b.example/2.png?a=1&b=2',
+    'https://b.example/3.png',
+  ]);
+});
+
+test('`hostsOf()` returns each origin once, and none with characters of a policy', () => {
+  const urls = ['https://b.example/1', 'http://b.example:81/2', 'https://b.example/3', 'https://b;img-src *.c/4'];
+  expect(hostsOf([...urls.filter((url) => URL.canParse(url)), 'https://[2606:4700::1111]/x'])).toEqual([
+    'http://b.example:81',
+    'https://b.example',
+  ]);
+});
+
+test('`isLinked()` is true for all pictures, or for those of the hosts that the owner allows', () => {
+  const hosts = { pictures: ['a.example', '*.b.example'], frames: [], scripts: [] };
+  const urls = [
+    'https://a.example/x',
+    'https://c.b.example/x',
+    'http://a.example/x',
+    'https://xa.example/x',
+    'https://xb.example/x',
+  ];
+  expect(urls.map((url) => isLinked({ remotePictures: 'fetch', hosts }, url))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(urls.every((url) => isLinked({ remotePictures: 'link', hosts }, url))).toBe(true);
 });

@@ -13,6 +13,6 @@ test('`renderHtml()` aligns table columns with classes, since the CSP forbids in
 
 test('`renderHtml()` renders an empty table corner as a cell, not a header', async () => {
   expect(await render('|   | b |\n| - | -: |\n| 1 | 2 |\n')).toMatch(
-    /<tr>\s*<td><\/td>\s*<th class="to-right">b<\/th>/,
+    /<tr>\s*<td><\/td>\s*<th class="to-right" scope="col">b<\/th>/,
   );
 });

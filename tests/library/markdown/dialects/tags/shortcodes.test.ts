@@ -26,6 +26,8 @@ test.each([
   ],
   ['{{< tabs >}}\n{{% tab "npm" %}}\n```sh\nnpm i\n```\n{{% /tab %}}\n{{< /tabs >}}', '```sh tab="npm"\nnpm i\n```\n'],
   ['{{< button href="/a" >}}Go{{< /button >}}', '[Go](/a)\n'],
+  ['{{< button url="/a" text="Go on" >}}', '[Go on](/a)\n'],
+  ['{{< figure src="/a/photo.min.jpg" >}}', '![photo.min](/a/photo.min.jpg)\n'],
   ['{{</* ref "x" */>}} in `{{%/* y */%}}`', '{{< ref "x" >}} in `{{% y %}}`\n'],
 ])('readDocument() reads the shortcode %s', (given, wanted) => {
   const document = read(given);

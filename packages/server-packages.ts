@@ -1,0 +1,22 @@
+import { build } from 'esbuild';
+
+/** Imported only where feeds are rendered, which a server has as files. */
+const ofBuilds = new Set(['feedsmith']);
+
+/** Returns the names of the packages that the running server can import. */
+export const serverPackages = async (): Promise<string[]> => {
+  const { metafile } = await build({
+    entryPoints: ['src/commands/serve.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  });
+  const names = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path }) => external === true && !/^(?:node:|\.)/.test(path))
+    .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+  return [...new Set(names)].filter((name) => !ofBuilds.has(name)).sort();
+};

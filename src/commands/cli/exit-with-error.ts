@@ -1,0 +1,85 @@
+import console from 'node:console';
+import process from 'node:process';
+import { inspect } from 'node:util';
+import { UserError } from '../../context/user-error.ts';
+
+interface SystemError extends NodeJS.ErrnoException {
+  readonly address?: string;
+  readonly port?: number;
+  readonly hostname?: string;
+}
+
+const at = ({ path }: SystemError): string => (path === undefined ? '' : ` (${path})`);
+const permissionDenied = (error: SystemError): string =>
+  `This user may not access a file or folder${at(error)}. Change its owner or its permissions.`;
+const invalidHost = ({ hostname, address }: SystemError): string =>
+  `"${hostname ?? address}" is not an address of this machine. Set --host (or HOST) to 127.0.0.1 for this machine only or to 0.0.0.0 for all of its addresses, or leave it out.`;
+const tooManyFiles = (): string =>
+  'Too many files are open. Raise the limit of this shell with `ulimit -n 4096` and try again.';
+
+/** Messages for system errors, by code, or by system call and code. */
+const messages: ReadonlyMap<string, (error: SystemError) => string> = new Map([
+  ['ENOSPC', (error) => `The disk is full${at(error)}. Free some space and try again.`],
+  ['EDQUOT', (error) => `The disk quota is used up${at(error)}. Free some space and try again.`],
+  ['EACCES', permissionDenied],
+  ['EPERM', permissionDenied],
+  ['EROFS', (error) => `The disk is read-only${at(error)}. Set --out (or OUT_DIR) to a writable folder.`],
+  [
+    'EXDEV',
+    (error) =>
+      `A finished file cannot be moved to another disk${at(error)}. Set --out (or OUT_DIR) to a folder on a single disk.`,
+  ],
+  [
+    'EBUSY',
+    (error) =>
+      `The folder is a mount point, or another program uses it${at(error)}. Set --out (or OUT_DIR) to a folder inside it.`,
+  ],
+  ['ENAMETOOLONG', (error) => `The name is too long for the file system${at(error)}. Choose a shorter one.`],
+  ['EISDIR', (error) => `Expected a file, but found a folder${at(error)}. Move it away.`],
+  ['ENOTDIR', (error) => `Expected a folder, but found a file${at(error)}. Move it away.`],
+  ['EEXIST', (error) => `A file or folder already exists${at(error)}. Move it away.`],
+  ['EMFILE', tooManyFiles],
+  ['ENFILE', tooManyFiles],
+  [
+    'listen EADDRINUSE',
+    ({ port, address }) =>
+      `Port ${port} is taken: another program listens on it (${address}). Stop that program, or set --port (or PORT) to another number.`,
+  ],
+  [
+    'listen EACCES',
+    ({ port }) =>
+      `Port ${port} is not for this user. Set --port (or PORT) to 1024 or more, and put a proxy in front for 80 and 443.`,
+  ],
+  ['listen EADDRNOTAVAIL', invalidHost],
+  ['listen EAFNOSUPPORT', invalidHost],
+  ['listen EINVAL', invalidHost],
+  ['getaddrinfo ENOTFOUND', invalidHost],
+  ['getaddrinfo EAI_AGAIN', invalidHost],
+]);
+
+/** Options for printing errors: `--verbose` adds their stacks. */
+export const onError = { showStack: false };
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof UserError) return error.message;
+  const known: SystemError = error instanceof Error ? error : new Error(String(error));
+  const { code = '', syscall = '' } = known;
+  const message = messages.get(`${syscall} ${code}`) ?? messages.get(code);
+  if (message !== undefined) return message(known);
+  const [first = ''] = known.message.trim().split('\n', 1);
+  return `This should not happen: ${first || known.name}\nRun the command again with --verbose, and report what it prints.`;
+};
+
+/** Returns a message with the problem and the fix; with `--verbose` the stack after it. */
+export const explain = (error: unknown): string => {
+  const sentence = sentenceOf(error);
+  return onError.showStack && error instanceof Error ? `${sentence}\n\n${inspect(error)}` : sentence;
+};
+
+/** Ends a failed command with a message and status 1; `outcome` is the state of its work, such as "Nothing was published". */
+export const exitWithError = (error: unknown, outcome?: string): never => {
+  console.error(explain(error));
+  // The message of a UserError includes the outcome.
+  if (outcome !== undefined && !(error instanceof UserError)) console.error(outcome);
+  process.exit(1);
+};

@@ -1,0 +1,150 @@
+/** An option of the command line. */
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  /** Its purpose, in one line of the help. */
+  readonly text: string;
+  /** Name of its value in the help. */
+  readonly value?: string;
+  /** Environment variable that it sets. */
+  readonly variable?: string;
+}
+
+/** A command of the owner. */
+export interface Command {
+  readonly summary: string;
+  /** Its argument: an optional folder of Markdown, something else, or none. */
+  readonly argument?: { readonly name: string; readonly isFolder: boolean; readonly text: string };
+  readonly options: Readonly<Record<string, Option>>;
+}
+
+const general = {
+  help: { type: 'boolean', text: 'shows this text' },
+  verbose: { type: 'boolean', text: 'shows the stack of an error' },
+} as const satisfies Record<string, Option>;
+
+const content = {
+  content: { type: 'string', value: 'folder', variable: 'CONTENT_DIR', text: 'the folder of Markdown' },
+  ...general,
+} as const satisfies Record<string, Option>;
+
+const output = {
+  out: { type: 'string', value: 'folder', variable: 'OUT_DIR', text: 'where the site is published' },
+} as const satisfies Record<string, Option>;
+
+const cache = {
+  cache: { type: 'string', value: 'folder', variable: 'CACHE_DIR', text: 'what is kept from build to build' },
+} as const satisfies Record<string, Option>;
+
+const url = {
+  url: { type: 'string', value: 'URL', variable: 'SITE_URL', text: 'the address of the published site' },
+} as const satisfies Record<string, Option>;
+
+const listening = {
+  host: { type: 'string', value: 'address', variable: 'HOST', text: 'the address to listen on' },
+  port: { type: 'string', value: 'number', variable: 'PORT', text: 'the port to listen on' },
+} as const satisfies Record<string, Option>;
+
+const report = {
+  strict: { type: 'boolean', text: 'makes an error of everything that lessens a page' },
+  all: { type: 'boolean', text: 'lists every place of an issue' },
+  advice: { type: 'boolean', text: 'adds remarks on style' },
+} as const satisfies Record<string, Option>;
+
+const building = {
+  for: { type: 'string', value: 'host', text: 'what the site is for: node, netlify, cloudflare, vercel or static' },
+  ...url,
+  ...output,
+  ...cache,
+  ...report,
+  replace: { type: 'boolean', text: 'publishes over a folder that no build has made, after renaming it' },
+} as const satisfies Record<string, Option>;
+
+const folder = { name: 'folder', isFolder: true, text: 'a folder of Markdown' } as const;
+
+/** All commands with their options: the one place that parses, checks and documents them. */
+export const commandList = {
+  start: {
+    summary: 'builds and serves a folder',
+    argument: { ...folder, text: 'a folder of Markdown, or the address of a git repository' },
+    options: { ...building, ...listening, ...content },
+  },
+  dev: {
+    summary: 'shows pages as you write, drafts included',
+    argument: folder,
+    options: { ...listening, ...url, ...cache, ...content },
+  },
+  build: { summary: 'builds the site', argument: folder, options: { ...building, ...content } },
+  serve: {
+    summary: 'serves the last build',
+    argument: folder,
+    options: {
+      ...listening,
+      ...output,
+      lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
+      locked: { type: 'boolean', text: 'in a process that can read and write nothing else' },
+      ...general,
+    },
+  },
+  check: {
+    summary: 'reports issues of the content',
+    argument: folder,
+    options: { ...report, ...cache, ...content },
+  },
+  new: {
+    summary: 'creates a page',
+    argument: folder,
+    options: {
+      section: { type: 'string', value: 'name', text: 'the section of the page' },
+      title: { type: 'string', value: 'text', text: 'its title' },
+      ...content,
+    },
+  },
+  import: {
+    summary: 'copies the pages of another tool into the content folder',
+    argument: {
+      name: 'source',
+      isFolder: false,
+      text: 'a folder of Markdown, a WordPress export (.xml), a Ghost export (.json) or a Notion export (.zip)',
+    },
+    options: {
+      section: { type: 'string', value: 'name', text: 'writes all pages to one section' },
+      'dry-run': { type: 'boolean', text: 'shows the report without writing anything' },
+      all: { type: 'boolean', text: 'lists every place in the report' },
+      ...content,
+    },
+  },
+  eval: {
+    summary: 'asks the golden questions and measures the answers',
+    argument: folder,
+    options: {
+      all: { type: 'boolean', text: 'lists every miss' },
+      json: { type: 'boolean', text: 'prints the figures and every miss with its reasons as JSON' },
+      ...output,
+      ...content,
+    },
+  },
+  record: {
+    summary: 'records the address of every page, so that removed ones return 410',
+    argument: folder,
+    options: content,
+  },
+  mcp: {
+    summary: 'serves the content to your own assistant over stdin and stdout',
+    argument: folder,
+    options: { ...cache, ...content },
+  },
+  upgrade: {
+    summary: 'brings the source of a site to a newer release, in one commit',
+    options: {
+      to: { type: 'string', value: 'version', text: 'the release; without it the newest' },
+      from: { type: 'string', value: 'address', text: 'the repository of Halyard; without it the remote `halyard`' },
+      mine: { type: 'boolean', text: 'keeps your version of files that cannot be merged' },
+      theirs: { type: 'boolean', text: "takes the release's version of files that cannot be merged" },
+      ...general,
+    },
+  },
+} as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof commandList;
+
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(commandList, name);

@@ -1,0 +1,40 @@
+import process from 'node:process';
+import { suggest } from '../library/text/suggest.ts';
+import { version } from '../version.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { type CommandName, commandList, isCommand } from './command-list.ts';
+import { helpOfAll } from './help.ts';
+
+/** The program `halyard`: starts a command, or builds and serves the folder that is named instead of one. */
+const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
+  start: () => import('./start.ts'),
+  dev: () => import('./dev.ts'),
+  build: () => import('./build.ts'),
+  serve: () => (process.argv.includes('--locked') ? import('./serve-locked.ts') : import('./serve.ts')),
+  check: () => import('./check.ts'),
+  new: () => import('./new.ts'),
+  import: () => import('./import.ts'),
+  eval: () => import('./eval.ts'),
+  record: () => import('./record.ts'),
+  mcp: () => import('./mcp.ts'),
+  upgrade: () => import('./upgrade.ts'),
+};
+
+/** Returns true for what can only be a place: a path, an address, or the name of something in this folder. */
+const isPlace = (word: string): boolean => /[./\\:]/.test(word);
+
+const [word = ''] = process.argv.slice(2);
+if (word === '' || word === '--help' || word === '-h' || word === 'help') console.log(helpOfAll());
+else if (word === '--version' || word === '-v') console.log(version);
+else if (isCommand(word)) {
+  process.argv.splice(2, 1);
+  await modules[word]().catch((error: unknown) => exitWithError(error));
+} else if (isPlace(word) || word.startsWith('-')) {
+  await modules.start().catch((error: unknown) => exitWithError(error));
+} else {
+  const [near] = suggest(word, Object.keys(commandList));
+  console.error(
+    `There is no command "${word}".${near === undefined ? '' : ` Did you mean "${near}"?`} \`halyard --help\` lists all; for a folder of this name, write ./${word}.`,
+  );
+  process.exitCode = 1;
+}

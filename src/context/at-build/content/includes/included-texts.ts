@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../../library/address.ts';
+import type { FindIncluded, IncludedText } from '../../../../library/markdown/dialects/includes/includes.ts';
+import type { Targets } from '../../addresses/resolve-address.ts';
+import { digestOf } from '../../digest.ts';
+import type { SourcePage } from '../source/source-page.ts';
+import type { SourcePart } from './read-part.ts';
+
+/** The files that texts may show. */
+export interface IncludedTexts {
+  /** Identifies all of them. */
+  readonly digest: () => string;
+  /** Returns the finder for a page: only an unpublished page can show another one. */
+  readonly finderFor: (page: SourcePage) => FindIncluded;
+}
+
+/** Returns the paths in the content folder that a path in a file may mean, as its tool has it. */
+const candidatesFor = (from: string, name: string): string[] => {
+  const beside = path.posix.join(path.posix.dirname(from), name);
+  if (/^\.{1,2}\//.test(name)) return [beside];
+  const bare = name.replace(/^(?:@site|~|@)?\//, '');
+  return [beside, bare, `_includes/${bare}`, bare.slice(bare.indexOf('/') + 1)];
+};
+
+/** Indexes published pages and parts, which other texts may show. */
+export const openIncludedTexts = (
+  pages: readonly SourcePage[],
+  parts: readonly SourcePart[],
+  { origin, findByName }: Pick<Targets, 'origin' | 'findByName'>,
+): IncludedTexts => {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const byFile = new Map<string, SourcePage | SourcePart>(
+    [...parts, ...pages].map((each) => [each.file.normalize(), each]),
+  );
+  let digest: string | undefined;
+  const textOf = (found: SourcePage | SourcePart): IncludedText => {
+    const { file, body } = found;
+    const text = body.replaceAll('{origin}', origin);
+    if (!('path' in found)) return { file, text };
+    return { file, text, page: { title: found.fields.title, url: urlOf(origin, pathnameOf(found.path)) } };
+  };
+  const pageNamed = (from: string, name: string): SourcePage | undefined => {
+    const address = decodeAddress(findByName?.(from, name) ?? '');
+    return address ? byPath.get(pathOf(address)) : undefined;
+  };
+  const fileAt = (from: string, name: string): SourcePage | SourcePart | undefined =>
+    candidatesFor(from, name.normalize())
+      .map((candidate) => byFile.get(candidate))
+      .find((candidate) => candidate !== undefined);
+  return {
+    digest: () => {
+      digest ??= digestOf(JSON.stringify([...byFile.values()].map(({ file, body }) => [file, body])));
+      return digest;
+    },
+    finderFor:
+      (page) =>
+      (from, { by, name }) => {
+        const found = by === 'name' ? pageNamed(from, name) : fileAt(from, name);
+        if (found === undefined || ('published' in found && !found.published && page.published)) return undefined;
+        return textOf(found);
+      },
+  };
+};

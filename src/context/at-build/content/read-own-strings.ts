@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createIssue } from '../../../library/issues/content-issue.ts';
+import { mergeStrings, readStrings, stringsFilesOf, stringsFolder } from '../../../library/site/read-strings.ts';
+import { defaultStrings, type Strings } from '../../../strings.ts';
+import { type CheckedFile, readOwnerText } from './owner-text.ts';
+
+/** The words of a site, and what is wrong in their files. */
+export interface OwnStrings {
+  readonly strings: Strings;
+  readonly files: readonly CheckedFile[];
+}
+
+/** Reports files whose names are not those of the language. */
+const unusedFiles = async (folder: string, language: string): Promise<CheckedFile[]> => {
+  const used = new Set(stringsFilesOf(language));
+  const names = await readdir(path.join(folder, stringsFolder)).catch(() => []);
+  return names
+    .filter((name) => /\.ya?ml$/.test(name) && !used.has(`${stringsFolder}/${name}`))
+    .sort()
+    .map((name) => {
+      const file = `${stringsFolder}/${name}`;
+      const message = `The language of the site is ${language}: its words are those of ${[...used].join(' and ')}.`;
+      return { file, text: '', issues: [createIssue('unused-strings', { line: 1, column: 1 }, 'file', message)] };
+    });
+};
+
+/** Reads the words of the interface in a language from the content folder; those that are not stated are English. */
+export const readOwnStrings = async (folder: string, language: string): Promise<OwnStrings> => {
+  const read = await Promise.all(
+    stringsFilesOf(language).map(async (file) => {
+      const { text, isMissing, issue } = await readOwnerText(folder, file);
+      if (isMissing) return { file, text, issues: [], value: undefined };
+      if (issue !== undefined) return { file, text, issues: [issue], value: undefined };
+      const { value, issues } = readStrings(text, file);
+      return { file, text, issues, value };
+    }),
+  );
+  return {
+    strings: read.reduce(
+      (strings, { value }) => (value === undefined ? strings : mergeStrings(strings, value)),
+      defaultStrings,
+    ),
+    files: [...read, ...(await unusedFiles(folder, language))],
+  };
+};

@@ -1,0 +1,126 @@
+import { pathnameOf } from '../../../../library/address.ts';
+import type { Inherited } from '../../../../library/front-matter/cascade.ts';
+import {
+  type FrontMatterResult,
+  fieldPosition,
+  findSecondBlock,
+  readFrontMatter,
+} from '../../../../library/front-matter/read-front-matter.ts';
+import { type SplitFile, splitFrontMatter } from '../../../../library/front-matter/split-file.ts';
+import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
+import { addressOfFields } from '../../../../library/layout/page-address.ts';
+import { type FilePlace, moveAside } from '../../../../library/layout/place-files.ts';
+import { firstTitle, leadingTitle } from '../../../../library/markdown/leading-title.ts';
+import { isPublished, nextChange, reasonWithheld, type Withheld } from '../../../../library/publish-gate.ts';
+import type { Section } from '../../../../library/sections.ts';
+import { findHiddenCharacters, withoutInvisible } from '../../../../library/text/hidden-characters.ts';
+import type { Strings } from '../../../../strings.ts';
+import { isUsedByService } from '../../addresses/reserved-addresses.ts';
+import type { CacheTable } from '../../cache/disk-cache.ts';
+import { digestOf } from '../../digest.ts';
+import { movedIssue } from '../checks/file-issues.ts';
+import type { SourceFile } from './source-files.ts';
+import type { SourcePage } from './source-page.ts';
+
+const fieldsOf = (
+  { type }: Section,
+  file: string,
+  split: SplitFile,
+  { inherited, strings: { untitled } }: Pick<FileContext, 'inherited' | 'strings'>,
+  cache: CacheTable<FrontMatterResult> | undefined,
+): FrontMatterResult => {
+  const title = leadingTitle(split.body);
+  let readsText = split.format === 'none';
+  const titleInText = (): string | undefined => {
+    readsText = true;
+    return firstTitle(split.body);
+  };
+  const key = digestOf(JSON.stringify([type, file, split.format, split.matter, inherited, title ?? null, untitled]));
+  const cached = readsText ? undefined : cache?.get(key);
+  if (cached !== undefined) return cached;
+  const result = readFrontMatter(type, split, { title, file, inherited, untitled, titleInText });
+  // The key knows no text, so that a result that depends on it is not kept.
+  if (!readsText) cache?.set(key, result);
+  return result;
+};
+
+/** A page whose front matter was read, or the reason why there is none. */
+export interface ReadSourcePage {
+  readonly page: SourcePage;
+  readonly issues: readonly LocalIssue[];
+  /** Time at which it appears or expires next. */
+  readonly change: number | undefined;
+  /** Reason why it is not published. */
+  readonly withheld: Withheld | undefined;
+}
+
+/** Where a file is placed, and what it inherits from the pages of its folders. */
+interface FileContext {
+  readonly section: Section;
+  readonly place: FilePlace;
+  readonly inherited: Inherited;
+  readonly now: number;
+  readonly strings: Strings;
+}
+
+/** The address of a page, and what is wrong with the field that chooses it. */
+interface Addressed {
+  readonly path: string;
+  readonly issues: readonly LocalIssue[];
+}
+
+/** Returns the address that the fields of a page choose, or that of its file; one that the service needs is moved aside. */
+const addressOf = (
+  { file }: SourceFile,
+  { path, movedFrom, section, date }: FilePlace,
+  split: SplitFile,
+  { fields, other }: FrontMatterResult,
+): Addressed => {
+  const own = { path, issues: movedFrom === undefined ? [] : [movedIssue(movedFrom, path)] };
+  const { title, permalink, slug } = fields;
+  const { id } = other;
+  const chosen = addressOfFields({ file, path, section, title, permalink, slug, id, date: fields.date ?? date });
+  if (chosen === undefined) return own;
+  if ('unread' in chosen) {
+    const message = `This is no address here, so the page is at ${pathnameOf(path)}. Write a path, such as /guides/start.`;
+    const position = fieldPosition(split, [chosen.unread]);
+    return { path, issues: [...own.issues, createIssue('invalid-field', position, chosen.unread, message)] };
+  }
+  if (!isUsedByService(chosen.path)) return { path: chosen.path, issues: [] };
+  const aside = moveAside(chosen.path, isUsedByService);
+  return { path: aside, issues: [movedIssue(chosen.path, aside)] };
+};
+
+/** Reads the front matter of a file and passes the page through the publish gate. */
+export const readSourcePage = (
+  source: SourceFile,
+  { section, place, inherited, now, strings }: FileContext,
+  cache: CacheTable<FrontMatterResult> | undefined,
+): ReadSourcePage => {
+  const split = splitFrontMatter(withoutInvisible(source.text));
+  const result = fieldsOf(section, source.file, split, { inherited, strings }, cache);
+  const { fields, isUnread, issues } = result;
+  const address = addressOf(source, place, split, result);
+  const published = isPublished(fields, now);
+  return {
+    page: {
+      file: source.file,
+      section,
+      path: address.path,
+      treePath: place.path,
+      fields: {
+        ...fields,
+        title: published ? fields.title : `${fields.title} (${strings.notPublished})`,
+        date: fields.date ?? place.date,
+        order: fields.order ?? place.order,
+      },
+      head: split.head,
+      body: split.body,
+      modified: source.modified,
+      published,
+    },
+    issues: [...address.issues, ...findHiddenCharacters(source.text), ...issues, ...findSecondBlock(split)],
+    change: nextChange(fields, now),
+    withheld: published ? undefined : isUnread ? 'unread' : reasonWithheld(fields, now),
+  };
+};

@@ -1,0 +1,161 @@
+import { homePath } from '../../../../library/address.ts';
+import { readCascades } from '../../../../library/front-matter/cascade.ts';
+import type { FrontMatterResult } from '../../../../library/front-matter/read-front-matter.ts';
+import type { ContentIssue, LocalIssue } from '../../../../library/issues/content-issue.ts';
+import { placeFiles } from '../../../../library/layout/place-files.ts';
+import { isListed, type Withheld } from '../../../../library/publish-gate.ts';
+import type { IgnoredFile } from '../../../../library/report/summary.ts';
+import { rootSection, type Sections } from '../../../../library/sections.ts';
+import { suggest } from '../../../../library/text/suggest.ts';
+import type { Site } from '../../../../site-schema.ts';
+import { isUsedByService } from '../../addresses/reserved-addresses.ts';
+import type { CacheTable } from '../../cache/disk-cache.ts';
+import { unknownSectionIssue, unnamedIssue } from '../checks/file-issues.ts';
+import { foundSections, undeclaredSection } from '../found-sections.ts';
+import { readPart, type SourcePart } from '../includes/read-part.ts';
+import { readSourcePage } from './read-source-page.ts';
+import type { SourceFile } from './source-files.ts';
+import type { SourcePage } from './source-page.ts';
+
+export interface SourcePages {
+  /** The sections of the site: those declared that have pages, and other folders. */
+  readonly sections: Sections;
+  /** Numbers that folders start with, by their paths. */
+  readonly folderOrders: ReadonlyMap<string, number>;
+  /** Paths that pages would have by their files, to those that they have. */
+  readonly moved: ReadonlyMap<string, string>;
+  readonly pages: readonly SourcePage[];
+  /** Published files that are parts of pages. */
+  readonly parts: readonly SourcePart[];
+  /** Paths of the unpublished pages, by file. */
+  readonly withheld: ReadonlyMap<string, string>;
+  /** Number of pages for each reason why they are not published. */
+  readonly reasons: ReadonlyMap<Withheld, number>;
+  /** Files that make no page. */
+  readonly ignored: readonly IgnoredFile[];
+  readonly issues: readonly ContentIssue[];
+  /** Next time at which a page appears or expires, in milliseconds since 1970. */
+  readonly nextChange: number | undefined;
+}
+
+export interface ReadOptions {
+  /** The sections that the owner's facts declare. */
+  readonly sections: Sections;
+  /** Language of the content, for the order of titles. */
+  readonly site: Pick<Site, 'language' | 'strings'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Includes unpublished pages, marked as such. */
+  readonly showAll: boolean;
+  /** Names of folders that hold pages although they begin with `_`. */
+  readonly pageFolders?: ReadonlySet<string> | undefined;
+  /** Returns the name of a content file for messages. */
+  readonly nameOf: (file: string) => string;
+}
+
+/** Reports folders that undeclared sections come from and whose names are near those of declared ones. */
+const misspeltSections = (
+  pages: readonly SourcePage[],
+  declared: Sections,
+  nameOf: ReadOptions['nameOf'],
+): ContentIssue[] => {
+  const firstPages = new Map(pages.map((page) => [page.section.name, page] as const).toReversed());
+  return [...firstPages].flatMap(([name, { file }]) => {
+    const [near] = declared.has(name) ? [] : suggest(name, declared.keys());
+    return near === undefined ? [] : [{ ...unknownSectionIssue(name, near), file: nameOf(file) }];
+  });
+};
+
+/**
+ * Returns the pages with the sections of their addresses: one at the address of a section is its index. The place of a
+ * page in the tree is that of its file, unless another page has that address.
+ */
+const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections): SourcePage[] => {
+  const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
+  const names = new Set(pages.map(({ section }) => section.name));
+  const paths = new Set(pages.map(({ path }) => path));
+  return pages.map((page) => {
+    const { path, treePath } = page;
+    if (path === treePath) return page;
+    const isIndex = path === homePath || names.has(path);
+    return {
+      ...page,
+      section: isIndex ? root : page.section,
+      treePath: isIndex || paths.has(treePath) || names.has(treePath) ? path : treePath,
+    };
+  });
+};
+
+/** Reads the front matter of every file and passes each page through the publish gate. */
+export const readSourcePages = (
+  files: readonly SourceFile[],
+  { sections: declared, site, now, showAll, pageFolders, nameOf }: ReadOptions,
+  cache: CacheTable<FrontMatterResult> | undefined,
+): SourcePages => {
+  const inheritedBy = readCascades(files);
+  const { places, parts, unnamed, folderOrders } = placeFiles(
+    files.map(({ file }) => file),
+    isUsedByService,
+    pageFolders,
+  );
+  const ignored: IgnoredFile[] = parts.map((file) => ({ file, reason: 'parts of other pages' }));
+  const isPart = new Set(parts);
+  const read = files.filter(({ file }) => isPart.has(file)).map((source) => ({ ...readPart(source, now), source }));
+  const issues = read.flatMap(({ source, issues: found }): ContentIssue[] =>
+    found.map((issue) => ({ ...issue, file: nameOf(source.file) })),
+  );
+  const ignore = (file: string, issue: LocalIssue): void => {
+    issues.push({ ...issue, file: nameOf(file) });
+    ignored.push({ file, reason: issue.code });
+  };
+  for (const file of unnamed) ignore(file, unnamedIssue);
+  const pages: SourcePage[] = [];
+  const withheld = new Map<string, string>();
+  const reasons = new Map<Withheld, number>();
+  let next: number | undefined;
+  for (const source of files) {
+    const place = places.get(source.file);
+    if (place === undefined) continue;
+    if (source.issue !== undefined) {
+      ignore(source.file, source.issue);
+      continue;
+    }
+    const section = declared.get(place.section) ?? undeclaredSection(place.section);
+    const result = readSourcePage(
+      source,
+      { section, place, inherited: inheritedBy(source.file), now, strings: site.strings },
+      cache,
+    );
+    issues.push(...result.issues.map((issue) => ({ ...issue, file: nameOf(source.file) })));
+    const { change } = result;
+    if (change !== undefined && (next === undefined || change < next)) next = change;
+    if (result.withheld === undefined || showAll) pages.push(result.page);
+    else {
+      withheld.set(source.file, result.page.path);
+      reasons.set(result.withheld, (reasons.get(result.withheld) ?? 0) + 1);
+    }
+  }
+  issues.push(...misspeltSections(pages, declared, nameOf));
+  const addressed = withChosenAddresses(pages, declared);
+  const listed = addressed.filter(({ fields }) => isListed(fields));
+  const sections = foundSections(declared, listed, folderOrders, site);
+  const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
+  return {
+    sections,
+    folderOrders,
+    moved: new Map(
+      pages.flatMap(({ file, path }) => {
+        const { movedFrom, path: own } = places.get(file) ?? {};
+        return [movedFrom, own].flatMap((from) => (from === undefined || from === path ? [] : [[from, path] as const]));
+      }),
+    ),
+    // A folder of which no page is listed is no section.
+    pages: addressed.map((page) => ({ ...page, section: sections.get(page.section.name) ?? root })),
+    parts: read.flatMap(({ part }) => part ?? []),
+    withheld,
+    reasons,
+    ignored,
+    issues,
+    nextChange: next,
+  };
+};

@@ -1,0 +1,76 @@
+import { type LintRules, lintText } from '../../../../library/lint/lint-text.ts';
+import { mayInclude } from '../../../../library/markdown/dialects/includes/include-references.ts';
+import { type Document, readDocument } from '../../../../library/markdown/document.ts';
+import type { Strings } from '../../../../strings.ts';
+import { type Resolution, resolverFor, type Targets } from '../../addresses/resolve-address.ts';
+import type { ContentCache } from '../../cache/content-cache.ts';
+import { digestOf } from '../../digest.ts';
+import type { IncludedTexts } from '../includes/included-texts.ts';
+import type { SourcePage } from './source-page.ts';
+
+/** A page with its parsed text and the target of each of its links, in order. */
+export interface ReadPage {
+  readonly page: SourcePage;
+  readonly document: Document;
+  readonly resolutions: readonly Resolution[];
+}
+
+export interface ReadTextOptions {
+  readonly cache: ContentCache | undefined;
+  /** Lints the text by these rules. */
+  readonly rules: LintRules | undefined;
+  readonly strings: Strings;
+  readonly includedTexts: IncludedTexts;
+}
+
+/** Returns a digest of all addresses; one that leads nowhere has none. Names that the text looked up have theirs. */
+const digestOfUrls = (resolutions: readonly Resolution[], lookups: Document['lookups']): string =>
+  digestOf(
+    [
+      ...resolutions.map(({ url, error }) => (error === undefined ? url : '')),
+      ...lookups.map(([, address = '']) => address),
+    ].join('\0'),
+  );
+
+/**
+ * Parses the text of a page, or returns the cached document of an earlier build if all links still resolve to the same
+ * URLs.
+ */
+export const readText = (
+  page: SourcePage,
+  targets: Targets,
+  { cache, rules, strings, includedTexts }: ReadTextOptions,
+): ReadPage => {
+  const resolve = resolverFor(page.file, page.path, targets);
+  const links = page.fields.terms && page.modified !== '' ? targets.terms : undefined;
+  const linked = links === undefined ? '' : `${links.digest}\0${page.path}`;
+  // Examples of requests show the origin of this site.
+  const body = page.body.replaceAll('{origin}', targets.origin);
+  const isMdx = /\.mdx$/i.test(page.file);
+  const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
+  const shown = mayInclude(body) ? page.file + includedTexts.digest() : '';
+  const key = digestOf(
+    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${strings.details}\0${body}`,
+  );
+  const cached = cache?.documents.get(key);
+  if (cached !== undefined) {
+    const resolutions = cached.document.addresses.map(({ url, kind }) => resolve(url, kind));
+    const lookups = cached.document.lookups.map(([name]) => [name, addressOf(name)] as const);
+    if (cached.resolved === digestOfUrls(resolutions, lookups)) return { page, document: cached.document, resolutions };
+  }
+  const resolutions: Resolution[] = [];
+  const document = readDocument(
+    body,
+    (url, kind) => {
+      const resolution = resolve(url, kind);
+      resolutions.push(resolution);
+      return resolution.error === undefined ? resolution.url : undefined;
+    },
+    page.head,
+    rules && ((tree, shift) => lintText(tree, shift, rules)),
+    links && { own: page.path, links },
+    { isMdx, addressOf, strings, includes: { file: page.file, find: includedTexts.finderFor(page) } },
+  );
+  cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), document });
+  return { page, document, resolutions };
+};

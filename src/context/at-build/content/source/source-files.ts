@@ -1,0 +1,103 @@
+import { constants, isUtf8 } from 'node:buffer';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { LocalIssue } from '../../../../library/issues/content-issue.ts';
+import { isPageFile } from '../../../../library/layout/file-name.ts';
+import { limitNesting } from '../../../../library/markdown/limit-nesting.ts';
+import { isInPublicFolder } from '../../files/published-files.ts';
+import { inBatches } from '../../in-batches.ts';
+import { encodingIssue, fileIssue } from '../checks/file-issues.ts';
+import { readPageFolders } from '../page-folders.ts';
+
+/** A Markdown file of the content folder. */
+export interface SourceFile {
+  /** Path relative to the content folder, with `/` between folders. */
+  readonly file: string;
+  readonly text: string;
+  /** Day of the last write, as YYYY-MM-DD in UTC. */
+  readonly modified: string;
+  /** Error of a file that cannot be read; its text is incomplete then. */
+  readonly issue?: LocalIssue | undefined;
+}
+
+export interface SourceFolder {
+  readonly pages: readonly SourceFile[];
+  /** Paths of all other files, such as images and downloads. */
+  readonly assets: ReadonlySet<string>;
+  /** Symbolic links, which are not followed, since their targets may be outside the folder. */
+  readonly links: readonly string[];
+  /** Pipes, sockets and devices, which are not read. */
+  readonly special: readonly string[];
+  /** Names of folders that hold pages although they begin with `_`. */
+  readonly pageFolders?: ReadonlySet<string> | undefined;
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const isHidden = (file: string): boolean =>
+  file
+    .replace(/^(?:public|static)\/\.well-known(?=\/)/, '')
+    .split('/')
+    .some((name) => name.startsWith('.') || name === 'node_modules');
+
+/** Files of the content folder that say what the site is: the build reads them and does not publish them. */
+const ownerFiles = new Set(['published.txt', 'questions.yaml', 'site.yaml', 'theme.css']);
+const isOwnerFile = (file: string): boolean =>
+  ownerFiles.has(file) || /^strings\/[^/]+\.ya?ml$|^theme\/.*\.(?:astro|css|js|ts)$/.test(file);
+
+/** Maximum length of a string in V8. */
+const maxSize = constants.MAX_STRING_LENGTH;
+
+const sizeIssue = (size: number): LocalIssue =>
+  fileIssue(
+    'file-too-large',
+    `This file has ${Math.ceil(size / 2 ** 20)} MiB; a page can have up to ${Math.floor(maxSize / 2 ** 20)} MiB. Split it, or move it out of the content folder.`,
+  );
+
+/** Reads one file; an error of reading is its `issue`. */
+export const readSource = async (folder: string, file: string): Promise<SourceFile> => {
+  const place = path.join(folder, file);
+  try {
+    const { mtime, size } = await stat(place);
+    if (size > maxSize) return { file, text: '', modified: '', issue: sizeIssue(size) };
+    const bytes = await readFile(place);
+    // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
+    const text = limitNesting(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));
+    const issue = isUtf8(bytes) ? undefined : encodingIssue(text);
+    return { file, text, modified: mtime.toISOString().slice(0, 10), issue };
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    // The process, not the file, has reached a limit.
+    if (reason === 'EMFILE' || reason === 'ENFILE') throw error;
+    const issue = fileIssue(
+      'unreadable-file',
+      `This file cannot be read (${reason}); change its permissions, or move it out of the content folder.`,
+    );
+    return { file, text: '', modified: '', issue };
+  }
+};
+
+/** Reads all files of a content folder, in an order that does not depend on the file system. */
+export const readSourceFolder = async (folder: string, read = readSource): Promise<SourceFolder> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const nameOf = (entry: Dirent): string =>
+    path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  const namesOf = (wanted: (entry: Dirent) => boolean): string[] =>
+    entries
+      .filter(wanted)
+      .map(nameOf)
+      .filter((file) => !isHidden(file))
+      .sort(byCodeUnit);
+  const files = namesOf((entry) => entry.isFile());
+  const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
+  // Batches keep the number of open files far below any limit.
+  const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
+  const pages = await inBatches(files.filter(isPage), 64, (file) => read(folder, file));
+  return {
+    pages,
+    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file))),
+    pageFolders,
+    links: namesOf((entry) => entry.isSymbolicLink()),
+    special: namesOf((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()),
+  };
+};

@@ -1,0 +1,19 @@
+import type { FrontMatter } from '../../../../library/front-matter/front-matter.ts';
+import type { Section } from '../../../../library/sections.ts';
+
+/** A page with parsed front matter and unparsed text. */
+export interface SourcePage {
+  readonly file: string;
+  readonly section: Section;
+  readonly path: string;
+  /** Path in the tree of folders, which is that of the file even if the author chose another address. */
+  readonly treePath: string;
+  readonly fields: FrontMatter;
+  /** Front matter with its delimiters, as written. */
+  readonly head: string;
+  readonly body: string;
+  /** Day of the file's last write; empty for a generated page. */
+  readonly modified: string;
+  /** False for a draft, scheduled or expired page, which only `npm run dev` shows. */
+  readonly published: boolean;
+}

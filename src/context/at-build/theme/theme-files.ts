@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the content folder whose components take the places of the engine's. */
+export const themeFolder = 'theme';
+
+/** The style sheet of the content folder, which overrides the engine's. */
+export const themeSheet = 'theme.css';
+
+/** Components of the engine that files of the folder `theme` replace, by name. `docs/make-it-yours.md` lists them. */
+export const themeParts: ReadonlyMap<string, string> = new Map(
+  [
+    'slots/Head',
+    'slots/AboveHeader',
+    'slots/BelowHeader',
+    'slots/BeforeText',
+    'slots/AfterText',
+    'slots/AboveFooter',
+    'slots/PageEnd',
+    'site/Brand',
+    'site/SiteHeader',
+    'site/SiteFooter',
+    'site/Plate',
+    'page/Breadcrumbs',
+    'page/Byline',
+    'page/Contents',
+    'page/AboutPage',
+    'page/Neighbours',
+    'home/Feature',
+    'home/Latest',
+    'home/Terms',
+    'home/Tools',
+    'home/Examples',
+    'home/Agents',
+  ].map((part) => [`${path.posix.basename(part)}.astro`, `${part}.astro`]),
+);
+
+const components = path.resolve(import.meta.dirname, '../../../components');
+const source = path.resolve(import.meta.dirname, '../../..');
+const namesByPlace = new Map([...themeParts].map(([name, part]) => [path.join(components, part), name]));
+
+/** Returns the file of the engine that a component of the owner's names by its path, such as `/src/components/…`. */
+export const engineFile = (
+  contentFolder: string,
+  imported: string,
+  importer: string | undefined,
+): string | undefined =>
+  imported.startsWith('/src/') && importer?.startsWith(path.join(contentFolder, themeFolder) + path.sep)
+    ? path.join(source, imported.slice('/src/'.length))
+    : undefined;
+
+/**
+ * Returns the owner's component in place of one that a file of the engine imports; undefined if there is none. A component
+ * of the owner's that imports the engine's gets that.
+ */
+export const ownComponent = (
+  contentFolder: string,
+  imported: string,
+  importer: string | undefined,
+): string | undefined => {
+  if (importer === undefined || !imported.endsWith('.astro') || !importer.startsWith(source + path.sep))
+    return undefined;
+  const name = namesByPlace.get(path.resolve(path.dirname(importer), imported));
+  const own = name === undefined ? undefined : path.join(contentFolder, themeFolder, name);
+  return own !== undefined && existsSync(own) ? own : undefined;
+};

@@ -1,0 +1,36 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { Settings } from './settings.ts';
+
+/** Folder of the program: the checkout, or `lib` in the package, which has the same folders. */
+export const programFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Ending of the program's own files: `.ts` in the checkout, `.js` in the package. */
+export const codeEnding = path.extname(import.meta.filename);
+
+/** True in the package, whose folder belongs to npm, so that nothing is written there. */
+export const isPackage = codeEnding === '.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Returns the folder in which this user's programs keep their caches, by the convention of the system. */
+export const userCacheFolder = (
+  { XDG_CACHE_HOME: given, LOCALAPPDATA: local }: Environment = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string => {
+  if (given !== undefined && path.isAbsolute(given)) return path.join(given, 'halyard');
+  if (platform === 'darwin') return path.join(homedir(), 'Library/Caches/halyard');
+  if (platform === 'win32') return path.join(local ?? path.join(homedir(), 'AppData/Local'), 'halyard/Cache');
+  return path.join(homedir(), '.cache/halyard');
+};
+
+/** Returns the folder of what is kept from build to build: the one of the settings, or that of the checkout or the user. */
+export const cacheFolderOf = ({ cacheFolder }: Pick<Settings, 'cacheFolder'>): string =>
+  cacheFolder ?? (isPackage ? userCacheFolder() : path.join(programFolder, 'node_modules/.cache/halyard'));
+
+/** Returns the folder of the temporary files of builds. */
+export const workFolderOf = (settings: Pick<Settings, 'cacheFolder'>): string =>
+  settings.cacheFolder !== undefined || isPackage
+    ? path.join(cacheFolderOf(settings), 'work')
+    : path.join(programFolder, '.halyard');

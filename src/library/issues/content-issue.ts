@@ -1,0 +1,33 @@
+import type { SourcePosition } from '../markdown/position.ts';
+import { type IssueCode, issueCodes } from './issue-codes.ts';
+import type { Severity } from './issue-kinds.ts';
+
+/** An issue of a content file, with its position. Lines and columns count from 1. */
+export interface ContentIssue {
+  /** The path of the file in the owner's folder, such as `content/blog/x.md`. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The front matter field or the kind of element, such as `link`. */
+  readonly field: string;
+  /** The kind of issue, documented in `docs/content-issues.md`. */
+  readonly code: IssueCode;
+  /** What is wrong and how to fix it, in a sentence. */
+  readonly message: string;
+  readonly severity: Severity;
+}
+
+/** An issue of a file that is not known yet. */
+export type LocalIssue = Omit<ContentIssue, 'file'>;
+
+/** Creates an issue; its severity is that of its code without `--strict`. */
+export const createIssue = (
+  code: IssueCode,
+  { line, column }: SourcePosition,
+  field: string,
+  message: string,
+): LocalIssue => ({ line, column, field, code, message, severity: issueCodes[code].severity });
+
+/** Gives issues the severity that they have with `--strict`. */
+export const judgeStrictly = <Issue extends LocalIssue>(issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, severity: issueCodes[issue.code].strict }));

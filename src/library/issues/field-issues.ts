@@ -1,0 +1,86 @@
+import { error, fault, type IssueKind, note, warning } from './issue-kinds.ts';
+
+/** Issues of front matter and of the facts, texts and questions of the owner. */
+export const fieldIssues = {
+  'unclosed-front-matter': fault('The front matter has no end.', 'Write `---` on a line of its own after the fields.'),
+  'invalid-yaml': fault(
+    'The front matter is not valid YAML. What it says of drafts must be readable, or the page is not published.',
+    'Correct the line as the message says.',
+  ),
+  'invalid-front-matter': fault('The front matter is not a list of fields.', 'Write fields as `name: value` lines.'),
+  'invalid-toml': fault('The front matter is not valid TOML.', 'Correct the line as the message says.'),
+  'second-front-matter': warning(
+    'A second block of fields follows the front matter and is shown as text.',
+    'Move its fields into the first block, or remove it.',
+  ),
+  'unknown-field': note(
+    'A field of the front matter does not exist in this section. It is kept and not shown.',
+    'Correct or remove it.',
+  ),
+  'misspelt-field': fault(
+    'A field does not exist in this section, and one letter makes it one that does. It is not shown.',
+    'Correct its name.',
+  ),
+  'other-field-name': note('A field has the name that another tool gives it.', 'Give it our name.'),
+  'other-form': note('A field has the form that another tool gives it.', 'Write it as the message says.'),
+  'shortened-field': fault('A field is too long and is shortened.', 'Shorten it as the message says.'),
+  'missing-field': note(
+    'A required field is missing. A title is taken from the text or the file name.',
+    'Add the field.',
+  ),
+  'invalid-field': fault(
+    'A field has a value that is not allowed, and is left out.',
+    'Change the value as the message says.',
+  ),
+  'unclear-visibility': fault(
+    'A field that keeps pages back cannot be read, so the page is not published.',
+    'Correct the field, or remove it.',
+  ),
+  'invalid-facts': error('`site.yaml` is not a list of facts.', 'Write facts as `name: value` lines.'),
+  'unknown-fact': error('A fact of `site.yaml` does not exist.', 'Correct or remove it.'),
+  'invalid-fact': error(
+    'A fact of `site.yaml` has a value that is not allowed, or lacks a part.',
+    'Change the value as the message says.',
+  ),
+  'low-contrast': warning(
+    'Two colours of `theme.css` that meet on pages are hard to tell apart (WCAG 2.2).',
+    'Make one of them lighter or darker.',
+  ),
+  'invalid-theme': fault(
+    'Something in `theme.css` or in the folder `theme` has no effect.',
+    'Correct it as the message says.',
+  ),
+  'unknown-string': fault(
+    'A file of `strings/` has a name that no text of the interface has.',
+    'Correct or remove it.',
+  ),
+  'invalid-string': fault(
+    'A text in a file of `strings/` cannot be used, and the English one is.',
+    'Change the text as the message says.',
+  ),
+  'unused-strings': warning(
+    'A file of `strings/` is for another language than that of the site, and is not used.',
+    'Name it after the language in `site.yaml`, or remove it.',
+  ),
+  'invalid-question': fault(
+    'A golden question in `questions.yaml` cannot be read, so `npm run eval` asks none of them.',
+    'Change the entry as the message says.',
+  ),
+  'demo-fact': warning('A site of another name still has a fact of the demo.', 'Write your own, or remove it.'),
+  'unknown-page': fault(
+    'A field names a page that is not published, and is left out.',
+    'Correct the path, or remove it.',
+  ),
+  'unknown-file': fault(
+    'A fact of `site.yaml` names a file that is not in the content folder, and is left out.',
+    'Correct the path, or remove the fact.',
+  ),
+  'unknown-anchor': fault(
+    'A link or question leads to a heading that is not on its page.',
+    'Use the anchor of a heading that is there.',
+  ),
+  'invalid-series': fault(
+    'The name of a series makes no address, or the same one as another name.',
+    'Write the name with letters or digits, and alike on all pages of the series.',
+  ),
+} as const satisfies Record<string, IssueKind>;

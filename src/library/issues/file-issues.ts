@@ -1,0 +1,61 @@
+import { error, fault, type IssueKind, remark, warning } from './issue-kinds.ts';
+
+/** Issues of files, folders and addresses. */
+export const fileIssues = {
+  'unread-syntax': remark(
+    'Texts have syntax of another tool that this one does not read.',
+    'Write it as Markdown, or leave it as text.',
+  ),
+  'unknown-section': warning(
+    'A folder has nearly the name of a section that the site declares, and is a section of its own.',
+    'Rename the folder, or declare it.',
+  ),
+  'moved-page': warning(
+    'The service needs the address that a page would have, so the page is at another one.',
+    'Rename the file to choose the address.',
+  ),
+  'unusable-file-name': error('A file name has no letter or digit to make an address of.', 'Rename the file.'),
+  'unreadable-file': error('A file cannot be read.', 'Grant the right to read it, or move it away.'),
+  'file-too-large': error('A text is larger than one page can be.', 'Split it, or move it out of the content.'),
+  'unusable-address': error(
+    'The address of a page, file or alias is too long, or belongs to the service.',
+    'Rename the file, or choose another alias.',
+  ),
+  'address-conflict': error('Two pages or files have the same address.', 'Rename one of them.'),
+  'alias-conflict': fault(
+    'An alias is the address of another page, or its alias. It is left out.',
+    'Keep one of the two.',
+  ),
+  'address-case-conflict': error(
+    'Addresses differ only in case, and many file systems hold only one of them.',
+    'Rename one of them.',
+  ),
+  'file-case-conflict': warning(
+    'Names of published files differ only in case, and many file systems hold only one of them.',
+    'Rename one of them.',
+  ),
+  'exposed-draft': error(
+    'A file would be published at the address of a page that is a draft, scheduled or expired.',
+    'Rename or remove one of them.',
+  ),
+  'replaced-file': warning(
+    'A file is published in place of another one, or of a document of the service.',
+    'Rename the file if you want both.',
+  ),
+  'unportable-file-name': warning('A file name has `#` or `?`, which some hosts do not accept.', 'Rename the file.'),
+  'unpublished-file': warning(
+    'A file is not published, since no page links to it.',
+    'Link to it, or move it to `public/`.',
+  ),
+  'ignored-link': warning('A symbolic link is not followed.', 'Replace the link by a copy of its target.'),
+  'ignored-special-file': warning('A pipe, socket or device is not read.', 'Move it out of the content folder.'),
+  'invalid-published-path': error(
+    'A line of `published.txt` is not the path of a page.',
+    'Correct or remove the line; remarks begin with `#`.',
+  ),
+  'robots-conflict': error('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
+  'missing-git-dates': warning(
+    'Days of change cannot be read from git, or not of all pages.',
+    'Fetch the whole history, or write `date` and `updated`.',
+  ),
+} as const satisfies Record<string, IssueKind>;

@@ -1,0 +1,29 @@
+/**
+ * Weight of an issue: an error stops the build. A warning reports content that a page lost, a note counts syntax that was
+ * normalised, and advice on style is shown on request (`--advice`).
+ */
+export type Severity = 'error' | 'warning' | 'note' | 'advice';
+
+export interface IssueKind {
+  readonly severity: Severity;
+  /** Severity with `--strict`, where everything that lessens a page is an error. */
+  readonly strict: Severity;
+  /** The problem, in sentences. */
+  readonly meaning: string;
+  /** How to fix it, in sentences. */
+  readonly fix: string;
+}
+
+const kindOf =
+  (severity: Severity, strict: Severity) =>
+  (meaning: string, fix: string): IssueKind => ({ severity, strict, meaning, fix });
+
+/** Publishing would leak, deceive or break. */
+export const error = kindOf('error', 'error');
+/** The page is published with less than its author wrote, or not at all. */
+export const fault = kindOf('warning', 'error');
+/** The page is published as its author meant it. */
+export const note = kindOf('note', 'error');
+export const remark = kindOf('note', 'note');
+export const warning = kindOf('warning', 'warning');
+export const advice = kindOf('advice', 'advice');

@@ -1,0 +1,33 @@
+import { advice, type IssueKind } from './issue-kinds.ts';
+
+/** Advice on style and consistency, given by `npm run check -- --advice`. */
+export const styleIssues = {
+  'skipped-heading-level': advice('A heading skips a level.', 'Use one more `#` than the heading above it.'),
+  'vague-link-text': advice('A link text does not say where the link leads.', 'Name the target in the link text.'),
+  'bare-url': advice('A link text is a bare address.', 'Write `[what is there](address)`.'),
+  'long-sentence': advice('A sentence has more than 40 words.', 'Make two of it.'),
+  'long-paragraph': advice('A paragraph has more than 150 words.', 'Split it.'),
+  'missing-summary': advice('A page has no `summary`.', 'Add two to four short sentences.'),
+  'unlinked-page': advice('No other page links to this one.', 'Link it from a text, or name it under `related`.'),
+  'wrong-count': advice(
+    'A heading, or the sentence before a list, gives a different number of items from the list below it.',
+    'Correct the number or the list.',
+  ),
+  'differs-from-table': advice(
+    'A figure in the text differs from the row of the table beside it that the text names.',
+    'Correct the text or the table.',
+  ),
+  'conflicting-number': advice(
+    'Two pages have different numbers after the same words.',
+    'Correct one of them, or keep the number on one page and link to it.',
+  ),
+  'older-than-linked-page': advice(
+    'A page was last changed before a page that it links to was published.',
+    'Correct `updated`, or the `date` of the other page.',
+  ),
+  'unstated-change': advice(
+    'The text of a page changed in git, and `updated` did not.',
+    'Set `updated` to the day of the change.',
+  ),
+  'unlinked-term': advice('A page names a term of the glossary without a link to it.', 'Link the term once.'),
+} as const satisfies Record<string, IssueKind>;

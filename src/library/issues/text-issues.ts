@@ -1,0 +1,46 @@
+import { error, fault, type IssueKind, warning } from './issue-kinds.ts';
+
+/** Issues of the text of a page: characters, HTML, pictures, tables and links. */
+export const textIssues = {
+  'hidden-character': error(
+    'A text has characters that people cannot see, and that can spell words for machines or turn words around.',
+    'Remove the characters.',
+  ),
+  'invisible-character': fault(
+    'A text has a character that people cannot see. It is removed.',
+    'Remove the character.',
+  ),
+  'invalid-encoding': error('A file is not valid UTF-8.', 'Save it as UTF-8.'),
+  'unclosed-comment': error('A comment is not closed and would hide the text after it.', 'Close the comment.'),
+  'unclosed-code-block': fault('A code block is not closed and takes in the text after it.', 'Close the block.'),
+  'unbalanced-html': fault(
+    'An HTML tag is not closed, or closes nothing, in its block. It is removed.',
+    'Open and close the element in the same block.',
+  ),
+  'forbidden-html': error('An HTML element or attribute runs code or hides text.', 'Remove it, or show it as code.'),
+  'removed-html': fault(
+    'An HTML element or attribute is not published: it loads something, or changes the style of the page.',
+    'Remove it, or show it as code.',
+  ),
+  'missing-image-description': fault('An image has no text alternative.', 'Describe it: `![what it shows](…)`.'),
+  'missing-remote-picture': warning(
+    'A picture of another host was not fetched, and no earlier build has a copy. The page shows its text alternative.',
+    'Correct the address, put the picture into the folder, or write `remotePictures: link` in `site.yaml`.',
+  ),
+  'invalid-chart': fault(
+    'The table below a chart marker has no such column, or a cell without a number.',
+    'Correct the name of the column, or the cell.',
+  ),
+  'table-too-large': fault(
+    'A table has too many cells, and is left out.',
+    'Split it, or link to a file such as a CSV.',
+  ),
+  'nesting-too-deep': fault(
+    'Lists or quotations are nested too deeply. The inner ones are left out.',
+    'Write them with fewer levels.',
+  ),
+  'broken-link': fault(
+    'A link or image leads to an address that is not published, or cannot be. Its words stay as text.',
+    'Correct the address, or remove the link.',
+  ),
+} as const satisfies Record<string, IssueKind>;

@@ -1,0 +1,86 @@
+import type { TextRange } from '../../comments/code-ranges.ts';
+import { stripComments } from '../../comments/strip-comments.ts';
+import type { Edit } from '../../edits.ts';
+import { applyEdits } from '../../edits.ts';
+import { parseNative } from '../../parse-native.ts';
+import type { DialectContext, TextDialect } from '../dialect.ts';
+import { type IncludeReference, includeReferencesIn, mayInclude } from './include-references.ts';
+import { partOf, rebaseLinks, withoutHeadings } from './included-part.ts';
+
+/** A file that other texts may show. */
+export interface IncludedText {
+  readonly file: string;
+  readonly text: string;
+  /** The title and address of a page; a part has none. */
+  readonly page?: { readonly title: string; readonly url: string };
+}
+
+/** Finds the file that a reference in a text of the file `from` names. */
+export type FindIncluded = (from: string, reference: Pick<IncludeReference, 'by' | 'name'>) => IncludedText | undefined;
+
+const maxDepth = 10;
+/** Maximum number of characters that a page may take from other files. */
+const maxCharacters = 500_000;
+/** The minimum that an include counts against the limit, in characters, since each is parsed. */
+const minCharacters = 250;
+
+/** Returns the relative path from the folder of a file to that of another, such as `../notes`; empty if it is the same. */
+const wayBetween = (from: string, to: string): string => {
+  const [here, there] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+  const differs = here.findIndex((name, at) => name !== there[at]);
+  const common = differs === -1 ? here.length : differs;
+  return [...here.slice(common).map(() => '..'), ...there.slice(common)].join('/');
+};
+
+/** Quotes a part of another page under a link to it. */
+const quote = (text: string, { title, url }: NonNullable<IncludedText['page']>): string =>
+  [`**[${title.replaceAll(/[[\]]/g, '\\$&')}](<${url}>)**`, '', ...text.trim().split('\n')]
+    .map((line) => (line.trim() === '' ? '>' : `> ${line}`))
+    .join('\n');
+
+interface Reading {
+  readonly context: DialectContext;
+  readonly codeOf: (text: string) => readonly TextRange[];
+  readonly find: FindIncluded;
+  /** Characters that may still be included. */
+  left: number;
+}
+
+const editsOf = (text: string, code: readonly TextRange[], chain: readonly string[], reading: Reading): Edit[] => {
+  const from = chain.at(-1) ?? '';
+  const { context, codeOf, find } = reading;
+  return includeReferencesIn(text, code).flatMap((reference): Edit[] => {
+    const { start, end, by, part } = reference;
+    const included = find(from, reference);
+    if (included === undefined) return [];
+    const { file, page } = included;
+    const size = Math.max(included.text.length, minCharacters);
+    if (chain.includes(file) || chain.length > maxDepth || size > reading.left) {
+      context.unread('include', [...chain, file].join(' → '));
+      return [];
+    }
+    reading.left -= size;
+    // Comments of the author, in any syntax, are in no text that is shown.
+    const whole = stripComments(included.text, parseNative).text;
+    const shown = partOf(whole, part, codeOf(whole));
+    if (shown === undefined) return [];
+    const inner = codeOf(shown);
+    const expanded = applyEdits(shown, editsOf(shown, inner, [...chain, file], reading)).text;
+    const rebased = rebaseLinks(expanded, codeOf(expanded), wayBetween(from, file));
+    if (by === 'path' || page === undefined) return [{ start, end, text: `\n${rebased.trim()}\n` }];
+    return [{ start, end, text: `\n${quote(withoutHeadings(rebased, codeOf(rebased)), page)}\n` }];
+  });
+};
+
+/**
+ * Creates the dialect of texts that show other files: embeds of Obsidian, includes of Jekyll, Hugo, mdBook and MkDocs, and
+ * partials of MDX. What forms a ring, nests too deep or is too large is not followed, and named.
+ */
+export const includesWith = (
+  file: string,
+  find: FindIncluded,
+  codeOf: (text: string) => readonly TextRange[],
+): TextDialect => ({
+  mayOccur: mayInclude,
+  edits: (context) => editsOf(context.text, context.code, [file], { context, codeOf, find, left: maxCharacters }),
+});

@@ -1,0 +1,41 @@
+import { hidesWords, reducingAttributes, removedElements } from './html-policy.ts';
+import type { OpenTag } from './html-words.ts';
+
+export interface HtmlIssue {
+  readonly code: 'forbidden-html' | 'removed-html';
+  /** Characters from the start of the fragment. */
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** Returns an issue for an element that runs code or loads something. */
+export const elementIssues = ({ name, start: offset }: Pick<OpenTag, 'name' | 'start'>): HtmlIssue[] => {
+  const isRemoved = removedElements.has(name);
+  if (name !== 'script' && !isRemoved) return [];
+  const message = `Remove <${name}>; to show it as an example, put it in a code block.`;
+  return [{ code: isRemoved ? 'removed-html' : 'forbidden-html', offset, message }];
+};
+
+/** Returns the issues of an attribute that runs code or hides words; code that runs on no allowed element is only removed. */
+export const attributeIssues = (
+  attribute: string,
+  value: string,
+  offset: number,
+  isOnAllowedElement: boolean,
+): HtmlIssue[] => {
+  const issues: HtmlIssue[] = [];
+  if (attribute.startsWith('on'))
+    issues.push({
+      code: isOnAllowedElement ? 'forbidden-html' : 'removed-html',
+      offset,
+      message: `Remove the event handler ${attribute}; pages run no inline script.`,
+    });
+  const isHiding = hidesWords(attribute, value);
+  if (isHiding || reducingAttributes.has(attribute))
+    issues.push({
+      code: isHiding ? 'forbidden-html' : 'removed-html',
+      offset,
+      message: `Remove ${attribute}; people and agents must see the same words.`,
+    });
+  return issues;
+};

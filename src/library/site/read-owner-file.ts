@@ -1,0 +1,133 @@
+import { isMap, isSeq } from 'yaml';
+import * as z from 'zod';
+import { plainObject } from '../front-matter/parse-matter.ts';
+import { parseYaml } from '../front-matter/parse-yaml.ts';
+import { findEscaped } from '../front-matter/read-front-matter.ts';
+import { yamlIssues } from '../front-matter/yaml-issues.ts';
+import { createIssue, type LocalIssue } from '../issues/content-issue.ts';
+import type { IssueCode } from '../issues/issue-codes.ts';
+import { suggest } from '../text/suggest.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** A YAML file of the content folder that holds no page. */
+export interface OwnerFileKind<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  /** Its name in messages. */
+  readonly name: string;
+  /** The noun for its names in messages, such as fact. */
+  readonly noun: string;
+  readonly form: 'map' | 'list';
+  /** True if valid entries are used when others are invalid. */
+  readonly isLenient?: boolean;
+  /** The codes of a file that cannot be read, of a wrong value and of an unknown name. */
+  readonly codes: { readonly file: IssueCode; readonly value: IssueCode; readonly unknown: IssueCode };
+}
+
+/** Returns the schema behind defaults and optional values. */
+const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
+
+/** Returns the names that are allowed at a path. */
+const namesAt = (path: readonly PropertyKey[], start: unknown): string[] => {
+  const schema = unwrapped(start);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  if (schema instanceof z.ZodObject) return namesAt(rest, schema.shape[String(key)]);
+  if (schema instanceof z.ZodRecord) return namesAt(rest, schema.valueType);
+  return schema instanceof z.ZodArray ? namesAt(rest, schema.element) : [];
+};
+
+/** Splits an issue into one per unknown name, so that each has its own line and suggestion. */
+const spread = (issue: Issue): { issue: Issue; path: readonly PropertyKey[]; unknown?: string }[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((unknown) => ({ issue, path: [...issue.path, unknown], unknown }))
+    : [{ issue, path: issue.path }];
+
+/** More names than these are no help in a message. */
+const maxKnown = 40;
+
+const unknownMessage = (name: string, noun: string, known: readonly string[]): string => {
+  const [near] = suggest(name, known);
+  const all = known.length > maxKnown ? '' : ` Known ${noun}s: ${known.join(', ')}.`;
+  return `There is no ${noun} "${name}" here.${near === undefined ? all : ` Did you mean "${near}"?`}`;
+};
+
+/** Kinds of values in the words of owners. */
+const kinds = new Map([
+  ['string', 'a text'],
+  ['int', 'a whole number'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list: lines that begin with "- "'],
+  ['object', 'names with values, such as "name: value" on lines of their own'],
+  ['record', 'names with values, such as "name: value" on lines of their own'],
+]);
+
+const units = new Map([
+  ['string', ' characters'],
+  ['array', ' entries'],
+]);
+
+const invalidMessage = (issue: Issue, whole: string): string => {
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return `Add "${String(issue.path.at(-1))}: …" to ${issue.path.slice(0, -1).map(String).join('.') || whole}.`;
+  if (issue.code === 'invalid_type') return `Write ${kinds.get(issue.expected) ?? issue.expected}.`;
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid'))
+    return `Write one of ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'too_small') return `Write at least ${issue.minimum}${units.get(issue.origin) ?? ''}.`;
+  if (issue.code === 'too_big') return `Write at most ${issue.maximum}${units.get(issue.origin) ?? ''}.`;
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
+  return /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`;
+};
+
+/** The content of a file, undefined after an error, and its issues. */
+export interface OwnerFileResult<Value> {
+  readonly value?: Value;
+  readonly issues: readonly LocalIssue[];
+  /** Returns the position of a value in the file. */
+  readonly positionOf: ReturnType<typeof parseYaml>['positionOf'];
+}
+
+/** Parses and validates the text of a YAML file of the owner's. Each issue has its line and column in the file. */
+export const readOwnerFile = <Schema extends z.ZodType>(
+  text: string,
+  { schema, name, noun, form, isLenient = false, codes }: OwnerFileKind<Schema>,
+): OwnerFileResult<z.output<Schema>> => {
+  const parsed = parseYaml(text, 0);
+  const { positionOf } = parsed;
+  const structural = yamlIssues(parsed, name, codes.file);
+  if (structural.length > 0) return { issues: structural, positionOf };
+  const failure = (message: string): OwnerFileResult<z.output<Schema>> => ({
+    issues: [createIssue(codes.file, { line: 1, column: 1 }, name, message)],
+    positionOf,
+  });
+  const { contents } = parsed.document;
+  if (contents !== null && !(form === 'map' ? isMap(contents) : isSeq(contents)))
+    return failure(
+      form === 'map' ? `Write ${noun}s as "name: value" lines.` : 'Write a list: entries that begin with "- ".',
+    );
+  const given = contents === null && form === 'list' ? [] : plainObject(parsed);
+  if (given === undefined) return failure('Repeat values instead of using so many YAML aliases (*name).');
+  const hidden = findEscaped(given, text).map(({ code, path, message }) =>
+    createIssue(code, positionOf(path), path.map(String).join('.'), message),
+  );
+  const result = schema.safeParse(given, { reportInput: true });
+  if (result.success) return { ...(hidden.length === 0 && { value: result.data }), issues: hidden, positionOf };
+  const issues = result.error.issues
+    .flatMap(spread)
+    .map(({ issue, path, unknown }) =>
+      createIssue(
+        unknown === undefined ? codes.value : codes.unknown,
+        positionOf(path, unknown !== undefined || issue.code === 'invalid_key'),
+        path.map(String).join('.') || name,
+        unknown === undefined
+          ? invalidMessage(issue, name)
+          : unknownMessage(unknown, noun, namesAt(issue.path, schema)),
+      ),
+    );
+  const wrong = new Set(result.error.issues.flatMap(spread).map(({ path: [entry] }) => String(entry)));
+  const right = Object.fromEntries(Object.entries(given).filter(([entry]) => !wrong.has(entry)));
+  const rest = isLenient && hidden.length === 0 ? schema.safeParse(right) : result;
+  return { ...(rest.success && { value: rest.data }), issues: [...hidden, ...issues], positionOf };
+};

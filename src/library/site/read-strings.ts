@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { defaultStrings, type Strings } from '../../strings.ts';
+import { type OwnerFileResult, readOwnerFile } from './read-owner-file.ts';
+
+/** The folder of the content folder that holds the words of the interface. Its YAML files are never published. */
+export const stringsFolder = 'strings';
+
+const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
+
+/** Schema of a word: the placeholders of the English one are filled in, and no others. */
+const wordLike = (english: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    .superRefine((text, context) => {
+      const known = new Set(placeholdersIn(english));
+      const unknown = placeholdersIn(text).find((placeholder) => !known.has(placeholder));
+      if (unknown === undefined) return;
+      const allowed = known.size === 0 ? 'write the text without it' : `use ${[...known].join(', ')}`;
+      context.addIssue({ code: 'custom', message: `${unknown} is not filled in here; ${allowed}.` });
+    })
+    .optional()
+    .meta({ description: english });
+
+const { callouts, ...texts } = defaultStrings;
+const schemasOf = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([name, english]) => [name, wordLike(english)]));
+
+/** Schema of `strings/<language>.yaml`: any of the words of the interface. */
+export const StringsFile = z.strictObject({
+  ...schemasOf(texts),
+  callouts: z.strictObject(schemasOf(callouts)).default({}).meta({ description: 'The names of callouts.' }),
+});
+
+/** Parses and validates the words of a file. Each issue has its line and column in the file. */
+export const readStrings = (text: string, name: string): OwnerFileResult<z.output<typeof StringsFile>> =>
+  readOwnerFile(text, {
+    schema: StringsFile,
+    name,
+    noun: 'text',
+    form: 'map',
+    isLenient: true,
+    codes: { file: 'invalid-string', value: 'invalid-string', unknown: 'unknown-string' },
+  });
+
+/** Returns the names of the files whose words a language uses: those of the language first, then those of its variant. */
+export const stringsFilesOf = (language: string): readonly string[] => {
+  const [base = language] = language.split('-');
+  return [...new Set([base, language])].map((tag) => `${stringsFolder}/${tag}.yaml`);
+};
+
+/** Returns words with those of a file in their places. */
+export const mergeStrings = (strings: Strings, { callouts: kinds, ...own }: z.output<typeof StringsFile>): Strings => ({
+  ...strings,
+  ...own,
+  callouts: { ...strings.callouts, ...kinds },
+});

@@ -1,0 +1,168 @@
+import type { Library, StoredPage } from '../../library/library.ts';
+import { truncate } from '../../library/text/characters.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import { withoutQuotes } from '../../search/query/parse-query.ts';
+import type { Plan } from '../../search/query/plan-query.ts';
+import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
+import type { OperationContext } from '../operation.ts';
+import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
+import { runSteps, type Steps } from '../steps.ts';
+import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
+import { type FoundSection, findSections } from './find-quote.ts';
+import { hasTellingWord, intentsOf, subjectOf } from './patterns.ts';
+import { type InterpretedQuestion, parseQuestion } from './question.ts';
+import { maxDepth, type QuestionRequest } from './question-request.ts';
+import { positionsOfType } from './schema-types.ts';
+import { siteBonus, sitePages, siteSubjectOf } from './site-questions.ts';
+import { nameTest } from './text-signs.ts';
+
+const defaultLimit = 10;
+
+/** From this sameness on, a question is one of those that a page lists. */
+const listedSameness = 0.95;
+
+/** Reads pages by their paths. A hit is quoted and also shown as a result, so each page is parsed once per answer. */
+type PageReader = (path: string) => StoredPage | undefined;
+
+const createPageReader = (library: Library): PageReader => {
+  const pages = new Map<string, StoredPage>();
+  return (path) => {
+    const position = pages.has(path) ? undefined : library.find(path);
+    if (position !== undefined) pages.set(path, library.pageAt(position));
+    return pages.get(path);
+  };
+};
+
+/** Returns a hit with its passage, if its page is there. */
+export const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sections }: Library): Passage | undefined => {
+  const page = readPage(hit.path)?.summary;
+  if (page === undefined) return undefined;
+  const { url, passageUrl } = locatePassage(hit, origin);
+  return {
+    page,
+    schemaType: schemaTypeOf(page, sections),
+    heading: hit.heading?.text ?? null,
+    url,
+    passageUrl,
+    text: hit.snippet,
+    score: Math.round(hit.score * 100),
+  };
+};
+
+/** All that the outcome of a question is decided by. */
+export interface Evidence {
+  readonly understood: string;
+  readonly interpreted: InterpretedQuestion;
+  readonly quotable: readonly FoundSection[];
+  readonly features: ConfidenceFeatures;
+  /** True if a page has the very name that is asked for, or lists the question. */
+  readonly isCertain: boolean;
+  /** True if the question has only stop words, question words and numbers. */
+  readonly isEmpty: boolean;
+  /** The hits from `offset` to `limit` of the request. */
+  readonly hits: readonly SearchHit[];
+  readonly readPage: PageReader;
+}
+
+/** Sorts sections: of the page of the asked name first, then by how well they answer. */
+const byWorth = (a: FoundSection, b: FoundSection): number =>
+  Number(b.isNamed) - Number(a.isNamed) || b.value - a.value;
+
+/** Finds the best sections of each page, one page per step: reading all of its chunks is the expensive part of an answer. */
+function* sectionsOf(
+  hits: readonly Pick<SearchHit, 'path' | 'score' | 'heading'>[],
+  interpreted: InterpretedQuestion,
+  readPage: PageReader,
+  source: OperationContext,
+): Steps<FoundSection[]> {
+  const found: FoundSection[] = [];
+  for (const [rank, { path, score, heading }] of hits.entries()) {
+    const stored = readPage(path);
+    if (stored !== undefined) found.push(...findSections({ stored, score, heading, rank }, interpreted, source.search));
+    yield;
+  }
+  return found.sort(byWorth);
+}
+
+/** Interprets a question: its terms, what it asks for, and the name that it asks for. */
+export const interpret = (asked: string, query: string, plan: Plan, index: SearchIndex): InterpretedQuestion => ({
+  question: parseQuestion(index, query, plan),
+  intents: intentsOf(asked, index.language),
+  names: nameTest(index, query),
+});
+
+/** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
+const hitsOf = (
+  run: Run,
+  shown: ReadonlyMap<number, SearchHit>,
+  { search: index, library }: OperationContext,
+  { range: [start, end], type }: { readonly range: readonly [number, number]; readonly type: string | undefined },
+): readonly SearchHit[] => {
+  const wanted = type === undefined ? undefined : positionsOfType(library, type);
+  const matches = run.matches.filter(({ id }) => wanted?.has(index.positions[id] ?? -1) ?? true).slice(start, end);
+  const known = matches.map(({ id }) => shown.get(id)).filter((hit) => hit !== undefined);
+  return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
+};
+
+/** Finds what the site's own pages state about the site; undefined if the question is for something else, or none states it. */
+function* siteEvidence(plain: Evidence, source: OperationContext): Steps<Evidence | undefined> {
+  const { library, search: index } = source;
+  const subject = siteSubjectOf(index, plain.understood, library.site.name);
+  // A page that defines what is asked for comes first: "rate limit" may be a term of the glossary.
+  if (subject === undefined || plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
+  const run = runQuery(index, { query: subject.search, limit: defaultLimit });
+  const found = resultOf(index, run);
+  const bonusOf = siteBonus(subject, library.site.name);
+  const interpreted = { ...interpret(plain.understood, subject.search, run.asked, index), bonusOf };
+  const pages = sitePages(subject, found.hits, library, index.language);
+  const sections = yield* sectionsOf(pages, interpreted, plain.readPage, source);
+  const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && bonusOf(page, chunk) > 0);
+  if (quotable.length === 0) return undefined;
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
+  return { ...plain, interpreted, quotable, features, isCertain: true, isEmpty: false };
+}
+
+/** Collects all that the outcome is decided by, for a question as it is searched for: hits, sections and features. */
+export function* collectEvidence(
+  request: QuestionRequest,
+  understood: string,
+  source: OperationContext,
+): Steps<Evidence> {
+  const plain = yield* plainEvidence(request, understood, source);
+  return (yield* siteEvidence(plain, source)) ?? plain;
+}
+
+/** Collects the evidence for a question by its own words. */
+function* plainEvidence(
+  { question, limit = defaultLimit, offset = 0, section, type }: QuestionRequest,
+  understood: string,
+  source: OperationContext,
+): Steps<Evidence> {
+  const { library, search: index } = source;
+  const query = withoutQuotes(understood);
+  // A question for a meaning is answered by the name: a page that defines it does not say "definition".
+  const asked = withoutQuotes(subjectOf(understood, index.language) ?? understood);
+  const end = offset + limit;
+  // The confidence must not depend on how many results were requested, and of which type.
+  const depth = type === undefined ? Math.max(end, defaultLimit) : maxDepth;
+  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter: { section } });
+  const run = runOf(asked);
+  const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
+  const readPage = createPageReader(library);
+  const interpreted = interpret(question, asked, run.asked, index);
+  yield;
+  const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
+  const quotable = sections.filter(({ isListing }) => !isListing);
+  const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
+  // The passages are those of a search for the question, so that every interface returns the same.
+  const isSame = asked === query;
+  const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
+  const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
+  const isCertain = quotable.some(({ isNamed, features: { askedSame } }) => isNamed || askedSame >= listedSameness);
+  const isEmpty = !isCertain && !hasTellingWord(index, understood);
+  return { understood, interpreted, quotable, features, isCertain, isEmpty, hits, readPage };
+}
+
+/** Returns the confidence features of a question, from which the weights in `confidence.ts` are fitted. */
+export const featuresFor = (request: QuestionRequest, source: OperationContext): ConfidenceFeatures =>
+  runSteps(collectEvidence(request, truncate(request.question, maxQueryLength), source)).features;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { SectionName } from '../../library/sections.ts';
+
+/** The most passages in one answer. */
+export const maxResults = 50;
+/** The deepest passage of an answer: offset + limit. */
+export const maxDepth = 1000;
+
+/** Input of `answerQuestion`. */
+export const QuestionRequest = z.strictObject({
+  question: z
+    .string()
+    .max(10_000)
+    .refine((question) => question.trim() !== '')
+    .meta({ description: 'A question in plain words; it is searched for by its first 512 characters.' }),
+  previous: z
+    .array(z.string().max(10_000))
+    .max(100)
+    .readonly()
+    .optional()
+    .meta({ description: 'Earlier questions of the conversation, the newest last, to which the question may refer.' }),
+  limit: z
+    .int()
+    .min(1)
+    .max(maxResults)
+    .optional()
+    .meta({ description: 'The most passages in `results`; 10 unless stated.' }),
+  offset: z
+    .int()
+    .min(0)
+    .max(maxDepth - maxResults)
+    .optional()
+    .meta({ description: 'How many passages to pass over.' }),
+  type: z.string().max(10_000).optional().meta({
+    description: 'Only passages of pages of this schema.org type or a subtype of it; quotations may be from others.',
+  }),
+  section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
+});
+export type QuestionRequest = Readonly<z.infer<typeof QuestionRequest>>;

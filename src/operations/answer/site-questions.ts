@@ -1,0 +1,65 @@
+import { isListedIn, type Library } from '../../library/library.ts';
+import type { PageSummary } from '../../library/page.ts';
+import type { SearchIndex } from '../../search/index/open-index.ts';
+import type { SearchHit } from '../../search/query/search.ts';
+import type { SiteSubject } from './languages/language.ts';
+import { hasTellingWord, patternsOf } from './patterns.ts';
+import type { QuotableChunk } from './quotable-chunks.ts';
+
+/** A page to read for its sections. */
+type FoundHit = Pick<SearchHit, 'path' | 'score' | 'heading'>;
+
+const plainOf = (text: string): string => text.trim().toLowerCase().replaceAll('’', "'");
+
+/** Returns a text in lower case without a name as words of their own; "About Halyard" is the page about the site. */
+const withoutName = (text: string, name: string): string =>
+  ` ${plainOf(text)} `.replaceAll(` ${plainOf(name)} `, ' ').trim();
+
+/** Returns the subject of a question about the site itself; undefined for one for a meaning or with other words. */
+export const siteSubjectOf = (index: SearchIndex, question: string, siteName: string): SiteSubject | undefined => {
+  const patterns = patternsOf(index.language);
+  if (patterns === undefined) return undefined;
+  const plain = withoutName(question.replace(/[?!.]+\s*$/, ''), siteName);
+  if (patterns.generalQuestion.test(plain)) return undefined;
+  return patterns.siteSubjects.find(({ asked, required }) => {
+    if (plain.search(asked) === -1 || required?.test(plain) === false) return false;
+    return !hasTellingWord(index, plain.replace(asked, ' ').replace(patterns.siteWords, ' '));
+  });
+};
+
+/** Checks if a page is about a subject by its title, the name of the site aside. */
+const isTitled = ({ titled }: SiteSubject, title: string, siteName: string): boolean =>
+  titled.test(withoutName(title, siteName));
+
+/** Returns the pages with the title of a subject: those that a search found, and those where sites commonly have them. */
+export const sitePages = (
+  subject: SiteSubject,
+  hits: readonly FoundHit[],
+  library: Library,
+  language: string,
+): FoundHit[] => {
+  const common = (patternsOf(language)?.sitePaths ?? [])
+    .filter(
+      (path) =>
+        library.find(path) !== undefined && isListedIn(library, { path }) && !hits.some((hit) => hit.path === path),
+    )
+    .map((path): FoundHit => ({ path, score: 0, heading: null }));
+  return [...hits, ...common].filter(({ path }) => {
+    const position = library.find(path);
+    return position !== undefined && isTitled(subject, library.summaryAt(position).title, library.site.name);
+  });
+};
+
+/** Larger than any difference of two section scores, so that a section about the subject comes first. */
+const unit = 30;
+
+/** Returns how much better a section answers a question about the site than its words tell; 0 for one that does not state it. */
+export const siteBonus =
+  (subject: SiteSubject, siteName: string) =>
+  ({ title }: Pick<PageSummary, 'title'>, { heading, questions, part, text }: QuotableChunk): number => {
+    const { headed, stated } = subject;
+    if (!isTitled(subject, title, siteName) || !stated.test(plainOf(text))) return 0;
+    if (headed.test(plainOf(heading))) return 3 * unit;
+    if (heading === '' && part !== 'summary') return 2 * unit;
+    return questions.some((question) => headed.test(plainOf(question))) ? unit : 0;
+  };

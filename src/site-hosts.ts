@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { linkTarget } from './site-values.ts';
+
+const Host = z
+  .string()
+  .max(253)
+  .regex(/^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/, {
+    error: 'Write the name of a host, such as images.example.com or *.example.com.',
+  });
+
+const hostList = (description: string) => z.array(Host).max(50).default([]).meta({ description });
+
+const httpsAddress = z.url({ protocol: /^https$/, error: 'Write an https address.' });
+
+/** Schemas of the facts on other hosts, and on addresses that lead elsewhere. */
+export const hostFacts = {
+  hosts: z
+    .strictObject({
+      pictures: hostList('Hosts from which pages may load pictures.'),
+      frames: hostList('Hosts whose pages may be embedded, by a component of `theme/`.'),
+      scripts: hostList('Hosts from which pages may load scripts, and to which these may connect.'),
+    })
+    .default({ pictures: [], frames: [], scripts: [] })
+    .meta({
+      description: 'Other hosts that pages may load from. The Content-Security-Policy allows these and no others.',
+    }),
+  analytics: z
+    .strictObject({
+      script: httpsAddress.meta({ description: 'The address of the script; its host is one of `hosts.scripts`.' }),
+      attributes: z
+        .record(
+          z.string().regex(/^data-[a-z0-9-]+$/, { error: 'Write the name of a data attribute, such as data-domain.' }),
+          z.string().max(200),
+        )
+        .default({})
+        .meta({ description: 'Attributes of its element, such as data-domain.' }),
+    })
+    .optional()
+    .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
+  edit: httpsAddress.includes('{file}', { error: 'Write {file} where the path of the file goes.' }).optional().meta({
+    description:
+      'Where readers propose changes of a page; {file} is its path in the content folder. Without it: no such link.',
+  }),
+  redirects: z
+    .record(
+      z.string().regex(/^\/(?!\/)[^\s?#]+$/, { error: 'Write the former path, such as /old-page.' }),
+      linkTarget.regex(/^\//, { error: 'Write the path of a page on this site, such as /new-page.' }),
+    )
+    .default({})
+    .meta({ description: 'Former paths, each with the path of the page that it leads to now.' }),
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** Schema of a text in one line. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, { error: 'Write it in one line, without control characters.' });
+
+/** Schema of a file of the content folder. */
+export const contentFile = (example: string) =>
+  line(300).regex(/^(?![\\/])(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\:?#]+$/, {
+    error: `Write the path of a file in the content folder, such as ${example}.`,
+  });
+
+/** Schema of an address: a path on this site, another site or a mail address. */
+export const linkTarget = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/(?!\/)[^\s]*|https?:\/\/[^\s]+|mailto:[^\s]+)$/, {
+    error: 'Write a path on this site, such as /about, or an address that begins with https://.',
+  });

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readTree, runBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { photo } from '../../support/files/photo.ts';
+import { enormousPng } from '../../support/files/private-pictures.ts';
+
+test('`npm run build` publishes AVIF and WebP variants; the Markdown links the original', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: X\n---\nSee ![A soft picture](pics/soft.png)\n',
+    'site/index.md': '---\ntitle: Home\n---\n![The same](/mark.jpg)\n',
+    'blog/pics/note.txt': 'No picture.',
+  });
+  const original = await photo(1280, 320);
+  await writeFile(path.join(content, 'blog/pics/soft.png'), original);
+  await writeFile(
+    path.join(content, 'site/mark.jpg'),
+    await sharp(await photo(300, 200))
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  );
+  const out = path.join(await temporaryFolder(), 'dist');
+  const built = await runBuild({ CONTENT_DIR: content, OUT_DIR: out });
+  expect(built).toMatchObject({ code: 0 });
+  const page = await readFile(path.join(out, 'blog/x.html'), 'utf8');
+  const [, sources = ''] =
+    /<picture>(.*?)<img loading="lazy" decoding="async" width="1280" height="320" src="\/blog\/pics\/soft.png" alt="A soft picture"><\/picture>/.exec(
+      page,
+    ) ?? [];
+  const files = [...sources.matchAll(/(\/_astro\/picture-[^ ,"]+) (\d+)w/g)].map(([, file = '', width]) => ({
+    file,
+    width: Number(width),
+  }));
+  expect(files.map(({ width }) => width)).toEqual([480, 768, 1248, 480, 768, 1248]);
+  for (const { file, width } of files) {
+    const bytes = await readFile(path.join(out, file));
+    const { format, width: real, height } = await sharp(bytes).metadata();
+    expect([format, real, height]).toEqual([file.endsWith('.avif') ? 'heif' : 'webp', width, Math.round(width / 4)]);
+    expect(bytes.length).toBeLessThan(original.length / 2);
+  }
+  expect(await readFile(path.join(out, 'blog/x.md'), 'utf8')).toContain(
+    '![A soft picture](https://site.example/blog/pics/soft.png)',
+  );
+  expect((await readFile(path.join(out, 'blog/pics/soft.png'))).equals(original)).toBe(true);
+  const home = await readFile(path.join(out, 'index.html'), 'utf8');
+  expect(home).toMatch(/srcset="\/_astro\/picture-\w+-300\.avif 300w".* width="300" height="200" src="\/mark\.jpg"/);
+  expect([...(await readTree(out)).keys()].filter((file) => file.includes('picture-')).length).toBe(8);
+});
+
+test('`npm run build` rejects an image of 900 million pixels before it decodes it', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: X\n---\n![A picture](large.png)\n',
+  });
+  await writeFile(path.join(content, 'blog/large.png'), enormousPng());
+  const { code, output } = await runBuild({
+    CONTENT_DIR: content,
+    OUT_DIR: path.join(await temporaryFolder(), 'dist'),
+  });
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'blog/large.png is too large: it has 30,000 × 30,000 pixels (900 million), and the limit is 268 million. Make the image smaller, or remove it from the content folder.',
+  );
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('`npm run build` fails with the name of a file that is not an image', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: X\n---\n![A picture](bad.png)\n',
+    'blog/bad.png': 'no picture at all',
+  });
+  const { code, output } = await runBuild({
+    CONTENT_DIR: content,
+    OUT_DIR: path.join(await temporaryFolder(), 'dist'),
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('blog/bad.png is not an image that can be read');
+  expect(output).not.toMatch(/^\s+at /m);
+});

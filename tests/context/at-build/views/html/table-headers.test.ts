@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { renderHtml } from '../../../../../src/context/at-build/views/html/render-html.ts';
+import { withHeaderScopes } from '../../../../../src/context/at-build/views/html/table-headers.ts';
+
+const render = (markdown: string): Promise<string> =>
+  renderHtml(markdown, { anchors: [], origin: 'https://a.example' });
+
+test('renderHtml() states that the headers of a table are for columns', async () => {
+  const html = await render('| Name | Price |\n| --- | ---: |\n| A | 3 |\n');
+  expect(html).toContain('<th scope="col">Name</th>');
+  expect(html).toContain('<th class="to-right" scope="col">Price</th>');
+  expect(html).not.toContain('scope="row"');
+});
+
+test('renderHtml() makes the labels below an empty corner headers of their rows', async () => {
+  const html = await render('| | Price |\n| --- | --- |\n| Small | 3 |\n| | 4 |\n');
+  expect(html).toContain('<th scope="row">Small</th>');
+  expect(html.match(/scope="row"/g)).toHaveLength(1);
+  expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th[^>]* scope="col">Price/);
+});
+
+test('renderHtml() makes a first column of bold labels headers of its rows', async () => {
+  const html = await render('| Size | Price |\n| --- | --- |\n| **Small** | 3 |\n| **Large** | 4 |\n');
+  expect(html.match(/<th scope="row"><strong>/g)).toHaveLength(2);
+  expect(await render('| Size | Price |\n| --- | --- |\n| **Small** | 3 |\n| Large | 4 |\n')).not.toContain('"row"');
+});
+
+test('withHeaderScopes() keeps the scopes of raw HTML and finds row headers without a head', () => {
+  const row = '<table><tr><th scope="rowgroup">A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table>';
+  expect(withHeaderScopes(row)).toBe(row.replace('<th>', '<th scope="row">'));
+});

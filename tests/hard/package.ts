@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process';
+import console from 'node:console';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+
+/**
+ * `npm run test:hard package`: packs the project and `create-halyard`, makes a site with it in an empty folder, installs the
+ * package there, builds the site, and serves another folder of Markdown, as a new user does. Nothing of the checkout is
+ * read then.
+ */
+const shell = process.platform === 'win32';
+const folder = await mkdtemp(path.join(tmpdir(), 'halyard-package-'));
+const npm = (cwd: string, ...args: readonly string[]): string =>
+  execFileSync('npm', args, { cwd, shell, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const pack = (of: string): string => {
+  const packed = npm(of, 'pack', '--pack-destination', folder, '--json', '--foreground-scripts=false');
+  return path.join(folder, /"filename": "([^"]+)"/.exec(packed)?.[1] ?? '');
+};
+const [halyard, create] = [pack('.'), pack('packages/create-halyard')];
+
+const site = path.join(folder, 'site');
+npm(folder, 'exec', '--yes', '--package', create, '--', 'create-halyard', 'site', '--halyard', halyard);
+await mkdir(path.join(site, 'notes'));
+await writeFile(path.join(site, 'notes/index.md'), '# Notes on bees\n\nBees make honey. See [wax](wax.md).\n');
+await writeFile(path.join(site, 'notes/wax.md'), '# Wax\n\nWax is what combs are made of.\n');
+npm(site, 'install', '--no-audit', '--no-fund');
+const faults: string[] = [];
+const env = { ...process.env, XDG_CACHE_HOME: path.join(folder, 'cache') };
+const build = (more: NodeJS.ProcessEnv): string =>
+  execFileSync('npm', ['run', 'build'], { cwd: site, shell, encoding: 'utf8', env: { ...env, ...more } });
+if (!build({ URL: 'https://site.example', NETLIFY: 'true', CONTEXT: 'production' }).includes(' pages at https://site'))
+  faults.push('no build for Netlify');
+for (const file of ['dist/_headers', '.halyard/functions/api.mjs', '.halyard/edge-functions/quotas.js'])
+  if (!existsSync(path.join(site, file))) faults.push(`no ${file}`);
+
+const program = path.join(site, 'node_modules/halyard/bin/halyard.cjs');
+const begun = performance.now();
+const server = spawn(process.execPath, [program, './notes', '--port', '4399'], {
+  cwd: site,
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const address = await new Promise<string>((resolve, reject) => {
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    const found = /Site\s+(http:\S+)\//.exec(line)?.[1];
+    if (found !== undefined) resolve(found);
+  });
+  server.once('exit', () => reject(new Error('The server did not start')));
+});
+const seconds = (performance.now() - begun) / 1000;
+
+for (const [pathname, text] of [
+  ['/', 'Notes on bees'],
+  ['/wax', 'combs are made of'],
+  ['/wax.md', '# Wax'],
+  ['/api/v1/search?q=combs', '"wax"'],
+  ['/ask?query=what+is+wax&streaming=false', 'combs'],
+] as const) {
+  const response = await fetch(address + pathname);
+  if (!response.ok || !(await response.text()).includes(text)) faults.push(`${pathname}: ${response.status}`);
+}
+// The site is in the folder, and npm's folder is as npm made it.
+if (!existsSync(path.join(site, 'notes/.halyard/dist/index.html'))) faults.push('no site in notes/.halyard');
+for (const made of ['lib/.astro', 'lib/node_modules', '.halyard'])
+  if (existsSync(path.join(site, 'node_modules/halyard', made))) faults.push(`${made} was written`);
+
+const ended = new Promise((resolve) => server.once('close', resolve));
+server.kill('SIGTERM');
+await ended;
+await rm(folder, { recursive: true, force: true });
+console.log({ secondsToThePage: Number(seconds.toFixed(1)), faults });
+process.exitCode = faults.length === 0 ? 0 : 1;

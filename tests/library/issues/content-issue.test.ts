@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createIssue, judgeStrictly } from '../../../src/library/issues/content-issue.ts';
+
+const position = { line: 2, column: 3 };
+
+test('createIssue() takes the severity from the code', () => {
+  expect(createIssue('bare-url', position, 'link', 'M.')).toEqual({
+    ...position,
+    field: 'link',
+    code: 'bare-url',
+    message: 'M.',
+    severity: 'advice',
+  });
+});
+
+test('judgeStrictly() makes an error of what lessens a page, and of nothing else', () => {
+  const issues = (['broken-link', 'unknown-field', 'forbidden-html', 'replaced-file', 'bare-url'] as const).map(
+    (code) => createIssue(code, position, 'f', 'M.'),
+  );
+  expect(issues.map(({ severity }) => severity)).toEqual(['warning', 'note', 'error', 'warning', 'advice']);
+  expect(judgeStrictly(issues).map(({ severity }) => severity)).toEqual([
+    'error',
+    'error',
+    'error',
+    'warning',
+    'advice',
+  ]);
+});

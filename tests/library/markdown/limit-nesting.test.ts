@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../../src/library/markdown/document.ts';
+import { limitNesting } from '../../../src/library/markdown/limit-nesting.ts';
+import { nestsDeeper } from '../../../src/library/text/nesting.ts';
+
+test.each([
+  ['quotations', '>'],
+  ['quotations with spaces', '> '],
+  ['lists', '- '],
+  ['numbered lists', '1. '],
+  ['both', '> - '],
+])('limitNesting() cuts 100,000 levels of %s to 200', (_, mark) => {
+  const lines = limitNesting(`One\n${mark.repeat(100_000)}x\nTwo`).split('\n');
+  expect(lines).toHaveLength(3);
+  expect((lines[1]?.match(/[>-]|1\./g) ?? []).length).toBe(200);
+  expect(lines[1]).toMatch(/x$/);
+});
+
+test.each([
+  ['> '.repeat(200), '-'.repeat(1000), `a ${'> '.repeat(1000)}`, '- - - -', '2026.5. a', `|${'-|'.repeat(500)}`],
+])('limitNesting() leaves other lines', (text) => expect(limitNesting(text)).toBe(text));
+
+test('nestsDeeper() counts what is open at once', () => {
+  expect(nestsDeeper('{}'.repeat(1000), '{', '}', 3)).toBe(false);
+  expect(nestsDeeper('[{[{', '[{', ']}', 3)).toBe(true);
+});
+
+test('readDocument() reports MDX whose braces nest too deep as MDX that it cannot read', () => {
+  const { unread, markdown } = readDocument('{'.repeat(100_000), (url) => url, '', undefined, undefined, {
+    isMdx: true,
+  });
+  expect(unread).toEqual([{ kind: 'mdx', name: 'Braces nest deeper than 100 levels' }]);
+  expect(markdown).toContain('{{{');
+});
+
+test('readDocument() removes 20,000 tags that are never closed', () => {
+  const { markdown, issues } = readDocument(`Words\n\n${'<div>'.repeat(20_000)}\n\nEnd`, (url) => url);
+  expect(markdown).toBe('Words\n\nEnd\n');
+  expect(issues).toHaveLength(20_000);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { readFacts } from '../../../src/library/site/read-facts.ts';
+
+const linesOf = (text: string): string[] =>
+  readFacts(text).issues.map(
+    ({ line, column, field, message, code }) => `${line}:${column} ${field} ${code}: ${message}`,
+  );
+
+test('`readFacts()` takes an empty file as one without facts, and trains nobody', () => {
+  const { facts, issues } = readFacts('# nothing yet\n');
+  expect(issues).toEqual([]);
+  expect(facts).toMatchObject({
+    language: 'en',
+    ai: { search: 'yes', input: 'yes', train: 'no' },
+    topics: { covered: [], notCovered: [] },
+    assistants: [],
+    sections: {},
+  });
+  for (const name of ['name', 'author', 'licence', 'description', 'attribution'])
+    expect(Object.keys(facts ?? {})).not.toContain(name);
+});
+
+test.each([
+  ['name: Notes\ntilte: Notes\n', '2:1 tilte unknown-fact: There is no fact "tilte" here. Did you mean "title"?'],
+  ['license: MIT\n', '1:1 license unknown-fact: There is no fact "license" here. Did you mean "licence"?'],
+  [
+    'contact:\n  mail: a@b.example\n',
+    '2:3 contact.mail unknown-fact: There is no fact "mail" here. Did you mean "email"?',
+  ],
+  [
+    'sections:\n  blog:\n    titel: Blog\n    type: essays\n    title: Blog\n    description: Texts\n',
+    '3:5 sections.blog.titel unknown-fact: There is no fact "titel" here. Did you mean "title"?',
+  ],
+  [
+    'topics:\n  notCovered:\n    - topic: loans\n      terms: [loan]\n      wrods: [a]\n',
+    '5:7 topics.notCovered.0.wrods unknown-fact: There is no fact "wrods" here. Known facts: topic, terms.',
+  ],
+  ['ai:\n  train: perhaps\n', '2:10 ai.train invalid-fact: Write yes or no.'],
+  ['ai: { train: false }\n', '1:14 ai.train invalid-fact: Write yes or no.'],
+  ['language: Deutsch\n', '1:11 language invalid-fact: Write the tag of a language, such as en or pt-BR.'],
+  ['licence:\n  name: MIT\n  id: MIT\n', '2:3 licence.url invalid-fact: Add "url: …" to licence.'],
+  ['sections:\n  My Blog: {}\n', 'Name a section by its folder: lower-case letters, digits and hyphens.'],
+  [
+    'quotas: { default: { requests: 0, seconds: 60 } }\n',
+    '1:32 quotas.default.requests invalid-fact: Write at least 1.',
+  ],
+  [
+    'menu: [{ link: blog }]\n',
+    '1:16 menu.0.link invalid-fact: Write a path on this site, such as /about, or an address that begins with https://.',
+  ],
+  [
+    'home: [tools, newst]\n',
+    '1:15 home.1 invalid-fact: Write one of question, newest, latest, terms, tools, examples, connect.',
+  ],
+  [
+    'logo: { file: ../logo.svg }\n',
+    '1:15 logo.file invalid-fact: Write the path of a file in the content folder, such as logo.svg.',
+  ],
+  [
+    'favicon: C:\\icon.svg\n',
+    '1:10 favicon invalid-fact: Write the path of a file in the content folder, such as favicon.svg.',
+  ],
+  [
+    'hosts: { scripts: ["https://a.example"] }\n',
+    '1:20 hosts.scripts.0 invalid-fact: Write the name of a host, such as images.example.com or *.example.com.',
+  ],
+  [
+    'hosts: { pictures: ["a.example \'unsafe-inline\'"] }\n',
+    '1:21 hosts.pictures.0 invalid-fact: Write the name of a host, such as images.example.com or *.example.com.',
+  ],
+  [
+    'analytics: { script: "https://a.example/x.js" }\n',
+    '1:22 analytics.script invalid-fact: Add a.example to hosts.scripts: pages load scripts from these hosts alone.',
+  ],
+  ['edit: https://git.example/edit\n', '1:7 edit invalid-fact: Write {file} where the path of the file goes.'],
+  ['redirects: { old: /new }\n', 'Write the former path, such as /old-page.'],
+  [
+    'redirects: { /old: "https://a.example" }\n',
+    '1:20 redirects./old invalid-fact: Write the path of a page on this site, such as /new-page.',
+  ],
+  ['name: 12\n', '1:7 name invalid-fact: Write a text.'],
+  ['topics: birds\n', '1:9 topics invalid-fact: Write names with values, such as "name: value" on lines of their own.'],
+  ['topics: { covered: birds }\n', '1:20 topics.covered invalid-fact: Write a list: lines that begin with "- ".'],
+  ['description: Too short\n', '1:14 description invalid-fact: Write at least 20 characters.'],
+  ['glossaryLinks: sometimes\n', '1:16 glossaryLinks invalid-fact: Write true or false.'],
+  ['contact: { email: nobody }\n', '1:19 contact.email invalid-fact: Write an e-mail address.'],
+  [
+    'quotas: { search: { requests: 1.5, seconds: 60 } }\n',
+    '1:31 quotas.search.requests invalid-fact: Write a whole number.',
+  ],
+  [
+    'sections:\n  a: { type: b, title: A, description: b }\n',
+    '2:14 sections.a.type invalid-fact: Write one of docs, journal, essays, glossary, tools, examples, solutions.',
+  ],
+  [
+    'attribution: "{titel}, {url}"\n',
+    '1:14 attribution invalid-fact: {titel} is not filled in; use {title}, {site}, {url}, {licence}.',
+  ],
+  ['attribution: "{url}, {licence}"\n', '1:14 attribution invalid-fact: State a licence, or remove {licence}'],
+  ['name: "Open\n', '1:7 site.yaml invalid-facts: Close this quote.'],
+  ['name: a\nname: b\n', '2:1 site.yaml invalid-facts: This field stands here for the second time; keep one of them.'],
+  ['- name\n', '1:1 site.yaml invalid-facts: Write facts as "name: value" lines.'],
+  ['name: "Not\\u200Bes"\n', '1:7 name invisible-character: '],
+])('`readFacts()` reports %j with place and fix', (text, line) => {
+  const { facts } = readFacts(text);
+  expect(facts).toBeUndefined();
+  const lines = linesOf(text);
+  expect(lines).toHaveLength(line.startsWith('Name a section') ? lines.length : 1);
+  expect(lines.join('\n')).toContain(line);
+});
+
+test('`readFacts()` reports every mistake of a file at once', () => {
+  expect(linesOf('nmae: a\nlanguage: "?"\ncontact: { email: nobody }\n').map((line) => line.split(' ')[0])).toEqual([
+    '2:11',
+    '3:19',
+    '1:1',
+  ]);
+});
+
+test('`readFacts()` refuses aliases that expand without limit', () => {
+  const bomb = `a: &a [x]\n${[...'bcdefghij'].map((name, at) => `${name}: &${name} [${`*${'abcdefghij'[at]},`.repeat(9)}]\n`).join('')}`;
+  expect(linesOf(bomb)[0]).toMatch(/aliases/);
+});

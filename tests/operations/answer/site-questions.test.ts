@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { siteSubjectOf } from '../../../src/operations/answer/site-questions.ts';
+import { answerQuestion } from '../../../src/operations/answer.ts';
+import { loadDemo } from '../../support/demo.ts';
+
+const demo = await loadDemo();
+const subjectOf = (question: string) => siteSubjectOf(demo.search, question, demo.library.site.name)?.search;
+
+test.each([
+  ['Who runs this website?', '/about#who-writes-it'],
+  ['Who pays for this, ads or sponsors?', '/about#who-pays-for-it'],
+  ['What is not covered?', '/about#what-it-does-not-cover'],
+  ['May I quote you?', '/terms'],
+  ['Do you use cookies?', '/privacy'],
+  ['Is it free?', '/about#who-pays-for-it'],
+  ['email address', '/contact'],
+  ['rate limit', '/developers#limits'],
+  ['Is there a French version?', '/accessibility#known-limits'],
+  ['How often is this site updated?', '/editorial-method#dates'],
+  ['Do you have an API?', '/developers/api'],
+])('answer() quotes the site itself for %s', (question, place) => {
+  const { outcome, quotes } = answerQuestion.run({ question }, demo);
+  expect(outcome).toBe('answered');
+  expect(quotes[0]?.url).toContain(`${demo.library.origin}${place}`);
+});
+
+test.each([
+  'What is a cookie?',
+  'What does licence mean?',
+  'Should I use cookies?',
+  'How do I price a subscription?',
+  'How do I track visitors?',
+  'What is the difference between price and cost?',
+  'What is the cost per click?',
+  'Who writes a brief?',
+  'How often should I update my site?',
+])('siteSubjectOf() takes %s for no question about the site', (question) => {
+  expect(subjectOf(question)).toBeUndefined();
+});
+
+test('siteSubjectOf() leaves the name of the site out', () => {
+  expect(subjectOf(`Who is behind ${demo.library.site.name}?`)).toBe(subjectOf('Who is behind this?'));
+  expect(subjectOf('Who is behind this?')).toBeDefined();
+});
+
+test('siteSubjectOf() removes the name of the site only as a word', () => {
+  expect(siteSubjectOf(demo.search, 'Who is behind brite?', 'rit')).toBeUndefined();
+  expect(siteSubjectOf(demo.search, 'email address', 'a')?.search).toBe(subjectOf('email address'));
+});

@@ -1,0 +1,74 @@
+import { parseHTML } from 'linkedom';
+
+/** A program that extracts the main text of a page, as reading modes and crawlers do. */
+export type Reader = (html: string, url: string) => string | Promise<string>;
+
+interface ReadPage {
+  readonly pathname: string;
+  /** The share of the twin's words that the reader keeps. */
+  readonly coverage: number;
+}
+
+interface Measured {
+  readonly median: number;
+  /** Pages of which less than half is kept. */
+  readonly lost: readonly ReadPage[];
+  /** Glossary terms whose definition is not in the text that the reader keeps. */
+  readonly undefinedTerms: readonly string[];
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+export const documentOf = (html: string): Document => parseHTML(html).document;
+
+export const textOf = (html: string): string => documentOf(`<html><body>${html}</body></html>`).body.textContent;
+
+/** Returns the text of a twin without its front matter, its pointer to llms.txt and the addresses of its links. */
+const twinText = (twin: string): string =>
+  twin
+    .slice(twin.indexOf('\n---\n', 4) + 5)
+    .replace(/^> All pages: .*$/m, '')
+    .replace(/\]\([^)]*\)/g, ']');
+
+const countOf = (words: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+const coverageOf = (twin: readonly string[], kept: readonly string[]): number => {
+  const counts = countOf(kept);
+  let found = 0;
+  for (const [word, times] of countOf(twin)) found += Math.min(times, counts.get(word) ?? 0);
+  return found / twin.length;
+};
+
+const read = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** Lets a reader extract every page of a site, and compares the text with the twins. */
+export const measureReader = async (origin: string, reader: Reader): Promise<Measured> => {
+  const urls = [...(await read(`${origin}/sitemap.xml`)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  const pages: ReadPage[] = [];
+  const undefinedTerms: string[] = [];
+  for (const url of urls) {
+    const { pathname } = new URL(url);
+    const [html, twin] = await Promise.all([read(url), read(pathname === '/' ? `${origin}/index.md` : `${url}.md`)]);
+    const kept = wordsOf(await reader(html, url));
+    const text = twinText(twin);
+    pages.push({ pathname, coverage: coverageOf(wordsOf(text), kept) });
+    // The definition is the first paragraph below the title.
+    const definition = wordsOf(/^# .*\n+([^\n]+)/m.exec(text)?.[1] ?? '');
+    const isTerm = pathname.startsWith('/glossary/');
+    if (isTerm && !` ${kept.join(' ')} `.includes(` ${definition.join(' ')} `)) undefinedTerms.push(pathname);
+  }
+  const sorted = pages.toSorted((a, b) => a.coverage - b.coverage);
+  return {
+    median: sorted[Math.floor(sorted.length / 2)]?.coverage ?? 0,
+    lost: sorted.filter(({ coverage }) => coverage < 0.5),
+    undefinedTerms,
+  };
+};
