@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
@@ -58,4 +58,32 @@ test('an incremental build equals a build without caches, byte for byte', async 
   expect(
     await Promise.all(['blog/x.html', 'blog/x.md', 'blog/reader.html', 'blog.html', 'index.html'].map(linksOf)),
   ).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('a build of unchanged content leaves the published release, unless one of its files is damaged', async () => {
+  const folder = await temporaryFolder();
+  const [content, out] = [path.join(folder, 'content'), path.join(folder, 'out')];
+  await writeFiles(content, {
+    'index.md': '# Home\n\nWords and [a list](a.txt). ![A map](map.png)\n',
+    'a.txt': 'First.',
+  });
+  const build = async (env: Readonly<Record<string, string>> = {}): Promise<[unchanged: boolean, release: string]> => {
+    const { code, output } = await runBuild({ CONTENT_DIR: content, OUT_DIR: out, ...env });
+    expect(code).toBe(0);
+    // The warning about the picture that is not there comes each time.
+    expect(output).toContain('map.png');
+    return [output.includes('nothing has changed'), await realpath(out)];
+  };
+  const [, first] = await build();
+  expect(await build()).toEqual([true, first]);
+  // A file that pages only link to, and a setting.
+  await writeFiles(content, { 'a.txt': 'Other.' });
+  const [isSecondUnchanged, second] = await build();
+  expect([isSecondUnchanged, await readFile(path.join(out, 'a.txt'), 'utf8')]).toEqual([false, 'Other.']);
+  expect(second).not.toBe(first);
+  expect((await build({ SITE_URL: 'https://other.example' }))[0]).toBe(false);
+  const [, third] = await build();
+  await writeFile(path.join(third, 'a.txt'), 'Damaged.');
+  expect((await build())[0]).toBe(false);
+  expect(await readFile(path.join(out, 'a.txt'), 'utf8')).toBe('Other.');
 });

@@ -12,6 +12,7 @@ import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
+import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
 import { publishedAsset } from './files/published-files.ts';
@@ -58,12 +59,16 @@ export interface BuildOptions {
 /** Returns the date for documents: the fixed one of a reproducible build, or today. */
 const dateOf = ({ fallbackDay, now }: Settings): number => (fallbackDay === undefined ? now : Date.parse(fallbackDay));
 
-/** Builds a release from content without errors and publishes it. */
+/**
+ * Builds a release from content without errors and publishes it. Returns false if the published release was made of the
+ * same input: it stays.
+ */
 export const buildSite = async (
   settings: Settings,
-  { build, bytes, aliases, assets, remotePictures, replaced }: StoredContent,
+  content: StoredContent,
   { root, base, replace, notify, onIssues, onStage, onProgress }: BuildOptions,
-): Promise<void> => {
+): Promise<boolean> => {
+  const { build, bytes, aliases, assets, remotePictures, replaced } = content;
   const { outFolder, target } = settings;
   const { isUpload } = target;
   const publisher = await openPublisher({
@@ -84,14 +89,18 @@ export const buildSite = async (
     running.push(work.catch(() => undefined));
     return work;
   };
+  const cache = cacheFolderOf(settings);
+  const nameOfOut = `${digestOf(outFolder).slice(0, 16)}.json`;
   try {
+    const input = await digestOfInput(root, settings, content, dateOf(settings));
+    const saved = path.join(cache, 'releases', nameOfOut);
+    if (await isPublished(saved, input, before)) return false;
     await mkdir(path.join(staging, privateFolder));
     const store = path.join(staging, requestFiles.library);
     await writeFile(store, bytes);
     const library = openBuiltLibrary(bytes);
 
     onStage('pictures');
-    const cache = cacheFolderOf(settings);
     const files = { folder: settings.contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
     await checkFiles(files);
     const own = await makePictures(files);
@@ -119,7 +128,7 @@ export const buildSite = async (
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
       work,
-      saved: path.join(cache, 'pages', `${digestOf(outFolder).slice(0, 16)}.json`),
+      saved: path.join(cache, 'pages', nameOfOut),
       before,
       onProgress,
     });
@@ -129,7 +138,7 @@ export const buildSite = async (
     await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
-    // All HTML is written: Pagefind, which indexes it for browsers, runs as a process of its own beside the other stages.
+    // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages.
     const pagefind = beside(runPagefind(staging, library.site));
     onStage('cards');
     await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
@@ -157,7 +166,7 @@ export const buildSite = async (
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
     const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
     if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);
-    // Where a host reads `_redirects`, a page would take precedence over the rule.
+    // Where a host reads `_redirects`, a page would win over the rule.
     if (target.name === 'static' || target.name === 'vercel') await writeRedirectPages(library, aliases, staging);
     const hasFunctions = target.name === 'netlify';
     if (hasFunctions) {
@@ -180,6 +189,9 @@ export const buildSite = async (
     }
     const release = await publisher.publish(build);
     if (!isUpload) await save(release);
+    // The next build asks again for pictures that are missing.
+    if (!isUpload && remote.missing.size === 0) await savePublishedInput(saved, input, release);
+    return true;
   } finally {
     await Promise.all(running);
     await scratch.remove();

@@ -6,6 +6,8 @@ import { readReleaseManifest } from './release-info.ts';
 /** The published release during a build of the next, as a source of unchanged files. */
 export interface PreviousRelease {
   readonly folder: string;
+  /** Names of all its files. */
+  readonly names: readonly string[];
   /** Returns the size and digest that a file was published with. */
   entryOf(name: string): FileEntry | undefined;
   /** Resolves to true if a file still has the bytes it was published with. Each file is read once. */
@@ -45,6 +47,7 @@ export const openPreviousRelease = async (folder: string | undefined): Promise<P
   };
   return {
     folder,
+    names: [...manifest.keys()],
     inherited,
     entryOf: (name) => manifest.get(name),
     isIntact: check,

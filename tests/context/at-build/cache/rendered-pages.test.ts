@@ -14,6 +14,7 @@ const views = new Map([
 /** A release of which the named files are whole. */
 const releaseWith = (name: string, whole: readonly string[]): PreviousRelease => ({
   folder: `/releases/${name}`,
+  names: [],
   entryOf: () => undefined,
   isIntact: (file) => Promise.resolve(whole.includes(file)),
   inherit: () => Promise.resolve(false),

@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import type { PreviousRelease } from '../../releases/previous-release.ts';
+import type { Settings } from '../../settings.ts';
+import type { StoredContent } from '../content/store-content.ts';
+import { digestOf } from '../digest.ts';
+import { inBatches } from '../in-batches.ts';
+import { digestOfTheme } from '../theme/read-theme.ts';
+import { digestOfCode } from './code-digest.ts';
+
+/** Returns a text that differs once a file of the content folder is written, replaced or gone. */
+const stampOf = async (folder: string, file: string): Promise<string> => {
+  const stats = await stat(path.join(folder, file), { bigint: true }).catch(() => undefined);
+  // The time of the last change of a file, unlike that of its text, cannot be set by programs.
+  return stats === undefined ? file : [file, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join();
+};
+
+/** Returns a digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
+export const digestOfInput = async (
+  root: string,
+  { origin, target, contentFolder }: Settings,
+  { bytes, aliases, gone, assets, remotePictures, replaced }: StoredContent,
+  now: number,
+): Promise<string> => {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const lists = [[...aliases], gone, [...remotePictures.keys()], [...replaced]];
+  const files = await inBatches([...assets], 64, (file) => stampOf(contentFolder, file));
+  const more = [
+    origin,
+    day,
+    digestOf(bytes),
+    await digestOfTheme(contentFolder),
+    JSON.stringify([target, lists, files]),
+  ];
+  return digestOfCode(root, ['src', 'public', 'astro.config.mjs'], more);
+};
+
+const Saved = z.object({ release: z.string(), input: z.string() });
+
+/** A damaged file, or one of another version, only makes the build do everything. */
+const readSaved = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
+  try {
+    return Saved.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns true if the published release was made of the same input, and all of its files are intact. */
+export const isPublished = async (
+  file: string,
+  input: string,
+  before: PreviousRelease | undefined,
+): Promise<boolean> => {
+  if (before === undefined) return false;
+  const saved = await readSaved(file);
+  if (saved?.release !== path.basename(before.folder) || saved.input !== input) return false;
+  const intact = await inBatches(before.names, 64, before.isIntact);
+  return intact.every(Boolean);
+};
+
+/** Saves the digest of a release's input for the next build. If this fails, the next build does everything. */
+export const savePublishedInput = async (file: string, input: string, release: string): Promise<void> =>
+  writeFileAtomic(file, JSON.stringify({ release: path.basename(release), input })).catch(() => undefined);
