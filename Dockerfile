@@ -17,7 +17,7 @@ WORKDIR /opt/halyard
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
- && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+ && find node_modules -type f ! -path '*/astro/templates/*' \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.woff' -o -name '*.md' -o -path '*/zod/src/*' -o -name 'elk-worker*' \) -delete
 COPY --from=pack /build/package.json node_modules/halyard/
 COPY --from=pack /build/bin node_modules/halyard/bin
 COPY --from=pack /build/lib node_modules/halyard/lib

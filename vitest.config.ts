@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { limits, patience } from './tests/support/run/patience.ts';
@@ -23,8 +24,8 @@ const resolve = { alias: { 'virtual:halyard/strings': path.resolve(import.meta.d
 
 export default defineConfig({
   test: {
-    // One file for each core: by itself, Vitest leaves one of two idle.
-    maxWorkers: '100%',
+    // One file more than there are cores: half of the time, tests wait for builds, servers and browsers.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // CommonJS with no new syntax, so that an old Node reads this file and ends with a sentence.
-const required = [22, 18];
+const required = [22, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < required[0] || (major === required[0] && minor < required[1])) {
   console.error(

@@ -12,6 +12,8 @@ export const cacheBytes = {
   outlines: 4 * mebibyte,
   toolResults: 4 * mebibyte,
   blocks: 8 * mebibyte,
+  terms: 4 * mebibyte,
+  intents: mebibyte,
 } as const;
 
 export type CacheName = keyof typeof cacheBytes;

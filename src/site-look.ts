@@ -21,6 +21,13 @@ export const lookFacts = {
     .optional()
     .meta({ description: 'A picture before the name of the site.' }),
   favicon: contentFile('favicon.svg').optional().meta({ description: 'The icon in browser tabs: SVG, PNG or ICO.' }),
+  fonts: z.enum(['own', 'system'], { error: 'Write own or system.' }).default('own').meta({
+    description:
+      'Whether pages are set in fonts of this site, of which readers load the characters that it uses, or in the fonts of their systems.',
+  }),
+  card: contentFile('card.jpg').optional().meta({
+    description: 'The picture behind the words of social cards: PNG, JPEG, WebP or AVIF, cut to 1200 × 630 pixels.',
+  }),
   menu: z
     .array(Link)
     .max(8)

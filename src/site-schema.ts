@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { assistantFacts } from './site-assistants.ts';
 import { hostFacts } from './site-hosts.ts';
 import { lookFacts } from './site-look.ts';
-import { line } from './site-values.ts';
+import { aiUses, line } from './site-values.ts';
 import { defaultStrings, type Strings } from './strings.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
@@ -56,6 +56,13 @@ export const SiteFacts = z
     direction: z.enum(['ltr', 'rtl'], { error: 'Write ltr or rtl.' }).optional().meta({
       description: 'The direction of the script. Without it: that of the language.',
     }),
+    aiUse: z
+      .enum(aiUses, { error: `Write ${aiUses.join(', ')}.` })
+      .optional()
+      .meta({
+        description:
+          'How AI was used to write pages that do not say it in `ai`: none, assisted (it helped a person) or generated.',
+      }),
     author: line(200).optional().meta({ description: 'The author of pages that name none.' }),
     contact: z
       .strictObject({
@@ -77,7 +84,7 @@ export const SiteFacts = z
         id: line(100).meta({ description: 'The SPDX identifier, such as CC0-1.0.' }),
         url: z
           .url({ protocol: /^https$/, error: 'Write an https address.' })
-          .meta({ description: 'Where the licence stands; https only.' }),
+          .meta({ description: 'The address of the licence; https only.' }),
       })
       .optional()
       .meta({ description: 'The licence of pages that name none. Without it no licence is claimed.' }),
@@ -133,6 +140,9 @@ export const SiteFacts = z
     remotePictures: z.enum(['fetch', 'link'], { error: 'Write fetch or link.' }).default('fetch').meta({
       description:
         'Whether pictures of other hosts are fetched by the build and served by this site, or loaded from their hosts by readers.',
+    }),
+    feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
+      description: 'What the feeds of the site and of its sections have of a page: its whole text, or its summary.',
     }),
     ...assistantFacts,
     ...lookFacts,

@@ -7,8 +7,8 @@ declare module 'virtual:halyard/strings' {
 }
 
 declare module 'virtual:halyard/theme' {
-  /** Which fonts of the engine the owner's style sheet leaves. */
-  export const keepsFont: { readonly sans: boolean; readonly serif: boolean };
+  /** The addresses of the fonts that every page shows at once. */
+  export const preloads: readonly string[];
 }
 
 declare module 'virtual:halyard/views' {

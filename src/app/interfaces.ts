@@ -53,14 +53,17 @@ export const createInterfaces = ({
   if (!isChecked) app.use(limits);
   for (const mount of mounts) {
     const { path, methods, isCacheable, ownsProtocol, pattern = `${path}/*` } = mount;
-    if (ownsProtocol === true) app.use(pattern, finish(context, { sendsAsIs: true }), preflight(methods));
+    if (ownsProtocol === true)
+      app.use(pattern, finish(context, { sendsAsIs: true }), preflight(methods), handle(mount, context));
     else {
       if (!isChecked) app.use(pattern, responseCache(cache, context));
       if (limiter !== undefined) app.use(pattern, rateLimit(limiter, quotasOf));
       const stored = isCacheable === true ? { cache, quotasOf } : {};
-      app.use(pattern, finish(context, { compresses, ...stored }), preflight(methods), allowMethods(methods));
+      app.use(pattern, finish(context, { compresses, ...stored }));
+      app.on([...methods], pattern, handle(mount, context));
+      // Only requests with other methods come so far.
+      app.use(pattern, preflight(methods), allowMethods(methods));
     }
-    app.use(pattern, handle(mount, context));
   }
   return app;
 };

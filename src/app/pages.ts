@@ -4,6 +4,7 @@ import type { Context } from '../http/handler.ts';
 import { getPath } from '../http/target.ts';
 import type { AppEnv, Step } from './env.ts';
 import type { PublishedFiles } from './files.ts';
+import { computedPage } from './middleware/computed-page.ts';
 import { finish } from './middleware/finish.ts';
 import { limits } from './middleware/limits.ts';
 import { markdown } from './middleware/markdown.ts';
@@ -44,7 +45,7 @@ export const createPages = ({
   if (!isChecked) app.use(limits);
   app.use(finish(context, {}), preflight(methods), allowMethods(methods));
   if (documents !== undefined) app.use(documents);
-  app.use(negotiation(library));
+  app.use(negotiation(library), computedPage(library, texts));
   if (files !== undefined) app.use(staticFiles(files, context, cache));
   app.use(onDemand, markdown(library, texts));
   app.notFound(notFound(library, texts));

@@ -1,5 +1,5 @@
 import { defineCalculator } from './calculator.ts';
-import { choiceField, integerField, percentField } from './input/field.ts';
+import { choiceField, integerField, omissible, percentField } from './input/field.ts';
 import { exact } from './numbers/exact.ts';
 import { asTyped, count, percentage, percentDigits, whole } from './numbers/format.ts';
 import { zAbove } from './statistics/normal-quantile.ts';
@@ -28,6 +28,7 @@ export const abTestSampleSize = defineCalculator({
       default: '4',
       min: 0.01,
       max: 99,
+      also: ['baseline', 'converts', 'conversion'],
     }),
     effect: percentField({
       label: 'Smallest effect worth finding',
@@ -35,6 +36,7 @@ export const abTestSampleSize = defineCalculator({
       default: '15',
       min: 0.01,
       max: 1000,
+      also: ['lift', 'uplift', 'increase', 'improvement', 'detectable'],
     }),
     effectKind: choiceField({
       label: 'The effect is',
@@ -51,6 +53,7 @@ export const abTestSampleSize = defineCalculator({
       default: '5',
       min: 0.1,
       max: 20,
+      customary: true,
     }),
     power: percentField({
       label: 'Power',
@@ -58,6 +61,7 @@ export const abTestSampleSize = defineCalculator({
       default: '80',
       min: 50,
       max: 99.9,
+      customary: true,
     }),
     variants: integerField({
       label: 'Variants, the original included',
@@ -65,15 +69,18 @@ export const abTestSampleSize = defineCalculator({
       default: '2',
       min: 2,
       max: 10,
+      customary: true,
     }),
-    visitors: integerField({
-      label: 'Visitors a day in the test',
-      help: 'Only those who reach the page that is tested.',
-      default: '1500',
-      min: 1,
-      max: 100_000_000,
-      unit: 'visitors a day',
-    }),
+    visitors: omissible(
+      integerField({
+        label: 'Visitors a day in the test',
+        help: 'Only those who reach the page that is tested.',
+        default: '1500',
+        min: 1,
+        max: 100_000_000,
+        unit: 'visitors a day',
+      }),
+    ),
   },
   formula: `n per variant = ( z(1 − a/2) × √(2 × m × (1 − m)) + z(power) × √(p × (1 − p) + q × (1 − q)) )² / (q − p)²
 
@@ -111,21 +118,26 @@ days   variants × n / visitors a day, rounded up`,
     const rates = { from: percentage(input.baseline, digits), to: percentage(to, digits) };
     const each = Math.ceil(samplePerVariant(input.baseline, to, level, input.power));
     const all = each * input.variants;
-    const days = Math.ceil(all / input.visitors);
-    const weeks = Math.ceil(days / 7);
-    const daysFor = (q: number) =>
-      Math.ceil((Math.ceil(samplePerVariant(input.baseline, q, level, input.power)) * input.variants) / input.visitors);
+    const { visitors } = input;
+    const daysFor = (q: number, aDay: number) =>
+      Math.ceil((Math.ceil(samplePerVariant(input.baseline, q, level, input.power)) * input.variants) / aDay);
+    const days = visitors === undefined ? undefined : daysFor(to, visitors);
+    const weeks = Math.ceil((days ?? 0) / 7);
     const steps = [0.5, 0.75, 1, 1.25, 1.5, 2]
       .map((step) => input.baseline + step * (to - input.baseline))
       .filter((q) => q < 1);
     return {
-      headline: `You need ${whole(each)} visitors in each variant, ${whole(all)} in all: ${count(days, 'day')} at ${whole(input.visitors)} visitors a day.`,
+      headline: `You need ${whole(each)} visitors in each variant, ${whole(all)} in all${days === undefined || visitors === undefined ? '' : `: ${count(days, 'day')} at ${whole(visitors)} visitors a day`}.`,
       figures: [
         { label: 'Rate to find', value: rates.to, note: `from ${rates.from}` },
-        { label: 'Visitors in each variant', value: whole(each) },
-        { label: 'Visitors in all', value: whole(all) },
-        { label: 'Duration', value: count(days, 'day') },
-        { label: 'Run it for', value: count(weeks, 'full week'), note: 'so that every weekday counts equally' },
+        { label: 'Visitors in each variant', value: whole(each), unit: 'visitors' },
+        { label: 'Visitors in all', value: whole(all), unit: 'visitors' },
+        ...(days === undefined
+          ? []
+          : [
+              { label: 'Duration', value: count(days, 'day') },
+              { label: 'Run it for', value: count(weeks, 'full week'), note: 'so that every weekday counts equally' },
+            ]),
       ],
       explanation: [
         `If the change really lifts the rate from ${rates.from} to ${rates.to} or more, a test of this size finds it at least ${asTyped(input.power * 100)}% of the time.`,
@@ -139,14 +151,18 @@ days   variants × n / visitors a day, rounded up`,
             ]
           : []),
       ],
-      chart: {
-        kind: 'line',
-        title: 'A smaller effect takes longer to find',
-        x: { label: 'Rate to find', unit: '%' },
-        y: { label: 'Days' },
-        series: [{ label: 'Days', points: steps.map((q) => ({ x: q * 100, y: daysFor(q) })) }],
-        marks: [{ x: to * 100, label: 'your effect' }],
-      },
+      ...(visitors === undefined
+        ? {}
+        : {
+            chart: {
+              kind: 'line',
+              title: 'A smaller effect takes longer to find',
+              x: { label: 'Rate to find', unit: '%' },
+              y: { label: 'Days' },
+              series: [{ label: 'Days', points: steps.map((q) => ({ x: q * 100, y: daysFor(q, visitors) })) }],
+              marks: [{ x: to * 100, label: 'your effect' }],
+            },
+          }),
     };
   },
 });

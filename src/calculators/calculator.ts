@@ -9,6 +9,8 @@ export interface Figure {
   readonly label: string;
   readonly value: string;
   readonly note?: string;
+  /** What the value counts, where the text of the value does not say it. */
+  readonly unit?: string;
   readonly copy?: boolean;
 }
 
@@ -29,13 +31,17 @@ export interface InputError {
   readonly field: string;
   readonly label: string;
   readonly fix: string;
+  readonly isMissing?: boolean;
 }
+
+/** What an absent value means: that of the worked example, as in the form, or that the caller must be asked for it. */
+export type Absence = 'example' | 'missing';
 
 export type ParsedForm<Input> =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly errors: readonly InputError[] };
 
-/** Unparsed values, from `URLSearchParams` or a `Map`. An absent name means the default. */
+/** Unparsed values, from `URLSearchParams` or a `Map`. */
 export interface RawValues {
   get(name: string): string | null | undefined;
   keys(): Iterable<string>;
@@ -73,7 +79,7 @@ export interface Calculator<Input = unknown> {
   /** Default values of the form: the worked example. */
   readonly example: Readonly<Record<string, string>>;
   /** Parses and validates the values, with numbers in the notation of `language`. Unknown names are errors. */
-  parse(values: RawValues, language?: string): ParsedForm<Input>;
+  parse(values: RawValues, language?: string, absence?: Absence): ParsedForm<Input>;
   run(input: Input): Result;
 }
 
@@ -95,6 +101,12 @@ const localeOf = (values: RawValues, language: string): InputLocale => {
   return code.ok ? { language, sign: signOf(code.value) } : { language };
 };
 
+/** Returns the text that stands in for an absent value; undefined if the caller must be asked for it. */
+const absentText = (field: NamedField, absence: Absence): string | undefined => {
+  if (absence === 'example' || field.customary === true) return field.default;
+  return field.omissible === true || field.optional === true ? '' : undefined;
+};
+
 export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefinition<F>): Calculator<InputOf<F>> => {
   const fields = Object.entries(definition.fields).map(([name, field]) => ({ name, ...field }));
   const labelOf = new Map(fields.map((field) => [field.name, field.label]));
@@ -105,12 +117,17 @@ export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefin
     formula: definition.formula,
     sources: definition.sources,
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
-    parse(values, language = 'en') {
+    parse(values, language = 'en', absence = 'example') {
       const errors = unknownNames(values, [...labelOf.keys()]);
       const parsed: Record<string, unknown> = {};
       const locale = localeOf(values, language);
       for (const field of fields) {
-        const result = field.read(values.get(field.name) ?? field.default, locale);
+        const text = values.get(field.name) ?? absentText(field, absence);
+        if (text === undefined) {
+          errors.push({ field: field.name, label: field.label, fix: field.help, isMissing: true });
+          continue;
+        }
+        const result = field.read(text, locale);
         if (result.ok) parsed[field.name] = result.value;
         else errors.push({ field: field.name, label: field.label, fix: result.fix });
       }
@@ -136,7 +153,12 @@ export type CalculatorOutcome =
  * @example
  * calculate(breakEvenRoas, new URLSearchParams('order=64&goods=22.40'));
  */
-export const calculate = (calculator: Calculator, values: RawValues, language?: string): CalculatorOutcome => {
-  const parsed = calculator.parse(values, language);
+export const calculate = (
+  calculator: Calculator,
+  values: RawValues,
+  language?: string,
+  absence?: Absence,
+): CalculatorOutcome => {
+  const parsed = calculator.parse(values, language, absence);
   return parsed.ok ? { ok: true, result: calculator.run(parsed.input) } : parsed;
 };

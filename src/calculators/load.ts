@@ -17,5 +17,8 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['retention-curve', async () => (await import('./retention-curve.ts')).retentionCurve],
 ]);
 
+/** Returns true for the slug of a calculator. */
+export const isCalculator = (slug: string): boolean => loaders.has(slug);
+
 /** Imports a calculator by slug, so that the browser loads no other. Undefined for an unknown slug. */
 export const loadCalculator = async (slug: string): Promise<Calculator | undefined> => loaders.get(slug)?.();

@@ -46,6 +46,7 @@ export const retentionCurve = defineCalculator({
       default: '6',
       min: 1,
       max: 60,
+      customary: true,
     }),
     value: moneyField({
       label: 'Contribution of a customer a period',

@@ -3,12 +3,13 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { StoredContent } from '../context/at-build/content/store-content.ts';
+import { commandLine } from '../context/command-line.ts';
 import { cacheFolderOf, programFolder } from '../context/places.ts';
 import { checkOutput } from '../context/releases/check-output.ts';
 import { endpoints } from '../site.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { showProgress } from './cli/progress.ts';
-import { lineOf, readCommand, readCommandSettings } from './cli/read-command.ts';
+import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { showsColour } from './cli/report-options.ts';
 
 /** `npm run build`: checks the content, builds in a staging folder, and publishes only if all of it succeeds. */
@@ -76,11 +77,11 @@ if (settings.target.isUpload && new URL(settings.origin).hostname === 'localhost
   console.log(`Every link begins with ${settings.origin}. Set SITE_URL to the address of the site.`);
 if (content.nextChange !== undefined) {
   console.log(
-    `A page appears or expires at ${new Date(content.nextChange).toISOString()}. Run \`${lineOf('build')}\` again then.`,
+    `A page appears or expires at ${new Date(content.nextChange).toISOString()}. Run \`${commandLine('build')}\` again then.`,
   );
 }
 console.log(content.summary);
 if (name === 'build')
-  console.log(`Next: look at it with \`${lineOf('serve')}\`, or upload ${settings.outFolder} to a host.`);
+  console.log(`Next: look at it with \`${commandLine('serve')}\`, or upload ${settings.outFolder} to a host.`);
 // `npm start` continues as a server, which handles exceptions itself.
 process.off('uncaughtException', fail);

@@ -51,7 +51,11 @@ const report = {
 } as const satisfies Record<string, Option>;
 
 const building = {
-  for: { type: 'string', value: 'host', text: 'what the site is for: node, netlify, cloudflare, vercel or static' },
+  for: {
+    type: 'string',
+    value: 'host',
+    text: 'what the site is for: node, netlify, cloudflare, cloudflare-pages, vercel or static',
+  },
   ...url,
   ...output,
   ...cache,
@@ -132,6 +136,12 @@ export const commandList = {
     summary: 'serves the content to your own assistant over stdin and stdout',
     argument: folder,
     options: { ...cache, ...content },
+  },
+  migrate: {
+    summary:
+      'carries facts, words and styles of an older clone, which had them in its source, over into its content folder',
+    argument: { name: 'clone', isFolder: false, text: 'the folder of the clone; without it, this one' },
+    options: content,
   },
   upgrade: {
     summary: 'brings the source of a site to a newer release, in one commit',

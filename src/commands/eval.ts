@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { openContext } from '../context/at-request/open-context.ts';
+import { commandLine } from '../context/command-line.ts';
 import { UserError } from '../context/user-error.ts';
 import { questionsFile } from '../library/site/golden-questions.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
 import { type Judged, judge, readGolden, scoresOf } from './eval-golden.ts';
+import { askHidden, askListed } from './eval-listed.ts';
 import { explainMiss } from './explain-miss.ts';
 
 /**
  * `npm run eval`: answers every golden question of the content folder from the last build; fails below the gates. `--all`
- * lists every miss; `--json` prints the figures and the misses with their reasons, those farthest from the threshold first.
+ * lists every miss; so it does those of the questions that pages list, which have no gate. `--json` prints the figures and the misses with their reasons, those farthest from the threshold first.
  */
 process.once('uncaughtException', (error) => exitWithError(error));
-const gates = { found: 0.95, abstained: 0.95, placed: 0.6, quoted: 0.4 };
+const gates = { found: 0.95, abstained: 0.95, placed: 0.6, quoted: 0.5 };
 
 const { flag } = readCommand('eval');
 const showAll = flag('all');
@@ -56,11 +58,29 @@ const passed = [
   report('answered, of the answerable', scores.answered, scores.answerable),
   report('abstained, of the unanswerable', scores.abstained, scores.unanswerable, gates.abstained),
 ];
-if (misses.length > 0 && !showAll && !isJson) console.log('List every miss: npm run eval -- --all');
+const listed = askListed(context);
+const lost = listed.filter(({ isSectionQuoted }) => !isSectionQuoted);
+const hidden = askHidden(context);
+const count = (test: (one: (typeof listed)[number]) => boolean): number => listed.filter(test).length;
+if (listed.length > 0) {
+  report(
+    'listed by a page: that page is quoted',
+    count(({ isPageQuoted }) => isPageQuoted),
+    listed.length,
+  );
+  report('listed by a page: that section is quoted', listed.length - lost.length, listed.length);
+}
+report('titles answered without their own page', hidden.answered, hidden.asked);
+if (showAll && !isJson)
+  for (const { question, place, first } of lost)
+    console.log(`  ${question}  [wants ${place}, quotes ${first ?? 'nothing'}]`);
+if (misses.length > 0 && !showAll && !isJson) console.log(`List every miss: ${commandLine('eval', '--all')}`);
 if (isJson) {
   const explained = misses.map((miss) => explainMiss(miss, context));
   explained.sort((a, b) => Math.abs(b.margin) - Math.abs(a.margin));
-  console.log(JSON.stringify({ build: context.library.build, gates, scores, misses: explained }, null, 2));
+  console.log(
+    JSON.stringify({ build: context.library.build, gates, scores, hidden, misses: explained, listed: lost }, null, 2),
+  );
 }
 context.close();
 process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { readSite } from '../context/at-build/content/read-site.ts';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
+import { commandLine } from '../context/command-line.ts';
 import { UserError } from '../context/user-error.ts';
 import { importContent } from '../import/import-content.ts';
 import { sectionsOf } from '../library/sections.ts';
@@ -30,4 +31,4 @@ const report = await importContent({
   signal: stop.signal,
 });
 console.log(report);
-console.log(flag('dry-run') ? '\nNothing was written.' : '\nRun `npm run check` next.');
+console.log(flag('dry-run') ? '\nNothing was written.' : `\nRun \`${commandLine('check')}\` next.`);

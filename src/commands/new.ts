@@ -6,6 +6,7 @@ import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { readSite, siteFile } from '../context/at-build/content/read-site.ts';
 import { requireContentFolder } from '../context/at-build/content/require-content-folder.ts';
+import { commandLine } from '../context/command-line.ts';
 import { UserError } from '../context/user-error.ts';
 import { sectionTypeOf } from '../library/section-types.ts';
 import { sectionsOf } from '../library/sections.ts';
@@ -26,7 +27,8 @@ const fail = (message: string): never => {
 };
 
 const ask = async (question: string): Promise<string> => {
-  if (!process.stdin.isTTY) return fail('Pass a section and a title: npm run new -- --section blog --title "A title"');
+  if (!process.stdin.isTTY)
+    return fail(`Pass a section and a title: ${commandLine('new', '--section blog --title "A title"')}`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();
@@ -34,7 +36,7 @@ const ask = async (question: string): Promise<string> => {
 };
 const { site, issues } = await readSite(contentFolder, contentName, []);
 if (issues.some(({ severity }) => severity === 'error'))
-  fail(`${contentName}/${siteFile} has errors. Run \`npm run check\`, which names them.`);
+  fail(`${contentName}/${siteFile} has errors. Run \`${commandLine('check')}\`, which names them.`);
 const sections = sectionsOf(site);
 const names = [...sections.keys()];
 const name = text('section') ?? (await ask(`Section (${names.join(', ')}): `));

@@ -1,23 +1,48 @@
 import process from 'node:process';
 import { publishedList, recordPublished } from '../context/at-build/addresses/published-paths.ts';
+import { unrecordedChanges } from '../context/at-build/changes/feed-changes.ts';
+import { appendChanges, ledgerFile, readLedger } from '../context/at-build/changes/ledger.ts';
+import { recoverChanges } from '../context/at-build/changes/recover-changes.ts';
 import { loadContent } from '../context/at-build/content/load-content.ts';
 import { programFolder } from '../context/places.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommandSettings } from './cli/read-command.ts';
 
-/** `npm run record`: adds the path of every page to `content/published.txt`, so that removed pages return 410. */
+/**
+ * `npm run record`: adds the path of every page to `published.txt`, so that removed pages return 410, and what has changed
+ * since the last time to `changes.txt`.
+ */
 let outcome: string | undefined;
 process.once('uncaughtException', (error) => exitWithError(error, outcome));
-const settings = readCommandSettings('record');
-const list = `${settings.contentName}/${publishedList}`;
+const given = readCommandSettings('record');
+const { contentFolder, contentName } = given;
+const list = `${contentName}/${publishedList}`;
+const ledgerName = `${contentName}/${ledgerFile}`;
 outcome = `${list} was not changed.`;
-const { report, hasErrors, pages } = await loadContent(settings, { root: programFolder, checkOnly: true });
-if (hasErrors) {
-  console.error(`${report}\n${outcome}`);
+const before = await readLedger(contentFolder);
+const isLocal = new URL(given.origin).hostname === 'localhost';
+const settings = isLocal && before.origin !== undefined ? { ...given, origin: before.origin } : given;
+const content = await loadContent(settings, { root: programFolder });
+if (content.hasErrors) {
+  console.error(`${content.report}\n${outcome}`);
   process.exit(1);
 }
+const { pages, aliases, ledger } = content;
 const added = await recordPublished(
-  settings.contentFolder,
+  contentFolder,
   pages.map(({ summary }) => summary.path),
 );
 console.log(`${pages.length} pages, ${added.length} new in ${list}`);
+outcome = `${ledgerName} was not changed.`;
+const { origin } = settings;
+if (new URL(origin).hostname === 'localhost')
+  console.log(`Changes are not recorded: set SITE_URL to the address of the site, which is part of every page.`);
+else {
+  // A ledger that was lost is in the published site.
+  const lost = ledger.origin === undefined ? await recoverChanges(settings) : [];
+  const known = ledger.origin === undefined ? { origin, changes: lost } : ledger;
+  const changes = unrecordedChanges({ origin, ledger: known, pages, aliases });
+  await appendChanges(contentFolder, origin, [...lost, ...changes]);
+  const from = lost.length === 0 ? '' : `, and ${lost.length} before them from ${settings.outFolder}`;
+  console.log(`${changes.length} changes added to ${ledgerName}${from}`);
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
+import { commandLine } from '../context/command-line.ts';
 import { codeEnding, isPackage, programFolder } from '../context/places.ts';
 import { createLease } from '../context/releases/leases.ts';
 import { UserError } from '../context/user-error.ts';
@@ -31,6 +32,6 @@ const script = [
 ];
 const command = [process.execPath, ...process.execArgv, ...permissions, ...script];
 if (process.execve === undefined)
-  throw new UserError('This version of Node has no process.execve(). Run `npm run serve` instead.');
+  throw new UserError(`This version of Node has no process.execve(). Run \`${commandLine('serve')}\` instead.`);
 // Replaces this process, so that the server gets a supervisor's signals and sets the exit code.
 process.execve(process.execPath, command, process.env);

@@ -32,16 +32,25 @@ export const connectLinks = ({ origin, site }: Target): ConnectLink[] => {
   ];
 };
 
-/** Returns commands and configuration that add the MCP server to clients without a link. */
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Returns commands and configuration that connect a client, in the vendors' formats of November 2026. */
 export const connectSnippets = ({ origin, site }: Target): ClientSnippet[] => {
   const name = serverNameFor(site.name);
+  const url = origin + endpoints.mcp;
+  const bridge = { command: 'npx', args: ['-y', 'mcp-remote', url] };
   return [
-    {
-      title: 'Claude Code',
-      language: 'bash',
-      text: `claude mcp add --transport http ${name} ${origin}${endpoints.mcp}`,
-    },
-    { title: 'JSON', language: 'json', text: JSON.stringify(clientSettings(origin, site.name), null, 2) },
-    { title: 'Inspector', language: 'bash', text: `npx @modelcontextprotocol/inspector ${origin}${endpoints.mcp}` },
+    { title: 'Claude Code', language: 'bash', text: `claude mcp add --transport http ${name} ${url}` },
+    { title: 'Claude Desktop', language: 'json', text: json({ mcpServers: { [name]: bridge } }) },
+    { title: 'ChatGPT', language: 'text', text: `${url}` },
+    { title: 'Cursor', language: 'json', text: json({ mcpServers: { [name]: { url } } }) },
+    { title: 'VS Code', language: 'json', text: json({ servers: { [name]: serverEntry(origin) } }) },
+    { title: 'Codex CLI', language: 'bash', text: `codex mcp add ${name} --url ${url}` },
+    { title: 'Gemini CLI', language: 'bash', text: `gemini mcp add --transport http ${name} ${url}` },
+    { title: 'Windsurf', language: 'json', text: json({ mcpServers: { [name]: { serverUrl: url } } }) },
+    { title: 'Zed', language: 'json', text: json({ context_servers: { [name]: { url } } }) },
+    { title: 'LM Studio', language: 'json', text: json({ mcpServers: { [name]: { url } } }) },
+    { title: 'JSON', language: 'json', text: json(clientSettings(origin, site.name)) },
+    { title: 'Inspector', language: 'bash', text: `npx @modelcontextprotocol/inspector ${url}` },
   ];
 };

@@ -1,7 +1,7 @@
 import { UserError } from './user-error.ts';
 
 /** Names of what a build can be for, as `--for` takes them. */
-export type TargetName = 'node' | 'netlify' | 'cloudflare' | 'vercel' | 'static';
+export type TargetName = 'node' | 'netlify' | 'cloudflare' | 'cloudflare-pages' | 'vercel' | 'static';
 
 /** The target of a build: the form of its output, and the endpoints served beside the files. */
 export interface BuildTarget {
@@ -18,6 +18,9 @@ export interface HostVariables {
   readonly NETLIFY?: string | undefined;
   /** Set by `netlify build`, `netlify deploy` and `netlify dev`, which do not set NETLIFY. */
   readonly NETLIFY_LOCAL?: string | undefined;
+  /** Set by builds of Cloudflare Workers. */
+  readonly WORKERS_CI?: string | undefined;
+  /** Set by builds of Cloudflare Pages, which takes files alone: a Worker needs settings that Pages reads before a build. */
   readonly CF_PAGES?: string | undefined;
   readonly VERCEL?: string | undefined;
 }
@@ -25,14 +28,16 @@ export interface HostVariables {
 const targets: readonly BuildTarget[] = [
   { name: 'node', isUpload: false, hasEndpoints: true },
   { name: 'netlify', isUpload: true, hasEndpoints: true },
-  { name: 'cloudflare', isUpload: true, hasEndpoints: false },
-  { name: 'vercel', isUpload: true, hasEndpoints: false },
+  { name: 'cloudflare', isUpload: true, hasEndpoints: true },
+  { name: 'cloudflare-pages', isUpload: true, hasEndpoints: false },
+  { name: 'vercel', isUpload: true, hasEndpoints: true },
   { name: 'static', isUpload: true, hasEndpoints: false },
 ];
 
-const hostOf = ({ NETLIFY, NETLIFY_LOCAL, CF_PAGES, VERCEL }: HostVariables): TargetName => {
+const hostOf = ({ NETLIFY, NETLIFY_LOCAL, WORKERS_CI, CF_PAGES, VERCEL }: HostVariables): TargetName => {
   if (NETLIFY === 'true' || NETLIFY_LOCAL === 'true') return 'netlify';
-  if (CF_PAGES === '1') return 'cloudflare';
+  if (WORKERS_CI === '1') return 'cloudflare';
+  if (CF_PAGES === '1') return 'cloudflare-pages';
   return VERCEL === '1' ? 'vercel' : 'node';
 };
 

@@ -10,3 +10,6 @@ export const requestFiles = {
   /** Pathnames of the published content files, without the leading slash. */
   contentFiles: `${privateFolder}/content-files.json`,
 } as const;
+
+/** Returns the file of a calculator's page, into which a server puts the result of an address. */
+export const calculatorPage = (name: string): string => `${privateFolder}/calculator-${name}.html`;

@@ -41,6 +41,7 @@ export const variables = z.object({
   OUT_DIR: z.string().default('dist'),
   CACHE_DIR: z.string().optional(),
   STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
+  FOLLOW_LINKS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
   SOURCE_DATE_EPOCH: wholeNumber(
     0,
     lastSecond,
@@ -61,6 +62,7 @@ export const variables = z.object({
   CONTEXT: z.string().optional(),
   URL: z.string().optional(),
   DEPLOY_PRIME_URL: z.string().optional(),
+  WORKERS_CI: z.string().optional(),
   CF_PAGES: z.string().optional(),
   CF_PAGES_URL: z.string().optional(),
   VERCEL: z.string().optional(),
@@ -80,11 +82,13 @@ export interface Settings {
   readonly cacheFolder: string | undefined;
   /** True if everything that lessens a page is an error. */
   readonly strict: boolean;
+  /** True if symbolic links in the content folder are read as what they lead to. */
+  readonly followLinks: boolean;
   /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
   /** Replaces dates from the file system in reproducible builds. */
   readonly fallbackDay: string | undefined;
-  /** What a build is for. */
+  /** The target of a build. */
   readonly target: BuildTarget;
   readonly host: string;
   readonly port: number;
@@ -160,6 +164,7 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     outFolder: path.resolve(root, read.OUT_DIR),
     cacheFolder: read.CACHE_DIR === undefined ? undefined : path.resolve(root, read.CACHE_DIR),
     strict: read.STRICT === 'true',
+    followLinks: read.FOLLOW_LINKS === 'true',
     now: Date.now(),
     fallbackDay: epoch === undefined ? undefined : new Date(epoch * 1000).toISOString().slice(0, 10),
     target: targetOf(target, read),

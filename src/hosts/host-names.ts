@@ -12,8 +12,8 @@ export const hostnameOf = (host: string): string =>
 /** Checks if an address that a server is bound to can be reached from this machine alone. */
 export const isLoopback = (address: string): boolean => loopback.has(address) || loopback.has(`[${address}]`);
 
-/** The number of names whose result is cached: a server is asked by few, and reading one as a URL is most of the work. */
-const mostKept = 100;
+/** The number of names whose result is cached: requests name few, and parsing one as a URL is most of the work. */
+const maxCached = 100;
 
 /**
  * Returns a check if a Host header names this site. A server on a loopback address is asked by programs of this machine;
@@ -22,14 +22,14 @@ const mostKept = 100;
  */
 export const knownHosts = (origin: string): ((host: string | undefined) => boolean) => {
   const own = new URL(origin).hostname;
-  const judged = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   return (host) => {
     if (host === undefined) return true;
-    const before = judged.get(host);
-    if (before !== undefined) return before;
+    const cached = results.get(host);
+    if (cached !== undefined) return cached;
     const name = hostnameOf(host);
     const isOurs = loopback.has(name) || name === own;
-    if (judged.size < mostKept) judged.set(host, isOurs);
+    if (results.size < maxCached) results.set(host, isOurs);
     return isOurs;
   };
 };

@@ -51,7 +51,7 @@ export type Encoding = 'br' | 'gzip';
 /** Below this many bytes compression costs more than it saves. */
 const minBytes = 1024;
 
-/** Returns the encoding that both sides know and the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
+/** Returns the encoding that both sides support and the client prefers, or undefined for identity (RFC 9110 §12.5.3). */
 export const preferredEncoding = (acceptEncoding: string | null | undefined): Encoding | undefined => {
   const weights = readWeights(acceptEncoding ?? '');
   const any = weights.get('*') ?? 0;

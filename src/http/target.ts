@@ -53,6 +53,8 @@ export interface QueryShape {
   readonly numbers: ReadonlySet<string>;
   /** Other names that are accepted but not documented: other name to name. */
   readonly synonyms?: ReadonlyMap<string, string> | undefined;
+  /** True if any other name is taken, too. */
+  readonly isOpen?: boolean;
 }
 
 /** Broken percent-encoding, overlong and broken UTF-8 throw here, which `URLSearchParams` lets pass. */
@@ -89,7 +91,7 @@ export interface Query {
  * Reads a query strictly: each known name once, valid percent-encoding of valid UTF-8. Throws `invalid-encoding`;
  * what is wrong with single parameters is collected.
  */
-export const readQuery = (query: string, { names, numbers, synonyms }: QueryShape): Query => {
+export const readQuery = (query: string, { names, numbers, synonyms, isOpen = false }: QueryShape): Query => {
   const values = new Map<string, string>();
   const errors: ParameterError[] = [];
   for (const pair of query.split('&')) {
@@ -98,10 +100,14 @@ export const readQuery = (query: string, { names, numbers, synonyms }: QueryShap
     const sent = decode(rawName);
     const name = synonyms?.get(sent) ?? sent;
     const value = decode(rawValue);
-    if (!names.includes(name)) errors.push(unknown(name, names));
+    if (!isOpen && !names.includes(name)) errors.push(unknown(name, names));
     else if (values.has(name))
-      errors.push({ parameter: name, reason: 'This parameter is given more than once.', allowed: 'Give it once.' });
-    // One spelling for each number: `%35` decodes to 5, and a cache would not know that it is the same.
+      errors.push({
+        parameter: nameable(name),
+        reason: 'This parameter is given more than once.',
+        allowed: 'Give it once.',
+      });
+    // One spelling for each number: `%35` decodes to 5, and would be another key of a cache.
     else values.set(name, numbers.has(name) ? rawValue : value);
   }
   return { values, errors: errors.slice(0, 20) };

@@ -67,7 +67,7 @@ const pictureOf = (value: unknown): string | undefined => {
 };
 
 export type ReadFields = Pick<ImportedPage, 'fields' | 'formerAddresses' | 'picture'> & {
-  /** Name of the page in its address, if a field says another one than the file. */
+  /** Name of the page in its address, if a field has another one than the file. */
   readonly slug: string | undefined;
 };
 
@@ -84,7 +84,7 @@ const createLookup = (given: Readonly<Record<string, unknown>>) => {
 
 type Lookup = ReturnType<typeof createLookup>;
 
-/** Returns the fields that say when a page is published. */
+/** Returns the fields for the publication of a page. */
 const stateOf = ({ first, is }: Lookup, source: string, { notes, now }: ReadOptions): PublishState => {
   const isHidden = is('hidden', true) || is('unlisted', true) || is('private', true);
   const isDraft = is('draft', true) || is('published', false) || textOf(first(['status']))?.toLowerCase() === 'draft';

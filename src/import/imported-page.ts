@@ -40,7 +40,7 @@ export interface ReadOptions {
   readonly now: number;
 }
 
-/** Fields that say when a page is published; without any, it is public. */
+/** Fields for the publication of a page; without any, it is public. */
 export interface PublishState {
   readonly draft?: true;
   readonly publishAt?: string;

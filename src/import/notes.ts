@@ -14,7 +14,7 @@ export interface Note {
   /** The things, as a plural, such as "comments of readers". */
   readonly what: string;
   readonly count: number;
-  /** Where it happened, each place once. */
+  /** The places where it happened, each once. */
   readonly places: ReadonlySet<string>;
 }
 

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { isReserved, isUsedByService } from '../context/at-build/addresses/reserved-addresses.ts';
 import { maxPathLength } from '../library/address.ts';
 import { type FilePlace, placeFiles } from '../library/layout/place-files.ts';
-import { isFolderSection, rootSection, type Section, type Sections } from '../library/sections.ts';
+import { rootSection, type Section, type Sections } from '../library/sections.ts';
 import type { ImportedPage } from './imported-page.ts';
 import { cleanName } from './names.ts';
 import type { Notes } from './notes.ts';
 
-/** Where a page is written, and its address. */
+/** The file that a page is written to, and its address. */
 export interface Place {
   /** Path relative to the content folder. */
   readonly file: string;
@@ -36,9 +36,10 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
   const wanted = (kind: ImportedPage['kind'], below: string): string => {
     const [first = '', ...rest] = below.split('/');
     if (section === undefined && kind === 'post' && essays !== undefined) return `${essays.name}/${below}`;
-    if (section === undefined && rest.length > 0 && isFolderSection(first, sections)) return below;
     const free = (section ?? rootSection) === rootSection && isReserved(first) ? `${first}-pages` : first;
-    return [section ?? rootSection, free, ...rest].join('/');
+    // A top folder is a section, here as there; what is in a public folder would have another address.
+    const isFolder = section === undefined && rest.length > 0 && !/^(?:public|static)$/.test(first);
+    return [...(isFolder ? [] : [section ?? rootSection]), free, ...rest].join('/');
   };
   /** Takes the first free name: the wanted one, or one with a number. */
   const take = (stem: string, ending: string, keyOf: (name: string) => string): string => {
@@ -60,7 +61,7 @@ export const createPlaces = ({ sections, section, notes }: PlaceOptions) => {
       const file = take(stem, '.md', (name) => `page ${addressOf(name)}`);
       // No picture may have the name of a page: while that page is a draft, hosts would serve the picture in its place.
       taken.add(same(`file ${file.replace(/\.md$/, '')}`));
-      if (!file.endsWith(`/${below}.md`))
+      if (!`/${file}`.endsWith(`/${below}.md`))
         notes.add('changed', 'pages with another name, since theirs was taken', source);
       const found = placeOf(file);
       // A folder that is no section yet has the fields of the root section.

@@ -28,7 +28,7 @@ const readTree = async (tree: SourceTree, name: string, options: ReadOptions): P
   throw new UserError(`${name} has no Markdown files (.md, .mdx). Pass ${formats}.`);
 };
 
-/** Reads the first bytes of a file, which tell its format. */
+/** Reads the first bytes of a file, by which its format is detected. */
 const firstBytes = async (file: string): Promise<Buffer> => {
   const handle = await open(file);
   try {

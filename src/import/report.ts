@@ -12,7 +12,7 @@ const placesOf = ({ places }: Note, showAll: boolean): string => {
 };
 
 export interface ReportInput {
-  /** A line that says what was read and written. */
+  /** A line about what was read and written. */
   readonly summary: string;
   readonly notes: Notes;
   /** True to list every place, in place of three for each note. */

@@ -12,7 +12,7 @@ const refuse = (archive: string, reason: string): never => {
   throw new UserError(`${archive} was not imported: ${reason}`);
 };
 
-/** Decodes names in UTF-8 whose archive does not say so, as some programs write them. */
+/** Decodes names in UTF-8 that are not flagged as such, as some programs write them. */
 const decodeName = (name: string): string => {
   const bytes = Buffer.from(name, 'latin1');
   if (bytes.toString('latin1') !== name) return name;

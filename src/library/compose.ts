@@ -36,6 +36,8 @@ export interface Composition {
   readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'>;
   /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
+  /** Where the page is among those of a list that goes on, with the links to its neighbours. */
+  readonly pager?: { readonly label: string; readonly links: readonly Reference[] } | undefined;
   /** True for an index whose readers look something up: its list comes before its text. */
   readonly listFirst?: boolean;
   readonly series?: readonly Reference[];
@@ -78,8 +80,17 @@ const references = (title: string, pages: readonly Reference[] | undefined, orde
 export const groupsOf = (pages: readonly Reference[], ungrouped: string): ReadonlyMap<string, readonly Reference[]> =>
   Map.groupBy(pages, ({ group = ungrouped }) => group);
 
-const listed = ({ pages = [], strings }: Composition): RootContent[] =>
-  [...groupsOf(pages, strings.allPages)].flatMap(([group, some]) => references(group, some));
+const listed = ({ pages = [], pager, strings }: Composition): RootContent[] => [
+  ...[...groupsOf(pages, strings.allPages)].flatMap(([group, some]) => references(group, some)),
+  ...(pager === undefined
+    ? []
+    : [
+        paragraphNode(
+          textNode(`${pager.label}.`),
+          ...pager.links.flatMap(({ url, title }) => [textNode(' '), linkNode(url, title)]),
+        ),
+      ]),
+];
 
 const sourcesOf = ({ fields, strings }: Composition): RootContent[] =>
   fields.sources.length

@@ -1,4 +1,5 @@
 import type { Site } from '../site-schema.ts';
+import type { FeedChange } from './changes/change.ts';
 import type { Chunk, ChunkHead } from './chunk.ts';
 import type { FacetCounts, PageQuery } from './facets.ts';
 import type { PageSummary } from './page.ts';
@@ -36,6 +37,8 @@ export interface StoredPage {
   readonly unlisted?: boolean | undefined;
   /** Path in the tree of folders, if that is not its own. */
   readonly treePath?: string | undefined;
+  /** True if nothing says when it was changed: its day is that on which its file was written here, maybe by a copy. */
+  readonly isUndated?: boolean | undefined;
 }
 
 /** The headings of a page and little more: search reads many pages for one query. The first is the title. */
@@ -106,6 +109,10 @@ export interface Library {
   aliasOf(path: string): string | undefined;
   /** Returns true for a path whose page was withdrawn. */
   isGone(path: string): boolean;
+  /** Number of changes that have led to this build; see `changesBetween`. */
+  readonly changeCount: number;
+  /** Returns changes by their places, 0 to `changeCount` - 1, oldest first. */
+  changesBetween(from: number, to: number): readonly FeedChange[];
 }
 
 /** Returns true for a page in lists and search, false for an unlisted one, which search engines must leave out. */

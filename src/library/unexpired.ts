@@ -90,6 +90,9 @@ export const withoutExpired = (library: Library, now: number): Library => {
     plainAt: (position, outline, chunk) => library.plainAt(oldPosition(position), outline, chunk),
     pageAt: (position) => ({ ...library.pageAt(oldPosition(position)), summary: summaryAt(position) }),
     aliasOf,
+    // An expired page is gone (410) before a build records that.
+    changeCount: library.changeCount,
+    changesBetween: library.changesBetween,
     isGone: (path) => gone.has(path) || gone.has(library.aliasOf(path) ?? '') || library.isGone(path),
   };
 };

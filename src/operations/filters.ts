@@ -56,23 +56,29 @@ export const enumerateSections =
 
 interface Definition {
   readonly input: z.ZodObject;
+  forSite?(library: Library): z.ZodObject;
 }
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
-/** Returns an operation or tool whose parameter `section` accepts the sections of one site only. Cached per library. */
+/** Returns the input of a definition as a site has it: `section` accepts its sections only. */
+const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject => {
+  if (forSite !== undefined) return forSite(library);
+  const { section } = input.shape;
+  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return input;
+  const named = sectionSchema(library)
+    .optional()
+    .meta({ ...section.meta() });
+  return input.extend({ section: named });
+};
+
+/** Returns an operation or tool as a site has it. Cached per library. */
 export const forLibrary = <One extends Definition>(definition: One, library: Library): One => {
-  const { section } = definition.input.shape;
-  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return definition;
   const cache = definitionCache.get(library) ?? new Map<Definition, One>();
   definitionCache.set(library, cache);
   const named: One = (cache.get(definition) as One | undefined) ?? {
     ...definition,
-    input: definition.input.extend({
-      section: sectionSchema(library)
-        .optional()
-        .meta({ ...section.meta() }),
-    }),
+    input: inputOn(definition, library),
   };
   cache.set(definition, named);
   return named;

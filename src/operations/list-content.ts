@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import { exampleSection } from './example-page.ts';
 import { filters, filtersIn } from './filters.ts';
 import { findPosition } from './find-page.ts';
+import { newestFirst } from './newest-first.ts';
 import { defineOperation } from './operation.ts';
 import { PageList } from './page-list.ts';
 import { paginate, pagingParameters } from './paging.ts';
@@ -13,6 +14,9 @@ const path = '/content';
 
 const input = z.strictObject({
   ...filters,
+  order: z.enum(['path', 'newest']).optional().meta({
+    description: 'By path, as without it, or by the day of the last change, newest first.',
+  }),
   limit: z.int().min(1).max(100).default(20).meta({ description: 'The most items to return.' }),
   ...pagingParameters(999_999_999),
   paths: z.array(z.string().min(1).max(maxPathLength)).min(1).max(50).optional().meta({
@@ -51,20 +55,21 @@ export const listContent = defineOperation({
   path,
   title: 'List pages',
   description:
-    'The published pages in the order of their paths (by Unicode code unit), without their texts. Follow `next` to see every page once. With `paths`: up to 50 named pages with their whole texts.',
+    'The published pages in the order of their paths (by Unicode code unit) or newest first, without their texts. Follow `next` to see every page once. With `paths`: up to 50 named pages with their whole texts.',
   quota: 'default',
   input,
   output: PageList,
   example: (library) => ({ section: exampleSection(library)?.name, limit: 2 }),
   run: (request, { library }): PageList => {
-    const { limit, offset, cursor, paths } = request;
+    const { limit, offset, cursor, order, paths } = request;
     if (paths !== undefined) {
       requireAlone(request);
       return listByPaths(paths, library);
     }
     const query = filtersIn(request);
-    const slice = paginate(path, { limit, offset, cursor, filters: query }, library);
-    const positions = library.select(query);
+    const slice = paginate(path, { limit, offset, cursor, filters: { ...query, order } }, library);
+    const selected = library.select(query);
+    const positions = order === 'newest' ? newestFirst(selected, library) : selected;
     const items = Array.from(positions.subarray(slice.offset, slice.offset + limit), (position) =>
       library.summaryAt(position),
     );

@@ -21,10 +21,22 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   /** Other names of parameters that the API accepts but does not document: other name to name. */
   readonly synonyms?: ReadonlyMap<string, string>;
   readonly output: Output;
+  /** The field of the input that takes all parameters of a query: an object, whose names depend on the rest of the input. */
+  readonly collects?: string;
+  /** Returns false for a site that has nothing for the operation to do, which then is not offered. */
+  isOffered?(library: Library): boolean;
+  /** Loads code that only this operation needs. `forSite`, `example` and `run` need it. */
+  prepare?(): Promise<void>;
+  /** Returns the input as a site describes it: the same values are valid. */
+  forSite?(library: Library): Input;
   /** Returns an input that works on a site. It is shown in the documentation and run by the tests. */
   example(library: Library): z.input<Input>;
   /** The published quota that a call counts against. */
   readonly quota: 'default' | 'search';
+  /** Loads what only this operation needs; awaited before it runs. */
+  prepare?(): Promise<void>;
+  /** Runs the operation in steps, if it takes so long that it pauses after each one. */
+  steps?(input: z.output<Input>, source: OperationContext): Steps<z.input<Output>>;
   /** Runs the operation. Throws a Problem for a wrong request. Method syntax, so that one list can hold operations of different inputs. */
   run(input: z.output<Input>, source: OperationContext): z.input<Output>;
 }

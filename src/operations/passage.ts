@@ -149,17 +149,16 @@ export const schemaTypeOf = ({ section }: Pick<PageSummary, 'section'>, sections
 export const passageTitle = ({ page, heading }: Passage): string =>
   heading === null ? page.title : `${page.title}: ${heading}`;
 
-/** Returns a passage as a schema.org object. */
-export const passageJsonLd = (passage: Passage) => ({
-  '@context': 'https://schema.org',
+/**
+ * Returns a passage in fields of schema.org, none of which repeats another: its URL names the page, its name the page and
+ * the heading. The address of the exact words is left to quotations, because it costs as much as the passage.
+ */
+export const passageItem = (passage: Passage) => ({
   '@type': passage.schemaType,
-  '@id': passage.url,
   url: passage.url,
   name: passageTitle(passage),
-  headline: passage.heading ?? passage.page.title,
   description: passage.text,
-  isPartOf: { '@type': 'WebPage', '@id': passage.page.url, name: passage.page.title },
   dateModified: passage.page.updated,
   ...(passage.page.license === undefined ? {} : { license: passage.page.license }),
-  creditText: passage.page.attribution,
+  score: passage.score,
 });

@@ -22,6 +22,10 @@ const input = z.strictObject({
       description:
         'What to look for: a question or words. "Quoted phrases", +required and -excluded words are understood.',
     }),
+  prefix: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the last word may be unfinished, as in a search box while one types.' }),
   ...filters,
   limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The most items to return.' }),
   ...pagingParameters(maxOffset),
@@ -40,10 +44,14 @@ export const searchContent = defineOperation({
   output: SearchResults,
   example: (library) => ({ q: examplePage(library).title, limit: 2 }),
   run: (request, { library, search: index }): SearchResults => {
-    const { q, limit, offset, cursor } = request;
+    const { q, prefix, limit, offset, cursor } = request;
     const filter = filtersIn(request);
-    const slice = paginate(path, { limit, offset, cursor, filters: { q, ...filter } }, library);
-    const { total, corrected, hits } = search(index, { query: q, limit, offset: slice.offset, filter });
+    const slice = paginate(
+      path,
+      { limit, offset, cursor, filters: { q, prefix: prefix ? 'true' : undefined, ...filter } },
+      library,
+    );
+    const { total, corrected, hits } = search(index, { query: q, prefix, limit, offset: slice.offset, filter });
     const items = hits.map((hit) => {
       const { title, heading, snippet, highlights, score, updated } = hit;
       const { page, url, passageUrl } = locatePassage(hit, library.origin);

@@ -91,7 +91,7 @@ export const checkContrast = (css: string): string[] => {
     (['light', 'dark'] as const).flatMap((scheme) => {
       const value = colours.get(name)?.[scheme];
       if (value === undefined) return scheme === 'light' ? [`--${name} is missing.`] : [];
-      // What is mixed of a colour that is reported needs no report of its own.
+      // A mix of a colour that is reported needs no report of its own.
       return luminance(value) === undefined && !value.startsWith('color-mix(')
         ? [`--${name} is "${value}" in ${scheme}; write colours as #rrggbb.`]
         : [];

@@ -61,7 +61,7 @@ test('search dialog opens, selects, navigates and restores the focus', async () 
   await page.keyboard.type('price elasticity');
   // Immediately, before there are results.
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/glossary/price-elasticity');
+  await page.waitForURL('**/glossary/price-elasticity**');
 });
 
 test('search dialog offers to ask the question when nothing matches', async () => {
@@ -75,8 +75,8 @@ test('search dialog offers to ask the question when nothing matches', async () =
   );
 });
 
-test('search dialog reports when the index cannot be loaded', async () => {
-  await page.route('**/pagefind/**', (route) => route.abort());
+test('search dialog reports when neither the service nor the index answers', async () => {
+  await page.route(/\/pagefind\/|\/api\/v1\/search/, (route) => route.abort());
   await open(pageTypes.home);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('price');
@@ -132,7 +132,7 @@ test('term link shows its definition on focus and hides it on Escape', async () 
 });
 
 test('Run button requests the API and shows the response', async () => {
-  await open(pageTypes.developers);
+  await open(pageTypes.reference);
   const panel = page.locator('details[open] [data-run]');
   await panel.getByRole('button', { name: 'Run' }).focus();
   await page.keyboard.press('Enter');

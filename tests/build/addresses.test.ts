@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { encodeAddress } from '../../src/library/address.ts';
-import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { type BuildResult, readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { photo } from '../support/files/photo.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   const picture = await photo(160, 120);
   for (const name of names) await writeFile(path.join(content, 'blog', name), picture);
-  first = await runBuild(env);
+  first = await runSharedBuild(env);
   expect([first.code, first.code === 0 ? '' : first.output]).toEqual([0, '']);
   server = await startTestServer({ out });
 });
@@ -93,7 +93,7 @@ test('`npm run build` rejects colliding files and empty folders and keeps the pu
   const before = await readFile(path.join(out, 'blog/x.html'), 'utf8');
   const file = path.join(content, 'public/blog/x.html');
   await writeFiles(content, { 'public/blog/x.html': 'An export.' });
-  const refused = await runBuild(env);
+  const refused = await runSharedBuild(env);
   await rm(file);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('blog/x.md has the same address, /blog/x.html; rename one of them.');
@@ -103,7 +103,7 @@ test('`npm run build` rejects colliding files and empty folders and keeps the pu
     [() => mkdir(empty), `No pages found in ${empty} (${empty}): it is empty`],
   ] as const) {
     await make();
-    const { code, output } = await runBuild({ ...env, CONTENT_DIR: empty });
+    const { code, output } = await runSharedBuild({ ...env, CONTENT_DIR: empty });
     expect([code, output.includes('    at ')]).toEqual([1, false]);
     expect(output).toContain(sentence);
   }
@@ -114,7 +114,7 @@ test('`npm run build` removes the output of deleted content', async () => {
   const kinds = ['blog/x.md', 'blog/mark@2x.png', 'site/robots.txt', 'site/files/a@b, c.txt', 'public/favicon.svg'];
   for (const name of kinds) await rm(path.join(content, name));
   await writeFiles(content, { 'site/index.md': '---\ntitle: Home\n---\nText.\n' });
-  const { code, output } = await runBuild(env);
+  const { code, output } = await runSharedBuild(env);
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   await server.stop();
   server = await startTestServer({ out });

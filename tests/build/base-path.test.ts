@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { freePort } from '../support/servers/free-port.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     'list.txt': 'one\n',
   });
   out = path.join(folder, 'dist');
-  const { code, output } = await runBuild({ CONTENT_DIR: content, OUT_DIR: out, SITE_URL: `${origin}/` });
+  const { code, output } = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, SITE_URL: `${origin}/` });
   expect([code, output]).toEqual([0, expect.any(String)]);
 });
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
 let count = 0;
@@ -67,7 +67,7 @@ test('`npm run build` publishes no comment of any syntax, and keeps comments sho
   await writeFiles(content, files);
   for (const section of ['blog', 'glossary']) await writeFile(path.join(content, section, 'dot.png'), dot);
   const out = path.join(folder, 'dist');
-  const { code, output } = await runBuild({ CONTENT_DIR: content, OUT_DIR: out });
+  const { code, output } = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out });
   expect([code, output]).toEqual([0, expect.not.stringMatching(/canary/i)]);
 
   const tree = [...(await readTree(`${out}/`))];

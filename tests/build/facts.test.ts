@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { createLimiters } from '../../src/http/limiter/open-limiter.ts';
-import { type BuildResult, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { type BuildResult, readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   content = await writeFiles(path.join(folder, 'field-notes'), pages);
   const out = path.join(folder, 'dist');
   env = { CONTENT_DIR: content, OUT_DIR: out };
-  first = await runBuild(env);
+  first = await runSharedBuild(env);
   const log = () => undefined;
   const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
   server = await startTestServer({ out, log, limiterFor });
@@ -73,7 +73,7 @@ test('a running server serves new facts with the release that has them', async (
   expect((await get('/blog/first.md')).headers.get('content-signal')).toContain('ai-train=no');
 
   await writeFiles(content, { 'site.yaml': facts });
-  const { code, output } = await runBuild(env);
+  const { code, output } = await runSharedBuild(env);
   expect([code, output]).toEqual([0, expect.not.stringContaining('There is no')]);
   await eventually(async () => (await get('/api/v1')).headers.get('ratelimit-policy')).toBe('"default";q=50;w=60');
   const index = await (await get('/api/v1')).json();

@@ -6,7 +6,7 @@ import { cleanSvg } from '../../src/context/at-build/files/clean-svg.ts';
 import { publishedAsset } from '../../src/context/at-build/files/published-files.ts';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { canary, linkedFiles, privateFiles, writeFileSite } from '../support/builds/file-site.ts';
 import { eventually } from '../support/eventually.ts';
 import { hostileDrawings, realDrawings } from '../support/files/hostile-svg.ts';
@@ -21,7 +21,7 @@ let server: RunningServer;
 const browser = await openBrowser();
 let output = '';
 const build = async (): Promise<void> => {
-  const result = await runBuild({ CONTENT_DIR: content, OUT_DIR: out });
+  const result = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out });
   ({ output } = result);
   expect([result.code, result.code === 0 ? '' : output]).toEqual([0, '']);
 };
@@ -66,7 +66,9 @@ test('`npm run build` publishes linked files, public/ and static/ under a sandbo
   }
   const paper = (await fetch(`${server.address}/blog/paper.pdf`)).headers.get('content-security-policy');
   expect(paper).toMatch(/^default-src 'none'(?!.*sandbox)/);
-  for (const pathname of ['/pagefind/pagefind-worker.js', '/favicon.svg', '/blog/one'])
+  const page = (await fetch(`${server.address}/blog/one`)).headers.get('content-security-policy');
+  expect(page).toMatch(/^default-src 'none'; script-src 'self' .*; frame-ancestors 'none'$/);
+  for (const pathname of ['/pagefind/pagefind-worker.js', '/favicon.svg'])
     expect((await fetch(server.address + pathname)).headers.get('content-security-policy')).toMatch(/^object-src/);
 });
 

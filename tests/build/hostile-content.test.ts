@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { headerRules, headersFile, redirectsFile } from '../../src/interfaces/discovery/host-rules.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { hostileContent, hostileTitles, mark } from '../support/files/hostile-content.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   out = path.join(folder, 'dist');
   const env = { CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out };
   await writeFiles(env.CONTENT_DIR, hostileContent);
-  const { code, output } = await runBuild(env);
+  const { code, output } = await runSharedBuild(env);
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   server = await startTestServer({ out });
 });

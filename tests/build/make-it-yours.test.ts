@@ -7,7 +7,7 @@ import { themeParts } from '../../src/context/at-build/theme/theme-files.ts';
 import type { RunningServer } from '../../src/hosts/node/server.ts';
 import { createLimiters } from '../../src/http/limiter/open-limiter.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { type BuildResult, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { type BuildResult, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
 
 const svg = (colour: string): string =>
@@ -40,6 +40,8 @@ import type { SlotProps } from '/src/components/slots/slot-props.ts';
 type Props = SlotProps;
 ---
 <p class="season">Season of {Astro.props.site.name}, {Astro.props.path}</p>
+<style>.season { letter-spacing: 0.25px }</style>
+<script>document.documentElement.dataset.season = 'spring';</script>
 `,
   'theme/Brand.astro': `---
 import Original from '/src/components/site/Brand.astro';
@@ -50,7 +52,9 @@ import Original from '/src/components/site/Brand.astro';
   'marks/tern-dark.svg': svg('#7fd1a3'),
 };
 
-const font = createRequire(import.meta.url).resolve('@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2');
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
+);
 
 let env: Record<string, string> = {};
 let content = '';
@@ -63,7 +67,7 @@ beforeAll(async () => {
   await writeFile(path.join(content, 'fonts/own.woff2'), await readFile(font));
   const out = path.join(folder, 'dist');
   env = { CONTENT_DIR: content, OUT_DIR: out };
-  first = await runBuild(env);
+  first = await runSharedBuild(env);
   const log = () => undefined;
   const limiterFor = createLimiters({ quotas: {}, redisUrl: undefined }, log);
   server = await startTestServer({ out, log, limiterFor });
@@ -100,7 +104,8 @@ test("name, logo, menu, footer, words and blocks of the home page are the owner'
 
 test("components of the folder `theme` take the places of the engine's, which they may use", async () => {
   const html = await htmlOf('/notes/planking');
-  expect(html).toContain('<p class="season">Season of Tern Street, notes/planking</p>');
+  expect(html).toMatch(/<p class="season"[^>]*>Season of Tern Street, notes\/planking<\/p>/);
+  expect(html).not.toContain('letter-spacing');
   expect(html).toMatch(/<div class="own-brand">\s*<a class="brand"/);
   expect(html).toContain('href="https://git.example/edit/notes/planking.md"');
   expect(html).toContain('<script async src="https://stats.example/count.js" data-site="tern"></script>');
@@ -140,6 +145,9 @@ test.each([
     logos: [...document.querySelectorAll<HTMLImageElement>('.top .logo')]
       .filter((logo) => logo.offsetParent !== null)
       .map((logo) => new URL(logo.src).pathname),
+    // The style and the script of the owner's component are files, as the Content-Security-Policy demands.
+    spacing: getComputedStyle(document.querySelector('.season') ?? document.body).letterSpacing,
+    season: document.documentElement.dataset.season,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
   const colour = await page.evaluate(() => {
@@ -153,6 +161,7 @@ test.each([
   });
   expect(colour).toBe(accent);
   expect(seen.family).toMatch(/^Own/);
+  expect([seen.spacing, seen.season]).toEqual(['0.25px', 'spring']);
   expect(seen.font).toBe(true);
   expect(seen.logos).toEqual([colorScheme === 'dark' ? '/marks/tern-dark.svg' : '/marks/tern.svg']);
   expect(seen.overflow).toBeLessThanOrEqual(0);
@@ -166,7 +175,7 @@ test('a change of theme, components or words renders all pages again', async () 
     'theme.css': ':root { --accent: light-dark(#5c0b3b, #d17fa3); }\n',
     'strings/en-GB.yaml': 'search: Find\n',
   });
-  expect((await runBuild(env)).code).toBe(0);
+  expect((await runSharedBuild(env)).code).toBe(0);
   await expect.poll(() => htmlOf('/notes/planking')).toContain('<p class="season">Winter</p>');
   const html = await htmlOf('/notes/planking');
   expect(html).toContain('<span>Find</span>');

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
-import { runBuild, temporaryFolder } from '../support/builds/build.ts';
+import { runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
 
 // `netlify build` and `netlify deploy` set the second one, and not the first.
 test.each(['NETLIFY', 'NETLIFY_LOCAL'])(
@@ -10,7 +10,11 @@ test.each(['NETLIFY', 'NETLIFY_LOCAL'])(
   async (name) => {
     const out = path.join(await temporaryFolder(), 'dist');
     await rm(functionsFolder, { recursive: true, force: true });
-    const { code, output } = await runBuild({ [name]: 'true', OUT_DIR: out, CONTENT_DIR: 'tests/fixtures/content' });
+    const { code, output } = await runSharedBuild({
+      [name]: 'true',
+      OUT_DIR: out,
+      CONTENT_DIR: 'tests/fixtures/content',
+    });
     expect([code, code === 0 ? '' : output]).toEqual([0, '']);
     const bundled = (await readdir(functionsFolder)).filter((file) => file.endsWith('.mjs'));
     const written = (await readdir('functions')).map((file) => file.replace(/\.ts$/, '.mjs'));

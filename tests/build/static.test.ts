@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runBuild, runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const notes = {
   'site/index.md':
@@ -73,7 +73,7 @@ test('every link of a site `--for static` leads to a file', async () => {
   expect(missing).toEqual([]);
 });
 
-test('`--for cloudflare` writes no more rules than Cloudflare Pages reads, those of documents first', async () => {
+test('`CF_PAGES=1` writes no more rules than Cloudflare Pages reads, those of documents first', async () => {
   const folder = await temporaryFolder();
   const many = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [
@@ -83,7 +83,7 @@ test('`--for cloudflare` writes no more rules than Cloudflare Pages reads, those
   );
   const content = await writeFiles(path.join(folder, 'content'), { ...notes, ...many });
   const target = path.join(folder, 'dist');
-  const { code, output: said } = await runBuild({ OUT_DIR: target, CONTENT_DIR: content, CF_PAGES: '1' });
+  const { code, output: said } = await runSharedBuild({ OUT_DIR: target, CONTENT_DIR: content, CF_PAGES: '1' });
   expect([code, code === 0 ? '' : said]).toEqual([0, '']);
   const rules = (await readFile(path.join(target, '_headers'), 'utf8'))
     .split('\n')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const longText = Array.from(
   { length: 1000 },
@@ -27,7 +27,7 @@ test('`npm run build` builds raw HTML, odd names, other scripts and very long pa
     'examples/book.md': `---\ntitle: A book\n---\n${longText}`,
     'README.md': 'Not a page: it lies in no section.\n',
   });
-  const { code, output } = await runBuild({ CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out });
+  const { code, output } = await runSharedBuild({ CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out });
   expect(output).not.toContain('    at ');
   expect(code).toBe(0);
   const html = await readFile(path.join(out, 'blog/notes--ideas-2024.html'), 'utf8');

@@ -7,6 +7,7 @@ import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { context } from '../support/context.ts';
 import { listen } from '../support/servers/listen.ts';
+import { runClients } from './clients.ts';
 import { type Narrowing, narrow } from './narrow.ts';
 import { askThroughPrism } from './prism.ts';
 import { run } from './process.ts';
@@ -98,6 +99,13 @@ try {
     `${violations.length} violations in ${asked} answers`,
     violations.join('\n'),
   );
+  for (const { name, passed, figure, output } of await runClients({
+    bin,
+    folder,
+    address: server.address,
+    library: context.library,
+  }))
+    report(name, passed, figure, output);
   await generate('generative, as published', published, server.address, true);
   for (const narrowing of await narrowingsFor(server.address))
     await generate(

@@ -39,7 +39,14 @@ const call = async (name: string, args: Record<string, unknown>) => {
 
 test('`npm run mcp` serves every tool of the site and `check_page`', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['ask', 'search_content', 'get_page', 'list_content', 'check_page']);
+  expect(tools.map(({ name }) => name)).toEqual([
+    'ask',
+    'search_content',
+    'get_page',
+    'list_content',
+    'list_changes',
+    'check_page',
+  ]);
   expect(client.getServerVersion()?.name).toBe('example.site/content');
 });
 

@@ -20,6 +20,11 @@ test('connectLinks() puts name, type and URL into the link for VS Code', () => {
   });
 });
 
-test('connectSnippets() contain the server URL', () => {
+test('connectSnippets() name each client once, with the URL of the server', () => {
+  const titles = connectSnippets({ origin, site }).map(({ title }) => title);
+  for (const client of ['Claude Code', 'Claude Desktop', 'ChatGPT', 'Cursor', 'VS Code', 'Codex CLI', 'Gemini CLI'])
+    expect(titles).toContain(client);
+  for (const client of ['Windsurf', 'Zed', 'LM Studio']) expect(titles).toContain(client);
+  expect(new Set(titles).size).toBe(titles.length);
   for (const { text } of connectSnippets({ origin, site })) expect(text).toContain(`${origin}/mcp`);
 });

@@ -5,7 +5,8 @@ test.each<[string, HostVariables]>([
   ['node', {}],
   ['netlify', { NETLIFY: 'true' }],
   ['netlify', { NETLIFY_LOCAL: 'true' }],
-  ['cloudflare', { CF_PAGES: '1' }],
+  ['cloudflare', { WORKERS_CI: '1' }],
+  ['cloudflare-pages', { CF_PAGES: '1' }],
   ['vercel', { VERCEL: '1' }],
 ])('targetOf() returns %s for %o', (name, variables) => {
   expect(targetOf(undefined, variables).name).toBe(name);
@@ -16,5 +17,5 @@ test('targetOf() prefers the name that the owner gives', () => {
 });
 
 test('targetOf() names every target for a wrong one', () => {
-  expect(() => targetOf('heroku', {})).toThrow(/"heroku".*node, netlify, cloudflare, vercel, static/);
+  expect(() => targetOf('heroku', {})).toThrow(/"heroku".*node, netlify, cloudflare, cloudflare-pages, vercel, static/);
 });

@@ -109,7 +109,7 @@ test('`readSettings()` converts SOURCE_DATE_EPOCH to a day in UTC', () => {
 test('README.md describes every environment variable', async () => {
   const [, table = ''] = /\n## Settings\n([\s\S]*?)\n## /.exec(await readFile('README.md', 'utf8')) ?? [];
   const described = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
-  const ofHosts = /^(?:NETLIFY|CF_|VERCEL|CONTEXT$|URL$|DEPLOY_)/;
+  const ofHosts = /^(?:NETLIFY|CF_|WORKERS_CI$|VERCEL|CONTEXT$|URL$|DEPLOY_)/;
   const ofTests = ['CHROMIUM_PATH'];
   const own = Object.keys(variables.shape).filter((name) => !ofHosts.test(name));
   expect(described.map(([, name]) => name).sort()).toEqual([...own, ...ofTests].sort());

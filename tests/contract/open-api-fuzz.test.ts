@@ -29,6 +29,7 @@ const validValue = ({ schema }: Parameter): fc.Arbitrary<string> => {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
   if (schema.type === 'integer')
     return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 }).map(String);
+  if (schema.type === 'boolean') return fc.boolean().map(String);
   if (schema.type === 'array')
     return fc
       .array(fc.constantFrom('about', 'glossary/positioning', 'nope', 'blog/value-pricing'), {

@@ -21,12 +21,15 @@ const load = async (name: string) => Bundle.parse(await import(pathToFileURL(pat
 beforeAll(async () => {
   out = await temporaryFolder();
   const quotas = { default: { requests: 2, seconds: 3600 }, search: { requests: 1, seconds: 3600 } };
-  await bundleEdgeFunctions(path.resolve(import.meta.dirname, '../..'), out, quotas);
+  await bundleEdgeFunctions(path.resolve(import.meta.dirname, '../..'), out, {
+    quotas,
+    calculatorPathnames: ['/tools/a'],
+  });
 });
 
 test('`bundleEdgeFunctions()` makes of each function one file that needs no Node', async () => {
   const names = (await readdir(out)).sort();
-  expect(names).toEqual(['markdown.js', 'quotas.js', 'twins.js']);
+  expect(names).toEqual(['calculators.js', 'markdown.js', 'quotas.js', 'twins.js']);
   for (const name of names) {
     expect((await load(name)).config.path).toBeDefined();
     expect(await readFile(path.join(out, name), 'utf8')).not.toMatch(/\brequire\(|\bfrom ?"/);
@@ -53,4 +56,16 @@ test('`bundleEdgeFunctions()` puts the quotas of the site into the code', async 
   const responses = [await ask(), await ask(), await ask()];
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(responses[0]?.headers.get('ratelimit-policy')).toBe('"default";q=2;w=3600');
+});
+
+test('`bundleEdgeFunctions()` leads an address with inputs to the function, and only for pages', async () => {
+  const { default: handler, config } = await load('calculators.js');
+  expect(config.path).toEqual(['/tools/a']);
+  const next = async (request?: Request) => new Response(request?.url);
+  const ask = (target: string, accept: string) =>
+    handler(new Request(`https://site.example${target}`, { headers: { accept } }), { ip: '192.0.2.1', next });
+  const computed = await ask('/tools/a?x=1', 'text/html');
+  expect(await computed.text()).toBe('https://site.example/.halyard/computed/tools/a?x=1');
+  expect(await ask('/tools/a', 'text/html')).toBeUndefined();
+  expect(await ask('/tools/a?x=1', 'text/markdown')).toBeUndefined();
 });

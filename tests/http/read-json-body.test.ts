@@ -99,3 +99,8 @@ test('a body that breaks off is a problem of the request, not ours', async () =>
     code: 'malformed-request',
   });
 });
+
+test.each(['identity', '', 'Identity'])('readJsonBody() reads a body with Content-Encoding "%s"', async (coding) => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+  expect(await readJsonBody(post('{"a":1}', headers))).toEqual({ a: 1 });
+});

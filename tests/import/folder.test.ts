@@ -15,7 +15,7 @@ test('readMarkdownFolder() writes the fields of other tools as ours', async () =
     'json.md': '{\n  "title": "JSON",\n  "date": "2020-04-01 10:00:00 -0600"\n}\n\nText.\n',
     'img/boat.png': 'boat',
   });
-  expect([...files.keys()].sort()).toEqual(['blog/first-post.md', 'site/hugo.md', 'site/img/boat.png', 'site/json.md']);
+  expect([...files.keys()].sort()).toEqual(['blog/first-post.md', 'img/boat.png', 'site/hugo.md', 'site/json.md']);
   expect(files.get('blog/first-post.md')).toBe(`---
 title: First
 description: Short.
@@ -32,7 +32,7 @@ aliases:
   - 2020/first.html
 ---
 
-![First](<../site/img/boat.png>)
+![First](<../img/boat.png>)
 
 Text.
 `);
@@ -69,15 +69,11 @@ a <script>b</script> c
     '.obsidian/x.md': 'x',
     'node_modules/y/README.md': 'x',
   });
-  expect([...files.keys()].sort()).toEqual([
-    'site/docs/guide.md',
-    'site/docs/other-page.md',
-    'site/static/boat-at_sea.png',
-  ]);
-  expect(files.get('site/docs/guide.md')).toBe(`# Guide
+  expect([...files.keys()].sort()).toEqual(['docs/guide.md', 'docs/other-page.md', 'site/static/boat-at_sea.png']);
+  expect(files.get('docs/guide.md')).toBe(`# Guide
 
 * A [page](other-page.md "Other"), a [heading](other-page.md), none, [ref][a] and [[wiki]].
-* ![boat at sea](../static/boat-at_sea.png) ![x](../static/boat-at_sea.png "t") <img src="../static/boat-at_sea.png" alt="b">
+* ![boat at sea](../site/static/boat-at_sea.png) ![x](../site/static/boat-at_sea.png "t") <img src="../site/static/boat-at_sea.png" alt="b">
 
 \`\`\`md
 [code](Other%20Page.md)
@@ -91,7 +87,7 @@ a  c
 
 [a]: other-page.md
 `);
-  expect(files.get('site/docs/other-page.md')).toBe('---\ntitle: Other Page\n---\n\n## Part\n\nZerowidth.\n');
+  expect(files.get('docs/other-page.md')).toBe('---\ntitle: Other Page\n---\n\n## Part\n\nZerowidth.\n');
   expect(await errorsOf(contentFolder)).toEqual([]);
 });
 
@@ -120,13 +116,13 @@ test('readMarkdownFolder() makes index pages of README files and keeps the secti
     'glossary/term.md': '---\ntitle: Term\ndefinition: A word.\n---\nText.\n',
   });
   expect([...files.keys()].sort()).toEqual([
+    'api-pages/index.md',
     'glossary/term.md',
-    'site/api-pages/index.md',
-    'site/guide/api.md',
-    'site/guide/index.md',
+    'guide/api.md',
+    'guide/index.md',
   ]);
-  expect(files.get('site/guide/index.md')).toBe('---\ntitle: Guide\n---\n\nText.\n');
-  expect(files.get('site/guide/api.md')).toContain('[up](index.md) and [down](../../glossary/term.md)');
+  expect(files.get('guide/index.md')).toBe('---\ntitle: Guide\n---\n\nText.\n');
+  expect(files.get('guide/api.md')).toContain('[up](index.md) and [down](../glossary/term.md)');
   expect(files.get('glossary/term.md')).toContain('definition: A word.');
 });
 
@@ -147,8 +143,8 @@ test('readMarkdownFolder() finds pages by the addresses that other tools give th
     '_posts/2020-01-05-post.md': '---\ntitle: P\npermalink: /2020/post/\n---\n[h](/docs/setup/)\n',
   });
   const first = '2.basics/3.first.md';
-  expect(files.get('site/1.guide/0.index.md')).toContain(`[a](${first}) [b](${first}) [c](${first}) d\n`);
-  expect(files.get('site/1.guide/2.basics/3.first.md')).toContain('[e](../../../blog/post.md)');
+  expect(files.get('1.guide/0.index.md')).toContain(`[a](${first}) [b](${first}) [c](${first}) d\n`);
+  expect(files.get('1.guide/2.basics/3.first.md')).toContain('[e](../../blog/post.md)');
   expect(files.get('blog/post.md')).toContain('[h](../site/setup.md)');
   expect(report).toContain('links that lead nowhere, which are text now: 1.guide/0.index.md → /gone');
 });

@@ -53,11 +53,11 @@ test('readGhost() writes a post with tags, authors, pictures and its former addr
   );
   expect([...files.keys()].sort()).toEqual([
     'blog/first.md',
+    'content/images/2020/boat.png',
+    'content/images/top.jpg',
     'site/contact.md',
-    'site/content/images/2020/boat.png',
-    'site/content/images/top.jpg',
   ]);
-  expect(files.get('site/content/images/2020/boat.png')).toBe('boat');
+  expect(files.get('content/images/2020/boat.png')).toBe('boat');
   expect(files.get('blog/first.md')).toBe(`---
 title: About first
 description: Short.
@@ -69,13 +69,13 @@ aliases:
   - first
 ---
 
-![The harbour](<../site/content/images/top.jpg>)
+![The harbour](<../content/images/top.jpg>)
 
 ## Why
 
 See [the contact](../site/contact.md).
 
-![A boat](../site/content/images/2020/boat.png)
+![A boat](../content/images/2020/boat.png)
 
 _At **sea**_
 

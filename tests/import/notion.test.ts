@@ -55,18 +55,18 @@ const files = {
 test('readNotion() strips ids, rewrites links, and writes databases as tables', async () => {
   const { files: written, report, contentFolder } = await runImport(await zipFile(files));
   expect([...written.keys()].sort()).toEqual([
+    'guide/set-up.md',
+    'guide/tasks.md',
+    'guide/tasks/buy-milk.md',
+    'guide/untitled.png',
     'site/guide.md',
-    'site/guide/set-up.md',
-    'site/guide/tasks.md',
-    'site/guide/tasks/buy-milk.md',
-    'site/guide/untitled.png',
   ]);
   expect(written.get('site/guide.md')).toBe(`---
 title: Guide
 ---
 
-See [Set up](guide/set-up.md), [the list](guide/tasks.md) and
-[the same](guide/set-up.md).
+See [Set up](../guide/set-up.md), [the list](../guide/tasks.md) and
+[the same](../guide/set-up.md).
 
 > 💡 A **tip**.
 >
@@ -76,13 +76,13 @@ See [Set up](guide/set-up.md), [the list](guide/tasks.md) and
     
     Inside.
 
-![Untitled](guide/untitled.png)
+![Untitled](../guide/untitled.png)
 
 Note: this is text.
 `);
   // Only pages of a database have properties.
-  expect(written.get('site/guide/set-up.md')).toContain('\nOwner: Ann\nTags: How-to');
-  expect(written.get('site/guide/tasks.md')).toBe(`---
+  expect(written.get('guide/set-up.md')).toContain('\nOwner: Ann\nTags: How-to');
+  expect(written.get('guide/tasks.md')).toBe(`---
 title: Tasks
 ---
 
@@ -91,7 +91,7 @@ title: Tasks
 | [Buy milk](tasks/buy-milk.md) | Ann |
 | Ship, slowly | Bo |
 `);
-  expect(written.get('site/guide/tasks/buy-milk.md')).toBe(`---
+  expect(written.get('guide/tasks/buy-milk.md')).toBe(`---
 title: Buy milk
 date: 2023-01-05
 tags:
@@ -111,7 +111,7 @@ Two litres.
 
 test('readNotion() reads archives in the archive', async () => {
   const { files: written } = await runImport(await zipFile({ 'ExportBlock-Part-1.zip': zipOf(files) }));
-  expect(written.get('site/guide/set-up.md')).toContain('(../guide.md)');
+  expect(written.get('guide/set-up.md')).toContain('(../site/guide.md)');
 });
 
 test('readNotion() says how to export anew if the pages are HTML', async () => {

@@ -129,7 +129,7 @@ test('readWordPress() keeps the folders of pages and gives two pages of one name
     { id: 5, slug: '%d0%bf%d1%80%d0%b8%d0%b2%d0%b5%d1%82' },
   );
   expect([...files.keys()].sort()).toEqual(
-    ['blog/same-2.md', 'blog/same.md', 'blog/привет.md', 'site/about/team.md', 'site/team.md'].sort(),
+    ['blog/same-2.md', 'blog/same.md', 'blog/привет.md', 'about/team.md', 'site/team.md'].sort(),
   );
   expect(report).toContain('1 × pages with another name, since theirs was taken: same (4)');
   expect(files.get('blog/same-2.md')).toContain('2021/01/same');

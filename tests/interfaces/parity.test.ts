@@ -17,9 +17,7 @@ interface Passage {
   readonly text: string;
 }
 
-/** The URL with the text fragment is named as the protocol writes its fields. */
-const Located = z.union([z.object({ passage_url: z.string() }), z.object({ passageUrl: z.string() })]);
-const Schema = z.object({ url: z.string(), description: z.string(), score: z.number() }).and(Located);
+const Schema = z.object({ url: z.string(), description: z.string(), score: z.number() });
 const passagesOf = (all: unknown): Passage[] =>
   z
     .array(Schema)

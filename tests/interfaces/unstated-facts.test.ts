@@ -20,7 +20,7 @@ const positions = [...Array(library.size).keys()];
 const texts = new Map<string, string>([
   ['index of the API', JSON.stringify(createServiceIndex(routedOperations, [], { library, documents }))],
   ['agent card', JSON.stringify(createAgentCard(library, search))],
-  ['MCP', JSON.stringify([instructionsFor(library), serverIdentity(library), describedTools(library)])],
+  ['MCP', JSON.stringify([instructionsFor(library), serverIdentity(library), await describedTools(library)])],
   ['prompt', JSON.stringify([answerPrompt(library), renderAnswerPrompt(library, { question: 'Why?' })])],
   ...positions.map((at): [string, string] => [
     `JSON-LD of ${library.pathAt(at)}`,
@@ -63,13 +63,13 @@ test('OpenAPI of a site without facts requires neither author nor licence', () =
   expect(components.schemas.ServiceIndex.required).not.toContain('contact');
 });
 
-test('libraries of several sites keep their facts apart in one process', () => {
-  const namesOf = (of: typeof library): string[] => [
+test('libraries of several sites keep their facts apart in one process', async () => {
+  const namesOf = async (of: typeof library): Promise<string[]> => [
     instructionsFor(of).split('\n')[0] ?? '',
-    ...describedTools(of).map(({ description }) => description),
+    ...(await describedTools(of)).map(({ description }) => description),
     createAgentCard(of).name,
   ];
-  for (const text of namesOf(fixture)) expect(text).not.toContain('Notes');
-  for (const text of namesOf(library)) expect(text).not.toContain(fixture.site.name);
-  expect(namesOf(fixture).join()).toContain(fixture.site.name);
+  for (const text of await namesOf(fixture)) expect(text).not.toContain('Notes');
+  for (const text of await namesOf(library)) expect(text).not.toContain(fixture.site.name);
+  expect((await namesOf(fixture)).join()).toContain(fixture.site.name);
 });

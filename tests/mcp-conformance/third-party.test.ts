@@ -5,7 +5,7 @@ import { serveContent } from './content-server.ts';
 import { serveFixture } from './fixture-server.ts';
 import { client, conformance, inspect, install, type Outcome } from './suite.ts';
 
-const toolNames = ['ask', 'search_content', 'get_page', 'list_content'];
+const toolNames = ['ask', 'search_content', 'get_page', 'list_content', 'list_changes', 'find', 'search', 'fetch'];
 const page = `${origin}/glossary/price-elasticity`;
 
 let content: Awaited<ReturnType<typeof serveContent>>;
@@ -32,6 +32,7 @@ const scenarios: [revision: string, scenario: string][] = [
     'http-header-validation',
     'server-sse-multiple-streams',
     'input-required-result-unsupported-methods',
+    'sep-2640-skills-enumeration',
   ].map((scenario): [string, string] => ['2026-07-28', scenario]),
 ];
 
@@ -51,6 +52,8 @@ const scenarioOf = ([revision, scenario]: readonly [string, string]): string[] =
   scenario,
   '--spec-version',
   revision,
+  // Scenarios of extensions belong to no revision.
+  ...(scenario.startsWith('sep-2640') ? ['--force'] : []),
 ];
 
 let outcomes: readonly Outcome[] = [];

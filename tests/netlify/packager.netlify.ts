@@ -4,8 +4,9 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { bundleFunctions, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
+import type { Quotas } from '../../src/http/limiter/limiter.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
-import { endpoints, site } from '../../src/site.ts';
+import { endpoints } from '../../src/site.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 
 // The bundler reads `config` statically and silently drops a rate limit that is not written as literals.
@@ -29,12 +30,15 @@ const Bundle = z.object({
   }),
 });
 
+// Not the default ones: a site may state its own.
+const quotas: Quotas = { default: { requests: 300, seconds: 60 }, search: { requests: 45, seconds: 60 } };
+
 let out = '';
 let bundles: z.infer<typeof Bundle>[] = [];
 beforeAll(async () => {
   out = await temporaryFolder();
   const built = path.join(out, 'built');
-  await bundleFunctions(root, built);
+  await bundleFunctions(root, built, quotas);
   // As Netlify does it: without our own settings, which it overrides for such functions.
   bundles = z.array(Bundle).parse(await zipFunctions([built], path.join(out, 'shipped'), { archiveFormat: 'none' }));
 });
@@ -58,7 +62,7 @@ test('functions are deployed from their bundles alone', async () => {
 
 test('the platform limits each client to twice the published quota', () => {
   for (const { name, trafficRules } of bundles) {
-    const quota = name === 'ask' || name === 'a2a' ? site.quotas.search : site.quotas.default;
+    const quota = name === 'ask' || name === 'a2a' ? quotas.search : quotas.default;
     const { rateLimitConfig, aggregate } = trafficRules.action.config;
     expect([name, rateLimitConfig.windowLimit, rateLimitConfig.windowSize]).toEqual([
       name,

@@ -11,7 +11,7 @@ const engine = new Set(['Halyard']);
 /** The folders whose pages are the demo's alone; `site` also has pages that every site may have. */
 const folders = Object.keys(site.sections);
 
-/** What the demo states: its facts, and the paths of its pages. */
+/** Names that only the demo has: its facts, and the paths of its pages. */
 const words = [
   site.name,
   site.title,

@@ -46,7 +46,7 @@ const markdownText = (node: Nodes, isDrawn: (code: string) => boolean): string =
 /** Formulas are MathML on the page, whose words are others; those in code are not formulas. */
 const withoutFormulas = (text: string): string =>
   text.replace(
-    /(^(`{3,})[\s\S]*?^\2|`[^`\n]+`)|\$\$[\s\S]*?\$\$|\$[^$\n]+\$/gm,
+    /(^[ >]*(`{3,})[\s\S]*?^[ >]*\2|`[^`\n]+`)|\$\$[\s\S]*?\$\$|\$[^$\n]+\$/gm,
     (_, code: string | undefined) => code ?? ' ',
   );
 
@@ -56,7 +56,10 @@ const twinWords = (twin: string, html: string): string[] => {
     .slice(twin.indexOf('\n---\n', 4) + 5)
     .replace(/^> All pages: .*$/m, '')
     // The page shows the kind of a callout as its title.
-    .replace(/^([\s>]*> \[!)([A-Z])([A-Z]+)\]/gm, (_, start, first, rest) => `${start}${first}${rest.toLowerCase()}]`);
+    .replace(
+      /(^[ >]*(`{3,})[\s\S]*?^[ >]*\2)|^([\s>]*> \[!)([A-Z])([A-Z]+)\]/gm,
+      (_, code: string | undefined, __, start, first, rest) => code ?? `${start}${first}${rest?.toLowerCase()}]`,
+    );
   const tree = parseMarkdown(html.includes('<math') ? withoutFormulas(text) : text);
   const drawn = [...html.matchAll(/<figure class="diagram"[^>]*>([\s\S]*?)<\/figure>/g)].map(([, figure = '']) =>
     wordsOf(htmlText(parseDocument(figure).children, true)).join(' '),

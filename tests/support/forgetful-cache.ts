@@ -1,12 +1,12 @@
 import type { ContentCache } from '../../src/context/at-build/cache/content-cache.ts';
 import type { CacheTable } from '../../src/context/at-build/cache/disk-cache.ts';
 
-const shelf = <Value>(): CacheTable<Value> => ({ get: () => undefined, set: () => undefined });
+const table = <Value>(): CacheTable<Value> => ({ get: () => undefined, set: () => undefined });
 
 /** A cache that never hits, so that every text is parsed. */
 export const forgetfulCache: ContentCache = {
-  documents: shelf(),
-  fields: shelf(),
-  texts: shelf(),
+  documents: table(),
+  fields: table(),
+  texts: table(),
   save: async () => undefined,
 };

@@ -1,8 +1,9 @@
 import { privateNoStore, problemCacheControl } from '../../http/cache/cache-control.ts';
+import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import type { PlainResponse } from '../../http/plain-response.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { sitemapMd } from '../../interfaces/discovery/documents/sitemap-md.ts';
-import { fileHeaders } from '../../interfaces/discovery/response-headers.ts';
+import { fileHeaders, policyField } from '../../interfaces/discovery/response-headers.ts';
 import { notFoundText } from '../../interfaces/markdown/not-found.ts';
 import { markdownType } from '../../interfaces/markdown/twin.ts';
 import { noindexHeaders } from '../../interfaces/markdown/twin-headers.ts';
@@ -55,10 +56,12 @@ export const missingPages = (library: Library, readShell: () => string) => {
       const headers = { ...fileHeaders(origin), 'content-type': markdownType, ...caching };
       return { status, headers, body: notFoundText(library, sitemapMd.pathname, pages) };
     }
+    const shell = readShell();
+    const own = { 'content-type': 'text/html; charset=utf-8', [policyField]: headerPolicyIn(shell) };
     return {
       status,
-      headers: { ...fileHeaders(origin), 'content-type': 'text/html; charset=utf-8', ...shared },
-      body: readShell().replace(place, () => listOf(pages, site.strings, basePathOf(origin))),
+      headers: { ...fileHeaders(origin), ...own, ...shared },
+      body: shell.replace(place, () => listOf(pages, site.strings, basePathOf(origin))),
     };
   };
 };

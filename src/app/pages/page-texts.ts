@@ -4,4 +4,6 @@ export interface PageTexts {
   readonly missing: () => string;
   /** The home page for agents, as Markdown. */
   readonly agentView: () => string | Promise<string>;
+  /** The page of a calculator by its name, as HTML; undefined where none was built. */
+  readonly calculator?: (name: string) => string | undefined;
 }

@@ -16,6 +16,12 @@ export interface Field<Value = unknown> {
   readonly maxLength?: number;
   readonly optional?: boolean;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** True if the default is what nearly everybody enters: a caller need not give it, and is told that it was assumed. */
+  readonly customary?: boolean;
+  /** True if there is a result without this value: what needs it is left out. */
+  readonly omissible?: boolean;
+  /** Other words by which a question names it. */
+  readonly also?: readonly string[];
   read(text: string, locale?: InputLocale): ParsedInput<Value>;
 }
 
@@ -23,6 +29,8 @@ interface FieldText {
   readonly label: string;
   readonly help: string;
   readonly default: string;
+  readonly customary?: boolean;
+  readonly also?: readonly string[];
 }
 
 interface NumberRange extends FieldText {
@@ -59,7 +67,14 @@ export const percentField = (options: NumberRange): Field<number> => ({
   },
 });
 
-/** Creates a field with a list of choices. */
+/** Creates a field that may be left empty, from one that may not. */
+export const omissible = <Value>(field: Field<Value>): Field<Value | undefined> => ({
+  ...field,
+  omissible: true,
+  read: (text, locale) => (text.trim() === '' ? valid(undefined) : field.read(text, locale)),
+});
+
+/** Creates a field with a list of choices. Its default is customary: every caller could choose it. */
 export const choiceField = <const Value extends string>(
   options: FieldText & {
     readonly default: NoInfer<Value>;
@@ -67,6 +82,7 @@ export const choiceField = <const Value extends string>(
   },
 ): Field<Value> => ({
   kind: 'choice',
+  customary: true,
   ...options,
   read: (text) => {
     const found = options.choices.find((one) => one.value === text.trim());

@@ -44,3 +44,6 @@ export const formatMoney = (amount: number, code: Currency, beside: readonly num
   }).format(shown);
   return `${amount < 0 && shown > 0 ? '-' : ''}${signOf(code)}${number}`;
 };
+
+/** Returns the code of a currency by its sign. */
+export const currencyOf = (sign: string): Currency | undefined => currencies.find((one) => one.sign === sign)?.value;

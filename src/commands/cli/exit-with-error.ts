@@ -7,9 +7,11 @@ interface SystemError extends NodeJS.ErrnoException {
   readonly address?: string;
   readonly port?: number;
   readonly hostname?: string;
+  /** Where a file was to be copied or moved. */
+  readonly dest?: string;
 }
 
-const at = ({ path }: SystemError): string => (path === undefined ? '' : ` (${path})`);
+const at = ({ path, dest = path }: SystemError): string => (dest === undefined ? '' : ` (${dest})`);
 const permissionDenied = (error: SystemError): string =>
   `This user may not access a file or folder${at(error)}. Change its owner or its permissions.`;
 const invalidHost = ({ hostname, address }: SystemError): string =>
@@ -60,9 +62,25 @@ const messages: ReadonlyMap<string, (error: SystemError) => string> = new Map([
 /** Options for printing errors: `--verbose` adds their stacks. */
 export const onError = { showStack: false };
 
+/** The bundler reports errors of the system by their words alone. */
+const words = /\b(ENOSPC|EDQUOT|EROFS|EMFILE)\b|(No space left on device)/i;
+
+/** Returns the error of the system behind another one; that one itself if there is none. */
+const systemErrorIn = (error: Error): SystemError => {
+  const { code, cause, errors }: { code?: unknown; cause?: unknown; errors?: unknown } = error;
+  if (typeof code === 'string' && messages.has(code)) return error;
+  for (const inner of [cause, ...(Array.isArray(errors) ? errors : [])]) {
+    const found = inner instanceof Error ? systemErrorIn(inner) : undefined;
+    if (found?.code !== undefined && messages.has(found.code)) return found;
+  }
+  const [, named, full] = words.exec(error.message) ?? [];
+  if (named === undefined && full === undefined) return error;
+  return Object.assign(new Error(error.message), { code: full === undefined ? named : 'ENOSPC' });
+};
+
 const sentenceOf = (error: unknown): string => {
   if (error instanceof UserError) return error.message;
-  const known: SystemError = error instanceof Error ? error : new Error(String(error));
+  const known = systemErrorIn(error instanceof Error ? error : new Error(String(error)));
   const { code = '', syscall = '' } = known;
   const message = messages.get(`${syscall} ${code}`) ?? messages.get(code);
   if (message !== undefined) return message(known);

@@ -45,7 +45,9 @@ export const showProgress = (screen: Screen = terminal) => {
       if (!screen.isLive || current === undefined || now - current.shown < interval) return;
       const rate = (done * 1000) / (now - current.since);
       const left = rate === 0 ? '' : `, ${Math.round(rate)} a second, ${seconds(((total - done) * 1000) / rate)} left`;
-      screen.write(`${clear}  ${current.name.padEnd(22)} ${done} of ${total} pages${left}`);
+      screen.write(
+        `${clear}  ${current.name.padEnd(22)} ${done} of ${total} ${current.name === 'pictures' ? 'pictures' : 'pages'}${left}`,
+      );
       current = { ...current, shown: now };
     },
     /** Ends the current stage, so that other output can follow. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isPackage } from '../../context/places.ts';
+import { nameCommandFolder } from '../../context/command-line.ts';
 import { type OptionNames, readSettings, type Settings } from '../../context/settings.ts';
 import { UserError } from '../../context/user-error.ts';
 import { suggest } from '../../library/text/suggest.ts';
@@ -97,6 +97,7 @@ export const readCommand = (name: CommandName): ReadCommand => {
   const names = setVariables(Object(values), command.options);
   if (isFolder && argument !== undefined) {
     names.set('CONTENT_DIR', 'The folder');
+    nameCommandFolder(argument);
     nameFolder(argument, names);
   }
   read = {
@@ -116,11 +117,3 @@ export const readCommand = (name: CommandName): ReadCommand => {
 /** Reads the settings of a command from its options and the environment. Relative paths begin in `base`. */
 export const readCommandSettings = (name: CommandName, base = process.cwd(), target?: string): Settings =>
   readSettings(process.env, base, target, readCommand(name).names);
-
-/** Returns what an owner types to run another command for the same folder. */
-export const lineOf = (name: CommandName): string => {
-  const folder = read?.folder;
-  const quoted = folder === undefined ? '' : ` ${/[^\w./\\:-]/.test(folder) ? JSON.stringify(folder) : folder}`;
-  if (isPackage) return `npx halyard ${name}${quoted}`;
-  return folder === undefined ? `npm run ${name}` : `node bin/halyard.cjs ${name}${quoted}`;
-};

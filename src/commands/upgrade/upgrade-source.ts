@@ -7,6 +7,8 @@ export interface UpgradeOptions {
   /** The release that the site came from and the one that it gets, as commits. */
   readonly base: string;
   readonly target: string;
+  /** Files whose changes the site gives up, because what was in them is in the content folder now. */
+  readonly givenUp?: readonly string[];
   /** Whose version of files that cannot be merged is taken; undefined refuses the upgrade. */
   readonly prefer: 'mine' | 'theirs' | undefined;
   readonly message: string;
@@ -51,7 +53,14 @@ const merge = async (git: Git, ours: string, theirs: string): Promise<{ tree: st
  * three ways, and the content folder stays as it is. All of it happens in git's objects; then one commit is checked out.
  * Throws a UserError, and changes nothing, if files are in conflict.
  */
-export const upgradeSource = async ({ git, base, target, prefer, message }: UpgradeOptions): Promise<Upgrade> => {
+export const upgradeSource = async ({
+  git,
+  base,
+  target,
+  givenUp = [],
+  prefer,
+  message,
+}: UpgradeOptions): Promise<Upgrade> => {
   const status = await outputOf(git, ['status', '--porcelain', '--untracked-files=no']);
   if (status !== '')
     throw new UserError('Some files have changes that are not committed. Commit them first; nothing was changed.');
@@ -60,9 +69,8 @@ export const upgradeSource = async ({ git, base, target, prefer, message }: Upgr
   if (ours === undefined || from === undefined || to === undefined) throw new Error('No trees');
   // In all three trees the content and, where the owner has changed it, the lock file are such that no side changes them.
   const [baseTree, targetTree] = await Promise.all([withFolderOf(git, from, ours), withFolderOf(git, to, ours)]);
-  const locks = await Promise.all([baseTree, targetTree, ours].map((tree) => filesOf(git, tree, lockFile)));
-  const lockOf = (at: number): string | undefined => locks[at]?.get(lockFile);
-  const ownTree = await treeWith(git, ours, new Map([[lockFile, lockOf(0)]]));
+  const released = await filesOf(git, from);
+  const ownTree = await treeWith(git, ours, new Map([lockFile, ...givenUp].map((file) => [file, released.get(file)])));
   const root = await looseCommit(git, baseTree);
   const merged = await merge(git, await looseCommit(git, ownTree, root), await looseCommit(git, targetTree, root));
   if (merged.conflicts.length > 0 && prefer === undefined)
@@ -86,7 +94,7 @@ export const upgradeSource = async ({ git, base, target, prefer, message }: Upgr
         .map((line) => line.trim())
         .join(', ')}\nMove them away. Nothing was changed.`,
     );
-  const [own, released] = await Promise.all([differing(git, from, ours), differing(git, ours, resolved)]);
+  const [own, changed] = await Promise.all([differing(git, from, ownTree), differing(git, ours, resolved)]);
   const byOwner = new Set(own);
-  return { commit, changed: released, merged: released.filter((file) => byOwner.has(file)) };
+  return { commit, changed, merged: changed.filter((file) => byOwner.has(file)) };
 };

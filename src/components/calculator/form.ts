@@ -1,7 +1,8 @@
 import { liveStrings } from 'virtual:halyard/strings';
 import { type Calculator, calculate, type InputError, type RawValues } from '../../calculators/calculator.ts';
+import { errorsHtml, resultHtml } from '../../calculators/html/result-html.ts';
 import { loadCalculator } from '../../calculators/load.ts';
-import { errorsHtml, resultHtml } from './result-html.ts';
+import { Problem } from '../../problem.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -35,11 +36,15 @@ const showErrors = (form: HTMLFormElement, errors: readonly InputError[]): void 
   }
 };
 
+/** The calculators that are enabled. */
+const started = new WeakSet<HTMLElement>();
+
 const start = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const result = root.querySelector<HTMLElement>('.result');
   const summary = root.querySelector('.form-errors');
-  if (form === null || result === null || summary === null) return;
+  if (form === null || result === null || summary === null || started.has(root)) return;
+  started.add(root);
   let loading: Promise<Calculator | undefined> | undefined;
   const calculator = (): Promise<Calculator | undefined> => (loading ??= loadCalculator(root.dataset.calculator ?? ''));
 
@@ -59,7 +64,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       return;
     }
     // Replace the old result: it does not belong to these values.
-    result.innerHTML = errorsHtml(outcome.errors);
+    result.innerHTML = errorsHtml(outcome.errors, liveStrings.calculatorNoResult);
     if (!submitted) return;
     summary.textContent = `${liveStrings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -70,7 +75,13 @@ const start = async (root: HTMLElement): Promise<void> => {
     event.preventDefault();
     void update(true);
   });
-  form.addEventListener('reset', () => setTimeout(() => void update(false)));
+  // Back to the example, which is not what the server has put into the form of an address with inputs.
+  form.addEventListener('reset', () =>
+    setTimeout(async () => {
+      for (const [name, value] of Object.entries((await calculator())?.example ?? {})) setValue(form, name, value);
+      void update(false);
+    }),
+  );
   const given = new URLSearchParams(location.search);
   for (const [name, value] of given) setValue(form, name, value);
   await update(false, given.size > 0 ? given : valuesOf(form));
@@ -79,4 +90,27 @@ const start = async (root: HTMLElement): Promise<void> => {
 /** Enables every calculator on the page. They compute at once: values may have changed before this script was loaded. */
 export const startCalculators = (): void => {
   for (const root of document.querySelectorAll<HTMLElement>('[data-calculator]')) void start(root);
+};
+
+/** Computes a form that an assistant has filled in: shows the result and returns it as a receipt, or the errors. */
+export const computeForAgent = async (form: HTMLFormElement): Promise<unknown> => {
+  const root = form.closest<HTMLElement>('[data-calculator]');
+  const calculator = await loadCalculator(root?.dataset.calculator ?? '');
+  if (root === null || calculator === undefined) return undefined;
+  if (!started.has(root)) await start(root);
+  const { receiptOf } = await import('../../operations/calculate/receipt.ts');
+  const values = valuesOf(form);
+  const page = location.origin + location.pathname;
+  try {
+    return receiptOf(calculator, values, {
+      tool: form.getAttribute('toolname') ?? calculator.slug,
+      version: root.dataset.version ?? '',
+      page,
+      origin: location.origin + import.meta.env.BASE_URL.replace(/\/$/, ''),
+      language: document.documentElement.lang,
+    });
+  } catch (error) {
+    const { message, extra } = Problem.from(error);
+    return { error: message, errors: extra.errors };
+  }
 };

@@ -1,4 +1,3 @@
-import { loadPagefind } from './pagefind.ts';
 import { createSearchView } from './view.ts';
 
 const started = new WeakSet<HTMLDialogElement>();
@@ -8,9 +7,7 @@ export const startSearchDialog = (dialog: HTMLDialogElement): void => {
   const input = dialog.querySelector('input');
   if (input === null || started.has(dialog)) return;
   started.add(dialog);
-  const view = createSearchView(dialog, { isListbox: true, limit: 8 });
   let selected = -1;
-  let searching: Promise<void> = Promise.resolve();
 
   const options = (): HTMLAnchorElement[] => [...view.hits.querySelectorAll('a')];
   const select = (index: number): void => {
@@ -22,21 +19,16 @@ export const startSearchDialog = (dialog: HTMLDialogElement): void => {
     if (current === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', current.id);
   };
-  const update = async (): Promise<void> => {
-    await view.update();
-    select(0);
-  };
+  const view = createSearchView(dialog, { isListbox: true, limit: 8, onResults: () => select(0) });
   /** Waits for the latest search, so that a quick Enter does not open a result of an earlier one. */
   const enter = async (): Promise<void> => {
-    await searching;
+    await view.flush();
     const option = options()[selected];
     if (option === undefined) input.form?.requestSubmit();
     else option.click();
   };
 
-  input.addEventListener('input', () => {
-    searching = update();
-  });
+  input.addEventListener('input', view.update);
   dialog.addEventListener('keydown', (event) => {
     if (event.target !== input || event.isComposing) return;
     if (event.key === 'ArrowDown') select(selected + 1);
@@ -47,9 +39,8 @@ export const startSearchDialog = (dialog: HTMLDialogElement): void => {
   });
   dialog.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target === dialog || target?.closest('[data-close]')) dialog.close();
+    // A result on this page only scrolls to its section.
+    if (target === dialog || target?.closest('[data-close], .hits a')) dialog.close();
   });
-  // Load while the user types; the search itself reports a failure.
-  loadPagefind().catch(() => undefined);
-  if (input.value !== '') searching = update();
+  if (input.value !== '') view.update();
 };

@@ -1,3 +1,5 @@
+import type { ExcerptPart } from './hit.ts';
+
 /**
  * Removes the title from the start of an excerpt, since it is shown above. `excerpt` is escaped text with `<mark>` around
  * matches; a title with escaped characters is not removed.
@@ -12,3 +14,23 @@ export const excerptAfterTitle = (title: string, excerpt: string): string => {
   }
   return excerpt.slice(at).replace(/^(?:[.\s]|<\/mark>)+/, '');
 };
+
+const characters = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+]);
+
+/** Reads an excerpt: escaped text with `<mark>` around matches. */
+export const excerptFromHtml = (html: string): ExcerptPart[] =>
+  html
+    .split(/(<mark>[^<]*<\/mark>)/)
+    .map((part) => ({
+      text: part
+        .replace(/<\/?mark>/g, '')
+        .replace(/&(?:lt|gt|amp|quot|#39);/g, (reference) => characters.get(reference) ?? reference),
+      isMarked: part.startsWith('<mark>'),
+    }))
+    .filter(({ text }) => text !== '');

@@ -1,7 +1,7 @@
 import { liveStrings } from 'virtual:halyard/strings';
 import { firstCharacters } from '../../library/text/characters.ts';
 import { maxQueryLength } from '../../search/query/parse-query.ts';
-import { base, canonicalHref, loadPagefind, searchPages } from './pagefind.ts';
+import { base, loadPagefind, searchPages } from './pagefind.ts';
 
 /** Suggests pages on the 404 page: those with words of the URL, unless the server has listed some. */
 export const suggestPages = async (): Promise<void> => {
@@ -25,8 +25,8 @@ export const suggestPages = async (): Promise<void> => {
   for (const hit of hits) {
     const item = document.createElement('li');
     const link = document.createElement('a');
-    link.href = canonicalHref(hit.url);
-    link.textContent = hit.meta.title ?? '';
+    link.href = hit.href.replace(/#.*/, '');
+    link.textContent = hit.title;
     item.append(link);
     list.append(item);
   }

@@ -5,20 +5,21 @@ export const startSearchPage = (): void => {
   const root = document.querySelector<HTMLElement>('[data-search-page]');
   const input = root?.querySelector('input');
   if (!root || !input) return;
-  const view = createSearchView(root, { isListbox: false, limit: 30 });
   const given = new URLSearchParams(location.search);
   if (input.value === '') input.value = given.get('q') ?? given.get('query') ?? '';
+  const view = createSearchView(root, { isListbox: false, limit: 30 });
   const update = (): void => {
     const query = input.value.trim();
     history.replaceState(null, '', query === '' ? location.pathname : `?${new URLSearchParams({ q: query })}`);
-    void view.update();
+    view.update();
   };
   input.addEventListener('input', update);
   // Without this script the form asks the question on the server.
   input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     update();
+    void view.flush();
   });
   input.focus();
-  if (input.value !== '') update();
+  if (input.value !== '') view.update();
 };

@@ -1,16 +1,26 @@
+import { excerptAfterTitle, excerptFromHtml } from './excerpt.ts';
+import type { Hit, SearchOutcome } from './hit.ts';
 import { keywordsOf } from './question.ts';
 
-export interface Hit {
+interface PagefindPart {
+  readonly url: string;
+  readonly title: string;
+  readonly excerpt: string;
+}
+
+/** A page as Pagefind returns it, with its sections that match. */
+export interface PagefindPage {
   readonly url: string;
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly sub_results?: readonly PagefindPart[];
 }
 
 interface PagefindResult {
   readonly id: string;
   readonly score: number;
-  data(): Promise<Hit>;
+  data(): Promise<PagefindPage>;
 }
 
 interface PagefindResponse {
@@ -49,13 +59,6 @@ export const loadPagefind = (): Promise<Pagefind> => {
   return loading;
 };
 
-export interface SearchOutcome {
-  readonly total: number;
-  /** Number of pages with all words, by section. */
-  readonly sections: Readonly<Record<string, number>>;
-  readonly hits: readonly Hit[];
-}
-
 /** Below this number of pages with all words, pages with some of them are added. */
 const minFullMatches = 3;
 
@@ -69,6 +72,23 @@ export const marksQueryWord = (excerpt: string, words: readonly string[]): boole
   return marked.some((text) =>
     text.split(/[^\p{L}\p{N}]+/u).some((part) => prefixes.some((start) => part.startsWith(start))),
   );
+};
+
+/** The section of a page whose excerpt Pagefind shows; undefined for the text above the first heading. */
+const partOf = ({ url, excerpt, sub_results = [] }: PagefindPage): PagefindPart | undefined =>
+  sub_results.find((part) => part.excerpt === excerpt && part.url !== url);
+
+/** Returns a page of Pagefind as a result, which leads to the section that matches. */
+export const hitOf = (page: PagefindPage): Hit => {
+  const part = partOf(page);
+  const title = page.meta.title ?? '';
+  return {
+    href: canonicalHref(part?.url ?? page.url),
+    title,
+    heading: part?.title,
+    section: page.filters.section?.[0] ?? '',
+    excerpt: excerptFromHtml(excerptAfterTitle(part?.title ?? '', excerptAfterTitle(title, page.excerpt))),
+  };
 };
 
 /** Searches for pages with all words of a question, best first; if these are few, pages with some words follow. */
@@ -94,8 +114,8 @@ export const searchPages = async (
     }
   }
   const shown = await Promise.all([...found.values()].slice(0, limit).map((result) => result.data()));
-  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words));
-  return { total: found.size - shown.length + hits.length, sections: fullMatches.filters.section ?? {}, hits };
+  const hits = shown.filter(({ excerpt }) => marksQueryWord(excerpt, words)).map(hitOf);
+  return { total: found.size - shown.length + hits.length, counts: fullMatches.filters.section ?? {}, hits };
 };
 
 /** Returns the canonical URL of a page from the file name that Pagefind returns. */

@@ -1,5 +1,9 @@
 import type { SectionLink } from '../../context/at-build/views/navigation-view.ts';
 import { rootSection } from '../../library/sections.ts';
+import { endpoints } from '../../site.ts';
+
+/** Where the service searches. */
+export const searchPathname = `${endpoints.api}/search`;
 
 /** Returns section titles by name, as a query string in a data attribute that browser scripts read. */
 export const sectionTitles = (siteName: string, sections: readonly SectionLink[]): string =>

@@ -1,38 +1,30 @@
 import { liveStrings } from 'virtual:halyard/strings';
-import { excerptAfterTitle } from './excerpt.ts';
-import { canonicalHref, type Hit, loadPagefind, searchPages } from './pagefind.ts';
+import { createSearch } from './find.ts';
+import { gather } from './gather.ts';
+import type { SearchOutcome } from './hit.ts';
+import { createHitLink } from './hit-link.ts';
+import { recentQueries, rememberQuery } from './recent.ts';
 
-const createHit = (hit: Hit, index: number, title: string, isListbox: boolean): HTMLElement => {
-  const link = document.createElement('a');
-  link.href = canonicalHref(hit.url);
-  const name = document.createElement('b');
-  name.textContent = hit.meta.title ?? '';
-  const excerpt = document.createElement('p');
-  // Safe: an excerpt is escaped text of this site's pages, with <mark> around matches.
-  excerpt.innerHTML = excerptAfterTitle(name.textContent, hit.excerpt);
-  const place = document.createElement('small');
-  place.textContent = title;
-  link.append(name, excerpt, place);
-  if (isListbox) {
-    link.role = 'option';
-    link.id = `ui-search-hit-${index}`;
-    link.tabIndex = -1;
-    link.ariaSelected = 'false';
-  }
-  return link;
-};
+/** Keys pressed within these milliseconds are one search: quick enough to feel immediate, and far below the quota. */
+const gathered = 80;
 
 export interface SearchView {
-  /** Searches for the present value of the input and shows the results. */
-  update(): Promise<void>;
+  /** Searches for the present value of the input as soon as no key follows. */
+  update(): void;
+  /** Searches at once for what is waiting, and resolves when its results are shown. */
+  flush(): Promise<void>;
   readonly hits: HTMLElement;
 }
 
-/** Enables a search box. `root` contains the input, filters, a status line and a list of results. */
-export const createSearchView = (
-  root: HTMLElement,
-  { isListbox, limit }: { isListbox: boolean; limit: number },
-): SearchView => {
+interface ViewOptions {
+  readonly isListbox: boolean;
+  readonly limit: number;
+  /** Called when the results have changed. */
+  readonly onResults?: () => void;
+}
+
+/** Enables a search box. `root` contains the input, filters, a status line, suggestions and a list of results. */
+export const createSearchView = (root: HTMLElement, { isListbox, limit, onResults }: ViewOptions): SearchView => {
   const select = <Kind extends HTMLElement>(selector: string): Kind => {
     const element = root.querySelector<Kind>(selector);
     if (element === null) throw new Error(`The search box lacks ${selector}`);
@@ -43,20 +35,26 @@ export const createSearchView = (
   const legend = filters.querySelector('legend') ?? '';
   const status = select('.search-status');
   const hits = select('.hits');
+  const ideas = select('.search-ideas');
   const form = select<HTMLFormElement>('form');
   const ask = root.querySelector<HTMLAnchorElement>('[data-ask]');
-  // Without endpoints the form leads to the search page.
-  const failed = form.action.endsWith('/search') ? liveStrings.searchFilesFailed : liveStrings.searchFailed;
+  const { service, sections = '' } = root.closest<HTMLElement>('[data-sections]')?.dataset ?? {};
+  const search = createSearch(service);
+  const failed = service === undefined ? liveStrings.searchFilesFailed : liveStrings.searchFailed;
   // Section titles by name, in the order of the site.
-  const titles = new Map<string, string>(
-    new URLSearchParams(root.closest<HTMLElement>('[data-sections]')?.dataset.sections ?? ''),
-  );
-  const titleOf = (name: string): string => titles.get(name) ?? '';
+  const titles = new Map<string, string>(new URLSearchParams(sections));
   let section: string | undefined;
-  let latestRun = 0;
+  /** The filters of the last search of the whole site. */
+  let names: readonly string[] = [];
+  let latest = new AbortController();
 
-  const showFilters = (counts: Readonly<Record<string, number>>): void => {
-    const names = [...titles.keys()].filter((name) => name === section || (counts[name] ?? 0) > 0);
+  const showFilters = ({ counts, hits: found }: SearchOutcome): void => {
+    if (section === undefined) {
+      const held = new Set(
+        counts ? Object.keys(counts).filter((name) => counts[name]) : found.map((hit) => hit.section),
+      );
+      names = [...titles.keys()].filter((name) => held.has(name));
+    }
     filters.hidden = names.length < 2 && section === undefined;
     filters.replaceChildren(
       legend,
@@ -64,10 +62,12 @@ export const createSearchView = (
         const button = document.createElement('button');
         button.type = 'button';
         button.ariaPressed = String(name === section);
-        button.textContent = name === undefined ? liveStrings.searchAll : `${titleOf(name)} ${counts[name] ?? ''}`;
+        const count = name === undefined ? undefined : counts?.[name];
+        button.textContent =
+          name === undefined ? liveStrings.searchAll : `${titles.get(name)} ${count ?? ''}`.trimEnd();
         button.addEventListener('click', () => {
           section = name;
-          void update();
+          void run();
           input.focus();
         });
         return button;
@@ -75,41 +75,71 @@ export const createSearchView = (
     );
   };
 
-  const setStatus = (text: string): void => {
+  /** Shows what was searched for in this tab, and what the site suggests. */
+  const showIdeas = (isShown: boolean): void => {
+    ideas.hidden = !isShown;
+    if (!isShown) return;
+    for (const old of ideas.querySelectorAll('[data-recent]')) old.remove();
+    ideas.prepend(
+      ...recentQueries().map((query) => {
+        const item = document.createElement('li');
+        item.dataset.recent = '';
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = query;
+        item.append(button);
+        return item;
+      }),
+    );
+    ideas.hidden = ideas.childElementCount === 0;
+  };
+
+  const show = (text: string, found?: SearchOutcome): void => {
+    const links = found?.hits.map((hit, at) => createHitLink(hit, at, titles.get(hit.section) ?? '', isListbox)) ?? [];
+    hits.replaceChildren(...links);
+    hits.hidden = links.length === 0;
+    input.ariaExpanded = String(links.length > 0);
+    if (found) showFilters(found);
+    else filters.hidden = true;
     status.textContent = text;
+    root.ariaBusy = 'false';
+    onResults?.();
   };
 
-  const clear = (text: string): void => {
-    hits.replaceChildren();
-    hits.hidden = true;
-    filters.hidden = true;
-    input.ariaExpanded = 'false';
-    setStatus(text);
-  };
-
-  const update = async (): Promise<void> => {
-    const thisRun = ++latestRun;
+  const run = async (): Promise<void> => {
+    latest.abort();
+    latest = new AbortController();
+    const { signal } = latest;
     const question = input.value.trim();
     if (ask !== null)
       ask.href = question === '' ? form.action : `${form.action}?${new URLSearchParams({ query: question })}`;
-    if (question === '') return clear(liveStrings.searchStart);
+    showIdeas(question === '');
+    if (question === '') return show(liveStrings.searchStart);
+    root.ariaBusy = 'true';
     try {
-      const found = await searchPages(await loadPagefind(), question, section, limit);
-      if (thisRun !== latestRun) return;
-      showFilters(found.sections);
-      hits.replaceChildren(
-        ...found.hits.map((hit, index) => createHit(hit, index, titleOf(hit.filters.section?.[0] ?? ''), isListbox)),
-      );
-      hits.hidden = found.hits.length === 0;
-      input.ariaExpanded = String(found.hits.length > 0);
-      if (found.total === 0) setStatus(liveStrings.searchNone.replace('{query}', () => question));
-      else
-        setStatus(
-          found.total === 1 ? liveStrings.searchOne : liveStrings.searchCount.replace('{count}', String(found.total)),
+      const found = await search({ question, section, limit }, signal);
+      if (signal.aborted) return;
+      const { total } = found;
+      if (total === 0)
+        show(
+          liveStrings.searchNone.replace('{query}', () => question),
+          found,
         );
+      else show(total === 1 ? liveStrings.searchOne : liveStrings.searchCount.replace('{count}', String(total)), found);
     } catch {
-      if (thisRun === latestRun) clear(failed);
+      if (!signal.aborted) show(failed);
     }
   };
-  return { update, hits };
+
+  const { call, flush } = gather(run, gathered);
+  hits.addEventListener('click', () => rememberQuery(input.value.trim()));
+  ideas.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null) return;
+    input.value = button.textContent;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  });
+  showIdeas(input.value.trim() === '');
+  return { update: call, flush, hits };
 };

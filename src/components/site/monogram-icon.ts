@@ -1,8 +1,5 @@
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
-import { monogramOf } from '../../library/text/monogram.ts';
-
-/** Colours of the icon, which no style sheet reaches. */
-const colours = { ink: '#ffffff', ground: '#3d4651' };
+import { monogramColours as colours, monogramOf } from '../../library/text/monogram.ts';
 
 /** Returns the icon of a site that has none as a data URL: its monogram on a square. */
 export const monogramIcon = (name: string): string =>

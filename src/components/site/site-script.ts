@@ -1,5 +1,6 @@
 import { liveStrings } from 'virtual:halyard/strings';
 import { endpoints } from '../../site.ts';
+import type { AgentSubmission } from './web-mcp.ts';
 
 // Progressive enhancement: pages work without this script. Larger parts are imported on first use.
 
@@ -77,6 +78,17 @@ addEventListener('keydown', (event) => {
   if (!isShortcut && (isTyping || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey)) return;
   event.preventDefault();
   openSearch();
+});
+
+const isByAgent = (event: SubmitEvent): event is AgentSubmission =>
+  'agentInvoked' in event && event.agentInvoked === true;
+
+// A form that an assistant submits returns its result in place of a navigation.
+addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!isByAgent(event) || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  event.respondWith(import('./web-mcp.ts').then(({ resultOf }) => resultOf(form)));
 });
 
 /** Returns true for an address that computes, which nothing may fetch in advance. */

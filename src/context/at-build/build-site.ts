@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
@@ -6,7 +6,6 @@ import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { openIndex } from '../../search/index/open-index.ts';
 import { openFileCache } from '../disk/file-cache.ts';
 import { moveExclusive } from '../disk/move-exclusive.ts';
-import { replaceOwnFolder } from '../disk/replace-own-folder.ts';
 import { openScratch } from '../disk/scratch.ts';
 import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
@@ -16,28 +15,28 @@ import { digestOfInput, isPublished, savePublishedInput } from './cache/publishe
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
 import { publishedAsset } from './files/published-files.ts';
-import { fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
+import { makeFonts } from './fonts/make-fonts.ts';
+import { charactersOf } from './fonts/site-characters.ts';
+import { describeNoNetwork, fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
 import { publicNetwork } from './remote/request-picture.ts';
-import {
-  bundleEdgeFunctions,
-  bundleFunctions,
-  edgeFunctionsFolder,
-  functionsFolder,
-} from './stages/bundle-functions.ts';
 import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
+import { copyCalculatorPages } from './stages/copy-calculator-pages.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
+import { makeHostCode } from './stages/host-code.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { makeRemotePictures } from './stages/make-remote-pictures.ts';
 import { renderPages } from './stages/render-pages.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
-import { writeCards } from './stages/write-cards.ts';
+import { readCardBackground, writeCards } from './stages/write-cards.ts';
 import { writeHostRules } from './stages/write-host-rules.ts';
+import { writeIcons } from './stages/write-icons.ts';
 import { writeRedirectPages } from './stages/write-redirect-pages.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
 import { readThemeSheet } from './theme/read-theme.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
+import { withBackground } from './views/card.ts';
 
 /** Options of `buildSite()`. */
 export interface BuildOptions {
@@ -103,9 +102,10 @@ export const buildSite = async (
     onStage('pictures');
     const files = { folder: settings.contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
     await checkFiles(files);
-    const own = await makePictures(files);
+    const own = await makePictures({ ...files, onProgress });
+    const urls = fetchedPictures(library.site, remotePictures);
     const remote = await makeRemotePictures({
-      urls: fetchedPictures(library.site, remotePictures),
+      urls,
       network: publicNetwork,
       cache: files.cache,
       now: settings.now,
@@ -115,16 +115,26 @@ export const buildSite = async (
     const pictures = path.join(work, 'pictures.json');
     await writeFile(pictures, JSON.stringify(Object.fromEntries(made)));
     onIssues(missingPictureIssues(remotePictures, remote.missing));
+    const noNetwork = describeNoNetwork(urls, remote.missing);
+    if (noNetwork !== undefined) notify(noNetwork);
 
     onStage('pages');
     const engineTokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
-    const tokens = `${engineTokens}\n${await readThemeSheet(settings.contentFolder)}`;
+    const background = await readCardBackground(settings.contentFolder, library.site);
+    const tokens = withBackground(`${engineTokens}\n${await readThemeSheet(settings.contentFolder)}`, background);
     const tokensFile = path.join(work, 'tokens.css');
     await writeFile(tokensFile, tokens);
+    const fonts = path.join(work, 'fonts');
+    await makeFonts({
+      characters: charactersOf(library),
+      isSystem: library.site.fonts === 'system',
+      folder: fonts,
+      cache: openFileCache(path.join(cache, 'fonts')),
+    });
     const { onDemand, save } = await renderPages({
       root,
       library,
-      files: { contentFolder: settings.contentFolder, store, tokens: tokensFile, pictures },
+      files: { contentFolder: settings.contentFolder, fonts, store, tokens: tokensFile, pictures },
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
       work,
@@ -136,12 +146,13 @@ export const buildSite = async (
     await remote.copyTo(staging);
     // The template of /ask is filled in at request time; it is not a page.
     await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
+    await copyCalculatorPages(library, staging);
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages.
     const pagefind = beside(runPagefind(staging, library.site));
     onStage('cards');
-    await writeCards({ library, out: staging, tokens, cache: path.join(cache, 'cards') });
+    await writeCards({ library, out: staging, tokens, background, cache: path.join(cache, 'cards') });
     onStage('twins');
     await writeTwins(library, staging, before);
 
@@ -164,15 +175,11 @@ export const buildSite = async (
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
+    await writeIcons({ library, contentFolder: settings.contentFolder, out: staging, tokens });
     const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
     if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);
     // Where a host reads `_redirects`, a page would win over the rule.
-    if (target.name === 'static' || target.name === 'vercel') await writeRedirectPages(library, aliases, staging);
-    const hasFunctions = target.name === 'netlify';
-    if (hasFunctions) {
-      await bundleFunctions(root, path.join(work, 'functions'), library.site.quotas);
-      await bundleEdgeFunctions(root, path.join(work, 'edge-functions'), library.site.quotas);
-    }
+    if (target.name === 'static') await writeRedirectPages(library, aliases, staging);
 
     onStage('check');
     await checkRelease(library, staging, replaced);
@@ -180,13 +187,9 @@ export const buildSite = async (
       onStage('compression');
       await compressFiles(staging, { before, without: [privateFolder], done });
     }
-    // What only endpoints read would be public on a host that serves every file.
-    if (!target.hasEndpoints) for (const name of Object.values(requestFiles)) await rm(path.join(staging, name));
+    const publishCode = await makeHostCode(target.name, { root, work, base, staging, library, contentFiles, notify });
     onStage('publish');
-    if (hasFunctions) {
-      await replaceOwnFolder(path.join(work, 'functions'), path.join(base, functionsFolder));
-      await replaceOwnFolder(path.join(work, 'edge-functions'), path.join(base, edgeFunctionsFolder));
-    }
+    await publishCode();
     const release = await publisher.publish(build);
     if (!isUpload) await save(release);
     // The next build asks again for pictures that are missing.

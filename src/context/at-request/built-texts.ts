@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageTexts } from '../../app/pages/page-texts.ts';
 import { createCache } from '../../cache.ts';
-import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
-
-/** Reads a text of a release by its name; undefined where there is none. */
-export type ReadText = (name: string) => string | undefined;
+import type { ReadText } from './context-of.ts';
 
 /** Opens the texts of a release, which do not change while it is served. */
 export const openTexts = (folder: string): ReadText => {
@@ -20,9 +16,3 @@ export const openTexts = (folder: string): ReadText => {
     return text;
   };
 };
-
-/** The texts of pages that need no file of their own. */
-export const pageTexts = (read: ReadText): PageTexts => ({
-  missing: () => read('404.html') ?? '',
-  agentView: () => read(agentViewPathname.slice(1)) ?? '',
-});

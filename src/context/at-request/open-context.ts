@@ -1,17 +1,11 @@
 import path from 'node:path';
-import * as z from 'zod';
-import type { Context, PublishedDocument } from '../../http/handler.ts';
-import { openStore } from '../../library/store/open-store.ts';
-import { openIndex } from '../../search/index/open-index.ts';
+import type { Context } from '../../http/handler.ts';
 import { readReleaseInfo } from '../releases/release-info.ts';
 import { requestFiles } from '../request-files.ts';
 import { UserError } from '../user-error.ts';
-import { openTexts, type ReadText } from './built-texts.ts';
+import { openTexts } from './built-texts.ts';
+import { contextOf, type ReadText } from './context-of.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-
-/** Parses the list of discovery documents that the build wrote: importing their code would slow the start down. */
-const parseDocuments = (text: string | undefined): readonly PublishedDocument[] =>
-  text === undefined ? [] : z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(text));
 
 /** A context over open files. */
 export interface OpenContext extends Context {
@@ -26,7 +20,7 @@ const openStoreFile = (folder: string, name: string, { size }: { readonly size: 
   if (file.size === size) return file;
   file.close();
   throw new UserError(
-    `The build in ${folder} is damaged: ${name} has ${file.size} bytes instead of ${size}. Run \`npm run build\`.`,
+    `The build in ${folder} is damaged: ${name} has ${file.size} bytes instead of ${size}. Build the site again.`,
   );
 };
 
@@ -39,19 +33,13 @@ export const openContext = async (folder: string, log: Context['log']): Promise<
   const store = openStoreFile(folder, requestFiles.library, info.library);
   const search = openStoreFile(folder, requestFiles.search, info.search);
   const readText = openTexts(folder);
-  const library = openStore(store.read);
-  return {
-    library,
-    search: await openIndex(search.read, search.size, library),
-    log,
-    get documents() {
-      return parseDocuments(readText(requestFiles.documents));
-    },
-    readAskShell: () => readText(requestFiles.askShell),
+  const context = await contextOf({ library: store, search, readText }, log);
+  // In place: a copy would parse the list of documents.
+  return Object.assign(context, {
     readText,
     close: () => {
       store.close();
       search.close();
     },
-  };
+  });
 };

@@ -29,7 +29,7 @@ export const requireNewFiles = async (folder: string, files: readonly Pick<NewFi
   }
   if (existing.length > 0)
     throw new UserError(
-      `Nothing was written, because these files are already in ${folder}: ${listOf(existing)}. Move them away, or choose another section.`,
+      `Nothing was written, because these files are already in ${folder}: ${listOf(existing)}. Move them away, or choose another place.`,
     );
 };
 

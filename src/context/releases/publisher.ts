@@ -51,7 +51,7 @@ const makeReleases = async (releases: string): Promise<void> => {
     await makeFolder(releases);
     await writeFileAtomic(
       path.join(releases, releasesMarker),
-      'halyard\nReleases of a site. `npm run build` adds them and removes old ones.\n',
+      'halyard\nReleases of a site. A build adds them and removes old ones.\n',
     );
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;

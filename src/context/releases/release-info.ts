@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { commandLine } from '../command-line.ts';
 import { entryOfFile, isIntact, type Manifest, readManifest, writeManifest } from '../disk/manifest.ts';
 import { entryTypeOf } from '../disk/paths.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
@@ -47,26 +48,26 @@ export const sealRelease = async (folder: string, build: string, known: Manifest
   await writeManifest(folder, known);
 };
 
-const advice = 'Run `npm run build`.';
+const advice = (): string => `Run \`${commandLine('build')}\`.`;
 
 /** Reads the description of a release. Throws a UserError if the folder has none, or one of another version. */
 export const readReleaseInfo = async (folder: string): Promise<ReleaseInfo> => {
   const text = await readFile(path.join(folder, releaseFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-      throw new UserError(`There is no build in ${folder}. ${advice}`);
+      throw new UserError(`There is no build in ${folder}. ${advice()}`);
     throw new UserError(`The build in ${folder} cannot be read (${error.code}). Give this user read access.`);
   });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw new UserError(`The build in ${folder} is damaged: ${releaseFile} is not JSON. ${advice}`);
+    throw new UserError(`The build in ${folder} is damaged: ${releaseFile} is not JSON. ${advice()}`);
   }
   if (FilesOnly.safeParse(json).success)
-    throw new UserError(`The build in ${folder} is files alone, for a static host, and cannot be served. ${advice}`);
+    throw new UserError(`The build in ${folder} is files alone, for a static host, and cannot be served. ${advice()}`);
   const info = Info.safeParse(json);
   if (!info.success || info.data.format !== format)
-    throw new UserError(`The build in ${folder} was made by another version of Halyard. ${advice}`);
+    throw new UserError(`The build in ${folder} was made by another version of Halyard. ${advice()}`);
   return info.data;
 };
 
@@ -75,7 +76,7 @@ export const readReleaseManifest = async (folder: string): Promise<Manifest> => 
   const manifest = await readManifest(folder);
   const own = manifest?.get(releaseFile);
   if (manifest === undefined || own === undefined || !(await isIntact(path.join(folder, releaseFile), own)))
-    throw new UserError(`The build in ${folder} is damaged: its list of files is missing or was changed. ${advice}`);
+    throw new UserError(`The build in ${folder} is damaged: its list of files is missing or was changed. ${advice()}`);
   return manifest;
 };
 
@@ -84,7 +85,7 @@ export const checkStores = async (folder: string, info: ReleaseInfo): Promise<vo
   for (const name of ['library', 'search'] as const) {
     if (!(await isIntact(path.join(folder, requestFiles[name]), info[name])))
       throw new UserError(
-        `The build in ${folder} is damaged: ${requestFiles[name]} is incomplete or was changed. ${advice}`,
+        `The build in ${folder} is damaged: ${requestFiles[name]} is incomplete or was changed. ${advice()}`,
       );
   }
 };
@@ -97,7 +98,7 @@ export const readContentFiles = async (folder: string, manifest: Manifest): Prom
   const entry = manifest.get(requestFiles.contentFiles);
   if (entry === undefined || !(await isIntact(file, entry)))
     throw new UserError(
-      `The build in ${folder} is damaged: ${requestFiles.contentFiles} is incomplete or was changed. ${advice}`,
+      `The build in ${folder} is damaged: ${requestFiles.contentFiles} is incomplete or was changed. ${advice()}`,
     );
   return Names.parse(JSON.parse(await readFile(file, 'utf8')));
 };

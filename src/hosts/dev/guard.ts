@@ -10,7 +10,7 @@ import { foreignPartOf } from './foreign-request.ts';
 import { namesThisMachine } from './own-names.ts';
 import { keepToOwnOrigin } from './own-origin.ts';
 
-const ownHosts = 'Use localhost, or the name or an address of the machine that runs `npm run dev`.';
+const ownHosts = 'Use localhost, or the name or an address of the machine on which this runs.';
 
 /** No published site refuses an origin, so that this has no page among the problems. */
 const foreignOrigin: PlainResponse = {
@@ -20,8 +20,7 @@ const foreignOrigin: PlainResponse = {
     type: 'about:blank',
     title: 'Forbidden',
     status: 403,
-    detail:
-      'Pages of other sites cannot ask `npm run dev`, which shows drafts. Open the address itself in the browser.',
+    detail: 'Pages of other sites may not read this one, which shows drafts. Open the address itself in the browser.',
   })}\n`,
 };
 

@@ -25,7 +25,7 @@ export interface DevListener {
 const isOfVite = (pathname: string): boolean =>
   !pathname.endsWith('.md') && (/^\/[@_]/.test(pathname) || pathname.slice(pathname.lastIndexOf('/')).includes('.'));
 
-/** Checks if Astro or Vite serves a route: pages and errors as HTML, and files that only they know. */
+/** Checks if Astro or Vite serves a route: pages and errors as HTML, and files that only they have. */
 const isOfAstro = (route: PageRoute, pathname: string): boolean =>
   'form' in route && (route.form === 'html' || (route.kind === 'file' && isOfVite(pathname)));
 

@@ -4,8 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { dev } from 'astro';
 import { astroFolders } from '../../context/at-build/astro-folders.ts';
 import { digestOf } from '../../context/at-build/digest.ts';
+import { makeFonts } from '../../context/at-build/fonts/make-fonts.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
+import { openFileCache } from '../../context/disk/file-cache.ts';
 import { writeFileAtomic } from '../../context/disk/write-file-atomic.ts';
 import { workFolderOf } from '../../context/places.ts';
 import type { Settings } from '../../context/settings.ts';
@@ -81,6 +83,9 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       print(explain(error));
     }
   });
+  const fonts = path.join(work, 'fonts');
+  const isSystem = content.library.site.fonts === 'system';
+  await makeFonts({ characters: undefined, isSystem, folder: fonts, cache: openFileCache(fonts) });
   // Astro would run in the background if it detects an agent's terminal.
   process.env.ASTRO_DEV_BACKGROUND = '0';
   const folders = await astroFolders(root, path.join(work, digestOf(contentFolder).slice(0, 16)));
@@ -92,16 +97,19 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
     server: { host, port, allowedHosts: true },
     vite: {
       ...folders.vite,
-      // What pages import is ours or a module already: nothing to bundle, nor to search for before the first page.
+      // Pages import our code and modules only: nothing to bundle, nor to search for before the first page.
       optimizeDeps: { noDiscovery: true, include: [] },
       server: {
         ...folders.vite.server,
         warmup: { ssrFiles: [path.join(root, 'src/pages/*.astro')] },
         // Fonts of the owner's style sheet lie in the content folder, which may be outside of the project.
-        fs: { ...folders.vite.server?.fs, allow: [...(folders.vite.server?.fs?.allow ?? [root]), contentFolder] },
+        fs: {
+          ...folders.vite.server?.fs,
+          allow: [...(folders.vite.server?.fs?.allow ?? [root]), contentFolder, fonts],
+        },
       },
       plugins: [
-        viewsPlugin({ contentFolder, store, tokens: path.join(root, 'src/styles/tokens.css') }),
+        viewsPlugin({ contentFolder, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') }),
         livePlugin({
           listensOn: host,
           origin,

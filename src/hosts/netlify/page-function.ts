@@ -1,6 +1,7 @@
 import { createPages } from '../../app/pages.ts';
-import { pageTexts } from '../../context/at-request/built-texts.ts';
 import { fromContext } from '../../context/at-request/index.ts';
+import { pageTexts } from '../../context/at-request/page-texts.ts';
+import { computedPathname } from './computed-pathname.ts';
 import type { FunctionContext } from './interface-function.ts';
 
 /**
@@ -9,6 +10,12 @@ import type { FunctionContext } from './interface-function.ts';
  */
 export const pageFunction = () => {
   const app = fromContext((context) => createPages({ context, texts: pageTexts(context.readText) }));
-  return (request: Request, { ip }: FunctionContext): Response | Promise<Response> =>
-    app().fetch(request, { address: ip });
+  return (request: Request, { ip }: FunctionContext): Response | Promise<Response> => {
+    const { pathname, search, origin } = new URL(request.url);
+    const isComputed = pathname.startsWith(`${computedPathname}/`);
+    const asked = isComputed
+      ? new Request(origin + pathname.slice(computedPathname.length) + search, request)
+      : request;
+    return app().fetch(asked, { address: ip });
+  };
 };

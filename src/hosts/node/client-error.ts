@@ -36,7 +36,7 @@ export const answerClientError = (
     return;
   }
   if (inFlight?.headersSent === true) {
-    // The client may have all of it, and go on, before we know that it is sent.
+    // The client may have all of it, and go on, before its end is reported to us.
     if (!isFlushed(inFlight)) {
       inFlight.once('close', () => answerClientError(error, socket, { origin, inFlight }));
       return;

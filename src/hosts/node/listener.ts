@@ -12,9 +12,9 @@ import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
+import { healthCheck } from '../health.ts';
 import { knownHosts } from '../host-names.ts';
 import { sendResponse } from '../send-response.ts';
-import { healthCheck } from './health.ts';
 import type { Release } from './release.ts';
 
 /**

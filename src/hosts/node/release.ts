@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { PublishedFiles } from '../../app/files.ts';
 import type { PageTexts } from '../../app/pages/page-texts.ts';
-import { pageTexts } from '../../context/at-request/built-texts.ts';
 import { type OpenContext, openContext } from '../../context/at-request/open-context.ts';
+import { pageTexts } from '../../context/at-request/page-texts.ts';
 import {
   checkStores,
   readContentFiles,

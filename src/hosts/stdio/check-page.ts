@@ -65,7 +65,7 @@ export const checkPageTool = (settings: Settings, root: string): Tool => {
     name: 'check_page',
     title: 'Check a page',
     description: () =>
-      'Checks the content as `npm run check` does in CI and returns each error and warning with file, line, column and the fix. ' +
+      'Checks the content as the command `check` does and returns each error and warning with file, line, column and the fix. ' +
       'Errors stop the site from being published. Call it after every edit, with the page that was edited; without `path` for the whole folder. ' +
       'Drafts are checked, too. The files are yours to edit; this tool changes nothing.',
     quota: 'default',

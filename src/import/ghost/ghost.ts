@@ -20,7 +20,7 @@ const group = <Row>(all: readonly Row[], key: (row: Row) => string, value: (row:
 
 const isPage = ({ type, page }: Post): boolean => type === 'page' || page === true || page === 1;
 
-/** Returns the fields that say when a post is published, and names the posts that are not. */
+/** Returns the fields for the publication of a post, and names the posts that are not. */
 const stateOf = (post: Post, source: string, { notes, now }: ReadOptions): PublishState => {
   const draft = (what: string): { draft: true } => {
     notes.add('drafts', what, source);
@@ -34,7 +34,7 @@ const stateOf = (post: Post, source: string, { notes, now }: ReadOptions): Publi
   return status === 'published' ? {} : draft('drafts');
 };
 
-/** Finds what other tables of the export know of a post. */
+/** Finds the rows of other tables that belong to a post. */
 const indexOf = (data: Data) => {
   // Names of internal tags begin with `#`.
   const tagNames = new Map(data.tags.filter(({ name }) => !name.startsWith('#')).map(({ id, name }) => [id, name]));

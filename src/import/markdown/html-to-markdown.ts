@@ -77,7 +77,7 @@ const details: Handle = (state, element) => {
 const phrasing = new Set('break delete emphasis html image inlineCode link strong text'.split(' '));
 const isPhrasing = (node: Nodes): node is PhrasingContent => phrasing.has(node.type);
 
-/** Emphasizes a caption of one line, which tells it from the text after the picture. */
+/** Emphasizes a caption of one line, which sets it apart from the text after the picture. */
 const caption: Handle = (state, element) => {
   const children = state.all(element);
   const words = children.filter(isPhrasing);

@@ -22,7 +22,7 @@ export interface Rewriting extends HtmlRewriting {
   readonly alternative: (url: string) => string;
 }
 
-/** Serializes a phrasing node as it stands in a paragraph. */
+/** Serializes a phrasing node as part of a paragraph. */
 const write = (node: PhrasingContent): string =>
   writeMarkdown({ type: 'root', children: [{ type: 'paragraph', children: [node] }] }).trimEnd();
 

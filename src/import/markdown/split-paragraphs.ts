@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 
-/** Elements that stand beside paragraphs, not in them. */
+/** Elements that are siblings of paragraphs, not children. */
 const blocks = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe li main nav ol p pre section style script summary table tbody td tfoot th thead tr ul'.split(
     ' ',

@@ -2,7 +2,7 @@ import { parseMarkdown } from '../../library/markdown/parse.ts';
 import { nodesIn } from '../../library/markdown/walk.ts';
 import { applyEdits, type Edit, rangeOf } from './edits.ts';
 
-/** A tag of Jekyll or Hugo where an address stands: in a link, in a definition, or in HTML. */
+/** A tag of Jekyll or Hugo in place of an address: in a link, in a definition, or in HTML. */
 const pattern = /(\]\([ \t]*|\]:[ \t]*|(?:href|src)=["']?)(\{\{[^{}\n]{1,300}\}\}|\{%[^%\n]{1,300}%\})/g;
 
 const readers: readonly (readonly [tag: RegExp, prefix: string])[] = [

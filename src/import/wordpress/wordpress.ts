@@ -29,7 +29,7 @@ const slugOf = (item: WxrItem): string => {
 
 const sourceOf = (item: WxrItem): string => `${slugOf(item)} (${get(item, 'wp:post_id')})`;
 
-/** Returns the fields that say when a page is published, and names the pages that are not. */
+/** Returns the fields for the publication of a page, and names the pages that are not. */
 const stateOf = (item: WxrItem, { notes, now }: ReadOptions): PublishState => {
   const status = get(item, 'wp:status');
   const draft = (what: string): { draft: true } => {

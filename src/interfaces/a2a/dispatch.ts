@@ -2,9 +2,11 @@ import { cachedAnswer } from '../../http/cache/cached-answer.ts';
 import type { Compute } from '../../http/compute/compute.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
+import { calculatorAnswer } from '../../operations/calculate/load-engine.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { type Passage, passageJsonLd, passageTitle } from '../../operations/passage.ts';
+import { passageItem, passageTitle } from '../../operations/passage.ts';
 import type { Strings } from '../../strings.ts';
+import { calculatorCall, replyTo } from './calculation.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
 import { isObject, parseHistoryLength, parseMessage, toCamelCase } from './parse-message.ts';
 import { type Dialect, dialects, type MessagePart, sealTask, type Task, type Turn, unsealTask } from './task.ts';
@@ -67,25 +69,20 @@ export const answerText = ({ quotes, results, statement, offer }: Answer, string
   return [...quotes.map(quotation), ...next].join('\n\n');
 };
 
-const resultOf = (passage: Passage) => ({
-  ...passageJsonLd(passage),
-  heading: passage.heading,
-  score: passage.score,
-  passageUrl: passage.passageUrl,
-});
-
-const quoteOf = ({ text, url, passageUrl, markdown }: Quotation) => ({
+const quoteOf = ({ text, url, passageUrl, markdown, page }: Quotation) => ({
   text,
   url,
   passageUrl,
   ...(markdown === undefined ? {} : { markdown }),
+  creditText: page.attribution,
 });
 
 /** Returns the answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
 export const answerData = (answer: Answer) => {
   const { outcome, understood, confidence, statement, quotes, results, offer } = answer;
-  const found = results.map(resultOf);
+  const found = results.map(passageItem);
   return {
+    '@context': 'https://schema.org',
     outcome,
     question: understood,
     confidence,
@@ -118,9 +115,15 @@ const createTask = async (
 ): Promise<Task> => {
   const { question, previous } = turn;
   const answer = await cachedAnswer({ question, previous: previous === undefined ? [] : [previous] }, source, compute);
+  // Most questions have no number, and load no code for this.
+  const calculation = /\d/.test(question) ? await calculatorAnswer(question, source.library) : undefined;
+  const computed = calculation === undefined ? [] : [{ text: calculation.text }];
+  const isStated = calculation === undefined || answer.outcome === 'answered';
+  const data = { ...answerData(answer), ...(calculation === undefined ? {} : { calculation: calculation.data }) };
   const parts: readonly MessagePart[] = [
-    ...(turn.parts === 'data' ? [] : [textPart(answer, turn, source)]),
-    ...(turn.parts === 'text' ? [] : [{ data: answerData(answer) }]),
+    ...(turn.parts === 'data' ? [] : computed),
+    ...(turn.parts === 'data' || !isStated ? [] : [textPart(answer, turn, source)]),
+    ...(turn.parts === 'text' ? [] : [{ data }]),
   ];
   return { id: sealTask(turn, source.library.build), turn, parts, isDone: true, showsHistory: historyLength !== 0 };
 };
@@ -162,6 +165,12 @@ const cancel = (params: unknown, source: OperationContext): DispatchResult => {
   return isA2aError(turn) ? turn : { error: 'taskNotCancelable' };
 };
 
+/** Returns true for a message with a data part, which may call a calculator. */
+const hasData = (params: unknown): boolean => {
+  const { parts } = isObject(params) && isObject(params.message) ? params.message : {};
+  return Array.isArray(parts) && parts.some((part: unknown) => isObject(part) && isObject(part.data));
+};
+
 /** Runs a method. */
 export const dispatch = async (method: Method, params: unknown, context: DispatchContext): Promise<DispatchResult> => {
   const { action, dialect } = method;
@@ -172,6 +181,11 @@ export const dispatch = async (method: Method, params: unknown, context: Dispatc
   if (action === 'subscribe') return subscribe(params, method, context);
   if (action === 'push') return { error: 'pushNotSupported' };
   if (action === 'card') return { error: dialect.version === '0.3' ? 'extendedCard' : 'unsupportedOperation' };
+  const call = hasData(params) ? calculatorCall(params, source) : undefined;
+  if (call !== undefined) {
+    const reply = await replyTo(call, params, dialect, source);
+    return isA2aError(reply) ? reply : action === 'send' ? { result: reply } : { stream: [reply] };
+  }
   const message = parseMessage(params, dialect.userRole, source.library.build);
   if (isA2aError(message)) return message;
   const task = await createTask(message.turn, message.historyLength, context);

@@ -98,6 +98,13 @@ export interface Task {
   readonly showsHistory: boolean;
 }
 
+/** A reply that is complete without a task. */
+export interface Reply {
+  readonly messageId: string;
+  readonly contextId: string;
+  readonly parts: readonly MessagePart[];
+}
+
 /** The wire format of one protocol version. */
 export interface Dialect {
   readonly version: '0.3' | '1.0';
@@ -106,6 +113,8 @@ export interface Dialect {
   task(task: Task): object;
   /** Returns the result of message/send (SendMessage). */
   sendResult(task: Task): object;
+  /** Returns a message as the result of message/send (SendMessage), in place of a task. */
+  message(reply: Reply): object;
   /** Returns the events of a stream: the working task, its artifact and its completion. */
   events(task: Task): Iterable<object>;
 }
@@ -145,6 +154,7 @@ const v03: Dialect = (() => {
     userRole: 'user',
     task,
     sendResult: task,
+    message: ({ parts, ...ids }) => ({ kind: 'message', role: 'agent', ...ids, parts: parts.map(part) }),
     *events(value) {
       const ids = { taskId: value.id, contextId: value.turn.contextId };
       yield task({ ...value, isDone: false });
@@ -173,6 +183,7 @@ const v10: Dialect = (() => {
     userRole: 'ROLE_USER',
     task,
     sendResult: (value) => ({ task: task(value) }),
+    message: ({ parts, ...ids }) => ({ message: { role: 'ROLE_AGENT', ...ids, parts: parts.map(part) } }),
     *events(value) {
       const ids = { taskId: value.id, contextId: value.turn.contextId };
       yield { task: task({ ...value, isDone: false }) };

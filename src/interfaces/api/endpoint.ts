@@ -5,7 +5,7 @@ export const api: Endpoint = {
   name: 'api',
   path: endpoints.api,
   methods: ['GET', 'HEAD'],
-  searches: ['/search'],
+  searches: ['/search', '/find'],
   isCacheable: true,
   label: 'API',
   title: 'JSON API',

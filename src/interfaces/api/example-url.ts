@@ -8,7 +8,7 @@ const serialize = (value: unknown): string =>
 
 /** Returns the URL of a request to an operation with an input. */
 export const operationUrl = (
-  { path }: Pick<RoutedOperation, 'path'>,
+  { path, collects }: Pick<RoutedOperation, 'path' | 'collects'>,
   input: Readonly<Record<string, unknown>>,
   origin: string,
 ): string => {
@@ -16,6 +16,10 @@ export const operationUrl = (
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
+    if (name === collects && typeof value === 'object' && value !== null) {
+      for (const [part, text] of Object.entries(value)) query.set(part, String(text));
+      continue;
+    }
     if (pathname.includes(`{${name}}`)) pathname = pathname.replace(`{${name}}`, () => encodeAddress(String(value)));
     else query.set(name, serialize(value));
   }

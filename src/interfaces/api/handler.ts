@@ -5,10 +5,11 @@ import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
 import { readQuery, splitTarget, targetOf } from '../../http/target.ts';
 import { apiPathnameOf } from '../../library/address.ts';
+import type { Library } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations } from '../../operations/deprecations.ts';
 import { forLibrary } from '../../operations/filters.ts';
-import { routedOperations } from '../../operations/index.ts';
+import { offeredOn, routedOperations } from '../../operations/index.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
@@ -45,6 +46,14 @@ export const matchRoute = (
   return undefined;
 };
 
+/** Finds the route of a path that the site offers. Throws `not-found`. */
+const offeredRoute = (routes: readonly Route[], pathname: string, library: Library) => {
+  const match = matchRoute(routes, pathname);
+  if (match === undefined || match.route.operation.isOffered?.(library) === false)
+    throw new Problem('not-found', `Nothing answers at this address. ${endpoints.api} lists what does.`);
+  return match;
+};
+
 /** Returns the canonical form of a path: no repeated slashes, none at the end. It starts with a single slash, so a redirect to it stays on this host. */
 export const canonicalPathname = (pathname: string): string =>
   pathname.replace(/\/{2,}/g, '/').replace(/(?<=[^/])\/$/, '');
@@ -64,19 +73,18 @@ export const createApi = (list: readonly RoutedOperation[], deprecated: readonly
       if (errors.length > 0) throw new Problem('invalid-parameter', 'The index takes no parameters.', { errors });
       return responseOf(
         {
-          value: createServiceIndex(list, deprecated, context),
+          value: createServiceIndex(await offeredOn(library, list), deprecated, context),
           updated: library.updated,
           links: [policyLink(library)],
         },
         context,
       );
     }
-    const match = matchRoute(routes, pathname);
-    if (match === undefined)
-      throw new Problem('not-found', `Nothing answers at this address. ${endpoints.api} lists what does.`);
+    const match = offeredRoute(routes, pathname, library);
     const { operation, parameter } = match.route;
     const path = match.rest === undefined ? undefined : readPath(match.rest);
-    const moved = path === undefined ? undefined : library.aliasOf(path.normalize('NFC'));
+    await operation.prepare?.();
+    const moved = path === undefined || parameter !== 'path' ? undefined : library.aliasOf(path.normalize('NFC'));
     if (moved !== undefined) return redirect(apiPathnameOf(moved), query);
     const shape = shapes.get(operation) ?? queryShapeOf(operation, parameter);
     const input = readInput(
@@ -108,10 +116,11 @@ const runOperation = async (
   context: Context,
   compute = computeNow,
 ): Promise<object> => {
+  await operation.prepare?.();
   if (operation.quota === 'default') return operation.run(input, context);
   return compute(function* () {
     yield;
-    return operation.run(input, context);
+    return operation.steps === undefined ? operation.run(input, context) : yield* operation.steps(input, context);
   });
 };
 

@@ -5,6 +5,7 @@ import { CitedSource } from '../../library/front-matter/front-matter.ts';
 import type { Library } from '../../library/library.ts';
 import { Heading, Links, Page } from '../../library/page.ts';
 import { SectionName } from '../../library/sections.ts';
+import { Calculation } from '../../operations/calculate/calculation.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { enumerateSections } from '../../operations/filters.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
@@ -32,12 +33,15 @@ const namedSchemas = {
   ServiceIndex,
 };
 
+/** Schemas that are named only where an operation returns them. */
+const outputSchemas = { Calculation };
+
 /** Returns a reference to a schema of the document. */
 export const refTo = (id: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${id}` });
 
 /** Returns the name of an operation's output schema. */
 export const outputSchemaName = ({ id, output }: RoutedOperation): string =>
-  Object.entries(namedSchemas).find(([, schema]) => schema === output)?.[0] ??
+  Object.entries({ ...namedSchemas, ...outputSchemas }).find(([, schema]) => schema === output)?.[0] ??
   `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer`;
 
 /** Removes what does not help a reader: bounds that only mean "a safe integer", and patterns that repeat a format. */

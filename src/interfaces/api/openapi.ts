@@ -24,6 +24,9 @@ import { createServiceIndex } from './service-index.ts';
 /** The media type of an OpenAPI document in JSON. */
 export const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
 
+// The document runs the example of every operation.
+await Promise.all(routedOperations.map(({ prepare }) => prepare?.()));
+
 /** The data of the document; without the search index the search operation has no example. */
 export type OpenApiSource = Pick<Context, 'library' | 'documents'> & Partial<Pick<Context, 'search'>>;
 
@@ -65,6 +68,7 @@ const parametersOf = (operation: RoutedOperation, library: Library, deprecations
       required: inPath || !schema.safeParse(undefined).success,
       description: schema.meta()?.description ?? '',
       ...(parameterKind(schema) === 'list' ? { style: 'form', explode: false } : {}),
+      ...(name === operation.collects ? { style: 'form', explode: true } : {}),
       ...(isDeprecated ? { deprecated: true } : {}),
       schema: parameterSchema(schema),
       ...(value === undefined ? {} : { examples: { [exampleName]: { value } } }),
@@ -129,6 +133,7 @@ export const createOpenApi = (
 ) => {
   const { library } = source;
   const { origin, site } = library;
+  const offered = list.filter(({ isOffered }) => isOffered?.(library) ?? true);
   return {
     openapi: '3.1.1',
     info: {
@@ -148,9 +153,9 @@ export const createOpenApi = (
       { name: 'Content', description: 'The published pages.' },
       { name: 'Search', description: 'Finding pages and passages.' },
     ],
-    paths: pathsOf(list, source, deprecations),
+    paths: pathsOf(offered, source, deprecations),
     components: {
-      schemas: componentSchemas(list, deprecations, library),
+      schemas: componentSchemas(offered, deprecations, library),
       headers: componentHeaders(deprecations.length > 0),
     },
   };

@@ -33,6 +33,7 @@ export const describeAllowed = (name: string, schema: z.core.$ZodType): string =
   } = z.toJSONSchema(schema, { io: 'input' });
   if (values !== undefined) return `One of ${values.join(', ')}.`;
   if (type === 'integer') return `A whole number from ${minimum} to ${maximum}, in plain digits.`;
+  if (type === 'object') return 'The inputs of the calculator, each by its name.';
   if (type === 'array') return `1 to ${maxItems} values, separated by commas.`;
   if (type === 'boolean') return 'true or false.';
   if (format === 'date') return 'A day as YYYY-MM-DD.';
@@ -54,7 +55,11 @@ export const readPath = (rest: string): string => {
 };
 
 /** Returns the names and number parameters of an operation's query. */
-export const queryShapeOf = ({ input, synonyms }: RoutedOperation, parameter: string | undefined): QueryShape => {
+export const queryShapeOf = (
+  { input, synonyms, collects }: RoutedOperation,
+  parameter: string | undefined,
+): QueryShape => {
+  if (collects !== undefined) return { names: [], numbers: new Set(), isOpen: true };
   const names = Object.keys(input.shape).filter((name) => name !== parameter);
   return { names, numbers: new Set(names.filter((name) => parameterKind(input.shape[name]) === 'number')), synonyms };
 };
@@ -99,7 +104,8 @@ export const readInput = (
 ): z.output<z.ZodObject> => {
   const { values, errors } = readQuery(query, shape);
   const input: Record<string, unknown> = { ...fromPath };
-  for (const [name, text] of values) input[name] = coerce(text, operation.input.shape[name]);
+  if (operation.collects !== undefined) input[operation.collects] = Object.fromEntries(values);
+  else for (const [name, text] of values) input[name] = coerce(text, operation.input.shape[name]);
   const result = operation.input.safeParse(input);
   if (result.success && errors.length === 0) return result.data;
   const fieldErrors = new Map<string, ParameterError>(errors.map((error) => [error.parameter, error]));

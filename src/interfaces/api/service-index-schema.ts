@@ -49,7 +49,8 @@ export const ServiceIndex = z.object({
   pages: z.int().meta({ description: 'How many pages are published.' }),
   authentication: z.literal('none').meta({ description: 'No key, no sign-in; credentials are ignored.' }),
   endpoints: z.array(IndexEndpoint),
-  doors: z.array(IndexInterface).meta({ description: 'Other ways to the same pages.' }),
+  // Called so before the glossary had a word for it. Clients read the name, and the API renames no field.
+  doors: z.array(IndexInterface).meta({ description: 'The other interfaces to the same pages.' }),
   documents: z
     .array(z.object({ url: z.url(), type: z.string() }))
     .meta({ description: 'Discovery documents: files that describe this site to machines.' }),

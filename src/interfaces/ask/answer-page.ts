@@ -2,6 +2,7 @@ import { withTypographicQuotes } from '../../library/markdown/html/typographic-q
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
+import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
 import { type Passage, passageTitle } from '../../operations/passage.ts';
 import type { Site } from '../../site-schema.ts';
 import { fill, type Strings } from '../../strings.ts';
@@ -61,6 +62,19 @@ const answeredHtml = ({ quotes, results, offer }: Answer, strings: Strings): str
 const unansweredHtml = ({ statement = '', results }: Answer, strings: Strings): string =>
   `<p>${escapeMarkup(statement)}</p>${pageList(strings.nearestPages, results.slice(0, 3))}`;
 
+/** Renders the answer of a calculator, with a link to the page that has these inputs in its form. */
+const calculationHtml = ({ data, text }: CalculatorAnswer): string => {
+  if (!('figures' in data)) return `<section class="result">${paragraphs(text.split('\n'))}</section>`;
+  const { headline, figures, inputs, form, title } = data;
+  const input = ({ label, value, unit, assumed }: (typeof inputs)[number]): string =>
+    `${label}: ${value}${unit === undefined ? '' : ` ${unit}`}${assumed === true ? ' (assumed)' : ''}`;
+  return [
+    `<section class="result"><p class="headline">${escapeMarkup(headline)}</p>`,
+    `<dl class="figures">${figures.map(({ label, value }) => `<div><dt>${escapeMarkup(label)}</dt><dd><b>${escapeMarkup(value)}</b></dd></div>`).join('')}</dl>`,
+    `<p>${escapeMarkup(inputs.map(input).join('; '))}</p><p>${link(form, title)}</p></section>`,
+  ].join('');
+};
+
 /** Placeholders for question and answer in the shell. */
 export const placeholders = { question: '<!--halyard:question-->', answer: '<!--halyard:answer-->' } as const;
 
@@ -70,6 +84,7 @@ export const answerPage = (
   { name: site, language, strings }: Site,
   question: string,
   answer: Answer | undefined,
+  calculation?: CalculatorAnswer,
 ): string => {
   const title = question === '' ? strings.askTitle : question;
   const page = shell
@@ -80,11 +95,14 @@ export const answerPage = (
     .replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const [beforeQuestion = '', afterQuestion = ''] = page.split(placeholders.question);
   const [between = '', afterAnswer = ''] = afterQuestion.split(placeholders.answer);
-  const content =
-    answer === undefined
-      ? ''
-      : answer.outcome === 'answered'
-        ? answeredHtml(answer, strings)
-        : unansweredHtml(answer, strings);
+  const computed = calculation === undefined ? '' : calculationHtml(calculation);
+  const answered = (found: Answer): string => {
+    if (found.outcome === 'answered') return answeredHtml(found, strings);
+    // What a calculator answers is answered: only the pages near it are named below.
+    return calculation === undefined
+      ? unansweredHtml(found, strings)
+      : pageList(strings.nearestPages, found.results.slice(0, 3));
+  };
+  const content = answer === undefined ? '' : computed + answered(answer);
   return `${beforeQuestion}<h1>${escapeMarkup(title)}</h1>${between}${withTypographicQuotes(content, language)}${afterAnswer}`;
 };

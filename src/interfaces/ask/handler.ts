@@ -1,8 +1,10 @@
 import { cachedAnswer } from '../../http/cache/cached-answer.ts';
 import { type Compute, computeNow } from '../../http/compute/compute.ts';
+import { headerPolicyIn } from '../../http/content-security-policy.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { jsonResponse, WholeResponse } from '../../http/plain-response.ts';
+import { calculatorAnswer } from '../../operations/calculate/load-engine.ts';
 import { Problem, type ProblemCode } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
 import { answerPage } from './answer-page.ts';
@@ -50,18 +52,17 @@ const pageResponse = async (
   compute: Compute,
 ): Promise<Response> => {
   const answer = query === '' ? undefined : await cachedAnswer({ question: query, previous }, context, compute);
+  const calculation = query === '' ? undefined : await calculatorAnswer(query, context.library);
   return new WholeResponse({
     status: 200,
-    headers: htmlHeaders,
-    body: answerPage(shell, context.library.site, query, answer),
+    headers: { ...htmlHeaders, 'content-security-policy': headerPolicyIn(shell) },
+    body: answerPage(shell, context.library.site, query, answer, calculation),
   });
 };
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, max-age=0, must-revalidate',
-  // The shell has the rest of the policy in a meta element, where frame-ancestors has no effect (CSP Level 3 §3.3).
-  'content-security-policy': "frame-ancestors 'none'",
   vary: 'Accept',
 };
 

@@ -1,25 +1,40 @@
 import type { Library } from '../../library/library.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
-import { type Passage, passageJsonLd, passageTitle } from '../../operations/passage.ts';
+import { type Passage, passageItem, passageTitle } from '../../operations/passage.ts';
 import type { AskRequest } from './request.ts';
 
+/** Returns the quotation that a result is grounded in, with the address that opens a browser at its words. */
+const groundedIn = ({ url, text, passageUrl, markdown }: Quotation) => ({
+  passage_url: passageUrl,
+  ...(markdown === undefined ? {} : { markdown }),
+  grounding: { source_urls: [url], citations: [text] },
+});
+
 /**
- * Creates a result for clients of every version: flat fields, schema.org and grounding in one object. It is grounded in
- * the quotation from its page if the answer has one, otherwise in its own passage.
+ * Creates a result in the form of the request. Results of the flat API have a schema.org object, which here says only what
+ * the result beside it does not. A result whose page is quoted is grounded in the quotation; any other is its own passage.
  */
-export const itemOf = (passage: Passage, quote: Quotation | undefined, origin: string) => {
-  const { url, text } = quote ?? passage;
-  const schema = passageJsonLd(passage);
+export const itemOf = (
+  passage: Passage,
+  quote: Quotation | undefined,
+  { origin }: Pick<Library, 'origin'>,
+  { form }: Pick<AskRequest, 'form'>,
+) => {
+  const { dateModified, license, ...item } = passageItem(passage);
+  const rest = {
+    dateModified,
+    ...(license === undefined ? {} : { license }),
+    creditText: passage.page.attribution,
+  };
+  const schema = form === 'flat' ? { '@type': item['@type'], ...rest } : rest;
   return {
-    ...schema,
+    ...item,
+    // Readers of both forms refuse a result without an identifier and a site.
+    '@id': item.url,
     site: new URL(origin).host,
-    siteUrl: origin,
-    score: passage.score,
-    passage_url: passage.passageUrl,
-    ...(quote?.markdown === undefined ? {} : { markdown: quote.markdown }),
-    schema_object: schema,
-    grounding: { source_urls: [url], citations: [text] },
+    ...(form === 'flat' ? { siteUrl: origin, schema_object: schema } : schema),
+    ...(quote === undefined ? {} : groundedIn(quote)),
   };
 };
 /** A result of a reply. */

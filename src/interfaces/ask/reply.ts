@@ -4,6 +4,8 @@ import type { Compute } from '../../http/compute/compute.ts';
 import { noAnswerMessage } from '../../operations/answer/not-covered.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
+import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
+import { calculatorAnswer } from '../../operations/calculate/load-engine.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import type { Passage } from '../../operations/passage.ts';
 import { endpoints } from '../../site.ts';
@@ -24,6 +26,8 @@ export interface Reply {
   readonly nearest: readonly ReturnType<typeof nearestOf>[];
   /** The message if there is no answer or no question. */
   readonly statement: string | undefined;
+  /** The answer of a calculator that the question calls. */
+  readonly calculation: CalculatorAnswer | undefined;
 }
 
 /** Returns the same id for the same request, so that responses have the same bytes for caches and conditional requests. */
@@ -45,7 +49,14 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   const { library } = source;
   const common = { request, requestId: requestIdOf(request, library.build) };
   const question = request.decontextualized ?? request.query;
-  const none = { understood: undefined, items: [], summary: undefined, summaryText: '', nearest: [] };
+  const none = {
+    understood: undefined,
+    items: [],
+    summary: undefined,
+    summaryText: '',
+    nearest: [],
+    calculation: undefined,
+  };
   if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
   const answer = await cachedAnswer(
     {
@@ -60,7 +71,10 @@ export const createReply = async (request: AskRequest, source: OperationContext,
   );
   const understood = answer.understood === request.query ? undefined : answer.understood;
   const passages = selectPassages(answer.results, request, library);
-  if (answer.outcome !== 'answered' || passages.length === 0) {
+  // Most questions have no number, and load no code for this.
+  const calculation = /\d/.test(question) ? await calculatorAnswer(question, library) : undefined;
+  const isAnswered = answer.outcome === 'answered' && passages.length > 0;
+  if (!isAnswered && calculation?.isComplete !== true) {
     const nearest = selectPassages(answer.results, { ...request, minScore: 0 }, library)
       .slice(0, 3)
       .map(nearestOf);
@@ -70,16 +84,18 @@ export const createReply = async (request: AskRequest, source: OperationContext,
       kind: 'failure',
       understood,
       nearest,
-      statement: answer.statement ?? noAnswerMessage(library.site),
+      calculation,
+      statement: calculation?.text ?? answer.statement ?? noAnswerMessage(library.site),
     };
   }
   return {
     ...common,
     kind: 'answer',
     understood,
-    items: passages.map((passage) => itemOf(passage, quoteFrom(answer, passage), library.origin)),
+    items: passages.map((passage) => itemOf(passage, quoteFrom(answer, passage), library, request)),
     summary: isSummary(request) ? summaryItem(answer, request) : undefined,
-    summaryText: summaryOf(answer),
+    calculation,
+    summaryText: [...(calculation === undefined ? [] : [calculation.text]), summaryOf(answer)].join('\n\n').trim(),
     nearest: [],
     statement: undefined,
   };

@@ -34,7 +34,7 @@ export interface DiscoveryDocument {
   readonly rel?: string;
   /** The endpoint that it describes; it is published only together with that. */
   readonly describes?: string;
-  /** True if it tells of the endpoints without describing one of them; it is published only where they answer. */
+  /** True if it mentions the endpoints without describing one of them; it is published only where they answer. */
   readonly needsEndpoints?: true;
   /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
   readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;

@@ -47,12 +47,11 @@ const without = (fields: HeaderFields, ...names: readonly string[]): HeaderField
 const policyOf = ({ origin }: Library): HeaderFields => ({ [policyField]: fileHeaders(origin)[policyField] ?? '' });
 
 function* pageRules(library: Library): Generator<HeaderRule> {
-  const policy = policyOf(library);
   for (const page of ruledPages(library)) {
     // Hosts set the type and caching of HTML themselves.
     yield {
       pattern: pathnameOf(page.path),
-      fields: { ...policy, ...without(htmlHeaders(library, page), 'content-type', 'cache-control') },
+      fields: without(htmlHeaders(library, page), 'content-type', 'cache-control'),
     };
     yield { pattern: twinPathnameOf(page.path), fields: twinHeaders(page) };
   }
@@ -114,6 +113,16 @@ export const headerRules = (library: Library, contentFiles: readonly string[]): 
     ...pages,
   ];
 };
+
+/** The folders of files whose names change with their contents, and of the browser's search: nothing is decided there. */
+export const unaskedFolders = ['/_astro/', '/pagefind/'] as const;
+
+/** Returns the rules of the folders that a host sends without asking the app. */
+export const unaskedRules = ({ origin }: Pick<Library, 'origin'>): HeaderRule[] =>
+  unaskedFolders.map((folder) => ({
+    pattern: `${folder}*`,
+    fields: { ...fileHeaders(origin), ...assetHeaders(folder) },
+  }));
 
 /** Writes rules as a `_headers` file. */
 export const headersFile = (rules: readonly HeaderRule[]): string =>

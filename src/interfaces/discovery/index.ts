@@ -10,9 +10,11 @@ import { arazzoJson } from './documents/arazzo-json.ts';
 import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
 import { brunoCollection, postmanCollection } from './documents/collections.ts';
 import { feeds } from './documents/feeds.ts';
+import { licenseXml } from './documents/license-xml.ts';
 import { llmsFullTxt } from './documents/llms-full-txt.ts';
 import { llmsSections } from './documents/llms-sections.ts';
 import { llmsTxt } from './documents/llms-txt.ts';
+import { mcpRegistryProof, mcpServerJson } from './documents/mcp-registry.ts';
 import { mcpServerCard, mcpShortCard, mcpWellKnownCard } from './documents/mcp-server-card.ts';
 import { openApiJson } from './documents/openapi-json.ts';
 import { robotsTxt } from './documents/robots-txt.ts';
@@ -29,6 +31,8 @@ const fixed: readonly DiscoveryDocument[] = [
   mcpServerCard,
   mcpWellKnownCard,
   mcpShortCard,
+  mcpServerJson,
+  mcpRegistryProof,
   agentCard,
   legacyAgentCard,
   agentSkillsIndex,
@@ -45,6 +49,7 @@ const fixed: readonly DiscoveryDocument[] = [
   wellKnownAuthMd,
   securityTxt,
   tdmrepJson,
+  licenseXml,
   postmanCollection,
   brunoCollection,
   arazzoJson,
@@ -60,7 +65,7 @@ export const documents: readonly DiscoveryDocument[] = [
   createAgentView(withCatalogs),
 ];
 
-/** Returns true for a document that tells of endpoints, which is published only where they answer. */
+/** Returns true for a document that mentions endpoints, which is published only where they answer. */
 export const tellsOfEndpoints = ({ describes, needsEndpoints }: DiscoveryDocument): boolean =>
   describes !== undefined || needsEndpoints === true;
 

@@ -1,5 +1,6 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { listPageOf } from '../../library/list-pages.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { api } from '../api/endpoint.ts';
 import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
@@ -61,9 +62,18 @@ const channelOf = (library: Library, name: string): FeedChannel => {
 export const feedLinks = (library: Library, { section }: Pick<PageSummary, 'section'>): PageLink[] =>
   feedsOf(channelOf(library, section), library.origin);
 
+/** Returns the links to the neighbours of a page of a list. */
+const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
+  const { previous, next } = listPageOf(library, path) ?? {};
+  const link = (rel: string, to: string | undefined): PageLink[] =>
+    to === undefined ? [] : [{ rel, href: urlOf(library.origin, pathnameOf(to)) }];
+  return [...link('prev', previous), ...link('next', next)];
+};
+
 /** Returns all links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
   ...alternateLinks(library, page),
+  ...listLinks(library, page),
   ...feedLinks(library, page),
   ...siteLinks(library),
 ];

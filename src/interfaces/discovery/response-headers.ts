@@ -1,18 +1,19 @@
 import { revalidated } from '../../http/cache/cache-control.ts';
+import { headerPolicy } from '../../http/content-security-policy.ts';
 import { sharedHeaders } from '../../http/plain-response.ts';
 import type { Library } from '../../library/library.ts';
 import { isListedIn } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { Site } from '../../site-schema.ts';
-import { markdownHeaders, noindexHeaders, twinHeaders } from '../markdown/twin-headers.ts';
+import { contentUsage, markdownHeaders, noindexHeaders, twinHeaders } from '../markdown/twin-headers.ts';
 import { documentAt } from './index.ts';
 import { alternateLinks, linkHeader, siteLinks } from './links.ts';
 
 /** Response headers by their names in lower case. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
-// Pages have their full policy in a meta element; the header adds what only a header can set (CSP Level 3 §3.3).
-const pagePolicy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** The policy of files that are no pages: nothing that opens one may run anything. */
+const filePolicy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The name of the header with the policy. */
 export const policyField = 'content-security-policy';
@@ -20,7 +21,7 @@ export const policyField = 'content-security-policy';
 /** Returns the headers of every file on every host. On hosts that cannot set the policy, X-Frame-Options prevents framing. */
 export const fileHeaders = (origin: string): HeaderFields => ({
   ...sharedHeaders(origin),
-  [policyField]: pagePolicy,
+  [policyField]: filePolicy,
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   // Nothing on a page uses these, so no script that gets onto one may.
@@ -49,6 +50,8 @@ const hourly = 'public, max-age=3600';
 export const htmlHeaders = (library: Library, page: PageSummary): HeaderFields => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': revalidated,
+  [policyField]: headerPolicy(library.site),
+  'content-usage': contentUsage(library.site),
   vary: 'Accept',
   link: linkHeader([...alternateLinks(library, page), ...siteLinks(library)]),
   ...(isListedIn(library, page) ? {} : noindexHeaders),

@@ -6,10 +6,15 @@ import { markdownType, parseTwin } from './twin.ts';
 export const contentSignal = ({ ai }: Site): string =>
   `search=${ai.search}, ai-input=${ai.input}, ai-train=${ai.train}`;
 
+/** Returns the same preferences in the words of the IETF (draft-ietf-aipref-attach), which has none for answers. */
+export const contentUsage = ({ ai }: Site): string =>
+  `train-ai=${ai.train === 'yes' ? 'y' : 'n'}, search=${ai.search === 'yes' ? 'y' : 'n'}`;
+
 /** Returns the headers of all Markdown. */
 export const markdownHeaders = (site: Site): Readonly<Record<string, string>> => ({
   'content-type': markdownType,
   'content-signal': contentSignal(site),
+  'content-usage': contentUsage(site),
 });
 
 /** Returns the further headers of a twin: its canonical page and its approximate number of tokens. */

@@ -30,6 +30,8 @@ export const renderTwin = (
       description: summary.description,
       canonical_url: summary.url,
       last_updated: summary.updated,
+      ...(summary.ai !== undefined && { ai: summary.ai }),
+      ...(summary.reviewed !== undefined && { reviewed: summary.reviewed }),
     },
     { lineWidth: 0 },
   );

@@ -9,10 +9,11 @@ import { complete } from './completion.ts';
 import { capabilities, instructionsFor, protocolVersions, serverIdentity } from './identity.ts';
 import { answerPrompt, answerPromptName, promptError, renderAnswerPrompt } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
+import { readSkill, serveSkills } from './skills.ts';
 import { StrictServer } from './strict-server.ts';
 import { callTool } from './tools/call-tool.ts';
 import { describedTools, describeTool } from './tools/described-tools.ts';
-import { tools } from './tools/index.ts';
+import { offeredTools, tools } from './tools/index.ts';
 import type { Tool } from './tools/tool.ts';
 
 // Five minutes: long enough to save a client a call, short enough that a new release shows.
@@ -67,14 +68,17 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
     supportedProtocolVersions: [...protocolVersions],
   });
   server.registerCapabilities(capabilities);
+  serveSkills(server, current, hint);
   server.setRequestHandler('tools/list', async () => {
     const { library } = await current();
-    return { tools: [...describedTools(library), ...ownTools.map((tool) => describeTool(tool, library))] };
+    return { tools: [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))] };
   });
   server.setRequestHandler('tools/call', ({ params }) =>
     toProtocolErrors(current, async (context) => {
-      const tool = known.find(({ name }) => name === params.name);
-      if (tool === undefined) throw invalid(`Unknown tool. The tools are ${known.map(({ name }) => name).join(', ')}.`);
+      const offered = offeredTools(known, context.library);
+      const tool = offered.find(({ name }) => name === params.name);
+      if (tool === undefined)
+        throw invalid(`Unknown tool. The tools are ${offered.map(({ name }) => name).join(', ')}.`);
       await tool.prepare?.();
       return callTool(forLibrary(tool, context.library), params.arguments, { source: context, hosts }, compute);
     }),
@@ -86,8 +90,8 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
     resourceTemplates: [pageTemplate((await current()).library)],
   }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    toProtocolErrors(current, ({ library }) => {
-      const resource = readResource(library, hosts, params.uri);
+    toProtocolErrors(current, (source) => {
+      const resource = readSkill(params.uri, source) ?? readResource(source.library, hosts, params.uri);
       if (resource === undefined)
         throw new ResourceNotFoundError(
           params.uri,

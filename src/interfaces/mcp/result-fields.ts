@@ -2,10 +2,13 @@
 export type FieldValue = string | number | boolean;
 /** The named fields of a tool's result. Undefined ones are left out. */
 export interface ResultFields {
-  readonly [name: string]: FieldValue | readonly string[] | readonly ResultFields[] | undefined;
+  readonly [name: string]: FieldValue | readonly string[] | readonly ResultFields[] | ResultFields | undefined;
 }
 
 const inline = (value: FieldValue): string => String(value).replace(/\s+/g, ' ').trim();
+
+const isFields = (value: readonly string[] | readonly ResultFields[] | ResultFields): value is ResultFields =>
+  !Array.isArray(value);
 
 const isTexts = (value: readonly string[] | readonly ResultFields[]): value is readonly string[] =>
   value.every((item) => typeof item === 'string');
@@ -16,6 +19,7 @@ const linesOf = (fields: ResultFields): string[] =>
     // The lines of a list or a table are kept.
     if (name === 'text' && typeof value === 'string' && value.includes('\n')) return [`${name}:`, ...value.split('\n')];
     if (typeof value !== 'object') return [`${name}: ${inline(value)}`];
+    if (isFields(value)) return [`${name}:`, ...linesOf(value).map((line) => `  ${line}`)];
     if (isTexts(value)) return value.length === 0 ? [] : [`${name}: ${value.map(inline).join(', ')}`];
     return [
       `${name}:`,

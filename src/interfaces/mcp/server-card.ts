@@ -3,7 +3,7 @@ import type { Library } from '../../library/library.ts';
 import { endpoints } from '../../site.ts';
 import { clientSettings } from './client-settings.ts';
 import { capabilities, endpointUrl, guidePathname, protocolVersions, serverIdentity } from './identity.ts';
-import { tools } from './tools/index.ts';
+import { offeredTools, tools } from './tools/index.ts';
 
 /** The pathname of the card beside the endpoint (SEP-2127). */
 export const cardPathname = `${endpoints.mcp}/server-card` as const;
@@ -30,8 +30,15 @@ export const createServerCard = (library: SiteAndOrigin) => ({
   remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin), supportedProtocolVersions: protocolVersions }],
 });
 
+/** Creates the server's entry in the MCP registry (its `server.json`, schema of 11 December 2025). */
+export const createRegistryEntry = (library: SiteAndOrigin) => ({
+  ...createServerCard(library),
+  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+  remotes: [{ type: 'streamable-http', url: endpointUrl(library.origin) }],
+});
+
 /** Creates the card with the fields of the earlier proposal (SEP-1649) added. */
-export const createWellKnownCard = (library: SiteAndOrigin) => {
+export const createWellKnownCard = (library: Library) => {
   const { origin, site } = library;
   const { name, version, title } = serverIdentity(library);
   return {
@@ -44,6 +51,10 @@ export const createWellKnownCard = (library: SiteAndOrigin) => {
     capabilities,
     authentication: { required: false },
     documentationUrl: urlOf(origin, guidePathname),
-    tools: tools.map((tool) => ({ name: tool.name, title: tool.title, description: tool.description(site) })),
+    tools: offeredTools(tools, library).map((tool) => ({
+      name: tool.name,
+      title: tool.title,
+      description: tool.description(site),
+    })),
   };
 };

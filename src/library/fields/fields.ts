@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
+import { aiUses } from '../../site-values.ts';
 import { headingNode, linkNode, listNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
 import { defineField } from './field.ts';
-import { atMost, line, sitePath } from './values.ts';
+import { atMost, day, line, sitePath } from './values.ts';
 
 export const Confusion = z.strictObject({
   term: line.meta({ description: 'The other term.' }),
@@ -41,6 +42,21 @@ export const fields = {
     schema: line.max(80, atMost(80, 'characters')).optional(),
     served: z.string(),
     description: 'A shorter title, for the tree of pages.',
+  }),
+  ai: defineField({
+    schema: z.enum(aiUses, { error: `Write ${aiUses.join(', ')}.` }).optional(),
+    served: z.enum(aiUses),
+    description: 'How AI was used to write the text: not at all, to help a person, or to write it.',
+  }),
+  reviewed: defineField({
+    schema: day.optional(),
+    served: day,
+    description: 'The day on which a person last checked the text.',
+  }),
+  reviewBy: defineField({
+    schema: day.optional(),
+    served: day,
+    description: 'The day by which the text is to be checked again.',
   }),
   definition: defineField({
     schema: line.max(500, atMost(500, 'characters')).optional(),
@@ -131,4 +147,4 @@ export const fields = {
 export type OwnField = keyof typeof fields;
 
 /** Names of the declared fields that pages of every section may have. */
-export const sharedFields: readonly OwnField[] = ['label'];
+export const sharedFields: readonly OwnField[] = ['label', 'ai', 'reviewed', 'reviewBy'];

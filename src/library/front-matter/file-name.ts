@@ -3,6 +3,8 @@ import { readDay } from './read-day.ts';
 const dated = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ](?=.)/;
 /** A number that orders files, such as `01-` or `2.`. */
 const ordered = /^\d{1,3}(?:[-_ ]|\.\s*)(?=\D)/;
+/** Notion ends the names of what it exports with an identifier. */
+const notionId = / [\da-f]{32}$/;
 /** Names of files that are the page of their folder. */
 const folderPage = /^(?:_?index|readme)$/i;
 
@@ -19,8 +21,10 @@ export const dayInFileName = (file: string): string | undefined =>
 export const titleOfFile = (file: string): string | undefined => {
   const names = file.split('/').map((name) => name.replace(/\.(?:mdx?|markdown)$/i, ''));
   const name = names.findLast((each) => !folderPage.test(each)) ?? names.at(-1) ?? '';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return name;
   const words = name
     .replace(dated, '')
+    .replace(notionId, '')
     .replace(ordered, '')
     .replace(/[-_\s]+/g, ' ')
     .trim();

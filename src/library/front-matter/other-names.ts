@@ -1,3 +1,4 @@
+import { nameOfHero } from './hero.ts';
 import { readMonthFirst } from './read-day.ts';
 
 /** A field of ours and the names under which other tools have it. */
@@ -24,6 +25,13 @@ const ofSidebar =
     const found = typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : value;
     return typeof found === type ? found : undefined;
   };
+/** Reads the terms of all taxonomies, which Zola has in one table. */
+const terms = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.values(value).flatMap((list) =>
+        Array.isArray(list) ? list.filter((term) => typeof term === 'string') : [],
+      )
+    : value;
 /** Leaves truth values alone: `published: true` names no day. */
 const dated = (value: unknown): unknown => (typeof value === 'boolean' ? undefined : value);
 const times = ['publishdate', 'pubdate', 'publishedat', 'publishat', 'publishon', 'published', 'publish'];
@@ -31,6 +39,8 @@ const times = ['publishdate', 'pubdate', 'publishedat', 'publishat', 'publishon'
 /** Names of other tools for our fields. To read another one, add it here. */
 export const otherNames: readonly OtherNames[] = [
   { field: 'title', names: ['title', 'linktitle', 'sidebarlabel', 'navtitle', 'pagetitle', 'heading'], read: text },
+  // VitePress and Starlight have the name of a home page there.
+  { field: 'title', names: ['hero'], read: nameOfHero },
   {
     field: 'label',
     names: ['label', 'sidebarlabel', 'linktitle', 'navtitle', 'shorttitle', 'sidebartitle', 'sidebar'],
@@ -87,12 +97,17 @@ export const otherNames: readonly OtherNames[] = [
   },
   { field: 'updated', names: ['msdate'], read: readMonthFirst },
   { field: 'expires', names: ['expires', 'expire', 'expirydate', 'expirationdate', 'unpublishdate'], read: dated },
-  { field: 'tags', names: ['tags', 'tag', 'categories', 'category', 'keywords', 'topics'], joins: true },
+  {
+    field: 'tags',
+    names: ['tags', 'tag', 'categories', 'category', 'keywords', 'topics', 'taxonomies'],
+    joins: true,
+    read: terms,
+  },
   { field: 'author', names: ['author', 'authors', 'by', 'byline', 'creator'] },
   { field: 'license', names: ['license', 'licence'], read: text },
   { field: 'slug', names: ['slug'], read: text },
   { field: 'permalink', names: ['permalink'], read: text },
-  // Hugo's; elsewhere it is where a text leads.
-  { field: 'permalink', names: ['url'], read: address },
+  // Hugo's and Zola's; elsewhere a URL is where a text leads.
+  { field: 'permalink', names: ['url', 'path'], read: address },
   { field: 'aliases', names: ['aliases', 'alias', 'redirectfrom'], joins: true },
 ];

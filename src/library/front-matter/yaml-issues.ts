@@ -6,7 +6,7 @@ import type { ParsedYaml } from './parse-yaml.ts';
 /** Messages for common errors of authors; for the others the parser's message is shown. */
 const messages = new Map<YAMLError['code'], string>([
   ['TAB_AS_INDENT', 'Indent with spaces; YAML takes no tabs.'],
-  ['DUPLICATE_KEY', 'This field stands here for the second time; keep one of them.'],
+  ['DUPLICATE_KEY', 'This field appears here for the second time; keep one of them.'],
   ['BLOCK_AS_IMPLICIT_KEY', 'Put this value in quotes: it holds a colon and a space.'],
   ['MULTIPLE_DOCS', 'Put quotes around a value that starts with "---".'],
   ['BAD_DQ_ESCAPE', 'Write \\\\ for a backslash in double quotes, or use single quotes.'],

@@ -14,7 +14,10 @@ export const fileIssues = {
     'The service needs the address that a page would have, so the page is at another one.',
     'Rename the file to choose the address.',
   ),
-  'unusable-file-name': error('A file name has no letter or digit to make an address of.', 'Rename the file.'),
+  'unusable-file-name': fault(
+    'A file name has no letter or digit to make an address of. The address has the code points of its characters.',
+    'Rename the file.',
+  ),
   'unreadable-file': error('A file cannot be read.', 'Grant the right to read it, or move it away.'),
   'file-too-large': error('A text is larger than one page can be.', 'Split it, or move it out of the content.'),
   'unusable-address': error(
@@ -47,11 +50,18 @@ export const fileIssues = {
     'A file is not published, since no page links to it.',
     'Link to it, or move it to `public/`.',
   ),
-  'ignored-link': warning('A symbolic link is not followed.', 'Replace the link by a copy of its target.'),
+  'ignored-link': warning(
+    'A symbolic link is not followed.',
+    'Replace the link by a copy of its target, or set `FOLLOW_LINKS`.',
+  ),
   'ignored-special-file': warning('A pipe, socket or device is not read.', 'Move it out of the content folder.'),
   'invalid-published-path': error(
     'A line of `published.txt` is not the path of a page.',
     'Correct or remove the line; remarks begin with `#`.',
+  ),
+  'invalid-change': error(
+    'A line of `changes.txt` is not a change of a page.',
+    'Restore the line from git, or remove the file: `record` begins it anew.',
   ),
   'robots-conflict': error('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
   'missing-git-dates': warning(

@@ -8,6 +8,7 @@ export interface NameParts {
   readonly date?: string;
 }
 
+const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const datedName = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))[-_ ](.+)$/;
 // Up to three digits, so that the year of `2026-plan` stays; no digit after them, so that `1.0-notes` stays a version.
 const orderedName = /^(\d{1,3})(?:[-_.)] ?| )(?=[^\d\s])(.+)$/;
@@ -18,8 +19,10 @@ const orderedName = /^(\d{1,3})(?:[-_.)] ?| )(?=[^\d\s])(.+)$/;
  * @example
  * splitName('02-setup'); // { name: 'setup', order: 2 }
  * splitName('2020-01-31-hello'); // { name: 'hello', date: '2020-01-31' }
+ * splitName('2020-01-31'); // { name: '2020-01-31', date: '2020-01-31' }
  */
 export const splitName = (name: string): NameParts => {
+  if (day.test(name)) return { name, date: name };
   const dated = datedName.exec(name);
   if (dated?.[1] !== undefined && dated[2] !== undefined) return { name: dated[2], date: dated[1] };
   const ordered = orderedName.exec(name);
@@ -51,6 +54,7 @@ export const indexRank = (name: string): number | undefined => {
  * titleFromName('getting-started_now'); // 'Getting started now'
  */
 export const titleFromName = (name: string): string => {
+  if (day.test(name)) return name;
   const words = name.replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

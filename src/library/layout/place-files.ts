@@ -19,8 +19,6 @@ export interface PlacedFiles {
   readonly places: ReadonlyMap<string, FilePlace>;
   /** Files that are parts of others by their names, such as `_snippets/note.md`. */
   readonly parts: readonly string[];
-  /** Files whose names have no letter or digit for a URL. */
-  readonly unnamed: readonly string[];
   /** Numbers that folders start with, by the paths of the folders. */
   readonly folderOrders: ReadonlyMap<string, number>;
 }
@@ -28,8 +26,12 @@ export interface PlacedFiles {
 /** Folders of pages in Jekyll, besides those that its configuration names; other names that begin with `_` are parts to include, in any tool. */
 const underscoreFolders = new Set(['_posts', '_docs']);
 
+/** The drawings of Excalidraw in a vault of Obsidian are data in a file of Markdown. */
+const drawing = /\.excalidraw\.md$/i;
+
 const isPart = (names: readonly string[], pageFolders: ReadonlySet<string>): boolean =>
   names.some((name, at) => {
+    if (drawing.test(name)) return true;
     if (!name.startsWith('_')) return false;
     return at === names.length - 1
       ? indexRank(withoutEnding(name)) === undefined
@@ -54,6 +56,13 @@ const numberedFolders = (files: readonly (readonly string[])[]): Set<string> => 
   );
 };
 
+/** Returns the code points of a name without a letter or digit, such as `1f389` for 🎉. */
+const codePointsOf = (name: string): string =>
+  Array.from(name, (character) => (character.codePointAt(0) ?? 0).toString(16)).join('-');
+
+/** Notion ends the names of what it exports with an identifier. */
+const notionId = / [\da-f]{32}$/;
+
 /** A segment of a path and the order of its folder or file. */
 interface Segment {
   readonly text: string;
@@ -61,8 +70,10 @@ interface Segment {
   readonly date?: string | undefined;
 }
 
-const segmentFor = (name: string, isNumbered: boolean): Segment => {
+const segmentFor = (written: string, isNumbered: boolean): Segment => {
+  const name = written.replace(notionId, '') || written;
   const { name: rest, order, date } = splitName(name.replace(/^_(?=posts$|docs$)/, ''));
+  if (segmentOf(rest) === '') return { text: codePointsOf(rest) || '0' };
   if (date !== undefined) return { text: segmentOf(rest), date };
   // A number that starts with 0 is an order even where it is the only one.
   const isOrdered = order !== undefined && (isNumbered || name.startsWith('0'));
@@ -127,7 +138,6 @@ export const placeFiles = (
   const indexes = indexFiles(pages);
   const numbered = numberedFolders(pages.map(({ names }) => names));
   const places = new Map<string, FilePlace>();
-  const unnamed: string[] = [];
   const folderOrders = new Map<string, number>();
   const taken = new Set<string>();
   for (const page of pages) {
@@ -137,10 +147,6 @@ export const placeFiles = (
     const segments = [...names.slice(0, -1), ...(isIndex ? [] : [ownName])].map((name, at) =>
       segmentFor(name, numbered.has(names.slice(0, at).join('/'))),
     );
-    if (segments.some(({ text }) => text === '')) {
-      unnamed.push(file);
-      continue;
-    }
     segments.slice(0, names.length - 1).forEach(({ order }, at) => {
       if (order !== undefined) folderOrders.set(joinSegments(segments.slice(0, at + 1)), order);
     });
@@ -160,5 +166,5 @@ export const placeFiles = (
       ...(isMoved && { movedFrom: path }),
     });
   }
-  return { places, parts, unnamed, folderOrders };
+  return { places, parts, folderOrders };
 };

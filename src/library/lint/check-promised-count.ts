@@ -68,7 +68,7 @@ const promiseOfLead = (lead: Paragraph, segmenter: Intl.Segmenter): Promise | un
   const text = plainText(lead).replaceAll('\n', ' ').trimEnd();
   if (!text.endsWith(':')) return undefined;
   const promise = promiseIn([...segmenter.segment(text)].at(-1)?.segment ?? '');
-  // A number far from the list is a part of what the sentence says, and not of what it announces.
+  // A number far from the list belongs to the statement of the sentence, not to what it announces.
   return promise !== undefined && promise.rest <= 3 ? promise : undefined;
 };
 
@@ -76,7 +76,7 @@ const issueFor = (at: RootContent, promise: Promise, items: number, what = `a li
   const gap = Math.abs(items - promise.count);
   // A list of quite another length is about something else.
   if (items < 2 || gap === 0 || gap > 2) return [];
-  const message = `"${promise.words}" stands above ${what}; correct the number or the list.`;
+  const message = `"${promise.words}" comes before ${what}; correct the number or the list.`;
   return [createIssue('wrong-count', at.position?.start ?? { line: 1, column: 1 }, 'list', message)];
 };
 

@@ -9,7 +9,7 @@ export interface PageLink extends SourcePosition {
 
 interface DatedPage {
   readonly path: string;
-  /** Day of the last change as the page states it; undefined if git knows it. */
+  /** Day of the last change as the page states it; undefined if it comes from git. */
   readonly changed: string | undefined;
   /** Day of first publication, if the page states one. */
   readonly published: string | undefined;

@@ -3,7 +3,7 @@ import { numbersIn, valueOfWord } from './numbers.ts';
 import { type Prose, positionAt, proseIn, runKindAt } from './prose.ts';
 import { gapBetween, type Word, wordsOf } from './words.ts';
 
-/** A number with the words around it, which say what it is the number of. */
+/** A number with the words around it, which name what it counts. */
 export interface Claim {
   /** The four words before the number and the one after it, in lower case. */
   readonly key: string;
@@ -22,7 +22,7 @@ interface Counted extends Word {
 
 const wordsBefore = 4;
 
-/** Words that say nothing of what is counted, and words of many a manual's sentences about values. */
+/** Words that do not name what is counted, and words of many a manual's sentences about values. */
 const common: ReadonlySet<string> = new Set(
   'all and any are been but can could did does each every for from had has have how into its more most must not only our out over per should some than that the their then there these they this those under was were what when which who will with would you your between contain contains default enter example following greater less maximum minimum number range size value values'.split(
     ' ',

@@ -82,7 +82,7 @@ export const readVarint = (reader: ByteReader): number => {
   let scale = 0x80;
   for (;;) {
     const byte = bytes[reader.at++];
-    if (byte === undefined) throw new RangeError('The file is cut off; run `npm run build`.');
+    if (byte === undefined) throw new RangeError('The file is cut off; build the site again.');
     if (byte < 0x80) return value + byte * scale;
     value += (byte & 0x7f) * scale;
     scale *= 0x80;

@@ -2,7 +2,7 @@ import type { Site } from '../../site-schema.ts';
 import type { Section } from '../sections.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARD8';
+export const magic = 'HALYARD9';
 
 /** Reads a range of bytes of the store: from memory, a file or the network. */
 export type ReadRange = (offset: number, length: number) => Uint8Array;
@@ -13,7 +13,7 @@ export const headerStart = 12;
 /**
  * Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the columns.
  * Columns (little-endian) of all n pages, in this order: path offsets u32[n + 1], record offsets u32[5n + 1] (five records a page, see
- * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8.
+ * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8, and the changes (see `encodeChanges`).
  */
 export interface StoreHeader {
   readonly site: Site;
@@ -36,6 +36,8 @@ export interface StoreHeader {
   readonly expiries?: readonly (readonly [number, number])[] | undefined;
   /** Positions and paths in the tree of folders of pages at other addresses; absent if there are none. */
   readonly treePaths?: readonly (readonly [number, string])[] | undefined;
+  /** Number of changes; absent if there are none. */
+  readonly changes?: number | undefined;
   readonly pathBytes: number;
   readonly recordBytes: number;
 }

@@ -3,6 +3,7 @@ import type { Library, PageOutline, StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import { rootSection } from '../sections.ts';
 import { decodeText } from './bytes.ts';
+import { openChanges } from './change-records.ts';
 import { intersect, readFacetLists } from './facet-lists.ts';
 import {
   columnOffsets,
@@ -36,12 +37,12 @@ const isHeader = has<StoreHeader>(
   'recordBytes',
 );
 const isSummary = has<PageSummary>('path', 'url', 'headings');
-const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file'>>('parts', 'lists');
+const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file' | 'isUndated'>>('parts', 'lists');
 
 const parse = <Value>(text: string, isValid: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);
   if (isValid(value)) return value;
-  throw new Error('The store is damaged; run `npm run build`');
+  throw new Error('The store is damaged; build the site again');
 };
 
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
@@ -56,7 +57,7 @@ const dayOf = (days: number): string => {
 const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
   const preamble = read(0, headerStart);
   if (utf8.decode(preamble.subarray(0, 8)) !== magic)
-    throw new Error('The store was written by another version of Halyard; run `npm run build`');
+    throw new Error('The store was written by another version of Halyard; build the site again');
   const length = new DataView(preamble.buffer, preamble.byteOffset).getUint32(8, true);
   return { header: parse(utf8.decode(read(headerStart, length)), isHeader), base: headerStart + length };
 };
@@ -88,6 +89,7 @@ export const openStore = (read: ReadRange): Library => {
       return [name, u32(offsets.readingLists + 4 * (listed - count), count)] as const;
     }),
   );
+  const changeCount = header.changes ?? 0;
   const sectionSizes = facetCounts.get('section');
 
   const pathAt = (position: number): string =>
@@ -190,5 +192,7 @@ export const openStore = (read: ReadRange): Library => {
     pageAt,
     aliasOf: (path) => aliases.get(path),
     isGone: (path) => gone.has(path),
+    changeCount,
+    changesBetween: openChanges(read, base + offsets.records + header.recordBytes, changeCount),
   };
 };

@@ -1,9 +1,11 @@
 import type { Site } from '../../site-schema.ts';
+import type { FeedChange } from '../changes/change.ts';
 import { encodeChunks } from '../chunk.ts';
 import { facets } from '../facets.ts';
 import type { StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import type { Sections } from '../sections.ts';
+import { encodeChanges } from './change-records.ts';
 import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
@@ -18,6 +20,8 @@ export interface StoreInput {
   readonly pages: readonly StoredPage[];
   readonly aliases: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
+  /** The changes up to these pages; none by default. */
+  readonly changes?: readonly FeedChange[];
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -49,12 +53,15 @@ const readingLists = (
 };
 
 /** Encodes the records of a page, in the order of `records`. */
-const encodePage = ({ summary, parts, chunks, lists, markdown, file }: StoredPage, utf8: TextEncoder): Uint8Array[] => [
+const encodePage = (
+  { summary, parts, chunks, lists, markdown, file, isUndated }: StoredPage,
+  utf8: TextEncoder,
+): Uint8Array[] => [
   utf8.encode(JSON.stringify({ ...summary, headings: [] })),
   encodeChunks(chunks),
   utf8.encode(chunks.map(({ plain }) => plain).join('')),
   utf8.encode(markdown),
-  utf8.encode(JSON.stringify({ parts, lists, file })),
+  utf8.encode(JSON.stringify({ parts, lists, file, isUndated })),
 ];
 
 /** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */
@@ -68,6 +75,7 @@ export const writeStore = ({
   pages: unsorted,
   aliases,
   gone,
+  changes = [],
 }: StoreInput): Uint8Array => {
   const sorted = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
   const listed = sorted.filter(({ unlisted = false }) => !unlisted);
@@ -100,6 +108,7 @@ export const writeStore = ({
     gone: [...gone].sort(byCodeUnit),
     ...(expiries.length === 0 ? {} : { expiries }),
     ...(treePaths.length === 0 ? {} : { treePaths }),
+    ...(changes.length === 0 ? {} : { changes: changes.length }),
     pathBytes: paths.reduce((sum, bytes) => sum + bytes.length, 0),
     recordBytes: records.reduce((sum, bytes) => sum + bytes.length, 0),
   };
@@ -108,7 +117,8 @@ export const writeStore = ({
   const head = utf8.encode(JSON.stringify(header));
   const offsets = columnOffsets(header);
   const base = headerStart + head.length;
-  const bytes = new Uint8Array(base + offsets.records + header.recordBytes);
+  const ledger = encodeChanges(changes);
+  const bytes = new Uint8Array(base + offsets.records + header.recordBytes + ledger.length);
   const view = new DataView(bytes.buffer);
   bytes.set(utf8.encode(magic));
   view.setUint32(8, head.length, true);
@@ -147,5 +157,6 @@ export const writeStore = ({
     offsets.readingLists,
     ordered.flatMap(([, list]) => list),
   );
+  bytes.set(ledger, base + offsets.records + header.recordBytes);
   return bytes;
 };

@@ -80,7 +80,7 @@ const describe = (found: string, isRun: boolean): InvisibleCharacter => {
   };
 };
 
-/** Finds characters that people cannot see, with the length of the row in which each stands. */
+/** Finds characters that people cannot see, with the length of the row that each is in. */
 const charactersIn = (text: string): (InvisibleCharacter & { readonly index: number })[] => {
   const rows: Invisible[][] = [];
   for (const each of invisibleIn(text)) {

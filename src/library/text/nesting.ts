@@ -1,4 +1,4 @@
-/** Returns true if braces or brackets nest deeper than `limit`; texts and code are not told apart. */
+/** Returns true if braces or brackets nest deeper than `limit`; text and code count alike. */
 export const nestsDeeper = (text: string, open: string, close: string, limit: number): boolean => {
   let depth = 0;
   for (const character of text) {

@@ -16,8 +16,8 @@ export interface Quote {
   readonly markdown?: string;
 }
 
-/** Maximum characters of two quoted sentences, about 60 words; a single sentence may be longer. */
-const maxPairLength = 400;
+/** Maximum characters of sentences that are quoted together, about 60 words; a single sentence may be longer. */
+const maxRunLength = 400;
 /** Maximum characters of Markdown of a list, a table or code that is quoted whole. */
 const maxWholeLength = 2400;
 /** Factors for a block whose form fits the intent, such as a list for "which", and for one whose form does not. */
@@ -45,25 +45,64 @@ const weightOf = ({ question, titleTerms }: SectionQuestion, terms: Iterable<num
 /** Checks a text for figures, which questions about a computation or an amount look for. */
 const hasFigures = (text: string): boolean => /\p{N}|[=÷×]/u.test(text);
 const figureBonus = 0.12;
+/** Bonus of the first sentence of a section, and less for each one after it: sections begin with their main point. */
+const earlyBonus = 0.3;
+/** Factor of what the first sentence of a run says of the question: what follows it explains it. */
+const firstFactor = 0.2;
 
-/** Returns the best one or two adjacent sentences of a text. */
-const bestSentences = (text: string, interpreted: SectionQuestion): Candidate | undefined => {
-  const wantsFigures = interpreted.intents.includes('tool') || interpreted.intents.includes('table');
-  const sentences = sentencesOf(text).map(([start, end]) => {
-    const terms = termsIn(interpreted.question, text.slice(start, end));
-    return { start, end, terms, value: weightOf(interpreted, terms) };
-  });
+/** A sentence of a section, with the paragraph or item that it stands in. */
+interface PlacedSentence {
+  readonly leaf: string;
+  /** The place of the leaf in the section. */
+  readonly place: number;
+  readonly start: number;
+  readonly end: number;
+  readonly terms: ReadonlySet<number>;
+}
+
+const placeSentences = (leaves: readonly string[], { question }: SectionQuestion): PlacedSentence[] =>
+  leaves.flatMap((leaf, place) =>
+    sentencesOf(leaf).map(([start, end]) => ({
+      leaf,
+      place,
+      start,
+      end,
+      terms: termsIn(question, leaf.slice(start, end)),
+    })),
+  );
+
+/** Returns the first sentence and those after it that fit into one quotation. */
+const runFrom = (sentences: readonly PlacedSentence[], at: number): PlacedSentence[] => {
+  const run: PlacedSentence[] = [];
+  let length = 0;
+  for (let next = sentences[at]; next !== undefined; next = sentences[at + run.length]) {
+    length += next.end - next.start + 1;
+    if (run.length > 0 && length > maxRunLength) break;
+    run.push(next);
+  }
+  return run;
+};
+
+/** Returns the uninterrupted pieces of a run: one for each paragraph or item. */
+const spansOf = (run: readonly PlacedSentence[]): string[] => {
+  const pieces = new Map<number, PlacedSentence[]>();
+  for (const sentence of run) pieces.set(sentence.place, [...(pieces.get(sentence.place) ?? []), sentence]);
+  return [...pieces.values()].map((piece) => piece[0]?.leaf.slice(piece[0].start, piece.at(-1)?.end) ?? '');
+};
+
+/** Returns the best run of sentences of a section; of equal ones the first, since the main point comes first. */
+const bestRun = (leaves: readonly string[], interpreted: SectionQuestion): Candidate | undefined => {
+  const { question, intents } = interpreted;
+  const wantsFigures = intents.includes('tool') || intents.includes('table');
+  const sentences = placeSentences(leaves, interpreted);
   let best: Candidate | undefined;
   for (const [at, first] of sentences.entries()) {
-    const next = sentences[at + 1];
-    const second = next !== undefined && next.end - first.start <= maxPairLength ? next : undefined;
-    const both = new Set([...first.terms, ...(second?.terms ?? [])]);
-    // Of equal pairs the one that begins with the better sentence wins.
-    const span = text.slice(first.start, (second ?? first).end);
-    const figures = wantsFigures && hasFigures(span) ? figureBonus * interpreted.question.weight : 0;
-    const value = weightOf(interpreted, both) + first.value / 1000 + figures;
-    if (best !== undefined && value <= best.value) continue;
-    best = { quote: { kind: 'sentences', spans: [span] }, value };
+    const run = runFrom(sentences, at);
+    const spans = spansOf(run);
+    const bonus = earlyBonus / (1 + at) + (wantsFigures && spans.some(hasFigures) ? figureBonus : 0);
+    const said = weightOf(interpreted, new Set(run.flatMap(({ terms }) => [...terms])));
+    const value = said + firstFactor * weightOf(interpreted, first.terms) + bonus * question.weight;
+    if (best === undefined || value > best.value) best = { quote: { kind: 'sentences', spans }, value };
   }
   return best;
 };
@@ -124,13 +163,11 @@ export const chooseQuote = (
   titleTerms: ReadonlySet<number>,
 ): Quote | undefined => {
   const sectionQuestion = { ...interpreted, titleTerms };
-  const candidates = blocks.flatMap((block, at) => {
-    const isText = block.kind !== 'code' && block.kind !== 'table';
-    const sentences = isText ? block.leaves.map((leaf) => bestSentences(leaf, sectionQuestion)) : [];
-    return [...sentences, wholeCandidate(block, blocks[at - 1], sectionQuestion)].filter(
-      (candidate) => candidate !== undefined,
-    );
-  });
+  const texts = blocks.flatMap(({ kind, leaves }) => (kind === 'code' || kind === 'table' ? [] : leaves));
+  const candidates = [
+    bestRun(texts, sectionQuestion),
+    ...blocks.map((block, at) => wholeCandidate(block, blocks[at - 1], sectionQuestion)),
+  ].filter((candidate) => candidate !== undefined);
   // The first of equals wins: what comes first on a page is usually the main point.
   const best = candidates.reduce<Candidate | undefined>(
     (a, b) => (a === undefined || b.value > a.value ? b : a),

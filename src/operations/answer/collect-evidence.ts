@@ -9,7 +9,7 @@ import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { type FoundSection, findSections } from './find-quote.ts';
-import { hasTellingWord, intentsOf, subjectOf } from './patterns.ts';
+import { hasSignificantWord, intentsOf, subjectOf } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
 import { maxDepth, type QuestionRequest } from './question-request.ts';
 import { positionsOfType } from './schema-types.ts';
@@ -159,7 +159,7 @@ function* plainEvidence(
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
   const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
   const isCertain = quotable.some(({ isNamed, features: { askedSame } }) => isNamed || askedSame >= listedSameness);
-  const isEmpty = !isCertain && !hasTellingWord(index, understood);
+  const isEmpty = !isCertain && !hasSignificantWord(index, understood);
   return { understood, interpreted, quotable, features, isCertain, isEmpty, hits, readPage };
 }
 

@@ -15,7 +15,13 @@ export interface ConfidenceFeatures {
   readonly unknown: number;
   /** The share of the question in pairs of adjacent words that are adjacent on none of the pages. */
   readonly missingPairs: number;
-  /** The number of terms in the question, at most 4: one word is less specific than three. */
+  /** How much one of the questions that the authors of the best sections list is this question. */
+  readonly asked: number;
+  /** How much the title of the best page is the question. */
+  readonly title: number;
+  /** The share of the question in the best section, with a term that it repeats counted nearly whole. */
+  readonly repeated: number;
+  /** The number of terms in the question, at most 12: one word is less specific than three. */
   readonly size: number;
 }
 
@@ -49,7 +55,9 @@ export const missingPairShare = ({ weight, pairs: wanted }: Question, pageCounts
 
 /** The number of passages whose pages are judged: those that may be quoted. */
 const judgedPassages = 3;
-const maxSize = 4;
+const maxSize = 12;
+/** The number of sections whose listed questions are compared. */
+const askedSections = 5;
 const maxGap = 6;
 
 /** Returns the best section of each page, in order. */
@@ -78,26 +86,32 @@ export const confidenceFeatures = (
     page: Math.max(0, ...pageCounts.map(({ counts }) => shareOf(question, counts.keys()))),
     unknown: question.unknown,
     missingPairs: missingPairShare(question, pageCounts),
+    asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.askedSame)),
+    title: first?.features.titleSame ?? 0,
+    repeated: first?.features.repeated ?? 0,
     size: Math.min(question.size, maxSize),
   };
 };
 
 /** Fitted by logistic regression on questions to several sites, with half of their pages deleted: see bench/answers/NOTES.md. */
 const weights: ConfidenceFeatures = {
-  search: 6.9,
-  gap: 0.12,
-  sharp: 0.69,
-  page: 1.1,
-  unknown: -2.3,
-  missingPairs: -2.7,
-  size: 0.59,
+  search: 4.1,
+  gap: 0.11,
+  sharp: 1.4,
+  page: 1.7,
+  unknown: -1.4,
+  missingPairs: -2.6,
+  asked: 2.8,
+  title: 1.5,
+  repeated: -1,
+  size: 0.15,
 };
-const bias = -6.2;
+const bias = -5;
 
 /** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
-export const confidenceThreshold = 0.55;
+export const confidenceThreshold = 0.6;
 /** The confidence from which the site names its nearest passages, without claiming that they answer. */
-export const nearestThreshold = 0.22;
+export const nearestThreshold = 0.2;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
 const certainty = 0.95;
 

@@ -59,9 +59,9 @@ const blocksAt = (library: Library, page: StoredPage, { place, part, markdown }:
 };
 
 /** The most sections of one page that are quoted. */
-const sectionsPerPage = 2;
+const sectionsPerPage = 3;
 /** A further section of a page is considered up to this distance from its best one. */
-const sectionMargin = 1.5;
+const sectionMargin = 3;
 
 interface Section {
   readonly chunk: QuotableChunk;

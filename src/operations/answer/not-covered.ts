@@ -31,7 +31,7 @@ const longestInflection = 2;
 const minMisspelt = 6;
 
 /**
- * Checks if a word of a question is a word of a topic. The stem alone says too little: to regulate a temperature is no
+ * Checks if a word of a question is a word of a topic. The stem alone is not enough: to regulate a temperature is no
  * question about regulations, nor are things that lend themselves or are loaned one about loans.
  */
 const isSameWord = (index: SearchIndex, word: Word, wanted: Word): boolean => {

@@ -1,12 +1,31 @@
+import { createCache } from '../../cache.ts';
 import { truncate } from '../../library/text/characters.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
 import { eachWord } from '../../search/text/words.ts';
+import { arabic } from './languages/ar.ts';
+import { german } from './languages/de.ts';
 import { english } from './languages/en.ts';
+import { spanish } from './languages/es.ts';
+import { french } from './languages/fr.ts';
+import { japanese } from './languages/ja.ts';
 import type { Intent, QuestionPatterns } from './languages/language.ts';
+import { portuguese } from './languages/pt.ts';
+import { russian } from './languages/ru.ts';
+import { chinese } from './languages/zh.ts';
 
 /** The languages whose questions are understood; each is a file that speakers of it can correct. */
-const patterns = new Map<string, QuestionPatterns>([['en', english]]);
+const patterns = new Map<string, QuestionPatterns>([
+  ['ar', arabic],
+  ['de', german],
+  ['en', english],
+  ['es', spanish],
+  ['fr', french],
+  ['ja', japanese],
+  ['pt', portuguese],
+  ['ru', russian],
+  ['zh', chinese],
+]);
 
 /**
  * Returns the patterns of a language by its BCP 47 tag. Without any, only short questions count as follow-ups, every question
@@ -37,10 +56,8 @@ export const standaloneQuestions = (
   return current.split(/\s+/, 4).length <= 3 ? [current, joined] : [current];
 };
 
-/** Intents by language and text: the same headings are read for many questions. All are dropped when there are many. */
-const keptIntents = new Map<string, Intent[]>();
-const maxKept = 1 << 12;
-const longestKept = 200;
+/** Intents by language and text: the same headings are read for many questions. */
+const cache = createCache<readonly Intent[]>('intents');
 
 const readIntents = (question: string, language: string): Intent[] => {
   const plain = question.trim().toLowerCase().replaceAll('’', "'");
@@ -51,11 +68,11 @@ const readIntents = (question: string, language: string): Intent[] => {
 /** Returns the intents of a question, the likeliest first; `fact` is always among them. */
 export const intentsOf = (question: string, language: string): readonly Intent[] => {
   const key = `${language} ${question}`;
-  const known = keptIntents.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const intents = readIntents(question, language);
-  if (keptIntents.size >= maxKept) keptIntents.clear();
-  if (key.length <= longestKept) keptIntents.set(key, intents);
+  // Each is a string that they share.
+  cache.set(key, intents, 8 * intents.length);
   return intents;
 };
 
@@ -105,7 +122,7 @@ export const subjectOf = (question: string, language: string): string | undefine
 };
 
 /** Checks if a question has a word with a letter that is neither a stop word nor a question word. */
-export const hasTellingWord = ({ analyzer, stopWords: lists }: SearchIndex, question: string): boolean => {
+export const hasSignificantWord = ({ analyzer, stopWords: lists }: SearchIndex, question: string): boolean => {
   let found = false;
   eachWord(question, (start, end) => {
     const plain = analyzer.plain(question.slice(start, end));

@@ -28,7 +28,7 @@ export interface InterpretedQuestion {
   readonly intents: readonly Intent[];
   /** Tests if a page has exactly the name that is asked for, or that is all of the question. */
   names(page: Pick<PageSummary, 'title' | 'also'>): boolean;
-  /** For a question about the site itself: how much better a section answers than its words tell. */
+  /** For a question about the site itself: the bonus of a section beyond the score of its words. */
   readonly bonusOf?: (page: Pick<PageSummary, 'title'>, chunk: QuotableChunk) => number;
 }
 

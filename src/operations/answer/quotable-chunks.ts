@@ -47,7 +47,7 @@ export const quotableChunks = ({ chunks, parts, markdown: page }: StoredPage): Q
     if (below === 0 || navigationParts.has(own)) return [];
     const part = place === 0 ? 'lead' : own;
     if (part === 'body' || body <= below || body >= end) return from(place, part, below, end);
-    // What the author wrote before the first heading stands below the page's summary, and is no part of that.
+    // The author's text before the first heading comes below the page's summary, and is no part of it.
     const [intro] = from(0, 'body', body, end);
     return [...from(place, part, below, body), ...(intro === undefined ? [] : [{ ...intro, questions: [] }])];
   });

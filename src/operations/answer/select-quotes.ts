@@ -7,7 +7,7 @@ import type { InterpretedQuestion } from './question.ts';
 
 const maxQuotes = 3;
 /** A further quotation is at most this far from the best one, on the scale of `sectionScore()`. */
-const margin = 2;
+const margin = 2.5;
 
 /**
  * Selects the sections to quote from those found, which are sorted. Definitions answer alone, that of the page of the asked
@@ -23,9 +23,15 @@ const sectionsToQuote = (found: readonly FoundSection[]): readonly FoundSection[
   return found.filter(({ value }) => value >= least);
 };
 
-/** Sorts quotes of numbered steps first, for questions that ask how. */
-const stepsFirst = (a: FoundQuote, b: FoundQuote): number =>
-  Number(b.quote.kind === 'steps') - Number(a.quote.kind === 'steps');
+/** Numbered steps come before better sections that are not further from them than this. */
+const stepsMargin = 1.5;
+
+/** Returns quotes with numbered steps first, for questions that ask how. */
+const withStepsFirst = (quotes: readonly FoundQuote[]): FoundQuote[] => {
+  const least = (quotes[0]?.value ?? 0) - stepsMargin;
+  const isFirst = ({ quote, value }: FoundQuote): boolean => quote.kind === 'steps' && value >= least;
+  return quotes.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+};
 
 /** Quotes the sections that answer, best first, at most three. */
 export const selectQuotes = (
@@ -39,7 +45,7 @@ export const selectQuotes = (
     if (quote !== undefined) quotes.push(quote);
     if (quotes.length === maxQuotes) break;
   }
-  return interpreted.intents.includes('steps') ? quotes.sort(stepsFirst) : quotes;
+  return interpreted.intents.includes('steps') ? withStepsFirst(quotes) : quotes;
 };
 
 const sectionToOffer = (intents: readonly Intent[]): SectionType | undefined => {

@@ -3,7 +3,7 @@ import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { SearchHit } from '../../search/query/search.ts';
 import type { SiteSubject } from './languages/language.ts';
-import { hasTellingWord, patternsOf } from './patterns.ts';
+import { hasSignificantWord, patternsOf } from './patterns.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
 
 /** A page to read for its sections. */
@@ -17,13 +17,13 @@ const withoutName = (text: string, name: string): string =>
 
 /** Returns the subject of a question about the site itself; undefined for one for a meaning or with other words. */
 export const siteSubjectOf = (index: SearchIndex, question: string, siteName: string): SiteSubject | undefined => {
-  const patterns = patternsOf(index.language);
+  const patterns = patternsOf(index.language)?.site;
   if (patterns === undefined) return undefined;
   const plain = withoutName(question.replace(/[?!.]+\s*$/, ''), siteName);
-  if (patterns.generalQuestion.test(plain)) return undefined;
-  return patterns.siteSubjects.find(({ asked, required }) => {
+  if (patterns.general.test(plain)) return undefined;
+  return patterns.subjects.find(({ asked, required }) => {
     if (plain.search(asked) === -1 || required?.test(plain) === false) return false;
-    return !hasTellingWord(index, plain.replace(asked, ' ').replace(patterns.siteWords, ' '));
+    return !hasSignificantWord(index, plain.replace(asked, ' ').replace(patterns.words, ' '));
   });
 };
 
@@ -38,7 +38,7 @@ export const sitePages = (
   library: Library,
   language: string,
 ): FoundHit[] => {
-  const common = (patternsOf(language)?.sitePaths ?? [])
+  const common = (patternsOf(language)?.site?.paths ?? [])
     .filter(
       (path) =>
         library.find(path) !== undefined && isListedIn(library, { path }) && !hits.some((hit) => hit.path === path),
@@ -53,7 +53,7 @@ export const sitePages = (
 /** Larger than any difference of two section scores, so that a section about the subject comes first. */
 const unit = 30;
 
-/** Returns how much better a section answers a question about the site than its words tell; 0 for one that does not state it. */
+/** Returns the bonus of a section for a question about the site, beyond the score of its words; 0 if it does not state the subject. */
 export const siteBonus =
   (subject: SiteSubject, siteName: string) =>
   ({ title }: Pick<PageSummary, 'title'>, { heading, questions, part, text }: QuotableChunk): number => {

@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
-import { tellingTerms } from '../../search/query/refine.ts';
+import { significantTerms } from '../../search/query/refine.ts';
 import { eachNeighbour, pairKey, type Question, shareOf } from './question.ts';
 
 /** Length in characters, about two sentences, within which terms count as mentioned together. */
@@ -78,12 +78,12 @@ interface NameSigns {
   readonly same: number;
 }
 
-/** Compares a name with a question by its telling terms. */
+/** Compares a name with a question by its significant terms. */
 export const compareName = (question: Question, name: string, index: SearchIndex): NameSigns => {
-  const telling = tellingTerms(index, name);
+  const significant = significantTerms(index, name);
   const terms = new Set<number>();
   let others = 0;
-  for (const term of telling) {
+  for (const term of significant) {
     const number = question.numbers.get(term);
     if (number === undefined) others++;
     else terms.add(number);
@@ -99,7 +99,7 @@ export const namesOf = ({ title, also = [] }: Pick<PageSummary, 'title' | 'also'
   return [title, ...(name === undefined ? [] : [name]), ...(abbreviation === undefined ? [] : [abbreviation]), ...also];
 };
 
-const keyOf = (index: SearchIndex, name: string): string => [...tellingTerms(index, name)].join(' ');
+const keyOf = (index: SearchIndex, name: string): string => [...significantTerms(index, name)].join(' ');
 
 /** Returns a test that a page has exactly this name, in any inflection. */
 export const nameTest = (

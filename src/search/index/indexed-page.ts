@@ -1,6 +1,7 @@
 import { createCache } from '../../cache.ts';
 import type { ChunkHead } from '../../library/chunk.ts';
 import type { Library, PageOutline } from '../../library/library.ts';
+import { continuesList } from '../../library/list-pages.ts';
 import { isListPath } from '../../library/list-paths.ts';
 import { navigationParts } from '../../library/parts.ts';
 
@@ -44,8 +45,11 @@ export const indexedChunks = (chunks: readonly Head[], hasLead: boolean): Indexe
 };
 
 /** Returns the positions of the pages that search finds; lists of a tag, a series or a year only repeat what they name. */
-export const searchedPositions = ({ size, pathAt }: Library): number[] =>
-  Array.from({ length: size }, (_, position) => position).filter((position) => !isListPath(pathAt(position)));
+export const searchedPositions = (library: Library): number[] =>
+  Array.from({ length: library.size }, (_, position) => position).filter((position) => {
+    const path = library.pathAt(position);
+    return !isListPath(path) && !continuesList(library, path);
+  });
 
 /** A page as a query reads it: its outline, and what the index has of it. */
 export interface IndexedPage {

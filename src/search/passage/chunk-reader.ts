@@ -89,7 +89,7 @@ export interface ChunkText {
 }
 
 /**
- * The most of a chunk that is searched for words and quotations, in UTF-16 units: ten printed pages. The index knows all of its
+ * The most of a chunk that is searched for words and quotations, in UTF-16 units: ten printed pages. The index has all of its
  * words; only lists and logs are longer, and one of millions would make every query that finds it wait.
  */
 export const longestRead = 2 ** 15;
@@ -105,8 +105,8 @@ export const createChunkReader = (
   const chunks = new Map<number, ChunkText>();
   return (page, chunk) => {
     const number = (firstChunks[page] ?? 0) + chunk;
-    const known = chunks.get(number);
-    if (known) return known;
+    const cached = chunks.get(number);
+    if (cached) return cached;
     const { chunks: indexed, textOf } = pageAt(page);
     const heading = indexed[chunk]?.heading ?? null;
     const text = textOf(chunk);

@@ -1,36 +1,35 @@
+import { cachePerOwner } from '../../cache.ts';
 import type { SearchIndex } from '../index/open-index.ts';
 import type { ChunkReader, WordMatch } from '../passage/chunk-reader.ts';
 import { eachWord } from '../text/words.ts';
 import type { Plan, QueryTerm } from './plan-query.ts';
 import type { Match } from './rank.ts';
 
-/** The most names whose terms are cached per index; beyond that the cache is cleared, so that queries cannot fill the memory. */
-const maxKept = 1 << 13;
-const longestKept = 200;
-const kept = new WeakMap<SearchIndex['analyzer'], Map<string, ReadonlySet<string>>>();
+/** The same titles and headings are compared with many queries. */
+const cacheOf = cachePerOwner<SearchIndex['analyzer'], ReadonlySet<string>>('terms');
+/** The bytes that a term takes in memory. */
+const bytesPerTerm = 60;
 
 const readTerms = ({ analyzer, stopWords: lists }: SearchIndex, text: string): ReadonlySet<string> => {
   const all = new Set<string>();
-  const telling = new Set<string>();
+  const significant = new Set<string>();
   eachWord(text, (start, end) => {
     const word = text.slice(start, end);
     const plain = analyzer.plain(word);
     const term = analyzer.termOf(word);
     all.add(term);
-    if (!lists.stopWords.has(plain) && !lists.questionWords.has(plain)) telling.add(term);
+    if (!lists.stopWords.has(plain) && !lists.questionWords.has(plain)) significant.add(term);
   });
-  return telling.size > 0 ? telling : all;
+  return significant.size > 0 ? significant : all;
 };
 
 /** Returns the terms of a text without stop words and question words; all of its terms if it has no other. */
-export const tellingTerms = (index: SearchIndex, text: string): ReadonlySet<string> => {
-  const known = kept.get(index.analyzer) ?? new Map<string, ReadonlySet<string>>();
-  kept.set(index.analyzer, known);
-  const found = known.get(text);
-  if (found !== undefined) return found;
+export const significantTerms = (index: SearchIndex, text: string): ReadonlySet<string> => {
+  const cache = cacheOf(index.analyzer);
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
   const terms = readTerms(index, text);
-  if (known.size >= maxKept) known.clear();
-  if (text.length <= longestKept) known.set(text, terms);
+  cache.set(text, terms, bytesPerTerm * terms.size);
   return terms;
 };
 
@@ -80,7 +79,7 @@ const withTitles = (
   index: SearchIndex,
 ): Match[] => {
   const named = best.slice(0, titled).map((match): Match => {
-    const bonus = nameBonus(sameness(asked, tellingTerms(index, index.page(match.id).title)), titleBonus);
+    const bonus = nameBonus(sameness(asked, significantTerms(index, index.page(match.id).title)), titleBonus);
     return bonus === 0 ? match : { ...match, score: match.score + bonus * weight };
   });
   // Stable: without a bonus the order stays.
@@ -99,14 +98,14 @@ export const refineBest = (
   index: SearchIndex,
 ): readonly Match[] => {
   const { terms, weight } = plan;
-  const asked = tellingTerms(index, query);
+  const asked = significantTerms(index, query);
   const named = withTitles(best, asked, plan, index);
   const first = named.slice(0, refined).map((match): Match => {
     if (match.chunk === undefined) return match;
     const { heading, marks, headingMarks } = read(match.id, match.chunk);
     const seen = new Set<number>();
     const bonus = neighbourWeight(headingMarks, terms, seen) + neighbourWeight(marks, terms, seen);
-    const same = heading === null ? 0 : sameness(asked, tellingTerms(index, heading.text));
+    const same = heading === null ? 0 : sameness(asked, significantTerms(index, heading.text));
     return { ...match, score: match.score + bonus + nameBonus(same, headingBonus) * weight };
   });
   first.sort((a, b) => b.score - a.score || a.id - b.id);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { photo } from '../../support/files/photo.ts';
 import { enormousPng } from '../../support/files/private-pictures.ts';
 
@@ -21,7 +21,7 @@ test('`npm run build` publishes AVIF and WebP variants; the Markdown links the o
       .toBuffer(),
   );
   const out = path.join(await temporaryFolder(), 'dist');
-  const built = await runBuild({ CONTENT_DIR: content, OUT_DIR: out });
+  const built = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out });
   expect(built).toMatchObject({ code: 0 });
   const page = await readFile(path.join(out, 'blog/x.html'), 'utf8');
   const [, sources = ''] =
@@ -53,7 +53,7 @@ test('`npm run build` rejects an image of 900 million pixels before it decodes i
     'blog/x.md': '---\ntitle: X\n---\n![A picture](large.png)\n',
   });
   await writeFile(path.join(content, 'blog/large.png'), enormousPng());
-  const { code, output } = await runBuild({
+  const { code, output } = await runSharedBuild({
     CONTENT_DIR: content,
     OUT_DIR: path.join(await temporaryFolder(), 'dist'),
   });
@@ -69,7 +69,7 @@ test('`npm run build` fails with the name of a file that is not an image', async
     'blog/x.md': '---\ntitle: X\n---\n![A picture](bad.png)\n',
     'blog/bad.png': 'no picture at all',
   });
-  const { code, output } = await runBuild({
+  const { code, output } = await runSharedBuild({
     CONTENT_DIR: content,
     OUT_DIR: path.join(await temporaryFolder(), 'dist'),
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { openPictureHost, type PictureHost } from '../../support/servers/picture-host.ts';
 
 let host: PictureHost;
@@ -18,7 +18,7 @@ const build = async (facts: string) => {
   });
   const out = path.join(await temporaryFolder(), 'dist');
   // The variable of the environment changes nothing.
-  const result = await runBuild({ CONTENT_DIR: content, OUT_DIR: out, DEV: '1' });
+  const result = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, DEV: '1' });
   return { ...result, page: (name: string) => readFile(path.join(out, name), 'utf8'), out };
 };
 

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect, test } from 'vitest';
 import { pathnameOf } from '../../../src/library/address.ts';
 import { placeFiles } from '../../../src/library/layout/place-files.ts';
-import { readTree, runBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { sections } from '../../support/demo-sections.ts';
 import { startTestServer } from '../../support/servers/start-test-server.ts';
 
@@ -43,7 +43,7 @@ test('drafts and scheduled pages appear in no file and no response', async () =>
   const content = Object.fromEntries(held.map(({ file, text }) => [file, text]));
   await writeFiles(path.join(folder, 'content'), { ...open, ...content });
   const out = path.join(folder, 'dist');
-  const { code, output } = await runBuild({ CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out });
+  const { code, output } = await runSharedBuild({ CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out });
   expect(output).not.toMatch(/canary|hush/i);
   expect(code).toBe(0);
 

@@ -3,7 +3,7 @@ import { request as send } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { RunningServer } from '../../../src/hosts/node/server.ts';
-import { runBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { startTestServer } from '../../support/servers/start-test-server.ts';
 
 const started: RunningServer[] = [];
@@ -48,7 +48,7 @@ test('a running server stops serving a page that expires, without a build', asyn
     'blog/offers.md': page('Standing offers', '', 'The standing discount is four per cent for every order.'),
   });
   const out = path.join(folder, 'dist');
-  const built = await runBuild({ CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out });
+  const built = await runSharedBuild({ CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: out });
   expect([built.code, built.output]).toEqual([0, expect.stringContaining('A page appears or expires at')]);
 
   let now = Date.now();

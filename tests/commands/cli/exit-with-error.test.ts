@@ -97,3 +97,16 @@ test.each([
   expect(stderr).toMatch(sentence);
   expect(stderr).not.toMatch(/^ +at /m);
 });
+
+test('explain() finds the error of the system behind that of a bundler', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  for (const error of [
+    new AggregateError([new Error('other'), full], 'Build failed with 2 errors'),
+    new Error('Build failed', { cause: full }),
+    new Error('Could not write to out/a.js\nCaused by: No space left on device (os error 28)'),
+  ])
+    expect(explain(error)).toBe('The disk is full. Free some space and try again.');
+  const copied = Object.assign(new Error('copy'), { code: 'ENOSPC', path: '/from', dest: '/to' });
+  expect(explain(copied)).toContain('(/to)');
+  expect(explain(new Error('Build failed'))).toContain('This should not happen: Build failed');
+});

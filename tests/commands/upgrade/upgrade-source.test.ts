@@ -127,7 +127,7 @@ const pairs = [
   ['v0.1.0', 'v0.2.0'],
   ['v0.2.0', 'v0.3.0'],
 ] as const;
-/** What is not there to change in a later release. */
+/** Files that a later release does not change. */
 const exists = (name: string, from: string): boolean => from === 'v0.1.0' || name !== 'a file that a release renames';
 const conflictsOf = (name: string, from: string, to: string, conflicts: readonly string[] = []): readonly string[] =>
   (name === 'a file that a release removes' && to === 'v0.2.0') || (name === 'a file of bytes' && from === 'v0.2.0')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { excerptAfterTitle } from '../../../src/components/search/excerpt.ts';
+import { excerptAfterTitle, excerptFromHtml } from '../../../src/components/search/excerpt.ts';
+import { excerptOf } from '../../../src/components/search/hit.ts';
 
 test('excerptAfterTitle() removes the title from the start', () => {
   expect(excerptAfterTitle('Positioning', '<mark>Positioning.</mark> <mark>Positioning</mark> is a choice.')).toBe(
@@ -14,4 +15,19 @@ test('excerptAfterTitle() keeps an excerpt that does not start with the title', 
   );
   expect(excerptAfterTitle('R&D', 'R&amp;D. Text')).toBe('R&amp;D. Text');
   expect(excerptAfterTitle('', 'Text')).toBe('Text');
+});
+
+test('excerptOf() splits a text at its highlights', () => {
+  expect(excerptOf('one two', [[0, 3]])).toEqual([
+    { text: 'one', isMarked: true },
+    { text: ' two', isMarked: false },
+  ]);
+  expect(excerptOf('', [])).toEqual([]);
+});
+
+test('excerptFromHtml() reads escaped characters as text', () => {
+  expect(excerptFromHtml('R&amp;D &lt;b&gt; <mark>&quot;x&quot;</mark>')).toEqual([
+    { text: 'R&D <b> ', isMarked: false },
+    { text: '"x"', isMarked: true },
+  ]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canonicalHref, marksQueryWord, type Pagefind, searchPages } from '../../../src/components/search/pagefind.ts';
+import {
+  canonicalHref,
+  hitOf,
+  marksQueryWord,
+  type Pagefind,
+  searchPages,
+} from '../../../src/components/search/pagefind.ts';
 import { keywordsOf } from '../../../src/components/search/question.ts';
 
 test('keywordsOf() removes stop words unless nothing is left', () => {
@@ -36,14 +42,14 @@ const pagefindOver = (pages: Readonly<Record<string, string>>): Pagefind => ({
 test('searchPages() ranks pages with all words before pages with some', async () => {
   const pagefind = pagefindOver({ all: 'price test size', two: 'price test', one: 'size', none: 'brand' });
   const { hits, total } = await searchPages(pagefind, 'What is the price test size?', undefined, 10);
-  expect(hits.map(({ meta }) => meta.title)).toEqual(['all', 'two', 'one']);
+  expect(hits.map(({ title }) => title)).toEqual(['all', 'two', 'one']);
   expect(total).toBe(3);
 });
 
 test('searchPages() adds no partial matches to enough full matches', async () => {
   const pagefind = pagefindOver({ a: 'price test', b: 'price test', c: 'test price', d: 'price' });
   const { hits } = await searchPages(pagefind, 'price test', undefined, 10);
-  expect(hits.map(({ meta }) => meta.title)).toEqual(['a', 'b', 'c']);
+  expect(hits.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
 });
 
 test('marksQueryWord() compares the first letters of marked words', () => {
@@ -51,4 +57,27 @@ test('marksQueryWord() compares the first letters of marked words', () => {
   expect(marksQueryWord('a <mark>B</mark> test', ['b'])).toBe(true);
   expect(marksQueryWord('the <mark>with</mark> of', ['wwww', 'qqqq'])).toBe(false);
   expect(marksQueryWord('no marks for a test', ['test'])).toBe(false);
+});
+
+test('hitOf() leads to the section whose excerpt it shows, without the titles before the excerpt', () => {
+  const page = { url: '/blog/price.html', meta: { title: 'Price' }, filters: { section: ['blog'] } };
+  const excerpt = 'Why. A <mark>price</mark> &lt; 3';
+  const part = { url: '/blog/price.html#why', title: 'Why', excerpt };
+  expect(hitOf({ ...page, excerpt, sub_results: [{ ...part, excerpt: 'Other' }, part] })).toEqual({
+    href: '/blog/price#why',
+    title: 'Price',
+    heading: 'Why',
+    section: 'blog',
+    excerpt: [
+      { text: 'A ', isMarked: false },
+      { text: 'price', isMarked: true },
+      { text: ' < 3', isMarked: false },
+    ],
+  });
+  const whole = hitOf({ ...page, excerpt: 'Price. Words' });
+  expect([whole.href, whole.heading, whole.excerpt]).toEqual([
+    '/blog/price',
+    undefined,
+    [{ text: 'Words', isMarked: false }],
+  ]);
 });

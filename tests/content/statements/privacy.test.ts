@@ -16,8 +16,12 @@ test('the privacy page names every event that a server logs', () => {
   expect(codeSpans({ prose: events[1] ?? '' }).sort()).toEqual(found(/\blog\('([a-z-]+)'/g).sort());
 });
 
-test('no code sets a cookie or keeps more than the theme in the browser', () => {
-  expect(found(/(set-cookie|document\.cookie|sessionStorage|indexedDB)/gi)).toEqual([]);
+test('no code sets a cookie or keeps more than the theme, and the searches of a tab, in the browser', () => {
+  expect(found(/(set-cookie|document\.cookie|indexedDB)/gi)).toEqual([]);
+  expect(globSync('src/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('sessionStorage'))).toEqual([
+    'src/components/search/recent.ts',
+  ]);
+  expect(sectionOf('privacy', 'What stays in your browser')).toContain('closing the tab removes them');
   expect(found(/localStorage\.(?:set|get)Item\('([^']+)'/g)).toEqual(['theme']);
 });
 

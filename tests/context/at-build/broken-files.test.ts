@@ -12,7 +12,7 @@ const text = (body: string): string => page('', body);
 const broken: Readonly<Record<string, readonly [content: string | Uint8Array, place: string, message: string]>> = {
   'an open quote': ['---\ntitle: "open\ndate: 2026-01-01\n---\n', '2:8', 'Close this quote.'],
   'a tab in YAML': [page('sources:\n\t- title: X\n'), '4:1', 'Indent with spaces; YAML takes no tabs.'],
-  'a key twice': [page('title: B\n'), '3:1', 'This field stands here for the second time; keep one of them.'],
+  'a key twice': [page('title: B\n'), '3:1', 'This field appears here for the second time; keep one of them.'],
   'a colon in a value': ['---\ntitle: A: b\n---\n', '2:8', 'Put this value in quotes: it holds a colon and a space.'],
   'a YAML tag': [
     '---\ntitle: !!js/function x\n---\n',

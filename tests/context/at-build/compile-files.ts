@@ -1,6 +1,7 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
 import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
 import { judgeStrictly } from '../../../src/library/issues/content-issue.ts';
+import { readOutline } from '../../../src/library/layout/outline.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
@@ -14,9 +15,13 @@ export const compileFiles = (
     assets?: readonly string[];
     publishAllFiles?: boolean;
     projectFiles?: readonly string[];
+    /** Files of other tools that order and name pages and folders. */
+    outline?: Readonly<Record<string, string>>;
     cache?: ContentCache | undefined;
   } = {},
 ): Compiled => {
+  const listOf = (given: Readonly<Record<string, string>>) =>
+    Object.entries(given).map(([file, text]) => ({ file, text }));
   const compiled = compile({
     site: { ...site, publishAllFiles: options.publishAllFiles ?? false },
     sections,
@@ -24,6 +29,7 @@ export const compileFiles = (
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
       assets: new Set(options.assets ?? []),
+      outline: readOutline(listOf(files), listOf(options.outline ?? {})),
       links: [],
       special: [],
     },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { indexFilters } from '../../../src/context/at-build/views/index-filters.ts';
+import { headLinks } from '../../../src/interfaces/discovery/links.ts';
+import { continuesList, listPageOf } from '../../../src/library/list-pages.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
+import { searchedPositions } from '../../../src/search/index/indexed-page.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
 
@@ -43,4 +46,47 @@ test('`indexFilters()` links a tag page to other tags, with counts of all their 
   const { tags, years } = indexFilters(library, 'tags/cost', [summaryOf('blog/y')]);
   expect(tags).toEqual([{ name: 'price', href: '/tags/price', count: 3 }]);
   expect(years).toEqual([]);
+});
+
+const many = Object.fromEntries(
+  Array.from({ length: 120 }, (_, at) => [
+    `blog/n${at}.md`,
+    titled('Text', `title: Post ${at}\ndate: 2026-01-01\ntags: [price]\n`).replace('title: A\n', ''),
+  ]),
+);
+const longOf = (files: Readonly<Record<string, string>>) => {
+  const long = compileFiles(files);
+  const stored = writeStore({ site, sections, origin, build: 'b', pages: long.pages, aliases: new Map(), gone: [] });
+  return { long, pages: openStore((offset, length) => stored.subarray(offset, offset + length)) };
+};
+
+test('`compile()` cuts the lists of sections, tags and years into pages that link to each other', () => {
+  const { long, pages } = longOf(many);
+  for (const list of ['blog', 'tags/price', 'years/2026']) {
+    const texts = [list, `${list}/page/2`, `${list}/page/3`].map((path) => pageAt(long, path).markdown);
+    expect(texts.map((text) => text.match(/^- \[Post/gm)?.length)).toEqual([50, 50, 20]);
+    expect(texts[1]).toContain(`Page 2 of 3. [Previous page](${origin}/${list}) [Next page](${origin}/${list}/page/3)`);
+    expect(listPageOf(pages, `${list}/page/2`)).toEqual({
+      list,
+      number: 2,
+      count: 3,
+      previous: list,
+      next: `${list}/page/3`,
+    });
+    expect(long.pages.some(({ summary }) => summary.path === `${list}/page/4`)).toBe(false);
+  }
+  const links = headLinks(pages, pageAt(long, 'blog').summary).filter(({ rel }) => rel === 'next' || rel === 'prev');
+  expect(links).toEqual([{ rel: 'next', href: `${origin}/blog/page/2` }]);
+  const searched = searchedPositions(pages).map(pages.pathAt);
+  expect(searched).toContain('blog');
+  expect(searched.filter((path) => path.includes('/page/'))).toEqual([]);
+  expect(long.issues.filter(({ code }) => code.includes('address'))).toEqual([]);
+});
+
+test('`compile()` leaves a list whole where an author has a page at the address of its second page', () => {
+  const { long, pages } = longOf({ ...many, 'blog/page/2.md': titled('Own text') });
+  expect(pageAt(long, 'blog').markdown.match(/^- \[Post/gm)).toHaveLength(120);
+  expect(pageAt(long, 'blog/page/2').markdown).toContain('Own text');
+  expect(listPageOf(pages, 'blog')).toBeUndefined();
+  expect(continuesList(pages, 'blog/page/2')).toBe(false);
 });

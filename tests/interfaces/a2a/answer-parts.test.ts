@@ -10,7 +10,12 @@ test('a message returns a completed task with text and data in both versions', a
   expect(text.text).toContain(definition);
   expect(text.text).toContain(`${context.library.origin}/glossary/positioning#:~:text=`);
   expect(data.data).toMatchObject({ outcome: 'answered', results: expect.any(Array), nearest: [] });
-  expect(data.data.results[0]).toMatchObject({ '@type': 'DefinedTerm', heading: null, score: expect.any(Number) });
+  expect(data.data.results[0]).toMatchObject({
+    '@type': 'DefinedTerm',
+    name: 'Positioning',
+    score: expect.any(Number),
+  });
+  expect(data.data.quotes[0]).toMatchObject({ passageUrl: expect.stringContaining('#:~:text='), text: definition });
   expect(JSON.stringify(task)).not.toContain('"kind"');
 
   const former = await sendOld();

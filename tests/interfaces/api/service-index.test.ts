@@ -12,6 +12,8 @@ test('GET /api/v1 lists every endpoint with a working example', async () => {
     '/api/v1/content',
     '/api/v1/content/{path}',
     '/api/v1/search',
+    '/api/v1/changes',
+    '/api/v1/find',
   ]);
   for (const { example, parameters } of index.endpoints) {
     expect((await api(example.slice(origin.length))).status).toBe(200);

@@ -21,20 +21,30 @@ test('GET /ask returns results for clients of all versions', async () => {
   expect(body.query_id).toBe('mine');
   const [first] = body.results;
   expect(first).toMatchObject({
-    '@type': 'DefinedTerm',
     url: `${context.library.origin}/glossary/positioning`,
     name: 'Positioning',
     site: 'fixture.example',
     siteUrl: context.library.origin,
     description: expect.stringContaining(definition),
-    isPartOf: { '@type': 'WebPage' },
+    schema_object: { '@type': 'DefinedTerm', creditText: expect.stringContaining('Positioning') },
   });
   expect(first.grounding).toEqual({ source_urls: [first.url], citations: [definition] });
-  const [, second] = body.results;
-  expect(second.grounding).toEqual({ source_urls: [second.url], citations: [second.description] });
-  expect(first.schema_object).toMatchObject({ '@id': first.url, description: first.description });
+  expect(first.passage_url).toContain(`${first.url}#:~:text=`);
   expect(new Set(body.results.map((item: { '@id': string }) => item['@id'])).size).toBe(body.results.length);
   for (const { score } of body.results) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+});
+
+test('/ask says nothing twice in a result, in either form', async () => {
+  const flat = (await (await query({ query: question })).json()).results;
+  const nested = (await (await post({ query: { text: question } })).json()).results;
+  const valuesOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [String(value)];
+  for (const { grounding: _, '@type': _type, '@id': _id, ...item } of [...flat, ...nested]) {
+    const values = valuesOf(item);
+    expect(new Set(values).size).toBe(values.length);
+  }
+  for (const item of nested) expect(Object.keys(item)).not.toContain('schema_object');
+  expect(nested[0]).toMatchObject({ '@type': 'DefinedTerm', '@id': flat[0].url, site: 'fixture.example' });
 });
 
 test('GET /ask returns 304 for the same question', async () => {
@@ -109,7 +119,7 @@ test('a browser gets an HTML page', async () => {
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const response = await query({ query: question }, { headers });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  expect(response.headers.get('content-security-policy')).toMatch(/; object-src 'none'; frame-ancestors 'none'$/);
   const page = await response.text();
   expect(page).toContain('<h1>What is positioning?</h1>');
   expect(page).toContain('“Positioning is the place that an offer takes');

@@ -19,6 +19,12 @@ const Postman = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().min(1),
+        event: z.tuple([
+          z.strictObject({
+            listen: z.literal('test'),
+            script: z.strictObject({ type: z.literal('text/javascript'), exec: z.array(z.string()).min(3) }),
+          }),
+        ]),
         request: z.strictObject({
           method: z.literal('GET'),
           description: z.string().min(1),
@@ -67,6 +73,7 @@ const Bruno = z.strictObject({
             formUrlEncoded: z.array(z.never()),
             multipartForm: z.array(z.never()),
           }),
+          assertions: z.array(z.strictObject({ name: z.string(), value: z.string(), enabled: z.literal(true) })).min(3),
           docs: z.string().min(1),
         }),
       }),

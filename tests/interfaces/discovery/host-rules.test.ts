@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { headerPolicy } from '../../../src/http/content-security-policy.ts';
 import { headerRules, headersFile, redirectsFile } from '../../../src/interfaces/discovery/host-rules.ts';
 import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
 import {
@@ -79,7 +80,8 @@ test('headerRules() gives content files their policy at every address', () => {
 });
 
 test('headerRules() gives only content files their policy, with one rule per extension', () => {
-  for (const pathname of ['/', '/blog', '/glossary.md', '/llms.txt', '/openapi.json'])
+  for (const pathname of ['/', '/blog']) expect(policyAt(pathname)).toBe(headerPolicy(library.site));
+  for (const pathname of ['/glossary.md', '/llms.txt', '/openapi.json'])
     expect(policyAt(pathname)).toBe(fileHeaders(origin)['content-security-policy']);
   for (const pathname of ['/pagefind/pagefind-worker.js', '/_astro/page.js', '/data.json'])
     expect(policyAt(pathname)).toBeUndefined();

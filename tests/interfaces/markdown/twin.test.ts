@@ -15,6 +15,7 @@ test.each(pages.map((page) => [page.summary.path, page] as const))(
       description: summary.description,
       canonical_url: summary.url,
       last_updated: summary.updated,
+      ...(summary.ai !== undefined && { ai: summary.ai }),
     });
     const body = twin.slice(twin.indexOf('---\n', 4) + 4).trimStart();
     const pointer = `\n> All pages: [${origin}/llms.txt](${origin}/llms.txt)\n`;

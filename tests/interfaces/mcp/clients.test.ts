@@ -17,7 +17,16 @@ test.each(Object.entries(modes))('the official client (%s) searches, reads and l
   try {
     expect(client.getInstructions()).toContain('search_content');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['ask', 'search_content', 'get_page', 'list_content']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'ask',
+      'search_content',
+      'get_page',
+      'list_content',
+      'list_changes',
+      'find',
+      'search',
+      'fetch',
+    ]);
     // The client validates structured content against the output schema.
     const found = await client.callTool({ name: 'search_content', arguments: { query: 'price elasticity', limit: 1 } });
     expect(found.structuredContent).toMatchObject({ hits: [{ url: `${origin}/glossary/price-elasticity` }] });

@@ -23,7 +23,7 @@ test('a request with Accept: */* gets JSON', async () => {
   const response = await post(list, { accept: '*/*' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  expect((await response.json()).result.tools).toHaveLength(4);
+  expect((await response.json()).result.tools).toHaveLength(8);
 });
 
 test.each(protocolVersions.filter((version) => !statelessVersions.some((modern) => modern === version)))(
@@ -51,12 +51,13 @@ test('a notification gets 202 without a body', async () => {
 test('server/discover returns revisions, identity and capabilities', async () => {
   const { result } = await (await postModern('server/discover')).json();
   expect(result.supportedVersions).toContain('2026-07-28');
-  expect(result._meta['io.modelcontextprotocol/serverInfo'].version).toBe('1.1.0');
+  expect(result._meta['io.modelcontextprotocol/serverInfo'].version).toBe('1.2.0');
   expect(result.capabilities).toEqual({
     tools: { listChanged: false },
     resources: { listChanged: false, subscribe: false },
     prompts: { listChanged: false },
     completions: {},
+    extensions: { 'io.modelcontextprotocol/skills': {} },
   });
 });
 

@@ -69,14 +69,26 @@ test('placeFiles() reads the day of a dated name', () => {
   expect(placeFiles(['news/2020-13-31-x.md'], free).places.get('news/2020-13-31-x.md')?.date).toBeUndefined();
 });
 
-test('placeFiles() names parts and files without a name for a URL', () => {
-  const { places, parts, unnamed } = placeFiles(
-    ['_snippets/a.md', 'a/_part.mdx', 'a/b.md', 'a/!!!.md', '!!!/a.md'],
+test('placeFiles() names parts, and takes the code points of a name without a letter or digit', () => {
+  const { places, parts } = placeFiles(
+    ['_snippets/a.md', 'a/_part.mdx', 'a/Plan.excalidraw.md', 'a/b.md', 'a/🎉.md', '!!/a.md'],
     free,
   );
-  expect([...places.keys()]).toEqual(['a/b.md']);
-  expect(parts).toEqual(['_snippets/a.md', 'a/_part.mdx']);
-  expect(unnamed).toEqual(['a/!!!.md', '!!!/a.md']);
+  expect([...places.values()].map(({ path }) => path)).toEqual(['a/b', 'a/1f389', '21-21/a']);
+  expect(parts).toEqual(['_snippets/a.md', 'a/_part.mdx', 'a/Plan.excalidraw.md']);
+});
+
+test('placeFiles() leaves out the identifiers of Notion, unless two names differ in them only', () => {
+  const [one, two] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
+  const { places } = placeFiles([`Wiki ${one}.md`, `Wiki ${one}/Day ${one}.md`, `Wiki ${one}/Day ${two}.md`], free);
+  expect([...places.values()].map(({ path }) => path)).toEqual(['wiki', 'wiki/day', `wiki/day-${two}`]);
+});
+
+test('placeFiles() takes a name that is a day as the day of the page', () => {
+  expect(placeFiles(['daily/2024-01-02.md'], free).places.get('daily/2024-01-02.md')).toMatchObject({
+    path: 'daily/2024-01-02',
+    date: '2024-01-02',
+  });
 });
 
 test('placeFiles() moves a page whose address is reserved', () => {
@@ -94,8 +106,8 @@ test('placeFiles() places, leaves out or names every file, whatever it is called
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 8 }), (names) => {
       const files = names.map((file) => `${file}.md`);
-      const { places, parts, unnamed } = placeFiles(files, free);
-      expect([...places.keys(), ...parts, ...unnamed].sort()).toEqual(files.toSorted());
+      const { places, parts } = placeFiles(files, free);
+      expect([...places.keys(), ...parts].sort()).toEqual(files.toSorted());
       for (const { path, section } of places.values()) expect(path === 'index' || section !== '').toBe(true);
     }),
   );

@@ -13,20 +13,20 @@ test.each([
   ['## Our three open questions', '3 "three open questions"', 5],
 ])('`checkPromisedCount()` reports %s above a list of another length', (heading, start, items) => {
   expect(messages(`Text.\n\n${heading}\n\nWords.\n\n${list(items)}`)).toEqual([
-    `${start} stands above a list of ${items}; correct the number or the list.`,
+    `${start} comes before a list of ${items}; correct the number or the list.`,
   ]);
 });
 
 test('`checkPromisedCount()` reports the sentence before a list', () => {
   expect(messages(`So it is. There are three reasons\nfor it:\n\n${list(4)}`)).toEqual([
-    '1 "three reasons" stands above a list of 4; correct the number or the list.',
+    '1 "three reasons" comes before a list of 4; correct the number or the list.',
   ]);
 });
 
 test('`checkPromisedCount()` counts paragraphs with a name in bold where there is no list', () => {
   const named = '**One.** Text.\n\nMore.\n\n**Two.** Text.\n\n';
   expect(messages(`## Three mistakes\n\n${named}`)).toEqual([
-    '1 "Three mistakes" stands above 2 paragraphs that begin in bold; correct the number or the list.',
+    '1 "Three mistakes" comes before 2 paragraphs that begin in bold; correct the number or the list.',
   ]);
   expect(messages(`## Two mistakes\n\n${named}`)).toEqual([]);
 });

@@ -98,7 +98,7 @@ test.each([
   ],
   ['attribution: "{url}, {licence}"\n', '1:14 attribution invalid-fact: State a licence, or remove {licence}'],
   ['name: "Open\n', '1:7 site.yaml invalid-facts: Close this quote.'],
-  ['name: a\nname: b\n', '2:1 site.yaml invalid-facts: This field stands here for the second time; keep one of them.'],
+  ['name: a\nname: b\n', '2:1 site.yaml invalid-facts: This field appears here for the second time; keep one of them.'],
   ['- name\n', '1:1 site.yaml invalid-facts: Write facts as "name: value" lines.'],
   ['name: "Not\\u200Bes"\n', '1:7 name invisible-character: '],
 ])('`readFacts()` reports %j with place and fix', (text, line) => {

@@ -131,5 +131,5 @@ test('openStore() reads from a Node Buffer with an offset', () => {
 });
 
 test('openStore() rejects another version of the format', () => {
-  expect(() => openStore(() => new TextEncoder().encode('SOMETHING ELSE'))).toThrow('run `npm run build`');
+  expect(() => openStore(() => new TextEncoder().encode('SOMETHING ELSE'))).toThrow('build the site again');
 });

@@ -6,7 +6,7 @@ import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
 import { countPairs, missingPairShare } from '../../../src/operations/answer/confidence.ts';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
 import { intentsOf, standaloneQuestions, subjectOf } from '../../../src/operations/answer/patterns.ts';
-import { parseQuestion, shareOf, termsIn } from '../../../src/operations/answer/question.ts';
+import { parseQuestion, shareOf, termNamesIn, termsIn } from '../../../src/operations/answer/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
 import { nameTest } from '../../../src/operations/answer/text-signs.ts';
 import { context } from '../../support/context.ts';
@@ -36,12 +36,22 @@ test('blocksOf() returns plain texts and Markdown of blocks', () => {
   ]);
 });
 
-test('chooseQuote() quotes the best sentence with the next one', () => {
-  const quote = quoteFrom(
-    'Nothing here. Prices have a floor. Cost is that floor. Nothing there.',
-    'What is the floor of a price?',
-  );
-  expect(quote).toEqual({ kind: 'sentences', spans: ['Prices have a floor. Cost is that floor.'] });
+test('chooseQuote() quotes the sentences that say most of the question, with those after them that fit', () => {
+  const other = `${'Nothing of the sort is told here, and nothing of the sort is told there either. '.repeat(5).trim()}\n\n`;
+  const question = 'What is the floor of a price?';
+  expect(quoteFrom(`${other}Prices have a floor. Cost is that floor.\n\n${other}`, question)).toEqual({
+    kind: 'sentences',
+    spans: [
+      'Prices have a floor. Cost is that floor.',
+      'Nothing of the sort is told here, and nothing of the sort is told there either. '.repeat(4).trim(),
+    ],
+  });
+});
+
+test('chooseQuote() quotes across paragraphs, one span for each', () => {
+  expect(
+    quoteFrom('Nothing here. Prices have a floor.\n\nCost is it.', 'What is the floor of a price?')?.spans,
+  ).toEqual(['Prices have a floor.', 'Cost is it.']);
 });
 
 test('chooseQuote() quotes a whole list with its introduction', () => {
@@ -68,7 +78,11 @@ test('chooseQuote() quotes the first sentence of each item of a long list', () =
 });
 
 test('chooseQuote() quotes the beginning if no term of the question occurs', () => {
-  expect(quoteFrom('First. Second. Third.', 'What about elasticity?')?.spans).toEqual(['First. Second.']);
+  const sentences = Array.from(
+    { length: 9 },
+    (_, at) => `Sentence ${at} has about fifty characters, and then it ends.`,
+  );
+  expect(quoteFrom(sentences.join(' '), 'What about elasticity?')?.spans).toEqual([sentences.slice(0, 7).join(' ')]);
   expect(quoteFrom('', 'What about elasticity?')).toBeUndefined();
 });
 
@@ -93,7 +107,8 @@ test('intentsOf() recognizes intents by the form of the question', () => {
   expect(intentsOf('How do I test a position?', 'en')).toContain('steps');
   expect(intentsOf('Is there a calculator?', 'en')).toContain('tool');
   expect(intentsOf('persona vs profile', 'en')).toContain('difference');
-  expect(intentsOf('Was ist Positionierung?', 'de')).toEqual(['fact']);
+  expect(intentsOf('Was ist Positionierung?', 'de')).toContain('definition');
+  expect(intentsOf('Wat is positionering?', 'nl')).toEqual(['fact']);
 });
 
 test('parseQuestion() weighs unknown words most and low-information words least', () => {
@@ -112,6 +127,17 @@ test('parseQuestion() corrects misspelt words but not unknown names', () => {
   const misspelt = parseQuestion(index, 'positionning');
   expect(shareOf(misspelt, termsIn(misspelt, 'positioning'))).toBe(1);
   expect(parseQuestion(index, 'SWOT').unknown).toBe(1);
+});
+
+test('parseQuestion() corrects words of five letters, and no shorter ones', () => {
+  expect(parseQuestion(index, 'vlaue').unknown).toBe(0);
+  expect(parseQuestion(index, 'prce').unknown).toBe(1);
+});
+
+test('termNamesIn() returns the terms of the question that a text has, and no other', () => {
+  const question = parseQuestion(index, 'price of positioning');
+  expect(termNamesIn(question, 'Prices have a floor.')).toEqual(['price']);
+  expect(termNamesIn(question, 'Nothing.')).toEqual([]);
 });
 
 test('missingPairShare() counts adjacent words that are adjacent nowhere', () => {

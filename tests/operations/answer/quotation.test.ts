@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Quote } from '../../../src/operations/answer/choose-quote.ts';
 import { toQuotation } from '../../../src/operations/answer/quotation.ts';
-import { passageJsonLd, passageTitle } from '../../../src/operations/passage.ts';
+import { passageItem, passageTitle } from '../../../src/operations/passage.ts';
 import { library } from '../../support/library.ts';
 
 const page = library.summaryAt(library.find('glossary/positioning') ?? -1);
@@ -84,25 +84,21 @@ test.each<[name: string, quote: Quote, text: string, directive: string | undefin
   expect(found).toBe(directive);
 });
 
-test('passageJsonLd() states page, heading, licence and credit', () => {
+test('passageItem() states page, heading and licence, each once', () => {
   const quotation = convert({ kind: 'sentences', spans: [one] });
   expect(passageTitle(quotation)).toBe(`${page.title}: A heading`);
-  expect(passageJsonLd(quotation)).toEqual({
-    '@context': 'https://schema.org',
+  expect(passageItem(quotation)).toEqual({
     '@type': 'DefinedTerm',
-    '@id': quotation.url,
     url: quotation.url,
     name: `${page.title}: A heading`,
-    headline: 'A heading',
     description: one,
-    isPartOf: { '@type': 'WebPage', '@id': page.url, name: page.title },
     dateModified: page.updated,
     license: page.license,
-    creditText: page.attribution,
+    score: quotation.score,
   });
   const { license: _, ...unlicensed } = page;
   const whole = { ...convert({ kind: 'sentences', spans: [one] }, null), page: unlicensed };
   expect(passageTitle(whole)).toBe(page.title);
-  expect(passageJsonLd(whole)).toMatchObject({ headline: page.title });
-  expect(Object.keys(passageJsonLd(whole))).not.toContain('license');
+  expect(passageItem(whole).name).toBe(page.title);
+  expect(Object.keys(passageItem(whole))).not.toContain('license');
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { siteSubjectOf } from '../../../src/operations/answer/site-questions.ts';
+import { siteBonus, siteSubjectOf } from '../../../src/operations/answer/site-questions.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { loadDemo } from '../../support/demo.ts';
+import { library } from '../../support/library.ts';
+import { searchIndexOf } from '../../support/search-index.ts';
 
 const demo = await loadDemo();
 const subjectOf = (question: string) => siteSubjectOf(demo.search, question, demo.library.site.name)?.search;
@@ -46,4 +48,38 @@ test('siteSubjectOf() leaves the name of the site out', () => {
 test('siteSubjectOf() removes the name of the site only as a word', () => {
   expect(siteSubjectOf(demo.search, 'Who is behind brite?', 'rit')).toBeUndefined();
   expect(siteSubjectOf(demo.search, 'email address', 'a')?.search).toBe(subjectOf('email address'));
+});
+
+test('siteSubjectOf() returns undefined for a language without patterns', async () => {
+  expect(siteSubjectOf(await searchIndexOf(library, 'de'), 'Who runs this?', 'Halyard')).toBeUndefined();
+});
+
+test('siteBonus() prefers the heading of the subject, then the text below the title, then a listed question', () => {
+  const subject = siteSubjectOf(demo.search, 'Who runs this website?', 'Halyard');
+  if (subject === undefined) throw new Error('The question is about the site.');
+  const bonusOf = siteBonus(subject, 'Halyard');
+  const chunk = {
+    place: 1,
+    part: 'body',
+    heading: 'Other',
+    anchor: 'other',
+    questions: [],
+    markdown: '',
+    text: 'We do.',
+  };
+  const bonus = (more: object, title = 'About Halyard'): number =>
+    bonusOf({ title }, { ...chunk, part: 'body', ...more });
+  const bonuses = [
+    bonus({ heading: 'Who writes it' }),
+    bonus({ heading: '' }),
+    bonus({ questions: ['What is new?', 'Who runs it?'] }),
+    bonus({}),
+  ];
+  expect(bonuses).toEqual(bonuses.toSorted((a, b) => b - a));
+  expect(new Set(bonuses).size).toBe(4);
+  expect(bonuses.at(-1)).toBe(0);
+  expect(bonus({ heading: '', part: 'summary' })).toBe(0);
+  expect(bonus({ questions: ['What is new?'] })).toBe(0);
+  expect(bonus({ heading: 'Who writes it', text: '' })).toBe(0);
+  expect(bonus({ heading: 'Who writes it' }, 'Pricing')).toBe(0);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
 import { writeFileAtomic } from '../../../src/context/disk/write-file-atomic.ts';
+import { patience } from '../run/patience.ts';
 
 /** Returns the path of an installed Chromium; `CHROMIUM_PATH=npm` skips it, as on a machine without one. */
 const installed = (): string | undefined =>
@@ -57,12 +58,23 @@ export const findChromium = async (): Promise<{ executablePath: string; args: st
 
 const launches = 3;
 
+/** Lets the steps of every page take as long as those of other tests, on a machine that is busy with other work. */
+const withPatience = (browser: Browser): Browser => {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(patience);
+    return context;
+  };
+  return browser;
+};
+
 /** Starts a browser, and retries one that crashes on start: it has not loaded a page of ours yet. */
 export const launchBrowser = async (): Promise<Browser> => {
   const options = await findChromium();
   for (let launch = 1; ; launch++) {
     try {
-      return await chromium.launch(options);
+      return withPatience(await chromium.launch(options));
     } catch (error) {
       if (launch === launches || !String(error).includes('signal=SIGSEGV')) throw error;
       console.warn(`Chromium crashed on start; launch ${launch} of ${launches}.`);

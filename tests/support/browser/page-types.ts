@@ -15,6 +15,7 @@ export const pageTypes = {
   search: '/search',
   ask: '/ask?query=What+is+positioning%3F',
   developers: '/developers',
+  reference: '/developers/api',
   problem: '/problems/not-found',
   plain: '/about',
   lost: '/no-such-page',

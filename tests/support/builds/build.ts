@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -31,7 +32,7 @@ export const environment = (env: Readonly<Record<string, string>>): NodeJS.Proce
   ...env,
 });
 
-/** Runs `npm run build` in the project's folder with these environment variables and arguments. */
+/** Runs `npm run build` in a process of its own, in the project's folder, with these environment variables and arguments. */
 export const runBuild = async (
   env: Readonly<Record<string, string>>,
   ...arguments_: readonly string[]
@@ -45,6 +46,51 @@ export const runBuild = async (
     const { code, stdout, stderr } = Object(error);
     return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
   }
+};
+
+/** After so many builds a process is replaced, since each leaves some of its memory in use. */
+const buildsPerProcess = 12;
+let builder: { readonly child: ChildProcess; builds: number } | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+const openBuilder = (): ChildProcess => {
+  if (builder === undefined || builder.builds === buildsPerProcess || !builder.child.connected) {
+    builder?.child.disconnect();
+    const child = fork('tests/support/builds/build-process.ts', {
+      env: environment({}),
+      execArgv: [],
+      stdio: 'inherit',
+    });
+    // The tests do not wait for it, and it ends with them.
+    child.unref();
+    builder = { child, builds: 0 };
+  }
+  builder.builds += 1;
+  return builder.child;
+};
+
+/**
+ * Runs `npm run build` as `runBuild()` does, in a process that runs one build after the other, for about half the CPU time. For tests of what
+ * a build writes and prints; those of its arguments, and of what lasts from one process to the next, need `runBuild()`.
+ */
+export const runSharedBuild = (env: Readonly<Record<string, string>>): Promise<BuildResult> => {
+  const build = async (): Promise<BuildResult> => {
+    const child = openBuilder();
+    child.channel?.ref();
+    const ended = new AbortController();
+    child.send(environment(env));
+    const exited = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+      throw new Error(`The process of the builds ended with ${code}.`);
+    });
+    const [result] = await Promise.race([once(child, 'message'), exited]);
+    ended.abort();
+    exited.catch(() => undefined);
+    child.channel?.unref();
+    return result;
+  };
+  const result = last.then(build);
+  last = result.catch(() => undefined);
+  return result;
 };
 
 /** Returns the bytes of every file in a folder by its path; Brotli and gzip files are decompressed. */

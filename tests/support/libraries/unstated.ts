@@ -45,6 +45,7 @@ const load = (): Library => {
     files: new Map(),
     replaced: new Set(),
     gone: [],
+    ledger: { origin: undefined, changes: [], issues: [] },
     report: '',
     summary: '',
     lineOf: () => undefined,

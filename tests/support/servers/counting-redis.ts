@@ -3,7 +3,7 @@ import { freePort } from './free-port.ts';
 
 export interface CountingRedis {
   readonly url: string;
-  /** What it holds: the number that each key was raised by. */
+  /** The number that each key was raised by. */
   readonly counts: Map<string, number>;
   /** Commands are read, and get no reply, from here on. */
   readonly freeze: () => void;

@@ -47,7 +47,8 @@ export const soak = async (url: string, streams: number): Promise<SoakResult> =>
     const group = Array.from({ length: Math.min(20, streams - at) }, () => open(url, agent));
     responses.push(...(await Promise.all(group)));
   }
-  const isOpen = responses.filter(({ complete, destroyed }) => !complete && !destroyed).length;
+  // A short stream may be complete in the buffers of the client before it is read.
+  const isOpen = responses.filter(({ readableEnded, destroyed }) => !readableEnded && !destroyed).length;
   const left = responses.filter((_, at) => at % 2 === 0);
   // Close with FIN and RST in turn, as a browser that leaves and a machine that loses its network.
   for (const [at, response] of left.entries()) at % 2 === 0 ? response.destroy() : response.socket.resetAndDestroy();

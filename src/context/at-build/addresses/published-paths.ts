@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSitePath } from '../../../library/fields/values.ts';
 import { createIssue, type LocalIssue } from '../../../library/issues/content-issue.ts';
+import { commandLine } from '../../command-line.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
 import { UserError } from '../../user-error.ts';
 import { documentName, isClosedToFiles } from './reserved-addresses.ts';
@@ -21,7 +22,9 @@ const linesOf = async (folder: string): Promise<string[]> => {
   if (found === undefined) return [];
   // Reading a pipe would never end.
   if (!found.isFile())
-    throw new UserError(`${fileIn(folder)} is not a file. Move it away; \`npm run record\` creates the list.`);
+    throw new UserError(
+      `${fileIn(folder)} is not a file. Move it away; \`${commandLine('record')}\` creates the list.`,
+    );
   const bytes = await readFile(place);
   if (!isUtf8(bytes)) throw new UserError(`${fileIn(folder)} is not valid UTF-8. Save it as UTF-8.`);
   return bytes

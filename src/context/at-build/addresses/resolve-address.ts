@@ -18,6 +18,8 @@ export interface Targets {
   /** Files that are not pages. */
   readonly assets: ContentFiles;
   readonly aliases: ReadonlyMap<string, string>;
+  /** The anchors of headings that other tools would give other ones, by `path#anchor`. */
+  readonly anchors?: ReadonlyMap<string, string> | undefined;
   /** Returns true for other served paths: endpoints, documents, files of `public/` and of the content folder. */
   readonly isServed: (pathname: string) => boolean;
   /** Finds pages and files by the names that dialects have for them. */
@@ -123,16 +125,24 @@ export const resolverFor = (file: string, ownPath: string, targets: Targets) => 
     const [rawPath = '', query] = beforeHash.split(/\?(.*)/s);
     const address = decodeAddress(rawPath);
     if (address === undefined) return { url, error: 'This URL has invalid percent-encoding.' };
-    const suffix = (query === undefined ? '' : `?${query}`) + (anchor === '' ? '' : `#${anchor}`);
+    const search = query === undefined ? '' : `?${query}`;
+    const suffix = search + (anchor === '' ? '' : `#${anchor}`);
     const rest: Rest = {
       ownPath,
       suffix,
-      toPage: (page) => ({
-        url: urlOf(targets.origin, pathnameOf(page)) + suffix,
-        target: { path: page, anchor: decodePercent(anchor) ?? anchor },
-      }),
+      toPage: (page) => {
+        const written = decodePercent(anchor) ?? anchor;
+        const own = targets.anchors?.get(`${page}#${written}`);
+        return {
+          url:
+            urlOf(targets.origin, pathnameOf(page)) + (own === undefined ? suffix : `${search}#${encodeAddress(own)}`),
+          target: { path: page, anchor: own ?? written },
+        };
+      },
     };
     if (address === '') return rest.toPage(ownPath);
+    // Zola's links to files begin with `@/`, the root of the content.
+    if (address.startsWith('@/')) return fromFile('', address.slice(2), kind, targets, rest);
     return address.startsWith('/') ? fromRoot(address, targets, rest) : fromFile(file, address, kind, targets, rest);
   };
   return (given: string, kind: AddressKind): Resolution => {

@@ -26,13 +26,15 @@ import { textIssues } from './checks/text-issues.ts';
 import { unreadIssues } from './checks/unread-issues.ts';
 import { generatedSourcePages } from './generated/generated-source-pages.ts';
 import { openIncludedTexts } from './includes/included-texts.ts';
+import { type ListPart, type PagedList, pageList } from './list-pages.ts';
 import { makePage } from './make-page.ts';
+import { withOwnAnchors } from './other-anchors.ts';
 import { readingOrder } from './reading-order.ts';
 import { withRedirects } from './redirects.ts';
 import { relationsAmong } from './relations.ts';
 import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
-import { readText } from './source/read-text.ts';
+import { type ReadPage, readText } from './source/read-text.ts';
 import type { SourceFolder } from './source/source-files.ts';
 import type { SourcePage } from './source/source-page.ts';
 
@@ -46,7 +48,7 @@ export interface CompileInput {
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
   readonly origin: string;
-  /** What the build is for; without it, our own server. */
+  /** The target of the build; without it, our own server. */
   readonly target?: Pick<BuildTarget, 'hasEndpoints'>;
   /** Time for the publish gate, in milliseconds since 1970. */
   readonly now: number;
@@ -91,7 +93,7 @@ const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) |
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
   const { folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
-  const options = { ...input, pageFolders: folder.pageFolders };
+  const options = { ...input, pageFolders: folder.pageFolders, outline: folder.outline };
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const { sections } = found;
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
@@ -123,32 +125,47 @@ export const compile = (input: CompileInput): Compiled => {
     ),
     terms: site.glossaryLinks ? termLinksOf(listed, origin) : undefined,
   };
-  const includedTexts = openIncludedTexts(authored, found.parts, targets);
+  const includedTexts = openIncludedTexts(authored, found.parts, targets, folder.snippets);
   const rules = cache === undefined ? rulesFor(sourcePages, site.language) : undefined;
-  const read = sourcePages.map((page, index) => {
+  const reading = { rules, strings: site.strings, includedTexts };
+  const firstRead = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
-    return readText(page, targets, { cache, rules, strings: site.strings, includedTexts });
+    return readText(page, targets, { ...reading, cache });
   });
-  const reading = readingOrder([...listed, ...generated], sections, found.folderOrders, language);
-  const relations = relationsAmong({ pages: read, authored: listed, sections, reading, origin, strings: site.strings });
-  const linksTo = backlinksAmong(read, new Set(listed), reading);
-  const changed = ({ fields, file, modified }: SourcePage): string =>
-    fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay ?? modified;
+  const order = readingOrder([...listed, ...generated], sections, found.folderOrders, language);
+  const { strings } = site;
+  const relations = relationsAmong({ pages: firstRead, authored: listed, sections, reading: order, origin, strings });
+  const linksTo = backlinksAmong(firstRead, new Set(listed), order);
+  const stated = ({ fields, file }: SourcePage): string | undefined =>
+    fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay;
+  const changed = (page: SourcePage): string => stated(page) ?? page.modified;
+  const isUndatedSite = !listed.some((page) => stated(page) !== undefined);
   const newest = listed.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const write = writerWith(cache);
-  const pages = read.map(({ page, document }) =>
+  const listsOf = (page: SourcePage): PagedList =>
+    pageList(page, relations.listedOn(page), { site, sections, origin, paths });
+  const make = ({ page, document }: ReadPage, list: ListPart): StoredPage =>
     makePage(page, document, {
       site,
       origin,
       updated: page.modified === '' ? newest : changed(page),
-      pages: relations.listedOn(page),
+      isUndated: page.modified === '' ? isUndatedSite : stated(page) === undefined,
+      ...list,
       listFirst: sections.get(page.path)?.type === 'glossary',
       series: relations.seriesOf(page),
       related: relations.relatedTo(page),
       backlinks: linksTo(page.path).flatMap((path) => relations.reference(path) ?? []),
       write,
-    }),
+    });
+  const makeFirst = (read: ReadPage): StoredPage => make(read, listsOf(read.page).first);
+  const { read, pages: firsts } = withOwnAnchors(firstRead, makeFirst, (page, anchors) =>
+    readText(page, { ...targets, anchors }, { ...reading, cache: undefined }),
   );
+  const others = read.flatMap(({ page }) => listsOf(page).others);
+  const pages = [
+    ...firsts,
+    ...others.map(({ page, part }) => make(readText(page, targets, { ...reading, cache }), part)),
+  ];
   checkQuestions(sourcePages, pages, report);
   const published = publishedFiles({
     files,
@@ -161,9 +178,7 @@ export const compile = (input: CompileInput): Compiled => {
       const { pages: all } = readSourcePages(folder.pages, { ...options, showAll: true }, undefined);
       const unpublished = all.filter((page) => !page.published);
       return filesLinkedBy(
-        unpublished.map((page) =>
-          readText(page, targets, { cache: undefined, rules: undefined, strings: site.strings, includedTexts }),
-        ),
+        unpublished.map((page) => readText(page, targets, { ...reading, cache: undefined, rules: undefined })),
         targets,
       );
     },
@@ -171,7 +186,13 @@ export const compile = (input: CompileInput): Compiled => {
   const all = [
     ...issues,
     ...comparePages(read, nameOf, gitDates),
-    ...checkAddresses({ pages: sourcePages, withheld: found.withheld, assets: published, projectFiles, nameOf }),
+    ...checkAddresses({
+      pages: [...sourcePages, ...others.map(({ page }) => page)],
+      withheld: found.withheld,
+      assets: published,
+      projectFiles,
+      nameOf,
+    }),
     ...textIssues(read, pages, nameOf),
     ...unreadIssues(read, nameOf),
     ...lintContent(read, nameOf, targets.terms, sections),
@@ -179,7 +200,7 @@ export const compile = (input: CompileInput): Compiled => {
   return {
     site,
     sections,
-    reading,
+    reading: order,
     pages,
     pathsByFile: targets.files,
     aliases,

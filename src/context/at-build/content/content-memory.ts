@@ -10,8 +10,8 @@ import { readSource, readSourceFolder, type SourceFile, type SourceFolder } from
 export interface ContentMemory {
   readonly cache: ContentCache;
   /** Reads the folder; a file that is as before is not read again. */
-  readFolder(folder: string): Promise<SourceFolder>;
-  /** Reads the folder again, and tells whether it has changed since it was read last. */
+  readFolder(folder: string, options?: { readonly followLinks?: boolean }): Promise<SourceFolder>;
+  /** Reads the folder again, and returns whether it has changed since it was read last. */
   hasChanged(folder: string): Promise<boolean>;
   /** Asks git on the first call only: an edit is in no commit yet. */
   readGitDates(folder: string): Promise<GitDates>;
@@ -28,7 +28,7 @@ const stampOf = ({ ino, size, mtimeNs, ctimeNs, mode }: BigIntStats): string =>
 
 const createFolderReader = (): ContentMemory['readFolder'] => {
   let known: ReadonlyMap<string, KnownFile> = new Map();
-  return async (folder) => {
+  return async (folder, options) => {
     const found = new Map<string, KnownFile>();
     const read = async (of: string, file: string): Promise<SourceFile> => {
       const stats = await stat(path.join(of, file), { bigint: true }).catch(() => undefined);
@@ -39,7 +39,7 @@ const createFolderReader = (): ContentMemory['readFolder'] => {
       if (stamp !== undefined && source.issue === undefined) found.set(file, { stamp, source });
       return source;
     };
-    const sources = await readSourceFolder(folder, read);
+    const sources = await readSourceFolder(folder, { ...options, read });
     known = found;
     return sources;
   };
@@ -50,14 +50,17 @@ const isSame = (a: SourceFolder, b: SourceFolder): boolean =>
   a.pages.length === b.pages.length &&
   a.pages.every((page, at) => page === b.pages[at]) &&
   a.assets.size === b.assets.size &&
-  [...a.assets].every((file) => b.assets.has(file));
+  [...a.assets].every((file) => b.assets.has(file)) &&
+  JSON.stringify([...(a.outline?.entries ?? [])]) === JSON.stringify([...(b.outline?.entries ?? [])]);
 
 /** Opens the memory of a content folder, which begins with what the last build has left on the disk. */
 export const openContentMemory = async (cacheFolder: string, contentFolder: string): Promise<ContentMemory> => {
   const read = createFolderReader();
   let last: SourceFolder | undefined;
-  const readFolder = async (folder: string): Promise<SourceFolder> => {
-    last = await read(folder);
+  let options: Parameters<ContentMemory['readFolder']>[1];
+  const readFolder: ContentMemory['readFolder'] = async (folder, given) => {
+    options = given;
+    last = await read(folder, given);
     return last;
   };
   let gitDates: Promise<GitDates> | undefined;
@@ -66,7 +69,7 @@ export const openContentMemory = async (cacheFolder: string, contentFolder: stri
     readFolder,
     hasChanged: async (folder) => {
       const before = last;
-      return before === undefined || !isSame(before, await readFolder(folder));
+      return before === undefined || !isSame(before, await readFolder(folder, options));
     },
     readGitDates: (folder) => {
       gitDates ??= readGitDates(folder);

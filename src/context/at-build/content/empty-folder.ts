@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { commandLine } from '../../command-line.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
@@ -18,4 +19,4 @@ export const describeEmptyFolder = async (folder: string, contentName: string): 
 export const describeUnpublished = (contentName: string, unpublished: number): string =>
   `No pages found in ${contentName}: ${
     unpublished === 1 ? 'its one page is' : `all ${unpublished} pages are`
-  } a draft, scheduled or expired. Publish one, or run \`npm run dev\`, which shows them.`;
+  } a draft, scheduled or expired. Publish one, or run \`${commandLine('dev')}\`, which shows them.`;

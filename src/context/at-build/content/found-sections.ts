@@ -41,7 +41,7 @@ export const undeclaredSection = (name: string): Section => ({
 const isNamedByDate = ({ file }: FoundPage): boolean =>
   splitName(withoutEnding(file.slice(file.lastIndexOf('/') + 1))).date !== undefined;
 
-/** Returns true if most of the pages are dated, and their names or that of their folder say that this is their order. */
+/** Returns true if most of the pages are dated, and their names or that of their folder show that this is their order. */
 const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
   const isMost = (count: number): boolean => count * 2 > pages.length;
   return (

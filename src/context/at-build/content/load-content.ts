@@ -15,6 +15,7 @@ import type { Settings } from '../../settings.ts';
 import { UserError } from '../../user-error.ts';
 import { publishedList, publishedPaths } from '../addresses/published-paths.ts';
 import { openContentCache } from '../cache/content-cache.ts';
+import { type Ledger, ledgerFile, readLedger } from '../changes/ledger.ts';
 import { type OwnerFile, ownerFilesOf, replacedPathnames } from '../files/owner-files.ts';
 import { robotsIssues } from '../files/owner-robots.ts';
 import { readProjectFiles } from '../files/project-files.ts';
@@ -39,7 +40,7 @@ export interface LoadOptions {
   /** Makes everything that lessens a page an error, as `STRICT` does. */
   readonly strict?: boolean;
   readonly show?: ReportOptions;
-  /** What an earlier call in this process has read. */
+  /** The results of an earlier call in this process. */
   readonly memory?: ContentMemory | undefined;
   /** Reports how many pages of the total are read. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -52,7 +53,7 @@ export interface LoadedContent extends Compiled {
   readonly replaced: ReadonlySet<string>;
   /** All issues as text for the terminal; empty if there are none. */
   readonly report: string;
-  /** What became of the files of the folder, in a line. */
+  /** A line with the number of files, by what became of them. */
   readonly summary: string;
   readonly hasErrors: boolean;
   /** Says what was assumed because the folder has no `site.yaml`; undefined if it has one. */
@@ -61,6 +62,8 @@ export interface LoadedContent extends Compiled {
   readonly lineOf: (issue: ContentIssue) => string | undefined;
   /** Formerly published paths that are neither pages nor aliases now. */
   readonly gone: readonly string[];
+  /** The recorded changes. */
+  readonly ledger: Ledger;
 }
 
 /** Creates a warning about the dates of the whole content folder. */
@@ -85,12 +88,13 @@ export const loadContent = async (
 ): Promise<LoadedContent> => {
   await requireContentFolder(settings);
   const { contentFolder, contentName } = settings;
-  const [folder, git, projectFiles, cache, published] = await Promise.all([
-    (memory?.readFolder ?? readSourceFolder)(contentFolder),
+  const [folder, git, projectFiles, cache, published, ledger] = await Promise.all([
+    (memory?.readFolder ?? readSourceFolder)(contentFolder, { followLinks: settings.followLinks }),
     (memory?.readGitDates ?? readGitDates)(contentFolder),
     readProjectFiles(root),
     checkOnly ? undefined : (memory?.cache ?? openContentCache(cacheFolderOf(settings), contentFolder)),
     publishedPaths(contentFolder),
+    readLedger(contentFolder),
   ]);
   const read = await readSite(contentFolder, contentName, folder.pages);
   const { site } = read;
@@ -128,6 +132,7 @@ export const loadContent = async (
       : [
           ...compiled.issues,
           ...published.issues.map(within(nameOf(publishedList))),
+          ...ledger.issues.map(within(nameOf(ledgerFile))),
           ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
         ]),
   ]);
@@ -156,6 +161,7 @@ export const loadContent = async (
     files,
     replaced: replacedPathnames(files, projectFiles),
     gone: published.paths.filter((page) => !paths.has(page) && !compiled.aliases.has(page)),
+    ledger,
     report,
     summary: summarizeFiles({
       pages: compiled.authored,

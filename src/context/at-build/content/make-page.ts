@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import { headingsOf } from '../../../library/chunk.ts';
-import { compose, type Reference } from '../../../library/compose.ts';
+import { type Composition, compose, type Reference } from '../../../library/compose.ts';
 import { serveFields } from '../../../library/fields/served.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import type { Document } from '../../../library/markdown/document.ts';
@@ -17,7 +17,9 @@ export interface PageContext {
   readonly site: Site;
   readonly origin: string;
   readonly updated: string;
+  readonly isUndated: boolean;
   readonly pages: readonly Reference[];
+  readonly pager?: Composition['pager'];
   readonly listFirst: boolean;
   readonly series: readonly Reference[];
   readonly related: readonly Reference[];
@@ -60,7 +62,7 @@ export const descriptionOf = ({ fields }: SourcePage, document: Document): strin
 export const makePage = (
   page: SourcePage,
   document: Document,
-  { site, origin, updated, pages, listFirst, series, related, backlinks, write }: PageContext,
+  { site, origin, updated, isUndated, pages, pager, listFirst, series, related, backlinks, write }: PageContext,
 ): StoredPage => {
   const { fields, path } = page;
   const url = urlOf(origin, pathnameOf(path));
@@ -72,6 +74,7 @@ export const makePage = (
     fields,
     body: document,
     pages,
+    pager,
     listFirst,
     series,
     related,
@@ -101,7 +104,8 @@ export const makePage = (
     links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
     sources: fields.sources,
     related: fields.related,
-    ...serveFields(fields),
+    // Pages that no author wrote are lists of facts.
+    ...serveFields({ ...fields, ai: fields.ai ?? (page.modified === '' ? undefined : site.aiUse) }),
   };
   return {
     summary,
@@ -113,5 +117,6 @@ export const makePage = (
     expiry: expiryOf(fields),
     ...(!isListed(fields) && { unlisted: true }),
     ...(page.treePath !== path && { treePath: page.treePath }),
+    ...(isUndated && { isUndated }),
   };
 };

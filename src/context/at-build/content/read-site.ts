@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { nameOfHero } from '../../../library/front-matter/hero.ts';
 import { parseYaml } from '../../../library/front-matter/parse-yaml.ts';
 import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
 import { leadingTitle } from '../../../library/markdown/leading-title.ts';
@@ -14,7 +15,7 @@ export const siteFile = 'site.yaml';
 
 /** The facts of a site, and what is wrong with them. */
 export interface ReadSite extends Pick<FactsResult, 'issues' | 'positionOf'> {
-  /** With errors: as far as nothing but the folder tells. */
+  /** With errors, only the facts that the folder itself has. */
   readonly site: Site;
   readonly text: string;
   /** The files with the words of the interface. */
@@ -29,13 +30,17 @@ const homeFiles = ['index.md', 'site/index.md', '_index.md', 'README.md'];
 /** Titles of home pages that name no site. */
 const generalTitles: ReadonlySet<string> = new Set(['home', 'index', 'introduction', 'overview', 'readme', 'welcome']);
 
+/** Maximum length of a title that is the name of a site, which stands in its header; longer ones are slogans. */
+const maxName = 40;
+
 const titleOf = (text: string): string | undefined => {
   const { format, matter, body } = splitFrontMatter(text);
   const { document } = parseYaml(format === 'yaml' ? matter : '');
   const title = document.errors.length === 0 ? document.get('title') : undefined;
-  const given = typeof title === 'string' ? title : leadingTitle(body);
+  const hero: unknown = document.errors.length === 0 ? document.toJS()?.hero : undefined;
+  const given = typeof title === 'string' ? title : (nameOfHero(hero) ?? leadingTitle(body));
   const name = given?.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return name === undefined || name === '' || name.length > 100 || generalTitles.has(name.toLowerCase())
+  return name === undefined || name === '' || name.length > maxName || generalTitles.has(name.toLowerCase())
     ? undefined
     : name;
 };
@@ -48,7 +53,7 @@ const nameOf = (folder: string, pages: readonly SourceFile[]): { readonly name: 
   return { name: titleOfName(path.basename(folder)).slice(0, 100) || 'Notes', from: 'the name of the folder' };
 };
 
-/** Reads the facts of a content folder from its `site.yaml`. Without the file, only what the folder itself tells is known. */
+/** Reads the facts of a content folder from its `site.yaml`. Without the file, only facts that follow from the folder itself are known. */
 const readFactsOf = async (
   folder: string,
   contentName: string,

@@ -146,7 +146,8 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, str
       if (list !== undefined) return list.flatMap(groupedBy((listed) => listed.section.title));
       const own = ofSection.get(path);
       if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
-      if (path === 'index' && modified === '') return onHome();
+      // A home page without words of its own leads on, as one that nobody wrote.
+      if (path === 'index' && (modified === '' || page.body.trim() === '')) return onHome();
       return series.get(path)?.flatMap(described) ?? [];
     },
     seriesOf: ({ fields }) =>

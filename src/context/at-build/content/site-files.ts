@@ -8,21 +8,23 @@ export interface FileFact {
 }
 
 /** Returns the facts that name files: they are published, as files that a page links to. */
-export const fileFactsOf = ({ logo, favicon }: Pick<Site, 'logo' | 'favicon'>): FileFact[] =>
+export const fileFactsOf = ({ logo, favicon, card }: Pick<Site, 'logo' | 'favicon' | 'card'>): FileFact[] =>
   [
     { path: ['logo', 'file'], file: logo?.file },
     { path: ['logo', 'dark'], file: logo?.dark },
     { path: ['favicon'], file: favicon },
+    { path: ['card'], file: card },
   ].flatMap(({ path, file }) => (file === undefined ? [] : [{ path, file }]));
 
 /** Returns a site without the facts that name files which are not there. */
 export const withoutMissingFiles = (site: Site, files: ContentFiles): Site => {
   const isThere = (file: string | undefined): file is string =>
     file !== undefined && files.named(file) !== undefined && files.reasonUnpublished(file) === undefined;
-  const { logo, favicon, ...rest } = site;
+  const { logo, favicon, card, ...rest } = site;
   return {
     ...rest,
     ...(isThere(logo?.file) && logo && { logo: { ...logo, dark: isThere(logo.dark) ? logo.dark : undefined } }),
     ...(isThere(favicon) && { favicon }),
+    ...(isThere(card) && { card }),
   };
 };

@@ -1,5 +1,6 @@
 import { writeStore } from '../../../library/store/write-store.ts';
 import { buildIdOf } from '../build-id.ts';
+import { feedOf } from '../changes/feed-changes.ts';
 import type { LoadedContent } from './load-content.ts';
 
 /** Compiled content as a build needs it, with the pages packed in one file. */
@@ -17,9 +18,16 @@ export interface StoredContent
  * host that sends files alone.
  */
 export const storeContent = (origin: string, content: LoadedContent, hasEndpoints = true): StoredContent => {
-  const { site, sections, reading, pages, aliases, gone, assets, remotePictures, replaced, nextChange } = content;
+  const { site, sections, reading, pages, aliases, gone, ledger, assets, remotePictures, replaced, nextChange } =
+    content;
   const input = { site, origin, sections, pages, aliases, gone };
   const build = buildIdOf(input);
-  const bytes = writeStore({ ...input, hasEndpoints, reading, build });
+  const bytes = writeStore({
+    ...input,
+    hasEndpoints,
+    reading,
+    build,
+    changes: feedOf({ origin, ledger, pages, aliases }),
+  });
   return { build, bytes, pages: pages.length, aliases, gone, assets, remotePictures, replaced, nextChange };
 };

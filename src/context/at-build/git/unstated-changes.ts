@@ -111,7 +111,7 @@ export const unstatedChanges = async (
     const repository = await findRepository(contentFolder);
     return repository === undefined ? new Map() : await compare(repository, dated);
   } catch {
-    // `readGitDates` has said what is wrong with the repository.
+    // `readGitDates` has reported what is wrong with the repository.
     return new Map();
   }
 };

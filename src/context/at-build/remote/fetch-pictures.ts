@@ -23,7 +23,7 @@ export interface FetchPicturesInput {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Remembers which hosts fail, so that each costs only so many timeouts. */
+/** Tracks which hosts fail, so that each costs only so many timeouts. */
 const createHostRecord = () => {
   const failures = new Map<string, number>();
   let hasSucceeded = false;

@@ -5,7 +5,7 @@ import { get as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** How hosts are found, and which addresses may be connected to. */
+/** The resolver of host names, and the test of addresses that may be connected to. */
 export interface Network {
   readonly isAllowed: (address: string) => boolean;
   readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;

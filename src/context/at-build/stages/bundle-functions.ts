@@ -1,22 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import type { Quota, Quotas } from '../../../http/limiter/limiter.ts';
+import { leanBuiltins } from './lean-builtins.ts';
 
 /** Output folders of the bundles, relative to the project, as netlify.toml names them. */
 export const functionsFolder = '.halyard/functions';
 export const edgeFunctionsFolder = '.halyard/edge-functions';
-
-/** Replaces imports of Node modules, which load every lazy export of the module, by `process.getBuiltinModule()`. */
-const leanBuiltins: Plugin = {
-  name: 'lean-builtins',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:/ }, ({ path: name }) => ({ path: name, namespace: 'builtin' }));
-    onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path: name }) => ({
-      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(name)})`,
-    }));
-  },
-};
 
 /** Returns the requests per minute at which the platform refuses a client: twice the published quota. */
 const backstopOf = ({ requests, seconds }: Quota): number => Math.ceil((2 * requests * 60) / seconds);
@@ -50,10 +40,22 @@ export const bundleFunctions = async (root: string, outdir: string, quotas: Quot
     });
 };
 
+/** What edge functions know of a site. */
+export interface EdgeFacts {
+  readonly quotas: Quotas;
+  /** The addresses of the pages with a calculator. */
+  readonly calculatorPathnames: readonly string[];
+}
+
 /** Bundles each edge function into one file. They open no library: what they know of the site is put into the code. */
-export const bundleEdgeFunctions = async (root: string, outdir: string, quotas: Quotas): Promise<void> => {
+export const bundleEdgeFunctions = async (
+  root: string,
+  outdir: string,
+  { quotas, calculatorPathnames }: EdgeFacts,
+): Promise<void> => {
   const source = path.join(root, 'edge-functions');
-  const files = (await readdir(source)).sort();
+  const all = (await readdir(source)).sort();
+  const files = calculatorPathnames.length === 0 ? all.filter((file) => file !== 'calculators.ts') : all;
   await build({
     entryPoints: files.map((file) => path.join(source, file)),
     outdir,
@@ -63,7 +65,10 @@ export const bundleEdgeFunctions = async (root: string, outdir: string, quotas: 
     // Their platform is the web's: packages must not come in their version for Node, which needs `require`.
     platform: 'browser',
     target: 'es2024',
-    define: { publishedQuotas: JSON.stringify(quotas) },
+    define: {
+      publishedQuotas: JSON.stringify(quotas),
+      calculatorPathnames: JSON.stringify(calculatorPathnames),
+    },
     logLevel: 'warning',
   });
 };

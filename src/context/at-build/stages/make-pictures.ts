@@ -16,6 +16,7 @@ export interface MakePicturesInput {
   readonly assets: ReadonlySet<string>;
   /** Variants of earlier builds. */
   readonly cache: FileCache;
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface MadePictures {
@@ -59,10 +60,16 @@ export const copyVariants = async (pictures: Iterable<Picture>, cache: FileCache
 };
 
 /** Creates the web variants of the published images. Throws a UserError if one cannot be read. */
-export const makePictures = async ({ folder, assets, cache }: MakePicturesInput): Promise<MadePictures> => {
+export const makePictures = async ({
+  folder,
+  assets,
+  cache,
+  onProgress = () => {},
+}: MakePicturesInput): Promise<MadePictures> => {
   const pictures = new Map<string, Picture>();
-  for (const file of assets) {
-    if (!isPhoto(file)) continue;
+  const photos = [...assets].filter(isPhoto);
+  for (const [done, file] of photos.entries()) {
+    onProgress(done, photos.length);
     const make = async (): Promise<Picture> =>
       makePicture(file, await readFile(path.join(folder, file)), ['avif', 'webp'], cache);
     pictures.set(`/${publishedAsset(file)}`, await namingFile(file, make));

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { basePathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
@@ -7,6 +7,7 @@ import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
 import { digestOf } from '../digest.ts';
+import { fontSheet } from '../fonts/make-fonts.ts';
 import { inBatches } from '../in-batches.ts';
 import { digestOfTheme } from '../theme/read-theme.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
@@ -19,6 +20,7 @@ export interface RenderPagesInput {
   /** Files that Astro creates the views from, with the same data as the library and `options`. */
   readonly files: {
     readonly contentFolder: string;
+    readonly fonts: string;
     readonly store: string;
     readonly tokens: string;
     readonly pictures: string;
@@ -58,7 +60,13 @@ const digestsOf = (library: Library, options: ViewOptions): ViewDigests => {
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
   const { root, library, files, options, out, work, saved, before, onProgress } = input;
-  const more = [library.origin, JSON.stringify(library.site.strings), await digestOfTheme(files.contentFolder)];
+  const more = [
+    library.origin,
+    JSON.stringify(library.site.strings),
+    await digestOfTheme(files.contentFolder),
+    // Names the characters of each font.
+    await readFile(path.join(files.fonts, fontSheet), 'utf8'),
+  ];
   const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
   const views = digestsOf(library, options);
   const unchanged = await unchangedPages(saved, { code, views, before });

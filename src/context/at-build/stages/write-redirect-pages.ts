@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathnameOf, urlOf } from '../../../library/address.ts';
+import { basePathOf, pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 
@@ -10,7 +10,7 @@ const maxNameBytes = 240;
 const pageFor = (to: string, { origin, site, find, summaryAt }: Library): string => {
   const position = find(to);
   const title = escapeMarkup(position === undefined ? site.name : summaryAt(position).title);
-  const href = escapeMarkup(pathnameOf(to));
+  const href = escapeMarkup(basePathOf(origin) + pathnameOf(to));
   return `<!doctype html>
 <html lang="${escapeMarkup(site.language)}">
 <head>

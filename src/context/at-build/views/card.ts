@@ -12,7 +12,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export interface Card {
   /** Published path; the name is a digest of the card, so that copies can be cached for ever. */
   readonly pathname: `/${string}`;
-  /** What it shows, in words. */
+  /** Its content in words. */
   readonly alt: string;
   readonly html: string;
   readonly css: string;
@@ -21,16 +21,32 @@ export interface Card {
 /** Maximum number of pages with a card of their own, beyond which sections share one: a card takes some 25 ms. */
 const maxCards = 1000;
 
+/** Custom property with the digest of the picture behind the words: the build adds it to the style sheet. */
+const backgroundProperty = '--card-background';
+
+/** Adds the picture behind the words of cards to the style sheet with the colours. */
+export const withBackground = (tokens: string, picture: Uint8Array | undefined): string =>
+  picture === undefined ? tokens : `${tokens}\n:root { ${backgroundProperty}: ${digestOf(picture)}; }`;
+
+/** Name of that picture in the style of a card. */
+export const backgroundName = 'card-background';
+
 const cssOf = (tokens: string): string => {
   const colours = coloursOf(tokens);
   const colour = (name: string): string => colours.get(name)?.light ?? '#000000';
-  return `.card { width: 100%; height: 100%; display: flex; flex-direction: column; justify-content: space-between; padding: 72px; background: ${colour('paper')}; color: ${colour('ink')}; border-top: 16px solid ${colour('accent')}; font-family: "Schibsted Grotesk" }
+  const [, background] = new RegExp(`${backgroundProperty}: (\\w+)`).exec(tokens) ?? [];
+  const pictured =
+    background === undefined
+      ? ''
+      : `\n.card { padding: 56px; background-image: url(${backgroundName}); background-size: 100% 100% } /* ${background} */\n.panel { padding: 48px; border-radius: 16px; background: ${colour('paper')} }\nh1 { font-size: 52px }\n.about { font-size: 30px; line-clamp: 2 }`;
+  return `.panel { display: flex; flex-direction: column; justify-content: space-between; width: 100%; height: 100% }
+.card { width: 100%; height: 100%; display: flex; padding: 72px; background: ${colour('paper')}; color: ${colour('ink')}; border-top: 16px solid ${colour('accent')}; font-family: "Schibsted Grotesk" }
 p, h1 { margin: 0 }
 .kind { color: ${colour('accent')}; font-size: 30px; font-weight: 600 }
 h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; letter-spacing: -2px; line-clamp: 3 }
 .about { color: ${colour('muted')}; font-family: "Source Serif 4"; font-size: 34px; line-height: 1.4; line-clamp: 3 }
 .site { display: flex; align-items: center; gap: 18px; font-size: 34px; font-weight: 800 }
-.mark { display: flex; align-items: center; justify-content: center; width: 56px; height: 56px; border-radius: 10px; background: ${colour('accent')}; color: ${colour('paper')}; font-size: 32px }`;
+.mark { display: flex; align-items: center; justify-content: center; width: 56px; height: 56px; border-radius: 10px; background: ${colour('accent')}; color: ${colour('paper')}; font-size: 32px }${pictured}`;
 };
 
 /** Returns the function that creates the card of a page; `tokens` is the style sheet with the colours. */
@@ -46,7 +62,7 @@ export const openCards = (
     const kind = isRoot ? '' : section.title;
     const shared = isRoot ? site : section;
     const { title, description = '' } = isShared ? shared : page;
-    const html = `<div class="card"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site"><span class="mark">${escapeMarkup(monogramOf(site.name))}</span>${escapeMarkup(site.name)}</p></div>`;
+    const html = `<div class="card"><div class="panel"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site"><span class="mark">${escapeMarkup(monogramOf(site.name))}</span>${escapeMarkup(site.name)}</p></div></div>`;
     return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, alt: title, html, css };
   };
 };

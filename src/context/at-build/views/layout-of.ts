@@ -1,6 +1,7 @@
 import { homePath } from '../../../library/address.ts';
 import { isListPath } from '../../../library/list-paths.ts';
 import type { Section } from '../../../library/sections.ts';
+import { developersPath, referencePath } from './guide-tree.ts';
 
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 
@@ -11,7 +12,7 @@ export interface LaidOutPage {
   readonly section: Section | undefined;
   /** True if it lists other pages. */
   readonly listsPages: boolean;
-  /** True if the endpoints answer, which the page for developers shows. */
+  /** True if the endpoints answer, which the pages for developers show. */
   readonly hasEndpoints: boolean;
   /** True if it has a place in the tree of documentation. */
   readonly isInTree: boolean;
@@ -25,6 +26,6 @@ export const layoutOf = ({ path, section, listsPages, hasEndpoints, isInTree, ha
   if (isInTree) return 'page';
   if (path === homePath) return 'home';
   if (section?.type === 'glossary') return 'glossary';
-  if (path === 'developers' && hasEndpoints) return 'developers';
+  if ((path === developersPath || path === referencePath) && hasEndpoints) return 'developers';
   return listsPages || isListPath(path) ? 'index' : 'page';
 };

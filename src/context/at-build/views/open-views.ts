@@ -10,6 +10,8 @@ import { openPageViews } from './view-page.ts';
 export interface ViewFiles {
   /** The content folder, for the owner's style sheet and components. */
   readonly contentFolder: string;
+  /** The folder with the fonts of the site. */
+  readonly fonts: string;
   /** The compiled content. */
   readonly store: string;
   /** The style sheet with the colours. */

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../interfaces/discovery/links.ts';
+import type { ListPage } from '../../../library/list-pages.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';
@@ -80,6 +81,8 @@ export interface PageView {
   readonly definitions: Readonly<Record<string, string>>;
   /** The pictures of the page, by the pathname of the original or its URL on another host. */
   readonly pictures: Readonly<Record<string, Picture>>;
+  /** True if nothing says when the page was changed. */
+  readonly isUndated?: true | undefined;
   readonly crumbs: readonly Crumb[];
   readonly neighbours: Neighbours;
   /** Where readers propose changes of the text, if the owner states it. */
@@ -90,6 +93,10 @@ export interface PageView {
   readonly tree: readonly TreeView[];
   /** The pages that an index shows, under its headings; empty on other pages. */
   readonly listed: readonly ListedGroup[];
+  /** Only on a list of several pages: which of them it is. */
+  readonly listPage?: ListPage;
+  /** True for a list, whose words are those of other pages. */
+  readonly onlyLists: boolean;
   /** Only on the index of a section: the name of its picture. */
   readonly motif?: NonNullable<SectionTypeFacts['motif']>;
   /** Only on an index: the ways to shorter lists. */

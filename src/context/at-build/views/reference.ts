@@ -48,12 +48,15 @@ interface ReferenceParameter {
 
 export interface ReferenceEntry {
   readonly id: string;
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly parameters: readonly ReferenceParameter[];
   /** Path and query of the example request. */
   readonly url: string;
+  /** JSON to send, for POST. */
+  readonly body?: string;
   /** Example response, shortened to fit on the page; undefined if the document has none. */
   readonly exampleResponse: string | undefined;
 }
@@ -86,7 +89,7 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
 };
 
 /** Shortens long texts and lists of a value, so that its structure is visible. */
-const shorten = (value: unknown, depth = 0): unknown => {
+export const shorten = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return value.length > 90 ? `${value.slice(0, 80)}…` : value;
   if (Array.isArray(value)) {
     const kept = value.slice(0, 1).map((item) => shorten(item, depth + 1));
@@ -114,6 +117,7 @@ const exampleResponseOf = (responses: z.infer<typeof Operation>['responses']): s
 export const referenceOf = (document: unknown): ReferenceEntry[] =>
   Object.entries(Document.parse(document).paths).map(([path, { get }]) => ({
     id: get.operationId,
+    method: 'GET',
     path,
     title: get.summary,
     description: get.description,

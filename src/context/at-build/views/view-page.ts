@@ -2,12 +2,15 @@ import { graphText } from '../../../interfaces/discovery/json-ld/graph.ts';
 import { headLinks } from '../../../interfaces/discovery/links.ts';
 import { encodeAddress, homePath, pathOf } from '../../../library/address.ts';
 import { isListedIn, type Library, type StoredPage } from '../../../library/library.ts';
+import { continuesList, listPageOf } from '../../../library/list-pages.ts';
+import { isListPath } from '../../../library/list-paths.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { hostsOf, isLinked, remotePicturesIn } from '../remote/remote-url.ts';
 import { crumbsOf } from './breadcrumbs.ts';
 import { cardSize, openCards } from './card.ts';
+import { guideTree, referencePath } from './guide-tree.ts';
 import { homeView } from './home-view.ts';
 import { localPathnames } from './html/local-links.ts';
 import type { Pictures } from './html/pictures.ts';
@@ -113,6 +116,7 @@ const viewAt = (
     isInTree: tree.length > 0,
     hasBlocks: library.site.home !== undefined,
   });
+  const listPage = listPageOf(library, summary.path);
   const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
   const local = [...localPathnames(library.origin, body)];
   const remote = [...remotePicturesIn(body, library.origin)];
@@ -129,22 +133,27 @@ const viewAt = (
     parts,
     definitions: pick(local, definitionAt),
     pictures: pick([...local, ...remote], (address) => pictures.get(address)),
+    ...(page.isUndated && { isUndated: true as const }),
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
     ...editLink(library, page),
     hasPolicy: library.find('ai-policy') !== undefined,
-    tree,
+    tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
     listed: listedGroups(library, groups),
+    ...(listPage && { listPage }),
+    onlyLists: isListPath(summary.path) || continuesList(library, summary.path),
     ...(motif && { motif }),
     ...(layout === 'index' && {
       filters: indexFilters(
         library,
         summary.path,
-        groups.flatMap(({ pages }) => pages),
+        section === undefined
+          ? groups.flatMap(({ pages }) => pages)
+          : Array.from(library.select({ section: section.name }), library.summaryAt),
       ),
     }),
     ...(layout === 'home' && { home: homeView(library) }),
-    ...(layout === 'developers' && { service: serviceView(library) }),
+    ...(layout === 'developers' && { service: serviceView(library, summary.path === referencePath) }),
   };
 };
 

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
+import * as z from 'zod';
 import { liveStringsOf } from '../../../strings.ts';
 import { codeEnding } from '../../places.ts';
+import { fontSheet, preloadList } from '../fonts/make-fonts.ts';
 import { engineFile, ownComponent, themeSheet } from '../theme/theme-files.ts';
 import { openBuiltLibrary } from './built-library.ts';
+import { findPartsAnywhere } from './find-parts-anywhere.ts';
 import type { ViewFiles } from './open-views.ts';
 
 const prefix = 'virtual:halyard/';
@@ -28,14 +31,20 @@ const stringsModule = ({ store }: ViewFiles): string => {
   ].join('\n');
 };
 
-/** Returns the code of `virtual:halyard/theme`: the owner's style sheet, and which fonts of the engine it leaves. */
-const themeModule = ({ contentFolder }: ViewFiles): string => {
+const Preloads = z.array(z.object({ family: z.string(), file: z.string() }));
+
+/** Returns the code of `virtual:halyard/theme`: the fonts, the owner's style sheet, and the fonts that it leaves in use. */
+const themeModule = ({ contentFolder, fonts }: ViewFiles): string => {
   const sheet = path.join(contentFolder, themeSheet);
   const css = existsSync(sheet) ? readFileSync(sheet, 'utf8') : '';
-  const keeps = (font: string): boolean => !css.includes(`--${font}:`);
+  const preloads = Preloads.parse(JSON.parse(readFileSync(path.join(fonts, preloadList), 'utf8')))
+    .filter(({ family }) => !css.includes(`--${family}:`))
+    .map(({ file }) => path.join(fonts, file));
   return [
+    `import ${JSON.stringify(path.join(fonts, fontSheet))};`,
     ...(css === '' ? [] : [`import ${JSON.stringify(sheet)};`]),
-    `export const keepsFont = ${JSON.stringify({ sans: keeps('sans'), serif: keeps('serif') })};`,
+    ...preloads.map((file, index) => `import font${index} from ${JSON.stringify(`${file}?url`)};`),
+    `export const preloads = [${preloads.map((_, index) => `font${index}`).join(', ')}];`,
   ].join('\n');
 };
 
@@ -45,6 +54,12 @@ const modules = new Map([
   ['strings', stringsModule],
 ]);
 
+/** What Vite passes to its plugins when it has read all settings. */
+interface ResolvedConfig {
+  readonly command: 'build' | 'serve';
+  readonly plugins: Parameters<typeof findPartsAnywhere>[0];
+}
+
 /** Creates the Vite plugin that serves the modules `virtual:halyard/…`, made from these files. */
 export const viewsPlugin = (files: ViewFiles) => {
   let isDev = false;
@@ -52,7 +67,8 @@ export const viewsPlugin = (files: ViewFiles) => {
     name: 'halyard-views',
     enforce: 'pre' as const,
     // Not `import.meta.env.DEV`, which a variable `DEV` of the environment changes.
-    configResolved: ({ command }: { readonly command: 'build' | 'serve' }): void => {
+    configResolved: ({ command, plugins }: ResolvedConfig): void => {
+      findPartsAnywhere(plugins);
       isDev = command === 'serve';
     },
     resolveId(name: string, from?: string) {

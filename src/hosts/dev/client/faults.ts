@@ -60,7 +60,7 @@ const renderWarnings = ({ warnings, faults }: Update): HTMLElement =>
           element(
             'p',
             { class: 'note' },
-            `… and ${warnings - faults.length} more; \`npm run check -- --all\` shows them.`,
+            `… and ${warnings - faults.length} more; the command \`check --all\` shows them.`,
           ),
         ]
       : []),

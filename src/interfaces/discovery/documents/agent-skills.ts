@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { markdownType } from '../../markdown/twin.ts';
+import { skillDescription, skillName, skillText } from '../../skill-text.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { jsonText } from '../json-text.ts';
-import { skillDescription, skillName, skillText } from '../skill-text.ts';
 
 /** A skill that agents install to use this site well (agentskills.io). */
 export const agentSkill: DiscoveryDocument = {
@@ -20,7 +20,7 @@ export const agentSkill: DiscoveryDocument = {
       'how to cite this site',
     ],
   }),
-  render: skillText,
+  render: (library, { search }) => skillText({ library, search }),
 };
 
 /** The index of skills, with digests of the served bytes (Agent Skills Discovery 0.2). */
@@ -28,7 +28,7 @@ export const agentSkillsIndex: DiscoveryDocument = {
   needsEndpoints: true,
   pathname: '/.well-known/agent-skills/index.json',
   mediaType: 'application/json; charset=utf-8',
-  render: (library) =>
+  render: (library, { search }) =>
     jsonText({
       $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
       skills: [
@@ -37,7 +37,7 @@ export const agentSkillsIndex: DiscoveryDocument = {
           type: 'skill-md',
           description: skillDescription(library.site),
           url: agentSkill.pathname,
-          digest: `sha256:${createHash('sha256').update(skillText(library)).digest('hex')}`,
+          digest: `sha256:${createHash('sha256').update(skillText({ library, search })).digest('hex')}`,
         },
       ],
     }),

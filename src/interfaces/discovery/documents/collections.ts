@@ -7,6 +7,18 @@ import { jsonText } from '../json-text.ts';
 const mediaType = 'application/json; charset=utf-8';
 const header = { name: 'Accept', value: 'application/json' };
 
+/** What every example response is: scripts of Postman, and assertions of Bruno. */
+const postmanTests = [
+  'pm.test("The request succeeds", (..._) => pm.response.to.have.status(200));',
+  'pm.test("The response is JSON", (..._) => pm.expect(pm.response.headers.get("content-type")).to.include("application/json"));',
+  'pm.test("The response has an entity tag", (..._) => pm.response.to.have.header("ETag"));',
+];
+const brunoAssertions = [
+  { name: 'res.status', value: 'eq 200' },
+  { name: "res.headers['content-type']", value: 'contains application/json' },
+  { name: 'res.headers.etag', value: 'isDefined' },
+].map((assertion) => ({ ...assertion, enabled: true }));
+
 const requestUrl = ({ pathname, query }: ExampleRequest): string => {
   const sent = query.filter((parameter) => parameter.sent);
   const search = sent.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
@@ -29,6 +41,7 @@ export const postmanCollection: DiscoveryDocument = {
       variable: [{ key: 'baseUrl', value: library.origin, type: 'string' }],
       item: requests.map((request) => ({
         name: request.name,
+        event: [{ listen: 'test', script: { type: 'text/javascript', exec: postmanTests } }],
         request: {
           method: 'GET',
           description: request.description,
@@ -79,6 +92,7 @@ export const brunoCollection: DiscoveryDocument = {
           })),
           auth: { mode: 'none' },
           body: { mode: 'none', formUrlEncoded: [], multipartForm: [] },
+          assertions: brunoAssertions,
           docs: request.description,
         },
       })),

@@ -1,21 +1,35 @@
 import type { Library } from '../../../library/library.ts';
 import type { DocumentFamily } from '../document.ts';
-import { channelsOf, isChannelFolder } from '../feeds/channel.ts';
-import { type FeedFormat, formats } from '../feeds/formats.ts';
+import { channelsOf, feedPagesOf, isChannelFolder } from '../feeds/channel.ts';
+import { type FeedFormat, feedPathname, formats } from '../feeds/formats.ts';
 
 async function* once(text: Promise<string>): AsyncGenerator<string> {
   yield await text;
 }
 
-const familyOf = ({ file, mediaType, write }: FeedFormat): DocumentFamily => ({
-  mediaType,
-  matches: (pathname) => pathname.endsWith(`/${file}`) && isChannelFolder(pathname.slice(0, -file.length - 1)),
-  membersOf: (library: Library) =>
-    channelsOf(library).map((channel) => {
-      const pathname: `/${string}` = `${channel.folder}/${file}`;
-      return { pathname, mediaType, render: () => once(write(channel, library, library.origin + pathname)) };
-    }),
-});
+const familyOf = (format: FeedFormat): DocumentFamily => {
+  const { file, mediaType, write } = format;
+  const [name = '', ending = ''] = file.split('.');
+  return {
+    mediaType,
+    matches: (pathname) => {
+      const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+      const found = /^([a-z]+)(?:-[2-9])?\.([a-z]+)$/.exec(pathname.slice(folder.length + 1));
+      return found?.[1] === name && found[2] === ending && isChannelFolder(folder);
+    },
+    membersOf: (library: Library) =>
+      channelsOf(library)
+        .flatMap(feedPagesOf)
+        .map((page) => ({
+          pathname: feedPathname(page, format, page.number),
+          mediaType,
+          render: () => once(write(page, library)),
+        })),
+  };
+};
 
-/** Feeds of the site, of each section and of each tag, as RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
+/**
+ * Feeds of the site, of each section and of each tag, as RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Each is one document of
+ * the newest pages, which links to those of older ones (RFC 5005).
+ */
 export const feeds: readonly DocumentFamily[] = formats.map(familyOf);

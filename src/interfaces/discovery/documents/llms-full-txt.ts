@@ -1,6 +1,6 @@
 import type { Library } from '../../../library/library.ts';
 import { renderTwin } from '../../markdown/twin.ts';
-import { contentSignal, noindexHeaders } from '../../markdown/twin-headers.ts';
+import { contentSignal, contentUsage, noindexHeaders } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { summariesOf } from '../summaries.ts';
 
@@ -22,6 +22,10 @@ function* render(library: Library): Generator<string> {
 export const llmsFullTxt: DiscoveryDocument = {
   pathname: '/llms-full.txt',
   mediaType: 'text/plain; charset=utf-8',
-  headers: ({ site }) => ({ 'content-signal': contentSignal(site), ...noindexHeaders }),
+  headers: ({ site }) => ({
+    'content-signal': contentSignal(site),
+    'content-usage': contentUsage(site),
+    ...noindexHeaders,
+  }),
   render,
 };

@@ -13,10 +13,28 @@ export interface FeedChannel {
   /** The URL of the page that shows the same to people. */
   readonly home: string;
   readonly positions: Iterable<number>;
+  /** True for a tag, whose pages the feeds of their sections have already: one short document. */
+  readonly isShort?: boolean;
 }
 
-/** Maximum pages in a feed. */
+/** Maximum pages in one document of a feed. */
 const maxItems = 50;
+/** Maximum documents of a feed: readers of older pages have the lists, the sitemap and the API. */
+const maxDocuments = 5;
+
+/** One document of a feed, of which the first has the newest pages (RFC 5005 §3). */
+export interface FeedPage {
+  readonly channel: FeedChannel;
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Returns the documents of a channel. */
+export const feedPagesOf = (channel: FeedChannel): FeedPage[] => {
+  const size = [...channel.positions].length;
+  const count = channel.isShort === true ? 1 : Math.max(1, Math.min(maxDocuments, Math.ceil(size / maxItems)));
+  return Array.from({ length: count }, (_, at) => ({ channel, number: at + 1, count }));
+};
 
 const dayCache = new WeakMap<Library, readonly string[]>();
 
@@ -32,13 +50,13 @@ const daysOf = (library: Library): readonly string[] => {
   return days;
 };
 
-/** Returns the newest pages of a channel, newest first; pages of one day in the order of their paths. */
-export const newestOf = (library: Library, { positions }: FeedChannel): PageSummary[] => {
+/** Returns the pages of a document of a feed, newest first; pages of one day in the order of their paths. */
+export const newestOf = (library: Library, { channel: { positions }, number }: FeedPage): PageSummary[] => {
   const days = daysOf(library);
   const day = (position: number): string => days[position] ?? '';
   return [...positions]
     .sort((a, b) => (day(a) === day(b) ? a - b : day(a) < day(b) ? 1 : -1))
-    .slice(0, maxItems)
+    .slice((number - 1) * maxItems, number * maxItems)
     .map((position) => library.summaryAt(position));
 };
 
@@ -75,6 +93,7 @@ const tagChannel = (library: Library, tag: string): FeedChannel => ({
   description: `Pages of ${library.site.name} with the tag ${tag}.`,
   home: homeOfTag(library, tag),
   positions: library.select({ tag }),
+  isShort: true,
 });
 
 /** Checks if a folder has the form of a channel's, without the content. */

@@ -1,8 +1,11 @@
+import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { Site } from '../../../site-schema.ts';
+import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
-import { type FeedChannel, newestOf } from './channel.ts';
+import { type FeedPage, newestOf } from './channel.ts';
+import { fullTextOf } from './full-text.ts';
 
 /** A format in which every channel is published. */
 export interface FeedFormat {
@@ -10,8 +13,53 @@ export interface FeedFormat {
   readonly mediaType: string;
   /** The name of the format in link titles. */
   readonly name: string;
-  readonly write: (channel: FeedChannel, library: Library, self: string) => Promise<string>;
+  readonly write: (page: FeedPage, library: Library) => Promise<string>;
 }
+
+/** Returns the pathname of a document of a feed: `rss.xml`, then `rss-2.xml` and so on. */
+export const feedPathname = (
+  { channel: { folder } }: Pick<FeedPage, 'channel'>,
+  { file }: Pick<FeedFormat, 'file'>,
+  number = 1,
+): `/${string}` => `${folder}/${number === 1 ? file : file.replace('.', `-${number}.`)}`;
+
+interface FeedLink {
+  readonly href: string;
+  readonly rel: string;
+  readonly type: string;
+}
+
+/** Returns the links of a document to itself and to the others of its feed (RFC 5005 §3). */
+const linksOf = (page: FeedPage, format: FeedFormat, origin: string): FeedLink[] => {
+  const { number, count } = page;
+  const [type = ''] = format.mediaType.split(';');
+  const link = (rel: string, to: number): FeedLink => ({
+    href: origin + feedPathname(page, format, to),
+    rel,
+    type,
+  });
+  return [
+    link('self', number),
+    ...(count > 1 ? [link('first', 1), link('last', count)] : []),
+    ...(number > 1 ? [link('previous', number - 1)] : []),
+    ...(number < count ? [link('next', number + 1)] : []),
+  ];
+};
+
+interface FeedItem {
+  readonly page: PageSummary;
+  /** The text as HTML, if the owner lets feeds have it. */
+  readonly html: string | undefined;
+}
+
+/** Returns the pages of a document. The feed of a tag has no texts: those of the sections have them. */
+const itemsOf = async (page: FeedPage, library: Library): Promise<FeedItem[]> => {
+  const hasTexts = library.site.feeds === 'full' && page.channel.isShort !== true;
+  const items: FeedItem[] = [];
+  for (const summary of newestOf(library, page))
+    items.push({ page: summary, html: hasTexts ? await fullTextOf(library, summary.path) : undefined });
+  return items;
+};
 
 const publishedAt = ({ date, updated }: PageSummary): Date => new Date(date ?? updated);
 /** Returns the text for feed readers: the description and the summary, if the author wrote one. */
@@ -28,10 +76,11 @@ export const rss: FeedFormat = {
   file: 'rss.xml',
   mediaType: 'application/rss+xml; charset=utf-8',
   name: 'RSS',
-  write: async (channel, library, self) => {
+  write: async (page, library) => {
     const { generateRssFeed } = await feedsmith();
+    const { channel } = page;
     const rights = rightsOf(library.site);
-    const pages = newestOf(library, channel);
+    const items = await itemsOf(page, library);
     return `${generateRssFeed({
       title: channel.title,
       link: channel.home,
@@ -40,11 +89,13 @@ export const rss: FeedFormat = {
       language: library.site.language,
       ...(rights !== undefined && { copyright: rights }),
       lastBuildDate: new Date(library.updated),
-      atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
-      items: pages.map((page) => ({
+      image: { url: urlOf(library.origin, icons.png(96)), title: channel.title, link: channel.home },
+      atom: { links: linksOf(page, rss, library.origin) },
+      items: items.map(({ page, html }) => ({
         title: page.title,
         link: page.url,
         description: itemText(page),
+        ...(html !== undefined && { content: { encoded: html } }),
         guid: { value: page.url, isPermaLink: true },
         pubDate: publishedAt(page),
         categories: page.tags.map((name) => ({ name })),
@@ -59,30 +110,31 @@ export const atom: FeedFormat = {
   file: 'atom.xml',
   mediaType: 'application/atom+xml; charset=utf-8',
   name: 'Atom',
-  write: async (channel, library, self) => {
+  write: async (page, library) => {
     const { generateAtomFeed } = await feedsmith();
-    const pages = newestOf(library, channel);
+    const { channel } = page;
+    const items = await itemsOf(page, library);
     const { site } = library;
     const { email } = site.contact;
     const rights = rightsOf(site);
     return `${generateAtomFeed({
-      id: self,
+      // One feed, whichever of its documents (RFC 5005 §3).
+      id: library.origin + feedPathname(page, atom),
       title: { value: channel.title },
       ...(channel.description !== '' && { subtitle: { value: channel.description } }),
       updated: new Date(library.updated),
+      icon: urlOf(library.origin, icons.png(96)),
       ...(rights !== undefined && { rights: { value: rights } }),
-      links: [
-        { href: self, rel: 'self', type: 'application/atom+xml' },
-        { href: channel.home, rel: 'alternate', type: 'text/html' },
-      ],
+      links: [...linksOf(page, atom, library.origin), { href: channel.home, rel: 'alternate', type: 'text/html' }],
       // A feed has an author (RFC 4287 §4.1.1): the publisher, if nobody else is named.
       authors: [{ name: site.author ?? site.name, ...(email !== undefined && { email }) }],
-      entries: pages.map((page) => ({
+      entries: items.map(({ page, html }) => ({
         id: page.url,
         title: { value: page.title },
         updated: new Date(page.updated),
         published: publishedAt(page),
         summary: { value: itemText(page) },
+        ...(html !== undefined && { content: { value: html, type: 'html' } }),
         ...authorsOf(page.author),
         categories: page.tags.map((term) => ({ term })),
         links: [
@@ -98,22 +150,28 @@ export const jsonFeed: FeedFormat = {
   file: 'feed.json',
   mediaType: 'application/feed+json; charset=utf-8',
   name: 'JSON Feed',
-  write: async (channel, library, self) => {
+  write: async (page, library) => {
     const { generateJsonFeed } = await feedsmith();
-    const pages = newestOf(library, channel);
+    const { channel, number, count } = page;
+    const items = await itemsOf(page, library);
+    const addressOf = (to: number): string => library.origin + feedPathname(page, jsonFeed, to);
     return jsonText(
       generateJsonFeed({
         title: channel.title,
         home_page_url: channel.home,
-        feed_url: self,
+        feed_url: addressOf(number),
+        ...(number < count && { next_url: addressOf(number + 1) }),
+        icon: urlOf(library.origin, icons.png(512)),
+        favicon: urlOf(library.origin, icons.png(96)),
         ...(channel.description !== '' && { description: channel.description }),
         language: library.site.language,
         ...authorsOf(library.site.author),
-        items: pages.map((page) => ({
+        items: items.map(({ page, html }) => ({
           id: page.url,
           url: page.url,
           title: page.title,
           content_text: itemText(page),
+          ...(html !== undefined && { content_html: html }),
           summary: page.description,
           date_published: publishedAt(page),
           date_modified: new Date(page.updated),

@@ -7,6 +7,7 @@ import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { schemaTypeOf } from '../../../operations/passage.ts';
 import type { Site } from '../../../site-schema.ts';
+import type { AiUse } from '../../../site-values.ts';
 import { type JsonLdNode, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
 import { stepsOf } from './steps.ts';
@@ -39,6 +40,17 @@ const licenceUrlOf = (license: string, { licence }: Site): string => (license ==
 const authorOf = (author: string, library: Library): JsonLdNode =>
   author === library.site.name ? publisherOf(library) : { '@type': 'Person', name: author };
 
+/** The kinds of schema.org's IPTCDigitalSourceEnumeration; a text without AI has none of them. */
+const digitalSourceTypes = new Map<AiUse, string>([
+  ['assisted', 'CompositeWithTrainedAlgorithmicMediaDigitalSource'],
+  ['generated', 'TrainedAlgorithmicMediaDigitalSource'],
+]);
+
+const digitalSourceOf = ({ ai = 'none' }: PageSummary): Readonly<Record<string, unknown>> => {
+  const type = digitalSourceTypes.get(ai);
+  return type === undefined ? {} : { digitalSourceType: `https://schema.org/${type}` };
+};
+
 const creativeWork = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => ({
   ...(page.date === null ? {} : { datePublished: page.date }),
   dateModified: page.updated,
@@ -47,6 +59,7 @@ const creativeWork = (page: PageSummary, library: Library): Readonly<Record<stri
   inLanguage: library.site.language,
   ...(page.license === undefined ? {} : { license: licenceUrlOf(page.license, library.site) }),
   creditText: page.attribution,
+  ...digitalSourceOf(page),
   isAccessibleForFree: true,
   ...(page.tags.length === 0 ? {} : { keywords: page.tags }),
   ...(page.summary.length === 0 ? {} : { abstract: page.summary.join(' ') }),

@@ -1,6 +1,7 @@
 import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import { contactOf } from '../../../library/site/contact.ts';
+import { publisherIcon } from '../icons.ts';
 
 /** A node of JSON-LD. */
 export interface JsonLdNode {
@@ -28,6 +29,12 @@ export const organizationOf = (library: SiteAndOrigin): JsonLdNode => {
   return {
     ...publisherOf(library),
     ...(description !== undefined && { description }),
+    logo: {
+      '@type': 'ImageObject',
+      url: urlOf(library.origin, publisherIcon.pathname),
+      width: publisherIcon.size,
+      height: publisherIcon.size,
+    },
     ...(contact && { contactPoint: { '@type': 'ContactPoint', contactType: 'editorial', ...contact } }),
     ...(topics.covered.length > 0 && { knowsAbout: topics.covered }),
   };

@@ -3,9 +3,9 @@ import type { PageSummary } from '../../../library/page.ts';
 import { Quotation } from '../../../operations/answer/quotation.ts';
 import { Answer, answerQuestion } from '../../../operations/answer.ts';
 import { passageTitle } from '../../../operations/passage.ts';
+import { endOfPart } from '../../../operations/sections/end-of-part.ts';
 import type { Steps } from '../../../operations/steps.ts';
 import { fieldsText, type ResultFields } from '../result-fields.ts';
-import { endOfPart } from './end-of-part.ts';
 import { defineSteppedTool } from './tool.ts';
 
 const { question, previous } = answerQuestion.input.shape;
@@ -21,7 +21,7 @@ const linkOf = ({ title, url }: z.output<typeof PageSummary>): ResultFields => (
 
 interface FittedQuotes {
   readonly quotes: readonly ResultFields[];
-  /** How many quotations are cut or missing. */
+  /** The number of quotations that are cut or missing. */
   readonly shortened: number;
 }
 

@@ -5,7 +5,7 @@ import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { suggest, withSuggestion } from '../../../library/text/suggest.ts';
 import { lengthReason } from '../../../operations/length-reason.ts';
 import { type ParameterError, Problem } from '../../../problem.ts';
-import { type ToolResult, toolError, toolResult } from '../result.ts';
+import { jsonResult, type ToolResult, toolError, toolResult } from '../result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -115,7 +115,8 @@ const runCached = cachedPerSite(
   function* ({ tool, input, hosts }: Call, source) {
     yield;
     const context = { source, hosts };
-    return toolResult(tool.steps === undefined ? tool.run(input, context) : yield* tool.steps(input, context));
+    const fields = tool.steps === undefined ? tool.run(input, context) : yield* tool.steps(input, context);
+    return tool.isJson === true ? jsonResult(fields) : toolResult(fields);
   },
   ({ tool, input, hosts }) => JSON.stringify([tool.name, hosts, input]),
 );

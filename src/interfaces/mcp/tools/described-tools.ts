@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Library } from '../../../library/library.ts';
 import { enumerateSections, forLibrary } from '../../../operations/filters.ts';
-import { tools } from './index.ts';
+import { offeredTools, tools } from './index.ts';
 import type { Tool } from './tool.ts';
 
 /**
  * Returns a schema as compact JSON Schema, because models pay for each token. Left out are patterns beside a `format` and,
- * in output schemas, bounds of numbers and `additionalProperties`, which is open by default.
+ * in output schemas, which clients validate and models seldom see, descriptions, bounds and `additionalProperties`, which is
+ * open by default.
  */
 const compactSchema = (schema: z.ZodObject, io: 'input' | 'output', library: Library) => {
   const enumerate = enumerateSections(library);
@@ -17,8 +18,11 @@ const compactSchema = (schema: z.ZodObject, io: 'input' | 'output', library: Lib
       enumerate(context);
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'input') return;
+      delete jsonSchema.description;
       delete jsonSchema.minimum;
       delete jsonSchema.maximum;
+      delete jsonSchema.minLength;
+      delete jsonSchema.maxLength;
       delete jsonSchema.additionalProperties;
     },
   });
@@ -38,8 +42,12 @@ export const describeTool = ({ name, title, description, input, output }: Tool, 
 const described = new WeakMap<Library, readonly ReturnType<typeof describeTool>[]>();
 
 /** Returns the descriptions of all tools for tools/list. Created on first use: most functions start for a tool call. */
-export const describedTools = (library: Library) => {
-  const list = described.get(library) ?? tools.map((tool) => describeTool(forLibrary(tool, library), library));
+export const describedTools = async (library: Library) => {
+  const known = described.get(library);
+  if (known !== undefined) return [...known];
+  const offered = offeredTools(tools, library);
+  await Promise.all(offered.map(({ prepare }) => prepare?.()));
+  const list = offered.map((tool) => describeTool(forLibrary(tool, library), library));
   described.set(library, list);
   return [...list];
 };

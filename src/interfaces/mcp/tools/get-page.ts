@@ -5,38 +5,18 @@ import { PageSummary } from '../../../library/page.ts';
 import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
-import { Problem } from '../../../problem.ts';
+import { endOfPart } from '../../../operations/sections/end-of-part.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
-import { maxReferenceLength, parseAnchor, resolvePagePath } from '../page-reference.ts';
 import { toolResult } from '../result.ts';
 import { fieldsText, type ResultFields } from '../result-fields.ts';
-import { endOfPart } from './end-of-part.ts';
 import { invalid } from './invalid.ts';
 import { pageOutline } from './page-outline.ts';
 import { textOf } from './page-sections.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { anchorIn, Reference, readPath } from './requested-page.ts';
+import { severalPages } from './several-pages.ts';
+import { defineTool } from './tool.ts';
 
-const reference = z.string().min(1).max(maxReferenceLength);
 const count = z.int().min(0).max(99_999_999);
-
-/** The arguments that name a page. */
-interface PageReference {
-  readonly path?: string | undefined;
-  readonly url?: string | undefined;
-}
-
-/** Returns the path of the page that `path`, `url` or both refer to. */
-const readPath = ({ path, url }: PageReference, { source, hosts }: ToolContext): string => {
-  const references = [path, url].filter((reference) => reference !== undefined);
-  if (references.length === 0)
-    throw invalid('path', 'Missing: say which page.', 'a path or a URL of a page of this site');
-  const [resolved, other] = references.map((reference) => resolvePagePath(reference, hosts, source.library));
-  if (references.length === 2 && resolved !== other)
-    throw invalid('url', 'It names another page than `path`.', 'either `path` or `url`');
-  if (resolved === undefined)
-    throw new Problem('not-found', `The address is not one of this site, whose pages are at ${source.library.origin}.`);
-  return resolved;
-};
 
 /** Returns up to 40 headings of levels 2 and 3 in document order, with their anchors. */
 const outlineOf = (chunks: readonly Chunk[]): ResultFields[] =>
@@ -70,28 +50,28 @@ const outlineView = (page: StoredPage, language: string): ResultFields => {
   return { ...about, outline, omitted: omitted === 0 ? undefined : omitted, markdown: '' };
 };
 
-/** Returns the anchor in the reference of a page, which search_content hands out; undefined if the page has none like it. */
-const anchorIn = ({ path, url }: PageReference, { chunks }: StoredPage): string | undefined => {
-  const reference = [url, path].find((one) => one?.includes('#'));
-  const anchor = reference === undefined ? '' : parseAnchor(reference);
-  return chunks.some((chunk) => chunk.anchor === anchor) ? anchor : undefined;
+/** Throws if one page or a part of it is requested together with several pages. */
+const requireAlone = (input: Readonly<Record<string, unknown>>): void => {
+  const parts = ['heading', 'headings', ...(input.paths === undefined ? [] : ['path', 'url'])];
+  const other = parts.find((name) => input[name] !== undefined);
+  if (other !== undefined) throw invalid(other, 'It cannot be used together with `paths` or `query`.');
 };
 
 export const getPageTool = defineTool({
   name: 'get_page',
   title: 'Read a page',
   description: () =>
-    'Returns one page as Markdown, with its title, canonical url and a ready-made credit line. Use it to read a hit of search_content or an entry of list_content, or when you know the address. ' +
-    'Not for finding pages: call search_content for that. Long pages come in parts: call again with `offset` set to `next_offset`, or see its headings with `view` "outline" and ask for the text under some with `headings`.',
+    'Returns one page as Markdown, with its title, canonical url and a ready-made credit line, or several with `paths`. Use it to read a hit of search_content or an entry of list_content, or when you know the address. ' +
+    'Not for finding pages: call search_content for that. Long pages come in parts: call again with `offset` set to `next_offset`, or see its headings with `view` "outline" and ask for the text under some with `headings`; with `query`, only the best sections that fit.',
   quota: getContent.quota,
   input: z.strictObject({
-    path: reference.optional().meta({
+    path: Reference.optional().meta({
       description:
         'Which page: its path such as "notes/first", its URL, or its .md URL. Slashes at the ends do not matter; an anchor selects the text under its heading, as `heading` does.',
     }),
-    url: reference
-      .optional()
-      .meta({ description: 'The same as `path`, for those who hold a URL. Give one of the two.' }),
+    url: Reference.optional().meta({
+      description: 'The same as `path`, for those who hold a URL. Give one of the two.',
+    }),
     heading: z.string().min(1).max(512).optional().meta({
       description:
         'Only the text under one heading: the heading, or its anchor as after "#" in the url of a search hit. Default: the whole page.',
@@ -109,15 +89,32 @@ export const getPageTool = defineTool({
       .max(40_000)
       .default(20_000)
       .meta({ description: 'The most characters of Markdown to return; about four make a token.' }),
-    max_tokens: z.int().min(50).max(5000).optional().meta({ description: 'The same in tokens.' }),
+    max_tokens: z
+      .int()
+      .min(50)
+      .max(5000)
+      .optional()
+      .meta({ description: 'The same in tokens, of all pages together.' }),
+    paths: z.array(Reference).min(1).max(10).readonly().optional().meta({
+      description: 'Several pages at once, by path or URL; "[…]" marks what does not fit.',
+    }),
+    query: z.string().min(1).max(512).optional().meta({
+      description: 'What the text is for: the sections that fit it best are returned, in page order.',
+    }),
   }),
   output: z.looseObject({
-    ...PageSummary.pick({ url: true, title: true, description: true, updated: true, attribution: true }).shape,
-    language: z.string().meta({ description: 'BCP 47 tag of the text.' }),
+    ...PageSummary.pick({ url: true, title: true, description: true, updated: true, attribution: true }).partial()
+      .shape,
+    pages: z
+      .array(z.looseObject({ title: z.string(), url: z.url(), omitted: count.optional() }))
+      .optional()
+      .meta({ description: 'With `paths`: the pages, whose texts follow one another.' }),
+    missing: z.array(z.string()).optional().meta({ description: 'Those of `paths` that are no page.' }),
+    language: z.string().optional().meta({ description: 'BCP 47 tag of the text.' }),
     tokens: z.int().min(0).max(99_999_999).meta({ description: 'About how many tokens all of the text costs.' }),
     anchor: z.string().optional().meta({ description: 'The anchor of the requested heading.' }),
-    offset: count.meta({ description: 'The character that this part begins at.' }),
-    total_chars: count.meta({ description: 'How many characters all parts have together.' }),
+    offset: count.optional().meta({ description: 'The character that this part begins at.' }),
+    total_chars: count.optional().meta({ description: 'How many characters all parts have together.' }),
     next_offset: count.optional().meta({ description: 'Where the next part begins; absent in the last part.' }),
     outline: z
       .array(
@@ -128,11 +125,22 @@ export const getPageTool = defineTool({
     omitted: count.optional().meta({ description: 'How many headings the outline leaves out.' }),
     markdown: z.string().meta({ description: 'The text, as it is on the page.' }),
   }),
-  aliases: new Map([['section', 'heading']]),
+  aliases: new Map([
+    ['section', 'heading'],
+    ['q', 'query'],
+    ['urls', 'paths'],
+  ]),
   example: ({ library }) => ({ path: examplePage(library).path }),
   run: (input, context) => {
     const { library } = context.source;
-    const page = library.pageAt(findPage(readPath(input, context).normalize('NFC'), library));
+    const maxCharacters = Math.min(input.max_chars, (input.max_tokens ?? Number.POSITIVE_INFINITY) * 4);
+    const sizeOf = (fields: ResultFields): number => jsonBytes(toolResult(fields));
+    if (input.paths !== undefined || input.query !== undefined) {
+      const paths = input.paths ?? [input.url ?? input.path ?? readPath(input, context)];
+      requireAlone(input);
+      return largestThatFits(maxCharacters, (max) => severalPages({ paths, query: input.query, max }, context), sizeOf);
+    }
+    const page = library.pageAt(findPage(readPath(input, context), library));
     if (input.view === 'outline') return outlineView(page, library.site.language);
     const heading = input.heading ?? (input.headings === undefined ? anchorIn(input, page) : undefined);
     if (heading !== undefined && input.headings !== undefined)
@@ -159,7 +167,6 @@ export const getPageTool = defineTool({
         markdown: text.slice(offset, end),
       };
     };
-    const maxCharacters = Math.min(input.max_chars, (input.max_tokens ?? Number.POSITIVE_INFINITY) * 4);
-    return largestThatFits(maxCharacters, partOf, (fields) => jsonBytes(toolResult(fields)));
+    return largestThatFits(maxCharacters, partOf, sizeOf);
   },
 });

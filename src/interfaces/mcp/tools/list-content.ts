@@ -9,27 +9,15 @@ import type { ResultFields } from '../result-fields.ts';
 import { tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';
 
-const { limit, cursor } = operation.input.shape;
-const Item = PageSummary.pick({
-  title: true,
-  url: true,
-  path: true,
-  section: true,
-  updated: true,
-  tokens: true,
-  tags: true,
-  description: true,
-});
+const { limit, cursor, order } = operation.input.shape;
+const lean = { title: true, url: true, updated: true } as const;
+const Item = PageSummary.pick({ ...lean, description: true, section: true, tokens: true, tags: true });
 
-const itemOf = (page: z.output<typeof Item>): ResultFields => ({
+const itemOf = (page: z.output<typeof Item>, isLean: boolean): ResultFields => ({
   title: page.title,
   url: page.url,
-  path: page.path,
-  section: page.section,
   updated: page.updated,
-  tokens: page.tokens,
-  tags: page.tags,
-  description: page.description,
+  ...(isLean ? {} : { section: page.section, tokens: page.tokens, tags: page.tags, description: page.description }),
 });
 
 /** Returns the cursor in the `next` URL of the operation. */
@@ -40,12 +28,16 @@ export const listContentTool = defineTool({
   name: 'list_content',
   title: 'List pages',
   description: ({ name }) =>
-    `Lists the pages of ${name} in the order of their paths, without their texts: title, url, description, tags, day of the last change and size. ` +
+    `Lists the pages of ${name}, newest first: title, url and day of the last change. ` +
     'Use it to browse a section or a tag, or to see what is new since a day. Not for questions: search_content finds passages by their words. ' +
     'Next: get_page with the url of an entry, or list_content again with `next_cursor` and the same filters.',
   quota: operation.quota,
   input: z.strictObject({
     ...filters,
+    order: order.unwrap().default('newest').meta({ description: '"newest" by the day of the last change, or "path".' }),
+    view: z.enum(['lean', 'full']).default('lean').meta({
+      description: '"full": also description, section, tags and size in tokens.',
+    }),
     cursor: cursor.meta({
       description: 'The `next_cursor` of the answer before. Keep the other arguments as they were.',
     }),
@@ -55,17 +47,17 @@ export const listContentTool = defineTool({
     total: PageList.shape.total.meta({ description: 'How many pages fit.' }),
     advice: z.string().optional().meta({ description: 'The nearest tags of an unknown one.' }),
     next_cursor: z.string().optional().meta({ description: 'Pass as `cursor` for what follows; absent at the end.' }),
-    items: z.array(z.looseObject(Item.shape)),
+    items: z.array(z.looseObject(Item.pick(lean).shape)),
   }),
   example: () => ({ limit: 5 }),
-  run: (input, { source }) => {
+  run: ({ view, ...input }, { source }) => {
     const firstOf = (count: number): ResultFields => {
       const { total, next, items } = operation.run({ ...input, limit: count }, source);
       return {
         total,
         advice: tagAdvice(source.library, input.tag),
         next_cursor: cursorIn(next),
-        items: items.map(itemOf),
+        items: items.map((item) => itemOf(item, view === 'lean')),
       };
     };
     return largestThatFits(input.limit, firstOf, (fields) => jsonBytes(toolResult(fields)));

@@ -1,6 +1,7 @@
 import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { suggest } from '../../../library/text/suggest.ts';
+import { joinSections } from '../../../operations/sections/join-sections.ts';
 import { parseAnchor } from '../page-reference.ts';
 import { invalid } from './invalid.ts';
 
@@ -19,9 +20,6 @@ const findSection = (chunks: readonly Chunk[], heading: string, parameter: strin
   throw invalid(parameter, 'This page has no such heading.', allowed);
 };
 
-/** Marks what lies between the requested parts of a page. */
-const gap = '[…]\n\n';
-
 /** Returns the text under the headings in the order of the page, without one the whole text; and the anchor if there is one. */
 export const textOf = (
   { chunks, markdown }: Pick<StoredPage, 'chunks' | 'markdown'>,
@@ -30,12 +28,6 @@ export const textOf = (
 ): { readonly text: string; readonly anchor: string | undefined } => {
   if (headings.length === 0) return { text: markdown, anchor: undefined };
   const found = headings.map((heading) => findSection(chunks, heading, parameter));
-  const wanted = new Set(found.flat());
-  let text = '';
-  let isGap = false;
-  for (const chunk of chunks) {
-    if (wanted.has(chunk)) text += (isGap && text !== '' ? gap : '') + markdown.slice(chunk.start, chunk.end);
-    isGap = !wanted.has(chunk);
-  }
+  const text = joinSections(markdown, chunks, new Set(found.flat()));
   return { text, anchor: found.length === 1 ? found[0]?.[0]?.anchor : undefined };
 };

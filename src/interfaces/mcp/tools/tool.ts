@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Library } from '../../../library/library.ts';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
 import { runSteps, type Steps } from '../../../operations/steps.ts';
 import type { Site } from '../../../site-schema.ts';
@@ -23,8 +24,14 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   /** Former names of arguments, which are accepted but not shown in tools/list: former name to name. */
   readonly aliases?: ReadonlyMap<string, string>;
   readonly output: z.ZodObject;
+  /** Returns false for a site that has nothing for the tool to do. */
+  isOffered?(library: Library): boolean;
+  /** Returns the arguments as a site describes them: the same values are valid. */
+  forSite?(library: Library): Input;
   /** Returns arguments that work on this site, for error messages. */
   example(source: OperationContext): z.input<Input>;
+  /** True for a tool whose clients parse the text of its result as JSON. */
+  readonly isJson?: boolean;
   /** False for a tool that reads more than the library. */
   readonly isCached?: boolean;
   /** Reads what `run` needs where that is no part of the library. */

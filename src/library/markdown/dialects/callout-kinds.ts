@@ -1,6 +1,6 @@
 import type { AlertKind } from '../syntax/alerts.ts';
 
-/** A callout as GitHub knows it. Names that say more than the kind become its title. */
+/** A callout of GitHub's Markdown. A name that is more specific than the kind becomes its title. */
 export interface Callout {
   readonly kind: AlertKind;
   readonly label?: string;

@@ -12,7 +12,7 @@ const code: Rewrite = (node) => {
   return [{ ...node, lang: language || 'text', meta: info === '' ? null : info }];
 };
 
-/** The info strings of code: titles, marked lines and tabs in one form, without what only another tool knows. */
+/** The info strings of code: titles, marked lines and tabs in one form, without the attributes of other tools. */
 export const codeInfos: TreeDialect = {
   mayOccur: (text) =>
     /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,})[ \t]*[^\s`~][^\s`]*[ \t]+\S|(?:```|~~~)[ \t]*(?:[^\s`~{:]{0,40}[{:])/m.test(

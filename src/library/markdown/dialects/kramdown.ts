@@ -76,7 +76,7 @@ const editsOf = (text: string, at: number, mark: string): Edit[] => {
 
 /**
  * Attribute lists of kramdown: `{: .class}` after a block or a link. Those that make a callout of a block are read, the
- * identifiers of headings too, and all others say nothing without their style sheet.
+ * identifiers of headings too, and all others have no effect without their style sheet.
  */
 export const kramdown: TextDialect = {
   mayOccur: (text) => text.includes('{:'),

@@ -132,7 +132,7 @@ export const callout = (
   return Node.parse(alertNode(kind, Phrasing.parse(bold), blocks));
 };
 
-/** Creates a callout by its name in another tool, which is the title if it says more than the kind. */
+/** Creates a callout by its name in another tool, which is the title if it is more specific than the kind. */
 export const namedCallout = (
   { kind, label }: Callout,
   title: readonly DialectNode[],

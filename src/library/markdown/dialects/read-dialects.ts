@@ -15,16 +15,19 @@ import { directives } from './directives.ts';
 import { emoji } from './emoji.ts';
 import { headingIds } from './heading-ids.ts';
 import { type FindIncluded, includesWith } from './includes/includes.ts';
+import { indentedHtml } from './indented-html.ts';
 import { kramdown } from './kramdown.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
 import { notes } from './notes.ts';
 import { liquid } from './tags/liquid.ts';
 import { shortcodes } from './tags/shortcodes.ts';
+import { vue } from './vue.ts';
 import { wikilinks } from './wikilinks.ts';
 
 /** Dialects in the order in which they are read; each sees what the one before has left. */
 const textDialects: readonly TextDialect[] = [
+  indentedHtml,
   liquid,
   shortcodes,
   wikilinks,
@@ -63,13 +66,13 @@ export interface ReadDialects {
   /** The text to which the positions in the tree belong. */
   readonly text: string;
   readonly originalPosition: (position: SourcePosition) => SourcePosition;
-  /** What no rule read. */
+  /** The syntax that no rule has read. */
   readonly unread: readonly Unread[];
   /** The names that were looked up, with the addresses found: the text is the same while they are. */
   readonly lookups: readonly (readonly [name: string, address: string | undefined])[];
 }
 
-/** Gives new nodes the position of what they stand for, so that issues name a line. */
+/** Gives new nodes the position of the nodes that they replace, so that issues name a line. */
 const placed = (node: DialectNode, position: DialectNode['position']): DialectNode =>
   node.position !== undefined
     ? node
@@ -147,7 +150,7 @@ export const readDialects = (
     strings,
     unread: (kind, name) => void unread.push({ kind, name }),
   };
-  const written: Draft = { text: markdown, originalPosition: (position) => position };
+  const given: Draft = { text: markdown, originalPosition: (position) => position };
   const read = (draft: Draft, active: readonly TreeDialect[], parsed: Root): ReadDialects => {
     const tree = rewriteDialects(parsed, draft.text, active, counts);
     return {
@@ -160,7 +163,8 @@ export const readDialects = (
   const activeIn = (text: string): TreeDialect[] => treeDialects.filter(({ mayOccur }) => mayOccur(text));
   const featuresOf = (active: readonly TreeDialect[]) =>
     Object.fromEntries(active.flatMap(({ features }) => features.map((name) => [name, true])));
-  const isRead = isMdx || hasImport(markdown, codeIn);
+  const written = isMdx ? given : applyDialects(given, [vue], codeIn, counts);
+  const isRead = isMdx || hasImport(written.text, codeIn);
   const codeOf = isRead ? codeInMdx : codeIn;
   const shown = includes === undefined ? [] : [includesWith(includes.file, includes.find, codeOf)];
   const source = applyDialects(written, shown, codeOf, counts);

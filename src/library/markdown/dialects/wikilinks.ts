@@ -6,6 +6,8 @@ import type { DialectContext, TextDialect } from './dialect.ts';
 const wikilink = /(!?)\[\[([^[\]\n|]+?)(?:\\?\|([^[\]\n]*))?\]\]/g;
 const isPicture = (name: string): boolean => /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|webp)$/i.test(name);
 const isSize = (word: string): boolean => /^\d+(?:x\d+)?$/.test(word.trim());
+/** The place of a list of contents in VitePress and others; pages have theirs. */
+const isContents = (whole: string): boolean => /^\[\[_?toc_?\]\]$/i.test(whole);
 const lastName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
 
 /** Returns the fragment of a heading; blocks (`#^id`) have no address. */
@@ -36,7 +38,7 @@ export const wikilinks: TextDialect = {
       const after = text.charAt(index + whole.length);
       const isOther = text.charAt(index - 1) === '\\' || after === '(' || after === '[' || after === ':';
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
-      const link = linkOf(mark === '!', target, alias, addressOf);
+      const link = linkOf(mark === '!', target, alias, addressOf) ?? (isContents(whole) ? '' : undefined);
       return link === undefined ? [] : [{ start: index, end: index + whole.length, text: link }];
     }),
 };

@@ -13,6 +13,9 @@ const optionalEnd = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead t
 
 const lists = new Set(['ol', 'ul']);
 
+/** Elements that stand in a table only; elsewhere parsers drop their tags, each in its own way. */
+const tableParts = new Set('caption colgroup tbody td tfoot th thead tr'.split(' '));
+
 interface OpenElement<Position> {
   readonly name: string;
   readonly position: Position;
@@ -55,6 +58,10 @@ export const createTagBalance = <Position>(
   };
   return {
     add: ({ name, isEnd }: HtmlTag, position: Position, parent: Parents, fragment: Html): void => {
+      if (tableParts.has(name) && !open.some((tag) => tag.name === 'table' && tag.parent === parent)) {
+        report(position, `Remove <${isEnd ? '/' : ''}${name}>, or put it into a <table> in the same block.`);
+        return;
+      }
       if (!isEnd) {
         start(name, position, parent, fragment);
         return;

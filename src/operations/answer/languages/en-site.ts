@@ -1,4 +1,4 @@
-import type { SiteSubject } from './language.ts';
+import type { SitePatterns, SiteSubject } from './language.ts';
 
 const about =
   /^(about( (us|me|it|the (site|authors?|project|team)))?|who we are|our team|team|imprint|legal notice|colophon)$/;
@@ -10,8 +10,8 @@ const developers =
   /^(for developers|developers?( (guide|docs))?|.*\bapi( (reference|docs|guide))?|api\b.*|limits|rate limits?)$/;
 const mcp = /^(mcp( (server|endpoint))?|model context protocol( server)?( \(mcp\))?|for developers)$/;
 
-/** What visitors of any English site ask about the site itself. */
-export const englishSiteSubjects: readonly SiteSubject[] = [
+/** Subjects of questions about any English site itself. */
+const subjects: readonly SiteSubject[] = [
   {
     asked:
       /\bwho( is|'s| are)?( the)? (pays?|paying|funds?|finances?|sponsors?)\b( for)?|\b(ads|adverts?|advertis\w+|sponsor\w*|funded|financed|funding)\b/g,
@@ -148,13 +148,16 @@ export const englishSiteSubjects: readonly SiteSubject[] = [
   },
 ];
 
-/** Where English sites commonly have the pages about themselves. */
-export const englishSitePaths = ['about', 'contact', 'developers', 'licence', 'license', 'pricing', 'privacy', 'terms'];
+/** Common paths of the pages that English sites have about themselves. */
+const paths = ['about', 'contact', 'developers', 'licence', 'license', 'pricing', 'privacy', 'terms'];
 
 /** Words by which a question refers to the site that it is put to, and light ones beside them. */
-export const englishSiteWords =
+const words =
   /\b(you|your|yours|we|our|us|me|my|i|it|this|these|that|here|web ?sites?|sites?|pages?|blog|service|project|any|some|live|currently|someone|people|anything|from|into|exactly)\b/g;
 
 /** Questions for what a word means, and for what one should do: "what is a cookie", "should I use cookies". */
-export const generalQuestion =
+const general =
   /\b(mean|means|meaning|define|defined|definition|explain|explained|stands? for)\b|^(so |and |please )*what('s| are| is) (?!(the|your|this|not|here|covered|it)\b)|^how (do|can|could|would|to)( i| we)? (?!(contact|reach|get|e-?mail|mail|write|quote|cite|credit|copy|reuse|translate)\b)|\b(should|must|ought|why)\b|\b(differ\w*|versus|vs|compare[ds]?)\b/;
+
+/** How visitors of English sites ask about the site itself. */
+export const englishSite: SitePatterns = { subjects, paths, words, general };

@@ -1,4 +1,4 @@
-import { englishSitePaths, englishSiteSubjects, englishSiteWords, generalQuestion } from './en-site.ts';
+import { englishSite } from './en-site.ts';
 import type { QuestionPatterns } from './language.ts';
 
 /** English. */
@@ -52,9 +52,5 @@ export const english: QuestionPatterns = {
     need needs number often old organise people person plan prevent protect put question reduce right run same say set
     should show small stand start stop take tell thing things think try understand understands up use used using versus want
     way ways well why work works worth write wrong year years`,
-  capitalsAreNames: true,
-  siteSubjects: englishSiteSubjects,
-  sitePaths: englishSitePaths,
-  siteWords: englishSiteWords,
-  generalQuestion,
+  site: englishSite,
 };

@@ -25,7 +25,7 @@ export interface SiteSubject {
   readonly titled: RegExp;
   /** Headings and listed questions of its sections. */
   readonly headed: RegExp;
-  /** What a section must contain to be quoted for it. */
+  /** The text that a section must contain to be quoted for it. */
   readonly stated: RegExp;
   /** The words by which its pages are searched for. */
   readonly search: string;
@@ -44,14 +44,18 @@ export interface QuestionPatterns {
   readonly definitions: readonly RegExp[];
   /** Words by which a question asks about its subject without naming it: a page that answers often uses others. */
   readonly lowInformation: string;
-  /** True if names are written with a capital and other words, but for the first of a sentence, are not. */
-  readonly capitalsAreNames: boolean;
-  /** What visitors ask about the site itself, the more specific before the general. */
-  readonly siteSubjects: readonly SiteSubject[];
-  /** Where sites commonly have the pages about themselves. */
-  readonly sitePaths: readonly string[];
+  /** Subjects of questions about the site itself; without it these questions are answered like others. */
+  readonly site?: SitePatterns;
+}
+
+/** How visitors of a site ask about the site itself, and where it tells them. */
+export interface SitePatterns {
+  /** The more specific before the general. */
+  readonly subjects: readonly SiteSubject[];
+  /** Common paths of the pages that sites have about themselves. */
+  readonly paths: readonly string[];
   /** Words by which a question refers to the site, with the flag `g`. */
-  readonly siteWords: RegExp;
+  readonly words: RegExp;
   /** Questions for what a word means, or what is so everywhere: none about the site. */
-  readonly generalQuestion: RegExp;
+  readonly general: RegExp;
 }

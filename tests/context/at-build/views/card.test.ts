@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openCards } from '../../../../src/context/at-build/views/card.ts';
+import { openCards, withBackground } from '../../../../src/context/at-build/views/card.ts';
 import { sections as demoSections, site } from '../../../support/demo-sections.ts';
 import { summaryOf } from '../../../support/summary.ts';
 
@@ -28,4 +28,13 @@ test('`openCards()` returns one card per section for a large site', () => {
   const sharedOf = openCards({ site, size: 1001, sections }, tokens);
   const [one, two] = ['One', 'Two'].map((title) => sharedOf(summaryOf({ title })).pathname);
   expect(one).toBe(two);
+});
+
+test('`withBackground()` gives every card a new pathname when the picture behind its words changes', () => {
+  const [one, two] = ['one', 'two'].map((bytes) =>
+    openCards({ site, size: 10, sections }, withBackground(tokens, new TextEncoder().encode(bytes)))(summaryOf({})),
+  );
+  expect(new Set([cardOf(summaryOf({})), one, two].map((card) => card?.pathname)).size).toBe(3);
+  expect(one?.css).toContain('background-image');
+  expect(withBackground(tokens, undefined)).toBe(tokens);
 });

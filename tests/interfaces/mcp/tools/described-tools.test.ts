@@ -19,8 +19,17 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const validators = new Map(tools.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));
 
-test('tools/list has four tools with described and bounded arguments', () => {
-  expect(tools.map(({ name }) => name)).toEqual(['ask', 'search_content', 'get_page', 'list_content']);
+test('tools/list has eight tools with described and bounded arguments', () => {
+  expect(tools.map(({ name }) => name)).toEqual([
+    'ask',
+    'search_content',
+    'get_page',
+    'list_content',
+    'list_changes',
+    'find',
+    'search',
+    'fetch',
+  ]);
   for (const { description, inputSchema, annotations } of tools) {
     expect(description).toMatch(/Not for .*Next|Not for .*again|Not for .*headings/);
     expect(inputSchema.additionalProperties).toBe(false);
@@ -37,6 +46,7 @@ test('tools/list has four tools with described and bounded arguments', () => {
         'maxItems' in schema ||
         'maxLength' in schema ||
         'maximum' in schema ||
+        schema.type === 'boolean' ||
         schema.format === 'date';
       expect(isBounded, `${name} is bounded`).toBe(true);
     }
@@ -52,6 +62,10 @@ test.each([
   ['get_page', { path: '/' }],
   ['get_page', { path: 'tools/price-ladder', view: 'outline' }],
   ['get_page', { path: 'blog/price-from-value', max_chars: 200 }],
+  ['get_page', { paths: ['tools/price-ladder', 'blog/price-from-value', 'nowhere'], max_tokens: 300 }],
+  ['get_page', { path: 'blog/price-from-value', query: 'what is value', max_tokens: 200 }],
+  ['find', { query: 'price' }],
+  ['find', { query: 'pri[cz]e\\b', pattern: true, limit: 2 }],
   ['list_content', {}],
   ['list_content', { section: 'blog', limit: 1 }],
 ])('%s %j matches its output schema, with the same text', async (name, args) => {

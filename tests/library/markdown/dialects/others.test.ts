@@ -48,3 +48,21 @@ test.each([
 ])('readDocument() reads codes of emoji: %s', (given, wanted) => {
   expect(read(given).markdown).toBe(wanted);
 });
+
+test('readDocument() reads on in HTML that is indented after a blank line, and leaves code that closes nothing', () => {
+  const { markdown, issues } = read(
+    '<table>\n<tr>\n  <td>\n    <p>\n\n      One *word*\n      of <code>two</code>.\n\n    </p>\n  </td>\n</tr>\n</table>',
+  );
+  expect(markdown).toContain('\nOne _word_\nof <code>two</code>.\n');
+  expect(markdown).not.toContain('```');
+  expect(issues.filter(({ code }) => code !== 'unbalanced-html')).toEqual([]);
+  expect(read('<details>\n<summary>A</summary>\n\n    <p>code</p>\n\n</details>\n').markdown).toContain(
+    '```\n<p>code</p>',
+  );
+});
+
+test('readDocument() removes the parts of a table that are in no table', () => {
+  const { markdown, issues } = read('| a |\n| - |\n| b <tr></tr> |\n');
+  expect(markdown).toBe('| a |\n| - |\n| b |\n');
+  expect(issues.map(({ code }) => code)).toEqual(['unbalanced-html', 'unbalanced-html']);
+});

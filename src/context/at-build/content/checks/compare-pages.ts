@@ -16,7 +16,7 @@ export const comparePages = (
       const target = resolutions[at]?.target?.path;
       return target === undefined ? [] : [{ path: target, line, column }];
     });
-    // The day of a page without `updated` that git knows is right by itself.
+    // The day of a page without `updated` comes from git and is right by itself.
     const changed = fields.updated ?? (gitDates.has(file) ? undefined : fields.date);
     return [{ path, file, claims: document.lint.claims, textLinks, changed, published: fields.date }];
   });

@@ -1,15 +1,26 @@
+import { pathnameOf, segmentOf } from '../../../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
+import { withoutEnding } from '../../../../library/layout/file-name.ts';
 
 /** Creates an error about a file as a whole. */
 export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
   createIssue(code, { line: 1, column: 1 }, 'file', message);
 
-/** Error for a file whose name cannot be part of a URL. */
-export const unnamedIssue: LocalIssue = fileIssue(
-  'unusable-file-name',
-  'This file name has no letter or digit for a URL; rename the file.',
-);
+/** Warns about a file or folder whose name has no letter or digit, so that its address has the code points of its characters. */
+export const unnamedIssues = (file: string, path: string): LocalIssue[] => {
+  const unnamed = withoutEnding(file)
+    .split('/')
+    .find((name) => segmentOf(name) === '');
+  return unnamed === undefined
+    ? []
+    : [
+        fileIssue(
+          'unusable-file-name',
+          `"${unnamed}" has no letter or digit for a URL, so this page is at ${pathnameOf(path)}. Rename it to choose the address.`,
+        ),
+      ];
+};
 
 /** Creates the warning for a folder that may be a misspelt section. */
 export const unknownSectionIssue = (name: string, near: string): LocalIssue =>

@@ -47,7 +47,7 @@ export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInpu
       folder.links,
       'symbolic link is not followed',
       'symbolic links are not followed',
-      'Replace a link with a copy of its target.',
+      'Replace a link with a copy of its target, or set FOLLOW_LINKS=true to read what links lead to; one that leads nowhere, or into a ring, is never read.',
     ),
     ...warning(
       'ignored-special-file',

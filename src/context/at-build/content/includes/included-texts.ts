@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { decodeAddress, pathnameOf, pathOf, urlOf } from '../../../../library/address.ts';
 import type { FindIncluded, IncludedText } from '../../../../library/markdown/dialects/includes/includes.ts';
 import type { Targets } from '../../addresses/resolve-address.ts';
 import { digestOf } from '../../digest.ts';
 import type { SourcePage } from '../source/source-page.ts';
+import { candidatesFor, snippetFiles } from './candidates.ts';
 import type { SourcePart } from './read-part.ts';
 
 /** The files that texts may show. */
@@ -14,19 +14,12 @@ export interface IncludedTexts {
   readonly finderFor: (page: SourcePage) => FindIncluded;
 }
 
-/** Returns the paths in the content folder that a path in a file may mean, as its tool has it. */
-const candidatesFor = (from: string, name: string): string[] => {
-  const beside = path.posix.join(path.posix.dirname(from), name);
-  if (/^\.{1,2}\//.test(name)) return [beside];
-  const bare = name.replace(/^(?:@site|~|@)?\//, '');
-  return [beside, bare, `_includes/${bare}`, bare.slice(bare.indexOf('/') + 1)];
-};
-
-/** Indexes published pages and parts, which other texts may show. */
+/** Indexes published pages, parts and files of code, which other texts may show. */
 export const openIncludedTexts = (
   pages: readonly SourcePage[],
   parts: readonly SourcePart[],
-  { origin, findByName }: Pick<Targets, 'origin' | 'findByName'>,
+  { origin, assets, findByName }: Pick<Targets, 'origin' | 'assets' | 'findByName'>,
+  snippets: ReadonlyMap<string, string> = new Map(),
 ): IncludedTexts => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const byFile = new Map<string, SourcePage | SourcePart>(
@@ -49,12 +42,17 @@ export const openIncludedTexts = (
       .find((candidate) => candidate !== undefined);
   return {
     digest: () => {
-      digest ??= digestOf(JSON.stringify([...byFile.values()].map(({ file, body }) => [file, body])));
+      digest ??= digestOf(JSON.stringify([...[...byFile.values()].map(({ file, body }) => [file, body]), ...snippets]));
       return digest;
     },
     finderFor:
       (page) =>
       (from, { by, name }) => {
+        if (by === 'code') {
+          const isShown = (file: string): boolean => snippets.has(file) && assets.reasonUnpublished(file) === undefined;
+          const file = snippetFiles(from, name).find(isShown);
+          return file === undefined ? undefined : { file, text: snippets.get(file) ?? '' };
+        }
         const found = by === 'name' ? pageNamed(from, name) : fileAt(from, name);
         if (found === undefined || ('published' in found && !found.published && page.published)) return undefined;
         return textOf(found);

@@ -1,5 +1,7 @@
 import { pathnameOf } from '../../../../library/address.ts';
 import type { Inherited } from '../../../../library/front-matter/cascade.ts';
+import { heroText } from '../../../../library/front-matter/hero.ts';
+import { parseMatter } from '../../../../library/front-matter/parse-matter.ts';
 import {
   type FrontMatterResult,
   fieldPosition,
@@ -8,6 +10,7 @@ import {
 } from '../../../../library/front-matter/read-front-matter.ts';
 import { type SplitFile, splitFrontMatter } from '../../../../library/front-matter/split-file.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
+import type { OutlineEntry } from '../../../../library/layout/outline.ts';
 import { addressOfFields } from '../../../../library/layout/page-address.ts';
 import { type FilePlace, moveAside } from '../../../../library/layout/place-files.ts';
 import { firstTitle, leadingTitle } from '../../../../library/markdown/leading-title.ts';
@@ -18,7 +21,7 @@ import type { Strings } from '../../../../strings.ts';
 import { isUsedByService } from '../../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../../cache/disk-cache.ts';
 import { digestOf } from '../../digest.ts';
-import { movedIssue } from '../checks/file-issues.ts';
+import { movedIssue, unnamedIssues } from '../checks/file-issues.ts';
 import type { SourceFile } from './source-files.ts';
 import type { SourcePage } from './source-page.ts';
 
@@ -39,7 +42,7 @@ const fieldsOf = (
   const cached = readsText ? undefined : cache?.get(key);
   if (cached !== undefined) return cached;
   const result = readFrontMatter(type, split, { title, file, inherited, untitled, titleInText });
-  // The key knows no text, so that a result that depends on it is not kept.
+  // The key does not include the text, so a result that depends on it is not cached.
   if (!readsText) cache?.set(key, result);
   return result;
 };
@@ -54,11 +57,15 @@ export interface ReadSourcePage {
   readonly withheld: Withheld | undefined;
 }
 
-/** Where a file is placed, and what it inherits from the pages of its folders. */
+/** The place of a file, and the fields that it inherits from the pages of its folders. */
 interface FileContext {
   readonly section: Section;
   readonly place: FilePlace;
   readonly inherited: Inherited;
+  /** True in a folder of Hugo, whose aliases without a slash are beside their page. */
+  readonly isHugo?: boolean;
+  /** What the outline of another tool says of it. */
+  readonly stated?: OutlineEntry | undefined;
   readonly now: number;
   readonly strings: Strings;
 }
@@ -76,7 +83,10 @@ const addressOf = (
   split: SplitFile,
   { fields, other }: FrontMatterResult,
 ): Addressed => {
-  const own = { path, issues: movedFrom === undefined ? [] : [movedIssue(movedFrom, path)] };
+  const own = {
+    path,
+    issues: [...unnamedIssues(file, path), ...(movedFrom === undefined ? [] : [movedIssue(movedFrom, path)])],
+  };
   const { title, permalink, slug } = fields;
   const { id } = other;
   const chosen = addressOfFields({ file, path, section, title, permalink, slug, id, date: fields.date ?? date });
@@ -91,10 +101,23 @@ const addressOf = (
   return { path: aside, issues: [movedIssue(chosen.path, aside)] };
 };
 
+const besidePage = (aliases: readonly string[], path: string, isHugo: boolean): string[] =>
+  aliases.map((alias) =>
+    isHugo && !alias.includes('/') && path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/${alias}` : alias,
+  );
+
+/** Returns the text of a page, with what a home page of VitePress or Starlight has in its front matter. */
+const bodyOf = ({ format, matter, body }: SplitFile): string => {
+  if (!/^(?:hero|features)\b/m.test(matter)) return body;
+  const text = heroText(parseMatter({ format, matter, body }).value);
+  // Behind the author's text, so that the lines of issues stay what they are.
+  return text === undefined ? body : `${body.trimEnd()}\n\n${text}\n`;
+};
+
 /** Reads the front matter of a file and passes the page through the publish gate. */
 export const readSourcePage = (
   source: SourceFile,
-  { section, place, inherited, now, strings }: FileContext,
+  { section, place, inherited, stated, isHugo = false, now, strings }: FileContext,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
@@ -112,10 +135,12 @@ export const readSourcePage = (
         ...fields,
         title: published ? fields.title : `${fields.title} (${strings.notPublished})`,
         date: fields.date ?? place.date,
-        order: fields.order ?? place.order,
+        order: fields.order ?? stated?.order ?? place.order,
+        label: fields.label ?? stated?.label,
+        aliases: besidePage(fields.aliases, place.path, isHugo),
       },
       head: split.head,
-      body: split.body,
+      body: bodyOf(split),
       modified: source.modified,
       published,
     },

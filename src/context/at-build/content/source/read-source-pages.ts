@@ -2,6 +2,7 @@ import { homePath } from '../../../../library/address.ts';
 import { readCascades } from '../../../../library/front-matter/cascade.ts';
 import type { FrontMatterResult } from '../../../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue, LocalIssue } from '../../../../library/issues/content-issue.ts';
+import type { ReadOutline } from '../../../../library/layout/outline.ts';
 import { placeFiles } from '../../../../library/layout/place-files.ts';
 import { isListed, type Withheld } from '../../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../../library/report/summary.ts';
@@ -10,9 +11,10 @@ import { suggest } from '../../../../library/text/suggest.ts';
 import type { Site } from '../../../../site-schema.ts';
 import { isUsedByService } from '../../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../../cache/disk-cache.ts';
-import { unknownSectionIssue, unnamedIssue } from '../checks/file-issues.ts';
+import { unknownSectionIssue } from '../checks/file-issues.ts';
 import { foundSections, undeclaredSection } from '../found-sections.ts';
 import { readPart, type SourcePart } from '../includes/read-part.ts';
+import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
 import { readSourcePage } from './read-source-page.ts';
 import type { SourceFile } from './source-files.ts';
 import type { SourcePage } from './source-page.ts';
@@ -49,6 +51,8 @@ export interface ReadOptions {
   readonly showAll: boolean;
   /** Names of folders that hold pages although they begin with `_`. */
   readonly pageFolders?: ReadonlySet<string> | undefined;
+  /** What files of other tools say of the order and the names of pages and folders. */
+  readonly outline?: ReadOutline | undefined;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
 }
@@ -86,19 +90,32 @@ const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections): 
   });
 };
 
+const noOutline: ReadOutline = { entries: new Map(), contents: new Set() };
+
 /** Reads the front matter of every file and passes each page through the publish gate. */
 export const readSourcePages = (
-  files: readonly SourceFile[],
-  { sections: declared, site, now, showAll, pageFolders, nameOf }: ReadOptions,
+  given: readonly SourceFile[],
+  { sections: declared, site, now, showAll, pageFolders, outline = noOutline, nameOf }: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
+  const texts = given.filter(({ file }) => !outline.contents.has(file));
+  const files = [...texts, ...folderPages(texts, outline.entries)];
   const inheritedBy = readCascades(files);
-  const { places, parts, unnamed, folderOrders } = placeFiles(
+  const {
+    places,
+    parts,
+    folderOrders: named,
+  } = placeFiles(
     files.map(({ file }) => file),
     isUsedByService,
     pageFolders,
   );
-  const ignored: IgnoredFile[] = parts.map((file) => ({ file, reason: 'parts of other pages' }));
+  const folderOrders = ordersOfFolders(places, named, outline.entries);
+  const isHugo = files.some(({ file }) => /(?:^|\/)_index\.(?:md|markdown)$/.test(file));
+  const ignored: IgnoredFile[] = [
+    ...parts.map((file) => ({ file, reason: 'parts of other pages' })),
+    ...Array.from(outline.contents, (file) => ({ file, reason: 'tables of contents' })),
+  ];
   const isPart = new Set(parts);
   const read = files.filter(({ file }) => isPart.has(file)).map((source) => ({ ...readPart(source, now), source }));
   const issues = read.flatMap(({ source, issues: found }): ContentIssue[] =>
@@ -108,7 +125,6 @@ export const readSourcePages = (
     issues.push({ ...issue, file: nameOf(file) });
     ignored.push({ file, reason: issue.code });
   };
-  for (const file of unnamed) ignore(file, unnamedIssue);
   const pages: SourcePage[] = [];
   const withheld = new Map<string, string>();
   const reasons = new Map<Withheld, number>();
@@ -123,7 +139,15 @@ export const readSourcePages = (
     const section = declared.get(place.section) ?? undeclaredSection(place.section);
     const result = readSourcePage(
       source,
-      { section, place, inherited: inheritedBy(source.file), now, strings: site.strings },
+      {
+        section,
+        place,
+        inherited: inheritedBy(source.file),
+        stated: statedOf(source.file, outline.entries),
+        isHugo,
+        now,
+        strings: site.strings,
+      },
       cache,
     );
     issues.push(...result.issues.map((issue) => ({ ...issue, file: nameOf(source.file) })));

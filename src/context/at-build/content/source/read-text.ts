@@ -1,5 +1,6 @@
 import { type LintRules, lintText } from '../../../../library/lint/lint-text.ts';
 import { mayInclude } from '../../../../library/markdown/dialects/includes/include-references.ts';
+import { mayShowSnippet } from '../../../../library/markdown/dialects/includes/snippets.ts';
 import { type Document, readDocument } from '../../../../library/markdown/document.ts';
 import type { Strings } from '../../../../strings.ts';
 import { type Resolution, resolverFor, type Targets } from '../../addresses/resolve-address.ts';
@@ -48,7 +49,7 @@ export const readText = (
   const body = page.body.replaceAll('{origin}', targets.origin);
   const isMdx = /\.mdx$/i.test(page.file);
   const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
-  const shown = mayInclude(body) ? page.file + includedTexts.digest() : '';
+  const shown = mayInclude(body) || mayShowSnippet(body) ? page.file + includedTexts.digest() : '';
   const key = digestOf(
     `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${strings.details}\0${body}`,
   );

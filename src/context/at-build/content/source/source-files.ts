@@ -1,14 +1,16 @@
 import { constants, isUtf8 } from 'node:buffer';
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { isPageFile } from '../../../../library/layout/file-name.ts';
+import { isOutlineFile, type ReadOutline, readOutline } from '../../../../library/layout/outline.ts';
 import { limitNesting } from '../../../../library/markdown/limit-nesting.ts';
 import { isInPublicFolder } from '../../files/published-files.ts';
 import { inBatches } from '../../in-batches.ts';
 import { encodingIssue, fileIssue } from '../checks/file-issues.ts';
 import { readPageFolders } from '../page-folders.ts';
+import { listFiles } from './list-files.ts';
+import { readSnippets } from './read-snippets.ts';
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
@@ -25,23 +27,20 @@ export interface SourceFolder {
   readonly pages: readonly SourceFile[];
   /** Paths of all other files, such as images and downloads. */
   readonly assets: ReadonlySet<string>;
-  /** Symbolic links, which are not followed, since their targets may be outside the folder. */
+  /** Symbolic links that are not followed: their targets may be outside the folder, or the folder that they lie in. */
   readonly links: readonly string[];
   /** Pipes, sockets and devices, which are not read. */
   readonly special: readonly string[];
   /** Names of folders that hold pages although they begin with `_`. */
   readonly pageFolders?: ReadonlySet<string> | undefined;
+  /** What files of other tools say of the order and the names of pages and folders. */
+  readonly outline?: ReadOutline | undefined;
+  /** Files of code that texts show, by their paths. */
+  readonly snippets?: ReadonlyMap<string, string> | undefined;
 }
 
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const isHidden = (file: string): boolean =>
-  file
-    .replace(/^(?:public|static)\/\.well-known(?=\/)/, '')
-    .split('/')
-    .some((name) => name.startsWith('.') || name === 'node_modules');
-
 /** Files of the content folder that say what the site is: the build reads them and does not publish them. */
-const ownerFiles = new Set(['published.txt', 'questions.yaml', 'site.yaml', 'theme.css']);
+const ownerFiles = new Set(['changes.txt', 'published.txt', 'questions.yaml', 'site.yaml', 'theme.css']);
 const isOwnerFile = (file: string): boolean =>
   ownerFiles.has(file) || /^strings\/[^/]+\.ya?ml$|^theme\/.*\.(?:astro|css|js|ts)$/.test(file);
 
@@ -78,26 +77,28 @@ export const readSource = async (folder: string, file: string): Promise<SourceFi
 };
 
 /** Reads all files of a content folder, in an order that does not depend on the file system. */
-export const readSourceFolder = async (folder: string, read = readSource): Promise<SourceFolder> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const nameOf = (entry: Dirent): string =>
-    path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-  const namesOf = (wanted: (entry: Dirent) => boolean): string[] =>
-    entries
-      .filter(wanted)
-      .map(nameOf)
-      .filter((file) => !isHidden(file))
-      .sort(byCodeUnit);
-  const files = namesOf((entry) => entry.isFile());
+export const readSourceFolder = async (
+  folder: string,
+  {
+    read = readSource,
+    followLinks = false,
+  }: { readonly read?: typeof readSource; readonly followLinks?: boolean } = {},
+): Promise<SourceFolder> => {
+  const { files, links, special } = await listFiles(folder, followLinks);
   const isPage = (file: string): boolean => isPageFile(file) && !isInPublicFolder(file);
   // Batches keep the number of open files far below any limit.
+  const readAll = (names: readonly string[]): Promise<SourceFile[]> =>
+    inBatches([...names], 64, (file) => read(folder, file));
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
-  const pages = await inBatches(files.filter(isPage), 64, (file) => read(folder, file));
+  const pages = await readAll(files.filter(isPage));
+  const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
   return {
     pages,
-    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file))),
+    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !isOutlineFile(file))),
     pageFolders,
-    links: namesOf((entry) => entry.isSymbolicLink()),
-    special: namesOf((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()),
+    outline,
+    snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),
+    links,
+    special,
   };
 };

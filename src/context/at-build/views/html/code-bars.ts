@@ -17,7 +17,7 @@ const copyButton = ({ copy }: Strings): string =>
   `<button class="copy needs-script" type="button" data-copy data-pagefind-ignore><span aria-live="polite">${copy}</span></button>`;
 
 const withTitle = (name: string, pre: string, strings: Strings): string =>
-  `<figure class="code"><figcaption class="code-bar" data-pagefind-ignore><span class="title">${asText(name)}</span>${copyButton(strings)}</figcaption>${pre}</figure>`;
+  `<figure class="code"><figcaption class="code-bar" data-pagefind-ignore data-markdown-ignore><span class="title">${asText(name)}</span>${copyButton(strings)}</figcaption>${pre}</figure>`;
 
 /** Puts the title of code above it, for readers: the Markdown has it in the info string. */
 const withTitles = (html: string, strings: Strings): string =>
@@ -37,7 +37,7 @@ const withTabs = (html: string, strings: Strings): string => {
       const label = asText(tab.exec(block)?.[1] ?? '');
       return `<label><input type="radio" name="tabs-${groups}"${at === 0 ? ' checked' : ''}>${label}</label>`;
     });
-    const bar = `<fieldset class="code-bar" data-pagefind-ignore><legend class="hidden-text">${strings.codeTabs}</legend>${labels.join('')}${copyButton(strings)}</fieldset>`;
+    const bar = `<fieldset class="code-bar" data-pagefind-ignore data-markdown-ignore><legend class="hidden-text">${strings.codeTabs}</legend>${labels.join('')}${copyButton(strings)}</fieldset>`;
     const panels = blocks.map((block) => block.replace(tab, '').replace(' class="', ' class="panel '));
     return `<div class="code">${bar}${panels.join('')}</div>\n`;
   });
@@ -56,7 +56,8 @@ const withButtons = (html: string, strings: Strings): string =>
 
 /**
  * Draws the titles of code, and neighbouring blocks that are alternatives as tabs, and puts a button that copies on each
- * block. The chosen radio button shows its panel by CSS, so that tabs need no script.
+ * block. The Markdown has titles and labels in the info strings of code, and no bars (`data-markdown-ignore`, as AFDocs
+ * names what only people need). The chosen radio button shows its panel by CSS, so that tabs need no script.
  */
 export const withCodeBars = (html: string, strings: Strings): string =>
   withButtons(withTabs(withTitles(html, strings), strings), strings);

@@ -26,7 +26,7 @@ export const withDiagrams = async (html: string, strings: Strings): Promise<stri
     const pre = whole.replace(/ data-title="[^"]*"/, '');
     return [
       `<figure class="diagram" data-pagefind-ignore><div class="scroll" tabindex="0" role="group" aria-label="${name}">${svg}</div>`,
-      `${caption}<details><summary>${strings.diagramSource}</summary>${pre}</details></figure>`,
+      `${caption}<details><summary data-markdown-ignore>${strings.diagramSource}</summary>${pre}</details></figure>`,
     ].join('');
   });
 };

@@ -35,11 +35,15 @@ const sourceOf = ({ type, files }: Picture['variants'][number]): string =>
 const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const lastName = (url: string): string => new URL(url).pathname.split('/').findLast((name) => name !== '') ?? '';
 
-/** Returns the words in place of a picture that there is no copy of. */
-const withoutPicture = (attributes: string, url: string): string =>
-  `<span class="no-picture">${escapeText(attributeOf(attributes, 'alt')?.trim() || lastName(url))}</span>`;
+/** Returns the words in place of a picture that there is no copy of. The name of one without a description is no text of the author's. */
+const withoutPicture = (attributes: string, url: string): string => {
+  const description = attributeOf(attributes, 'alt')?.trim();
+  return description
+    ? `<span class="no-picture">${escapeText(description)}</span>`
+    : `<span class="no-picture" data-pagefind-ignore>${escapeText(lastName(url))}</span>`;
+};
 
-/** What is known about the images of a page. */
+/** The sources of the images of a page. */
 export interface PageImages {
   readonly origin: string;
   readonly pictures: Pictures;

@@ -31,6 +31,15 @@ export const partOf = (text: string, part: string, code: readonly TextRange[]): 
   return text.slice(found.index + found[0].length, next?.index).trim();
 };
 
+/** Returns the lines of a text from the first to the last, such as `3,5`; either may be left out. */
+export const textLines = (text: string, lines: string): string => {
+  const [first = '', last = ''] = lines.split(',');
+  return text
+    .split('\n')
+    .slice(first === '' ? 0 : Number(first) - 1, last === '' ? undefined : Number(last))
+    .join('\n');
+};
+
 /** Returns a text with its headings as bold lines, for a quotation, which has no headings of the page. */
 export const withoutHeadings = (text: string, code: readonly TextRange[]): string =>
   text.replaceAll(heading, (line: string, _: string, words: string, index: number) =>

@@ -5,7 +5,8 @@ import { applyEdits } from '../../edits.ts';
 import { parseNative } from '../../parse-native.ts';
 import type { DialectContext, TextDialect } from '../dialect.ts';
 import { type IncludeReference, includeReferencesIn, mayInclude } from './include-references.ts';
-import { partOf, rebaseLinks, withoutHeadings } from './included-part.ts';
+import { partOf, rebaseLinks, textLines, withoutHeadings } from './included-part.ts';
+import { linesOf, mayShowSnippet, type SnippetReference, snippetReferencesIn } from './snippets.ts';
 
 /** A file that other texts may show. */
 export interface IncludedText {
@@ -15,8 +16,11 @@ export interface IncludedText {
   readonly page?: { readonly title: string; readonly url: string };
 }
 
-/** Finds the file that a reference in a text of the file `from` names. */
-export type FindIncluded = (from: string, reference: Pick<IncludeReference, 'by' | 'name'>) => IncludedText | undefined;
+/** Finds the file that a reference in a text of the file `from` names: a text, or a file of code. */
+export type FindIncluded = (
+  from: string,
+  reference: { readonly by: IncludeReference['by'] | 'code'; readonly name: string },
+) => IncludedText | undefined;
 
 const maxDepth = 10;
 /** Maximum number of characters that a page may take from other files. */
@@ -46,11 +50,29 @@ interface Reading {
   left: number;
 }
 
+/** Returns a block with the code of a file, or the code alone inside a block. */
+const codeFor = ({ info, indent }: SnippetReference, lines: string): string => {
+  const fence = '`'.repeat(Math.max(2, ...[...lines.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length)) + 1);
+  const shown = info === undefined ? lines : [`${fence}${info}`, lines, fence].join('\n');
+  return shown.replaceAll(/^(?=.)/gm, indent);
+};
+
+const snippetEdits = (text: string, code: readonly TextRange[], from: string, reading: Reading): Edit[] =>
+  mayShowSnippet(text)
+    ? snippetReferencesIn(text, code).flatMap((reference): Edit[] => {
+        const { start, end, name, part } = reference;
+        const lines = linesOf(reading.find(from, { by: 'code', name })?.text ?? '', part);
+        if (lines === undefined || lines === '' || lines.length > reading.left) return [];
+        reading.left -= lines.length;
+        return [{ start, end, text: codeFor(reference, lines) }];
+      })
+    : [];
+
 const editsOf = (text: string, code: readonly TextRange[], chain: readonly string[], reading: Reading): Edit[] => {
   const from = chain.at(-1) ?? '';
   const { context, codeOf, find } = reading;
-  return includeReferencesIn(text, code).flatMap((reference): Edit[] => {
-    const { start, end, by, part } = reference;
+  const includes = includeReferencesIn(text, code).flatMap((reference): Edit[] => {
+    const { start, end, by, part, lines } = reference;
     const included = find(from, reference);
     if (included === undefined) return [];
     const { file, page } = included;
@@ -62,7 +84,8 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
     reading.left -= size;
     // Comments of the author, in any syntax, are in no text that is shown.
     const whole = stripComments(included.text, parseNative).text;
-    const shown = partOf(whole, part, codeOf(whole));
+    const named = partOf(whole, part, codeOf(whole));
+    const shown = named === undefined || lines === undefined ? named : textLines(named, lines);
     if (shown === undefined) return [];
     const inner = codeOf(shown);
     const expanded = applyEdits(shown, editsOf(shown, inner, [...chain, file], reading)).text;
@@ -70,17 +93,19 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
     if (by === 'path' || page === undefined) return [{ start, end, text: `\n${rebased.trim()}\n` }];
     return [{ start, end, text: `\n${quote(withoutHeadings(rebased, codeOf(rebased)), page)}\n` }];
   });
+  const isFree = (edit: Edit): boolean => !includes.some(({ start, end }) => edit.start < end && edit.end > start);
+  return [...includes, ...snippetEdits(text, code, from, reading).filter(isFree)].sort((a, b) => a.start - b.start);
 };
 
 /**
- * Creates the dialect of texts that show other files: embeds of Obsidian, includes of Jekyll, Hugo, mdBook and MkDocs, and
- * partials of MDX. What forms a ring, nests too deep or is too large is not followed, and named.
+ * Creates the dialect of texts that show other files: embeds of Obsidian, includes of Jekyll, Hugo, mdBook, MkDocs and
+ * VitePress, with their snippets of code, and partials of MDX. What forms a ring, nests too deep or is too large is not followed, and named.
  */
 export const includesWith = (
   file: string,
   find: FindIncluded,
   codeOf: (text: string) => readonly TextRange[],
 ): TextDialect => ({
-  mayOccur: mayInclude,
+  mayOccur: (text) => mayInclude(text) || mayShowSnippet(text),
   edits: (context) => editsOf(context.text, context.code, [file], { context, codeOf, find, left: maxCharacters }),
 });

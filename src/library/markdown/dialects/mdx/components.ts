@@ -26,7 +26,7 @@ const admonition: Component = (props, children, isInline, name) => {
   return [namedCallout(kind, title === undefined ? [] : [text(title)], children)];
 };
 
-/** A card: its title leads where it leads; what it says is below. */
+/** A card: its title is a link to its target, and its text follows. */
 const card: Component = (props, children, isInline) => {
   const title = firstOf(props, 'title', 'label', 'name', 'heading');
   const target = firstOf(props, 'href', 'to', 'link', 'url');

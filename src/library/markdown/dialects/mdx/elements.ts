@@ -25,7 +25,7 @@ const media: Component = (props, children) => {
 const transparent: Component = (_, children, isInline) => (isInline ? phrasing(children) : flow(children));
 const escapeHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Elements of HTML that Markdown has a syntax for, or that say nothing. */
+/** Elements of HTML that Markdown has a syntax for, or that have no meaning. */
 const elements: ReadonlyMap<string, Component> = new Map([
   ...'div span section article main center header footer nav aside p figure picture font'
     .split(' ')

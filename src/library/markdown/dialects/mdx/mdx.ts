@@ -46,7 +46,7 @@ const element =
       const nodes = known(props, children, isInline, name, strings);
       return isInline ? nodes : flow(nodes);
     }
-    // What is in an unknown component is shown, so that nothing is lost.
+    // The content of an unknown component is shown, so that nothing is lost.
     if (children.length === 0) unread('component', name);
     return isInline ? phrasing(children) : flow(children);
   };

@@ -12,6 +12,8 @@ const output = /\{\{-?([^{}]{1,500})\}\}/g;
 const pageAt = (path: string | undefined, { addressOf }: DialectContext): Reading | undefined =>
   path === undefined ? undefined : { text: addressOf(path) ?? path };
 
+const lastName = (path: string | undefined): string | undefined => path?.slice(path.lastIndexOf('/') + 1);
+
 const linked = (url: string | undefined, title?: string): Reading | undefined =>
   url === undefined ? undefined : { text: linkTo(title ?? url, url) };
 
@@ -27,6 +29,16 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['code', () => ({ text: '' })],
   ['content', () => ({ text: '' })],
   ['embed', ({ named }) => linked(named.get('url'))],
+  ['stepper', () => ({ text: '' })],
+  ['step', () => ({ text: '' })],
+  ['columns', () => ({ text: '' })],
+  ['column', () => ({ text: '' })],
+  ['file', ({ named }) => linked(named.get('src'), lastName(named.get('src')))],
+  // Zola's quotation; its author follows it.
+  [
+    'quote',
+    ({ named }, _, inner) => (inner === undefined ? undefined : { container: `note${labelOf(named.get('author'))}` }),
+  ],
   [
     'youtube',
     ({ words: [id] }) => linked(id && `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, 'YouTube'),

@@ -19,7 +19,7 @@ export type Reading =
   | { readonly text: string; readonly end?: string }
   /** A container around what is between the tag and its end; a line that the parser of directives reads. */
   | { readonly container: string }
-  /** What is between the tag and its end is code, with this info string. */
+  /** The info string of the code between the tag and its end. */
   | { readonly code: string }
   /** Everything up to the end vanishes. */
   | { readonly nothing: true };

@@ -27,7 +27,7 @@ test('`readSourceFolder()` skips links, pipes and sockets, and `folderWarnings()
     expect(warnings.map(({ file, message, severity }) => [file, message, severity])).toEqual([
       [
         'content/blog/a.md',
-        '4 symbolic links are not followed: blog/a.md, blog/dangling, blog/deep, blog/loop. Replace a link with a copy of its target.',
+        '4 symbolic links are not followed: blog/a.md, blog/dangling, blog/deep, blog/loop. Replace a link with a copy of its target, or set FOLLOW_LINKS=true to read what links lead to; one that leads nowhere, or into a ring, is never read.',
         'warning',
       ],
       [

@@ -7,7 +7,7 @@ const render = (markdown: string): Promise<string> =>
 test('renderHtml() shows the title of code, as text', async () => {
   const html = await render('```js title="<i>a</i>.js"\nb\n```\n');
   expect(html).toContain(
-    '<figcaption class="code-bar" data-pagefind-ignore><span class="title">&lt;i&gt;a&lt;/i&gt;.js',
+    '<figcaption class="code-bar" data-pagefind-ignore data-markdown-ignore><span class="title">&lt;i&gt;a&lt;/i&gt;.js',
   );
   expect(html).not.toContain('<i>');
   expect(html).not.toContain('data-title');

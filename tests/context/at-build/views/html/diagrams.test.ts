@@ -63,7 +63,7 @@ describe('renderHtml', () => {
       '```mermaid title="The <way>"\ngraph TD\nA["x < y & z"] --> B\n```\n\n```mermaid\ngraph TD\nA --> B\n```\n',
     );
     expect(html).toContain('<svg role="img" aria-label="The &lt;way&gt;" xmlns=');
-    expect(html).toContain('<figcaption>The &lt;way&gt;</figcaption><details><summary>');
+    expect(html).toContain('<figcaption>The &lt;way&gt;</figcaption><details><summary data-markdown-ignore>');
     expect(html).toContain('x &lt; y &amp; z</text>');
     expect(html.match(/<figure class="diagram"/g)?.length).toBe(2);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

@@ -1,0 +1,175 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import * as z from 'zod';
+import type { FileCache } from '../../disk/file-cache.ts';
+import { digestOf } from '../digest.ts';
+import { charactersOfFace, servedCharacters, servesLatin } from './choose-characters.ts';
+import { type Face, type FamilyName, faces, families } from './faces.ts';
+import type { CharacterCounts } from './site-characters.ts';
+import { isInRanges, parseRanges, type Range, writeRanges } from './unicode-ranges.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The style sheet of the fonts, in the folder of the fonts. */
+export const fontSheet = 'fonts.css';
+/** The list of the files that every page loads first. */
+export const preloadList = 'preloads.json';
+
+export interface MakeFontsInput {
+  /** The characters of the site; undefined for all that the fonts have, as in `npm run dev`. */
+  readonly characters: CharacterCounts | undefined;
+  /** Whether pages are set in the fonts of the reader's system. */
+  readonly isSystem: boolean;
+  /** The folder that the fonts are written to. */
+  readonly folder: string;
+  readonly cache: FileCache;
+}
+
+/** Returns the ranges of the files of a family, by script. */
+const rangesOf = async (name: FamilyName): Promise<Map<string, Range[]>> => {
+  const text = await readFile(resolve(`${families[name].folder}/unicode.json`), 'utf8');
+  const scripts = z.record(z.string(), z.string()).parse(JSON.parse(text));
+  // Latin first: marks that several files have belong to its letters.
+  const sorted = Object.entries(scripts).sort(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'));
+  return new Map(sorted.map(([script, ranges]) => [script, parseRanges(ranges)]));
+};
+
+const cut = ({ instance }: Face, source: Buffer, { codes, isKerned }: Cut, isLatin: boolean): Promise<Buffer> =>
+  subsetFont(source, String.fromCodePoint(...codes), {
+    targetFormat: 'woff2',
+    // Other scripts join and place their letters by features.
+    keepFeatures: isLatin ? (isKerned ? ['kern'] : []) : undefined,
+    noLayoutClosure: isLatin,
+    noHinting: true,
+    dropTables: ['STAT', 'gasp'],
+    ...(instance !== undefined && { variationAxes: { wght: instance } }),
+  });
+
+/** The whole axis of a variable font is one face where nothing is cut out of it. */
+const wholeFaces = faces
+  .filter(({ name }) => name !== 'sans-bold')
+  .map((face) => (face.instance === undefined ? face : { ...face, weights: '400 900' }));
+
+const letterA = 97;
+/** Names the options of `cut()`, which the cached files depend on. */
+const cutVersion = 1;
+
+const sourceOf = ({ family, source }: Face, script: string): string => {
+  const { folder } = families[family];
+  return `${folder}/files/${path.posix.basename(folder)}-${script}-${source}.woff2`;
+};
+
+/** A font that comes too late for the first paint is left to the next page, so that no text moves (CSS Fonts §4.9). */
+const ruleOf = ({ family, weights, style }: Face, file: string, ranges: string): string =>
+  `@font-face { font-family: "${families[family].family}"; src: url("./${file}") format("woff2"); font-weight: ${weights}; ${style === undefined ? '' : `font-style: ${style}; `}font-display: optional; unicode-range: ${ranges}; }`;
+
+/** Sets a stack to the fonts of the system; twice as specific as the tokens, so that their order does not matter. */
+const systemRule = (name: FamilyName): string =>
+  `@layer tokens { :root:root { --${name}: ${families[name].system}; } }`;
+
+/** A file of a face, and how it is cut. */
+interface Cut {
+  readonly name: string;
+  readonly codes: readonly number[];
+  readonly isKerned: boolean;
+}
+
+/** What most pages are written in. */
+const common = new Set(
+  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-:;()?!‘’“”%–—', (one) =>
+    one.charCodeAt(0),
+  ),
+);
+
+/**
+ * Splits the Latin characters of a face into the common ones and the rest, which few pages load: pairs of signs would take
+ * half of a kerned font.
+ */
+const cutsOf = (face: Face, script: string, codes: readonly number[]): Cut[] => {
+  const name = `${face.name}-${script}`;
+  if ((!face.isKerned && face.isForTexts) || script !== 'latin') return [{ name, codes, isKerned: face.isKerned }];
+  return [
+    { name, codes: codes.filter((code) => common.has(code)), isKerned: face.isKerned },
+    { name: `${name}-signs`, codes: codes.filter((code) => !common.has(code)), isKerned: false },
+  ];
+};
+
+interface Written {
+  readonly rule: string;
+  readonly preload?: string;
+}
+
+/** Writes a face as it is in the package, one file for each script. */
+const copyFace = async (face: Face, folder: string): Promise<Written[]> => {
+  const written: Written[] = [];
+  for (const [script, ranges] of await rangesOf(face.family)) {
+    const file = `${face.name}-${script}.woff2`;
+    await copyFile(resolve(sourceOf(face, script)), path.join(folder, file));
+    const range = ranges.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
+    written.push({ rule: ruleOf(face, file, range) });
+  }
+  return written;
+};
+
+/** Writes a face with these characters alone. */
+const cutFace = async (face: Face, characters: readonly number[], { folder, cache }: MakeFontsInput) => {
+  const left = new Set(charactersOfFace(characters, face));
+  const written: Written[] = [];
+  for (const [script, ranges] of await rangesOf(face.family)) {
+    const inScript = [...left].filter((code) => isInRanges(code, ranges));
+    // A character belongs to the first file that has it.
+    for (const code of inScript) left.delete(code);
+    const source = sourceOf(face, script);
+    for (const part of cutsOf(face, script, inScript)) {
+      if (part.codes.length === 0) continue;
+      const original = await readFile(resolve(source));
+      const key = `${digestOf(JSON.stringify([cutVersion, source, face.instance, part, digestOf(original)])).slice(0, 32)}.woff2`;
+      let bytes = await cache.get(key);
+      if (bytes === undefined) {
+        bytes = await cut(face, original, part, script.startsWith('latin'));
+        await cache.set(key, bytes);
+      }
+      const file = `${part.name}.woff2`;
+      await writeFile(path.join(folder, file), bytes);
+      const isPreloaded = face.isPreloaded && part.codes.includes(letterA);
+      written.push({
+        rule: ruleOf(face, file, writeRanges(part.codes)),
+        ...(isPreloaded && { preload: file }),
+      });
+    }
+  }
+  return written;
+};
+
+/** Writes the faces of a family. One that does not serve a site's Latin letters is replaced by the fonts of the system. */
+const writeFamily = async (name: FamilyName, input: MakeFontsInput): Promise<Written[]> => {
+  const { characters, isSystem, folder } = input;
+  if (isSystem) return [{ rule: systemRule(name) }];
+  const ofFamily = ({ family }: Face): boolean => family === name;
+  if (characters === undefined)
+    return (await Promise.all(wholeFaces.filter(ofFamily).map((face) => copyFace(face, folder)))).flat();
+  const served = servedCharacters(characters, [...(await rangesOf(name)).values()].flat());
+  const written: Written[] = servesLatin(served) ? [] : [{ rule: systemRule(name) }];
+  for (const face of faces.filter(ofFamily)) written.push(...(await cutFace(face, served, input)));
+  return written;
+};
+
+/**
+ * Writes the fonts of a site into a folder, with their style sheet and the list of those that pages load first. Each holds
+ * the characters of the site alone: a reader of an English site loads no letter of Vietnamese.
+ */
+export const makeFonts = async (input: MakeFontsInput): Promise<void> => {
+  await mkdir(input.folder, { recursive: true });
+  const rules: string[] = [];
+  const preloads: { readonly family: FamilyName; readonly file: string }[] = [];
+  for (const family of ['sans', 'serif'] as const) {
+    for (const { rule, preload } of await writeFamily(family, input)) {
+      rules.push(rule);
+      if (preload !== undefined) preloads.push({ family, file: preload });
+    }
+  }
+  await writeFile(path.join(input.folder, fontSheet), `${rules.join('\n')}\n`);
+  await writeFile(path.join(input.folder, preloadList), JSON.stringify(preloads));
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { Context, PublishedDocument } from '../../http/handler.ts';
+import { openStore } from '../../library/store/open-store.ts';
+import { openIndex } from '../../search/index/open-index.ts';
+import { requestFiles } from '../request-files.ts';
+
+/** Reads a text of a release by its name; undefined where there is none. */
+export type ReadText = (name: string) => string | undefined;
+
+/** A binary file of a release, wherever its bytes are. */
+export interface StoreFile {
+  /** In bytes. */
+  readonly size: number;
+  /** Returns `length` bytes at an offset; do not modify them. */
+  readonly read: (offset: number, length: number) => Uint8Array;
+}
+
+/** What a build wrote for request time. */
+export interface BuiltData {
+  readonly library: StoreFile;
+  readonly search: StoreFile;
+  readonly readText: ReadText;
+}
+
+/** Returns a file whose bytes are in memory. */
+export const fileInMemory = (bytes: Uint8Array): StoreFile => ({
+  size: bytes.length,
+  read: (offset, length) => bytes.subarray(offset, offset + length),
+});
+
+/** Parses the list of discovery documents that the build wrote: importing their code would slow the start down. */
+const parseDocuments = (text: string | undefined): readonly PublishedDocument[] =>
+  text === undefined ? [] : z.array(z.object({ pathname: z.string(), mediaType: z.string() })).parse(JSON.parse(text));
+
+/** Creates the context of a server over the data of a release. It needs no file system. */
+export const contextOf = async ({ library: store, search, readText }: BuiltData, log: Context['log']) => {
+  const library = openStore(store.read);
+  return {
+    library,
+    search: await openIndex(search.read, search.size, library),
+    log,
+    get documents() {
+      return parseDocuments(readText(requestFiles.documents));
+    },
+    readAskShell: () => readText(requestFiles.askShell),
+  } satisfies Context;
+};

@@ -1,0 +1,11 @@
+import type { PageTexts } from '../../app/pages/page-texts.ts';
+import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
+import { calculatorPage } from '../request-files.ts';
+import type { ReadText } from './context-of.ts';
+
+/** The texts of pages that need no file of their own. */
+export const pageTexts = (read: ReadText): PageTexts => ({
+  missing: () => read('404.html') ?? '',
+  agentView: () => read(agentViewPathname.slice(1)) ?? '',
+  calculator: (name) => read(calculatorPage(name)),
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { isPackage, programFolder } from './places.ts';
+
+/** The folder of Markdown that the command was given. */
+let folder: string | undefined;
+
+/** Remembers the folder that a command was given, which another command for the same site needs as well. */
+export const nameCommandFolder = (given: string): void => {
+  folder = given;
+};
+
+const quoted = (word: string): string => (/[^\w./\\:-]/.test(word) ? JSON.stringify(word) : word);
+
+/**
+ * Returns how the owner starts a package that lies in `program`: `npx halyard`, if a site has it, and the file or address after
+ * npx where npm has installed it for one command.
+ */
+export const packageLine = (program: string): string => {
+  // npm installs what npx runs in `_npx/<hash>/node_modules`, and writes what was asked for beside it.
+  const [, place] = /^(.*[\\/]_npx[\\/][^\\/]+)[\\/]node_modules[\\/]/.exec(program) ?? [];
+  if (place === undefined) return 'npx halyard';
+  try {
+    const { dependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+    const asked = String(dependencies.halyard);
+    const file = asked.startsWith('file:') ? path.resolve(place, asked.slice('file:'.length)) : asked;
+    return /^[\^~\d]/.test(file) ? 'npx halyard' : `npx ${quoted(file)}`;
+  } catch {
+    return 'npx halyard';
+  }
+};
+
+/** Returns what an owner types to run another command for the same site, with options after it. */
+export const commandLine = (name: string, options = ''): string => {
+  const rest = options === '' ? '' : ` ${options}`;
+  const place = folder === undefined ? '' : ` ${quoted(folder)}`;
+  if (isPackage) return `${packageLine(programFolder)} ${name}${place}${rest}`;
+  const isHere = process.cwd() === programFolder;
+  if (isHere && folder === undefined) return `npm run ${name}${rest === '' ? '' : ` --${rest}`}`;
+  const program = path.relative(process.cwd(), path.join(programFolder, 'bin/halyard.cjs'));
+  return `node ${quoted(program)} ${name}${place}${rest}`;
+};

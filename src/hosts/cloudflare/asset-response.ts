@@ -1,0 +1,52 @@
+import { fileOfRoute } from '../../app/pages/file-of-route.ts';
+import type { PageRoute } from '../../app/pages/route-page.ts';
+import { typeOf } from '../../app/send-file.ts';
+import { contentFileHeaders } from '../../interfaces/discovery/response-headers.ts';
+import { decodeAddress, encodeAddress } from '../../library/address.ts';
+import type { RequestedSite } from '../whole-site.ts';
+
+/** The static files that are uploaded beside a Worker. */
+export interface Assets {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Hidden files have no address, except those of RFC 8615. */
+const isHidden = (name: string): boolean => /(?:^|\/)\.(?!well-known\/)/.test(name);
+
+/** Returns the names of the files that may be behind an address, as our own server finds them. */
+const namesOf = (pathname: string): string[] => {
+  const name = /%2f/i.test(pathname) ? undefined : decodeAddress(pathname)?.slice(1);
+  if (name === undefined || isHidden(name)) return [];
+  if (name === '') return ['index.html'];
+  return /\.[a-z0-9]{1,8}$/i.test(name) ? [name] : [name, `${name}.html`, `${name}/index.html`];
+};
+
+export interface AssetsOptions {
+  readonly assets: Assets;
+  /** Checks if a file comes from the content folder. */
+  readonly isContent: (name: string) => boolean;
+}
+
+/**
+ * Sends the file behind a route with the fields that our own server sends: a Worker adds them itself, since Cloudflare reads
+ * 100 rules for header fields and a site has more.
+ */
+export const sendAsset =
+  ({ assets, isContent }: AssetsOptions, request: Request) =>
+  async (route: PageRoute, { library, pathname }: RequestedSite): Promise<Response | undefined> => {
+    const wanted = fileOfRoute(library, route, pathname);
+    for (const name of wanted === undefined ? [] : namesOf(wanted.pathname)) {
+      const address = new URL(`/${encodeAddress(name)}`, request.url);
+      const { status, body, headers } = await assets.fetch(new Request(address, request));
+      if (status !== 200 && status !== 206 && status !== 304) continue;
+      const fields = new Headers(headers);
+      fields.set('content-type', typeOf(name));
+      for (const [key, value] of Object.entries({
+        ...wanted?.fields,
+        ...(isContent(name) ? contentFileHeaders(name) : {}),
+      }))
+        fields.set(key, value);
+      return new Response(body, { status, headers: fields });
+    }
+    return undefined;
+  };

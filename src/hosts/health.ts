@@ -1,0 +1,36 @@
+import { type PlainResponse, preflightHeaders } from '../http/plain-response.ts';
+import { problemResponse } from '../http/problem/problem-response.ts';
+import type { Library } from '../library/library.ts';
+import { Problem } from '../problem.ts';
+import { endpoints } from '../site.ts';
+import { version } from '../version.ts';
+
+const allow = 'GET, HEAD, OPTIONS';
+
+interface Options {
+  /** Returns why a newer build is not served, if that is so. */
+  readonly reloadError?: (() => string | undefined) | undefined;
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Creates the health check: this process lives, and serves that build. Where a newer build cannot be served the status is
+ * 200 all the same, since the older one is served; it is 503 once the server stops, so that nothing new is sent to it.
+ */
+export const healthCheck =
+  ({ build, size, origin }: Library, { reloadError, isStopping }: Options) =>
+  (method: string | undefined): PlainResponse => {
+    if (method === 'OPTIONS') return { status: 204, headers: preflightHeaders(allow), body: null };
+    if (method !== 'GET' && method !== 'HEAD') {
+      const problem = new Problem('method-not-allowed', `Use one of ${allow}.`, { headers: { allow } });
+      return problemResponse(problem, origin, endpoints.health);
+    }
+    const error = reloadError?.();
+    const served = error === undefined ? { status: 'ok' } : { status: 'outdated', detail: error };
+    const state = isStopping() ? { status: 'stopping' } : served;
+    return {
+      status: isStopping() ? 503 : 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: `${JSON.stringify({ ...state, build, pages: size, version })}\n`,
+    };
+  };

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import type { Site } from '../site-schema.ts';
+
+/** Sets the theme before the first paint, so that the other one does not flash. Inline: a request would be too late. */
+export const themeScript =
+  "document.documentElement.classList.add('scripted');try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
+
+const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+export interface PolicyOptions {
+  readonly isDev: boolean;
+  /** The other hosts that the owner allows. */
+  readonly hosts?: {
+    readonly pictures: readonly string[];
+    readonly frames: readonly string[];
+    readonly scripts: readonly string[];
+  };
+  /** Origins of the pictures that the page loads from other hosts. */
+  readonly pictureHosts?: readonly string[] | undefined;
+}
+
+const allowed = (directive: string, hosts: readonly string[] = []): string =>
+  [directive, ...hosts.map((host) => `https://${host}`)].join(' ');
+
+/**
+ * Returns the policy of all pages (CSP Level 3): this origin, and the hosts that the owner states. `wasm-unsafe-eval` is for
+ * Pagefind's search core. Pictures of other hosts load only where the owner has them linked. In `npm run dev` alone, all of
+ * them do, because nothing is fetched, and style elements are allowed: Vite has no style sheets to link to, and replaces the
+ * elements when a style sheet changes.
+ */
+export const contentSecurityPolicy = ({ isDev, hosts, pictureHosts = [] }: PolicyOptions): string =>
+  [
+    "default-src 'none'",
+    allowed(`script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)}`, hosts?.scripts),
+    `style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`,
+    [allowed("img-src 'self' data:", hosts?.pictures), ...(isDev ? ['http:', 'https:'] : pictureHosts)].join(' '),
+    "font-src 'self'",
+    allowed("connect-src 'self'", hosts?.scripts),
+    ...(hosts?.frames.length ? [allowed('frame-src', hosts.frames)] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+
+// Only a header can forbid framing (CSP Level 3 §3.3).
+const inHeader = (policy: string): string => `${policy}; object-src 'none'; frame-ancestors 'none'`;
+
+/**
+ * Returns the policy of every page for the header. It allows all pictures where any page may link one, since browsers apply the
+ * policy in the page, too, which names their hosts.
+ */
+export const headerPolicy = ({ hosts, remotePictures }: Pick<Site, 'hosts' | 'remotePictures'>): string =>
+  inHeader(
+    contentSecurityPolicy({ isDev: false, hosts, pictureHosts: remotePictures === 'link' ? ['http:', 'https:'] : [] }),
+  );
+
+/** Returns the policy of a page that is made on request for the header: the one in its HTML. */
+export const headerPolicyIn = (html: string): string =>
+  inHeader(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "base-uri 'none'");

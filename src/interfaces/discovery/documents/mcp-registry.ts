@@ -1,0 +1,20 @@
+import { createRegistryEntry } from '../../mcp/server-card.ts';
+import type { DiscoveryDocument } from '../document.ts';
+import { jsonText } from '../json-text.ts';
+
+/** The entry of the server in the MCP registry, which the owner publishes with the registry's own tool. */
+export const mcpServerJson: DiscoveryDocument = {
+  pathname: '/server.json',
+  mediaType: 'application/json; charset=utf-8',
+  describes: 'mcp',
+  render: (library) => jsonText(createRegistryEntry(library)),
+};
+
+/** The proof that the owner of the domain publishes the entry: the public half of the key that signs it. */
+export const mcpRegistryProof: DiscoveryDocument = {
+  pathname: '/.well-known/mcp-registry-auth',
+  mediaType: 'text/plain; charset=utf-8',
+  needsEndpoints: true,
+  isPublished: ({ site }) => site.mcpRegistryKey !== undefined,
+  render: ({ site }) => `v=MCPv1; k=ed25519; p=${site.mcpRegistryKey ?? ''}\n`,
+};

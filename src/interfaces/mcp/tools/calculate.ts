@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Library } from '../../../library/library.ts';
+import { Calculation } from '../../../operations/calculate/calculation.ts';
+import { hasCalculators } from '../../../operations/calculate/calculator-pages.ts';
+import { loadEngine, loadedEngine } from '../../../operations/calculate/load-engine.ts';
+import { calculate as operation } from '../../../operations/calculate.ts';
+import type { ResultFields } from '../result-fields.ts';
+import { defineTool } from './tool.ts';
+
+const { tool, inputs } = operation.input.shape;
+
+// One tool, with a line for each calculator: twelve tools with a schema each cost clients eight times the tokens of it.
+const describeInputs = (library: Library): string =>
+  `The inputs of that calculator by name. \`?\` may be left out, \`=\` is the customary value or lists the choices:\n${loadedEngine().signatures(library)}`;
+
+export const calculateTool = defineTool({
+  name: 'calculate',
+  title: 'Calculate',
+  description: () =>
+    'Computes with a calculator of the site, exactly as its page does, and returns the figures with units, the inputs as understood, `url` to compute them again and `page` to cite. ' +
+    'Send only values that you were told: what is missing is asked for by name, and customary values that were taken are marked `assumed`; say so.',
+  quota: operation.quota,
+  input: z.strictObject({ tool, inputs }),
+  forSite: (library) =>
+    z.strictObject({
+      tool: tool.meta({ ...tool.meta(), ...operation.forSite?.(library).shape.tool.meta() }),
+      inputs: inputs.meta({ description: describeInputs(library) }),
+    }),
+  output: z.looseObject(
+    Calculation.pick({ headline: true, figures: true, inputs: true, url: true, page: true, version: true }).shape,
+  ),
+  isOffered: hasCalculators,
+  prepare: async () => void (await loadEngine()),
+  example: ({ library }) => operation.example(library),
+  run: (input, { source }): ResultFields => ({ ...operation.run(input, source) }),
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { findText as operation } from '../../../operations/find-text.ts';
+import { jsonBytes, largestThatFits } from '../budget.ts';
+import { toolResult } from '../result.ts';
+import type { ResultFields } from '../result-fields.ts';
+import { Reference, readPath } from './requested-page.ts';
+import { defineTool } from './tool.ts';
+
+const { q, pattern, section, limit } = operation.input.shape;
+const { title, url, line, text } = operation.output.shape.items.element.shape;
+
+export const findTool = defineTool({
+  name: 'find',
+  title: 'Find exact words',
+  description: () =>
+    'Returns the lines of one page or of all pages that have the words exactly as given, each with the url of its heading. Use it for names, figures and phrases. ' +
+    'Not for questions (ask, search_content). Next: get_page with the url of a line.',
+  quota: operation.quota,
+  input: z.strictObject({
+    query: q.meta({ description: 'The exact words, in upper or lower case.' }),
+    pattern: pattern.meta({ description: 'True: `query` is a regular expression (RE2) for a line.' }),
+    page: Reference.optional().meta({ description: 'Only in this page: a path or URL.' }),
+    section: section.meta({ description: 'Only in this part of the site.' }),
+    limit: limit.meta({ description: 'The most lines.' }),
+  }),
+  output: z.looseObject({
+    total: operation.output.shape.total,
+    advice: z.string().optional(),
+    lines: z.array(z.looseObject({ title, url, line, text })),
+  }),
+  aliases: new Map([
+    ['q', 'query'],
+    ['text', 'query'],
+    ['path', 'page'],
+    ['url', 'page'],
+  ]),
+  example: ({ library }) => {
+    const { q: query } = operation.example(library);
+    return { query, limit: 5 };
+  },
+  prepare: async () => operation.prepare?.(),
+  run: ({ query, page, ...rest }, context) => {
+    const path = page === undefined ? undefined : readPath({ path: page }, context);
+    const { total, complete, items } = operation.run({ q: query, path, ...rest }, context.source);
+    const advice = [
+      ...(complete ? [] : ['The site is too large to look through at once: name a page or a section.']),
+      ...(total === 0 ? ['Nothing has exactly these words. search_content finds others with their sense.'] : []),
+    ].join(' ');
+    const firstOf = (count: number): ResultFields => ({
+      total,
+      advice: advice === '' ? undefined : advice,
+      lines: items
+        .slice(0, count)
+        .map((item) => ({ title: item.title, url: item.url, line: item.line, text: item.text })),
+    });
+    return largestThatFits(items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
+  },
+});

@@ -1,0 +1,56 @@
+import type { QuestionPatterns } from './language.ts';
+import { firstWords, wholeWords } from './whole-words.ts';
+
+/** French. */
+export const french: QuestionPatterns = {
+  reference: wholeWords(
+    'elle|ils|elles|ça|cela|ceci|cette|ces|celui|celle|ceux|leur|leurs|lui|^(?:et|mais|alors|aussi|pourquoi)',
+  ),
+  intents: [
+    ['example', wholeWords('exemple|exemples|étude de cas|modèle')],
+    ['tool', wholeWords('calculer|calcule|calcul|calculatrice|calculateur|formule|équation|gabarit|outil|générateur')],
+    [
+      'difference',
+      wholeWords(
+        'différence|différences|différent|différente|comparer|comparaison|comparé|versus|vs|par rapport à|la même chose|distinguer',
+      ),
+    ],
+    [
+      'definition',
+      firstWords(
+        "qu'est-ce qu[e']|qu'est-ce que c'est que|c'est quoi|que (?:signifie|veut dire|signifient)|définir|définis|explique",
+      ),
+    ],
+    ['definition', wholeWords('signification|définition|signifie|veut dire|sens de|sigle')],
+    ['steps', firstWords('comment|que (?:dois|faut|faire)')],
+    ['steps', wholeWords("étape|étapes|procédure|processus|marche à suivre|mode d'emploi")],
+    [
+      'amount',
+      wholeWords('combien|combien de|combien de temps|à quelle fréquence|coût|coûte|prix|pourcentage|nombre de'),
+    ],
+    ['table', wholeWords('comparer|comparaison|versus|vs|combien|tableau')],
+    ['reason', wholeWords('pourquoi|raison|raisons|cause|causes')],
+    [
+      'decision',
+      firstWords(
+        "est-ce qu[e']|est|sont|a-t-on|peut-on|puis-je|peut|doit-on|dois-je|faut-il|y a-t-il|devrais-je|ai-je|est-il|vaut-il",
+      ),
+    ],
+    ['person', wholeWords('qui|par qui|à qui')],
+    ['time', wholeWords('quand|depuis quand')],
+    ['place', wholeWords("où|d'où")],
+    ['list', firstWords('quels|quelles|quel|quelle|liste|énumère')],
+    ['list', wholeWords('types|sortes|façons|raisons|erreurs|règles|parties')],
+  ],
+  definitions: [
+    /^(?:qu'est-ce qu(?:e |')|qu'est-ce que c'est qu(?:e |')|c'est quoi |que (?:signifie|signifient|veut dire) |définition d(?:e |u |')|signification d(?:e |u |'))(?:une? |la |le |les |l')?(?<name>[^?]+?)[?.! ]*$/iu,
+    /^que veut dire (?:une? |la |le |les |l')?(?<name>[^?]+?)[?.! ]*$/iu,
+    /^(?<name>[^?]+?),? (?:définition|signification)[?.! ]*$/iu,
+  ],
+  lowInformation: `aider ajouter an an année années apprendre arrive arriver arrêter besoin bien bon bonne bons changer chose choses choisir
+    commencer comparer comprendre compte connaître créer décider décrire définir demander devrait différence différent dire donner
+    écrire essayer éviter exemple expliquer facile faire fait faut fonctionne fonctionner garder gens grand installer long
+    longtemps mal marche mauvais meilleur meilleure meilleurs mesurer mettre mieux montrer nécessaire nouveau nouvelle obtenir penser permet
+    personne personnes petit planifier possible poser pouvoir prendre problème prévoir quantité question rapide réellement savoir sert
+    servir signifie sûr trouver utilisé utiliser utilise vérifier veut voir vraiment`,
+};

@@ -1,0 +1,52 @@
+import type { QuestionPatterns } from './language.ts';
+import { firstWords, wholeWords } from './whole-words.ts';
+
+/** Portuguese. */
+export const portuguese: QuestionPatterns = {
+  reference: wholeWords(
+    'isso|isto|aquilo|ele|ela|eles|elas|esse|essa|esses|essas|este|esta|dele|dela|disso|^(?:e|mas|então|também|por quê)',
+  ),
+  intents: [
+    ['example', wholeWords('exemplo|exemplos|estudo de caso|amostra')],
+    ['tool', wholeWords('calcular|calcula|calculo|cálculo|calculadora|fórmula|equação|modelo|ferramenta|gerador')],
+    [
+      'difference',
+      wholeWords(
+        'diferença|diferenças|diferente|comparar|comparação|compara|versus|vs|em relação a|a mesma coisa|distinguir',
+      ),
+    ],
+    ['definition', firstWords('o que (?:é|são|significa|significam|quer dizer)|que é|defina|explique o que')],
+    ['definition', wholeWords('significado|definição|significa|quer dizer|sigla')],
+    ['steps', firstWords('como|o que (?:devo|fazer)')],
+    ['steps', wholeWords('passo|passos|passo a passo|procedimento|processo|instruções')],
+    [
+      'amount',
+      wholeWords(
+        'quanto|quanta|quantos|quantas|com que frequência|custa|custo|preço|porcentagem|percentagem|número de',
+      ),
+    ],
+    ['table', wholeWords('comparar|comparação|versus|vs|quanto|quantos|quantas|tabela')],
+    ['reason', wholeWords('por que|por quê|porque|porquê|razão|razões|motivo|motivos|causa|causas')],
+    [
+      'decision',
+      firstWords(
+        'é|são|está|estão|há|posso|pode|podemos|devo|deve|devemos|deveria|tenho que|tem|têm|vale a pena|existe',
+      ),
+    ],
+    ['person', wholeWords('quem')],
+    ['time', wholeWords('quando|desde quando')],
+    ['place', wholeWords('onde|aonde')],
+    ['list', firstWords('quais|que (?:tipos|opções|formas)|liste|enumere')],
+    ['list', wholeWords('tipos|formas|maneiras|razões|erros|regras|partes')],
+  ],
+  definitions: [
+    /^(?:o )?que (?:é|são|era|significa|significam|quer dizer)(?: (?:uma?|o|a|os|as))? (?<name>[^?]+?)[?.! ]*$/iu,
+    /^(?:defina|definição d[eoa]|significado d[eoa]|explique o que é)(?: (?:uma?|o|a))? (?<name>[^?]+?)[?.! ]*$/iu,
+    /^(?<name>[^?]+?),? (?:definição|significado)[?.! ]*$/iu,
+  ],
+  lowInformation: `acontece adicionar ajuda ajudar ano anos aprender bem bom boa bons calcular coisa coisas colocar começar comparar
+    compreender conta criar dar decidir definir descrever deveria diferença diferente dizer encontrar entender escolher escrever evitar
+    exemplo explicar fácil fazer faz faço forma formas funciona funcionar gente grande lista longo manter mal mau medir melhor melhorar
+    melhores mostrar muito necessário novo obter parar pequeno pessoa pessoas planejar pode posso pôr precisa preciso problema problemas
+    quer quero rápido realmente saber serve significa ter tomar trabalhar usa usado usar utiliza utilizar vale ver vez vezes`,
+};

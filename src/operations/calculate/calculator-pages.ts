@@ -1,0 +1,29 @@
+import { isCalculator } from '../../calculators/load.ts';
+import type { Library } from '../../library/library.ts';
+
+const namesOf = new WeakMap<Library, ReadonlyMap<string, number>>();
+
+/** Returns a name that no other calculator has: the end of the path of its page, or else the whole path. */
+const nameFor = (path: string, taken: ReadonlyMap<string, number>): string => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return taken.has(name) ? path.replaceAll('/', '-') : name;
+};
+
+/** Returns the positions of the pages with a calculator, by the name of the tool: the end of the address. */
+export const calculatorPages = (library: Library): ReadonlyMap<string, number> => {
+  const known = namesOf.get(library);
+  if (known !== undefined) return known;
+  const names = new Map<string, number>();
+  for (const { name: section, type, size } of library.sections.values()) {
+    if (type !== 'tools' || size === 0) continue;
+    for (const position of library.select({ section })) {
+      const { calculator, path } = library.summaryAt(position);
+      if (calculator !== undefined && isCalculator(calculator)) names.set(nameFor(path, names), position);
+    }
+  }
+  namesOf.set(library, names);
+  return names;
+};
+
+/** Returns true for a site with a calculator: on any other, nothing speaks of them. */
+export const hasCalculators = (library: Library): boolean => calculatorPages(library).size > 0;

@@ -1,0 +1,44 @@
+import type { ChunkHead } from '../../library/chunk.ts';
+import type { LineMatcher } from './line-matcher.ts';
+
+/** A line of a page with a match. */
+export interface FoundLine {
+  /** The number of the line in the Markdown of the page, from 1. */
+  readonly line: number;
+  /** The line, or the part of a long one around the match. */
+  readonly text: string;
+  /** Where the line begins in the Markdown. */
+  readonly start: number;
+}
+
+/** Longest line that is returned whole, and the characters before the match in a part of a longer one. */
+const maxLength = 300;
+const before = 100;
+
+/** Returns a part of a long line around a match, cut between words where there are some. */
+const partAround = (line: string, start: number, end: number): string => {
+  if (line.length <= maxLength) return line;
+  const from = Math.max(0, Math.min(start - before, line.length - maxLength));
+  const to = Math.min(line.length, Math.max(from + maxLength, Math.min(end, from + 2 * maxLength)));
+  const first = from === 0 ? 0 : Math.min(line.indexOf(' ', from) + 1 || from, start);
+  const last = to === line.length ? to : Math.max(line.lastIndexOf(' ', to), Math.min(end, to));
+  return `${first === 0 ? '' : '… '}${line.slice(first, last).toWellFormed()}${last === line.length ? '' : ' …'}`;
+};
+
+/** Returns the lines of a page that match, in order. */
+export const findInPage = (markdown: string, matcher: LineMatcher): FoundLine[] => {
+  const found: FoundLine[] = [];
+  let start = 0;
+  for (const [index, line] of markdown.split('\n').entries()) {
+    const match = matcher.find(line);
+    if (match !== undefined) found.push({ line: index + 1, text: partAround(line.trimEnd(), ...match), start });
+    start += line.length + 1;
+  }
+  return found;
+};
+
+/** Returns the heading that a place in the Markdown is under; undefined above the first one. */
+export const headingAt = <Head extends Pick<ChunkHead, 'start' | 'end' | 'level'>>(
+  chunks: readonly Head[],
+  place: number,
+): Head | undefined => chunks.find(({ start, end, level }) => level > 1 && place >= start && place < end);

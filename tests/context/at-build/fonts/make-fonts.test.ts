@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fontSheet, makeFonts, preloadList } from '../../../../src/context/at-build/fonts/make-fonts.ts';
+import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
+import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
+
+const make = async (text: string | undefined, isSystem = false) => {
+  const folder = path.join(await temporaryFolder(), 'fonts');
+  const characters = text === undefined ? undefined : new Map(Array.from(text, (one) => [one.codePointAt(0) ?? 0, 1]));
+  const cache = openFileCache(path.join(folder, '../cache'));
+  await makeFonts({ characters, isSystem, folder, cache });
+  const sheet = await readFile(path.join(folder, fontSheet), 'utf8');
+  const preloads: { family: string; file: string }[] = JSON.parse(
+    await readFile(path.join(folder, preloadList), 'utf8'),
+  );
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
+  const sizes = new Map<string, number>();
+  for (const name of names) sizes.set(name, (await readFile(path.join(folder, name))).length);
+  return { sheet, preloads, names, sizes };
+};
+
+test('makeFonts() writes the characters of a site in less than half of the bytes of the packages', async () => {
+  const { sheet, preloads, names, sizes } = await make('An English site');
+  expect(names).not.toContain('sans-latin-ext.woff2');
+  const preloaded = preloads.reduce((sum, { file }) => sum + (sizes.get(file) ?? 0), 0);
+  expect(preloads.map(({ family }) => family)).toEqual(['sans', 'sans', 'serif']);
+  expect(preloaded).toBeLessThan(24_000);
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
+  for (const name of names) expect(sheet).toContain(`url("./${name}")`);
+});
+
+test('makeFonts() writes letters of other languages and scripts into files of their own', async () => {
+  const { names, sheet } = await make('ż Ж');
+  expect(names).toContain('sans-latin-ext.woff2');
+  expect(names).toContain('serif-cyrillic.woff2');
+  expect(sheet).toContain('unicode-range: U+17C;');
+  expect(names.some((name) => name.startsWith('sans-cyrillic'))).toBe(false);
+});
+
+test('makeFonts() sets a family that lacks letters of the site in the fonts of the system', async () => {
+  const { sheet, preloads } = await make('ễ ạ ư ơ');
+  expect(sheet).toContain('--sans: system-ui');
+  expect(preloads.map(({ family }) => family)).toEqual(['serif']);
+});
+
+test('makeFonts() writes no font where the owner wants those of the system', async () => {
+  const { sheet, names, preloads } = await make('An English site', true);
+  expect([names, preloads]).toEqual([[], []]);
+  expect(sheet).toContain('--sans: system-ui');
+  expect(sheet).toContain('--serif: Charter');
+});
+
+test('makeFonts() copies whole fonts where the characters are not known', async () => {
+  const { names, sheet } = await make(undefined);
+  expect(names).toContain('serif-cyrillic.woff2');
+  expect(sheet).toContain('font-weight: 400 900');
+});

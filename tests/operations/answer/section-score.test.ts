@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { intentsOf } from '../../../src/operations/answer/patterns.ts';
+import { parseQuestion } from '../../../src/operations/answer/question.ts';
+import type { QuotableChunk } from '../../../src/operations/answer/quotable-chunks.ts';
+import { sectionReader } from '../../../src/operations/answer/section-score.ts';
+import { context } from '../../support/context.ts';
+import { pages } from '../../support/library.ts';
+
+const { search: index } = context;
+const summary = pages.find(({ summary: { path } }) => path === 'glossary/positioning')?.summary;
+if (summary === undefined) throw new Error('The fixture has no page glossary/positioning');
+
+const chunk = (markdown: string, more: Partial<QuotableChunk> = {}): QuotableChunk => ({
+  place: 1,
+  part: 'body',
+  heading: 'Words',
+  anchor: 'words',
+  questions: [],
+  markdown,
+  text: markdown,
+  ...more,
+});
+const featuresOf = (question: string, section: QuotableChunk) => {
+  const interpreted = {
+    question: parseQuestion(index, question),
+    intents: intentsOf(question, 'en'),
+    names: () => false,
+  };
+  return sectionReader(interpreted, { summary, score: 1, rank: 0, hit: null }, index)(section);
+};
+
+test('sectionReader() compares a question with the nearest of the names of a page', () => {
+  expect(summary.also).toEqual(['market position']);
+  expect(featuresOf('positioning', chunk('')).titleSame).toBe(1);
+  expect(featuresOf('market position', chunk('')).titleSame).toBe(1);
+  expect(featuresOf('elasticity', chunk('')).titleSame).toBe(0);
+});
+
+test.each([
+  ['toolForm', 'Is there a calculator?', 'price = cost × 2'],
+  ['stepsForm', 'How do I test a position?', '1. Ask a buyer.'],
+  ['figures', 'How much does it cost?', 'It costs 20 euros.'],
+] as const)('sectionReader() counts %s only where the question asks for it', (feature, question, markdown) => {
+  expect(featuresOf(question, chunk(markdown))[feature]).toBe(1);
+  expect(featuresOf(question, chunk('Words.'))[feature]).toBe(0);
+  expect(featuresOf('Why is that?', chunk(markdown))[feature]).toBe(0);
+});
+
+test('sectionReader() compares the listed questions of a section, the nearest of them', () => {
+  const questions = ['Who buys?', 'What is a price floor?'];
+  expect(featuresOf('What is a price floor?', chunk('', { questions })).askedSame).toBe(1);
+  expect(featuresOf('What is a price floor?', chunk('')).askedSame).toBe(0);
+});

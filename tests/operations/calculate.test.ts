@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { calculators } from '../../src/calculators/index.ts';
+import { quantityOf } from '../../src/operations/calculate/quantity.ts';
+import { readQuestion } from '../../src/operations/calculate/read-question.ts';
+import { golden, loadDemo } from '../support/demo.ts';
+import { interfacesOf } from '../support/interfaces.ts';
+
+const demo = await loadDemo();
+const { query, ask, call } = interfacesOf(demo);
+const read = (question: string) => {
+  const found = readQuestion(question, demo.library);
+  return found === undefined ? undefined : [found.found.name, Object.fromEntries(found.inputs)];
+};
+
+test.each([
+  ['how many visitors for 4 % and 15 % lift?', 'ab-test-sample-size', { baseline: '4', effect: '15' }],
+  [
+    'How many visitors do I need at a conversion rate of 2.5% for a 20% uplift?',
+    'ab-test-sample-size',
+    { baseline: '2.5', effect: '20' },
+  ],
+  [
+    'What margin of error do 400 answers give at a 62% share?',
+    'survey-margin-of-error',
+    { answers: '400', share: '62' },
+  ],
+])('readQuestion() reads the inputs of "%s"', (question, tool, inputs) => {
+  expect(read(question)).toEqual([tool, inputs]);
+});
+
+test.each([
+  'What is 2 + 2?',
+  'How much is 100 in 20 years?',
+  'What did revenue do in 2024 and 2025?',
+  'How many visitors for 4 % and 4.6 %?',
+  'We had 4 % and 15 % lift. What is positioning?',
+  'How many visitors came in 1999?',
+])('readQuestion() leaves "%s" to the passages', (question) => {
+  expect(read(question)).toBeUndefined();
+});
+
+test('readQuestion() leaves the golden questions to the passages', () => {
+  expect(golden.map(({ question }) => read(question)).filter((found) => found !== undefined)).toEqual([]);
+});
+
+test('/ask and A2A return the receipt for a question that calls a calculator', async () => {
+  const question = 'how many visitors for 4 % and 15 % lift?';
+  const { calculation, results, message } = await (await query({ query: question })).json();
+  expect(message).toBeUndefined();
+  expect(results).toBeInstanceOf(Array);
+  expect(calculation.headline).toBe('You need 17,943 visitors in each variant, 35,886 in all.');
+  expect(calculation.page).toBe('https://demo.example/tools/ab-test-sample-size');
+  const html = await (
+    await ask(`/ask?query=${encodeURIComponent(question)}`, { headers: { accept: 'text/html' } })
+  ).text();
+  expect(html).toContain('<p class="headline">You need 17,943 visitors');
+  const sent = { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] } };
+  const { parts } = (await call('SendMessage', sent)).result.task.artifacts[0];
+  expect(parts[0].text).toContain('17,943 visitors in each variant');
+  expect(parts.at(-1).data.calculation).toEqual(calculation);
+});
+
+test('/ask asks for the inputs that a question leaves out', async () => {
+  const question = 'What contribution margin is left of a £64 order value at a payment fee of 2.5%?';
+  const { calculation, message } = await (await query({ query: question })).json();
+  expect(calculation).toMatchObject({ tool: 'break-even-roas', inputs: [{ value: '64' }, { value: '2.5' }] });
+  expect(calculation.missing.map(({ name }: { name: string }) => name)).toContain('goods');
+  expect(message ?? '').not.toContain('£29.60');
+});
+
+test('quantityOf() reads numbers and units, and no number of a figure in words', () => {
+  expect(quantityOf({ label: '', value: '24 days' })).toEqual({ number: 24, unit: 'days' });
+  expect(quantityOf({ label: '', value: '£1,235' })).toEqual({ number: 1235, unit: 'GBP' });
+  expect(quantityOf({ label: '', value: '-4.6%' })).toEqual({ number: -4.6, unit: '%' });
+  expect(quantityOf({ label: '', value: 'never' })).toEqual({});
+  expect(quantityOf({ label: '', value: '5 apples', copy: true })).toEqual({});
+  expect(calculators).toHaveLength(12);
+});
