@@ -72,14 +72,14 @@ const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject 
   return input.extend({ section: named });
 };
 
-/** Returns an operation or tool as a site has it. Cached per library. */
+/** Returns an operation or tool as a site has it: itself where nothing differs. Cached per library. */
 export const forLibrary = <One extends Definition>(definition: One, library: Library): One => {
-  const cache = definitionCache.get(library) ?? new Map<Definition, One>();
+  const cache = definitionCache.get(library) ?? new Map<Definition, Definition>();
   definitionCache.set(library, cache);
-  const named: One = (cache.get(definition) as One | undefined) ?? {
-    ...definition,
-    input: inputOn(definition, library),
-  };
+  const cached = cache.get(definition) as One | undefined;
+  if (cached !== undefined) return cached;
+  const input = inputOn(definition, library);
+  const named = input === definition.input ? definition : { ...definition, input };
   cache.set(definition, named);
   return named;
 };
