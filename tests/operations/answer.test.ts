@@ -96,7 +96,7 @@ test('answer() offers a tool or an example if the question asks for one', () => 
 });
 
 test('answer() returns a statement and the nearest pages if no page answers', () => {
-  const silent = ask('How do I bleed a radiator?');
+  const silent = ask('How do I write a press release?');
   expect(silent).toMatchObject({ outcome: 'silent', quotes: [], offer: undefined });
   expect(silent.statement).toMatch(/do not answer this question\.$/);
   expect(silent.results.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { SectionLink } from '../../context/at-build/views/navigation-view.t
 import { rootSection } from '../../library/sections.ts';
 import { endpoints } from '../../site.ts';
 
-/** Where the service searches. */
+/** The address of the service's search. */
 export const searchPathname = `${endpoints.api}/search`;
 
 /** The address of the hits that an assistant gets, to which the query is added. */

@@ -15,8 +15,7 @@ import { digestOfInput, isPublished, savePublishedInput } from './cache/publishe
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
 import { publishedAsset } from './files/published-files.ts';
-import { makeFonts } from './fonts/make-fonts.ts';
-import { charactersOf } from './fonts/site-characters.ts';
+import { makeSiteFonts } from './fonts/make-site-fonts.ts';
 import { describeNoNetwork, fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
 import { publicNetwork } from './remote/request-picture.ts';
 import { checkRelease } from './stages/check-release.ts';
@@ -125,12 +124,8 @@ export const buildSite = async (
     const tokensFile = path.join(work, 'tokens.css');
     await writeFile(tokensFile, tokens);
     const fonts = path.join(work, 'fonts');
-    await makeFonts({
-      characters: charactersOf(library),
-      isSystem: library.site.fonts === 'system',
-      folder: fonts,
-      cache: openFileCache(path.join(cache, 'fonts')),
-    });
+    const fontCache = openFileCache(path.join(cache, 'fonts'));
+    await makeSiteFonts(library, { folder: fonts, cache: fontCache, display: 'optional' });
     const { onDemand, save } = await renderPages({
       root,
       library,

@@ -90,7 +90,10 @@ const operationObject = (operation: RoutedOperation, source: OpenApiSource, depr
     parameters: parametersOf(operation, source.library, deprecations),
     responses: {
       ...successResponses(outputSchemaName(operation), example?.output, own.length > 0),
-      ...problemResponses(source.library.origin, problemCodesOf('cursor' in input.shape, path.includes('{') || 'path' in input.shape)),
+      ...problemResponses(
+        source.library.origin,
+        problemCodesOf('cursor' in input.shape, path.includes('{') || 'path' in input.shape),
+      ),
     },
   };
 };

@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod';
 import type { IssueCode } from '../issues/issue-codes.ts';
+import { levenshtein } from '../text/levenshtein.ts';
 import { inOwnForm } from './forms.ts';
 import type { Change } from './normalize.ts';
 import { readFlag } from './read-flag.ts';
@@ -19,7 +19,7 @@ const maxRounds = 6;
 export const isMisspelt = (name: string, known: string): boolean => {
   if (known.length < 4 || Math.abs(name.length - known.length) > 1) return false;
   const letters = (text: string): string => [...text].sort().join('');
-  const differences = distance(name.slice(0, 50), known);
+  const differences = levenshtein(name.slice(0, 50), known);
   return differences === 1 || (differences === 2 && letters(name) === letters(known));
 };
 

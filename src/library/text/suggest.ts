@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { levenshtein } from './levenshtein.ts';
 
 /**
  * Returns the candidates most similar to `name`, best first: at most a third of the letters differ (Levenshtein
@@ -15,7 +15,7 @@ export const suggest = (name: string, candidates: Iterable<string>, limit = 1): 
     // A distance of 2 is always allowed, so that transposed letters match, except in very short words.
     const maxDistance = Math.max(length * 0.34, Math.min(2, length - 3));
     if (Math.abs(target.length - candidate.length) > maxDistance) continue;
-    const cost = distance(target, candidate.toLowerCase());
+    const cost = levenshtein(target, candidate.toLowerCase());
     if (cost <= maxDistance) scored.push({ candidate, cost });
   }
   return scored

@@ -1,9 +1,10 @@
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import type { Reference } from '../../../library/compose.ts';
 import { titleFromName } from '../../../library/layout/file-name.ts';
-import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
+import { tagPath, yearPath } from '../../../library/list-paths.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../library/sections.ts';
+import { seriesPath } from '../../../library/series-path.ts';
 import { fill, type Strings } from '../../../strings.ts';
 import { descriptionOf } from './make-page.ts';
 import type { ReadPage } from './source/read-text.ts';

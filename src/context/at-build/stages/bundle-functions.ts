@@ -40,7 +40,7 @@ export const bundleFunctions = async (root: string, outdir: string, quotas: Quot
     });
 };
 
-/** What edge functions know of a site. */
+/** The facts of a site that edge functions need. */
 export interface EdgeFacts {
   readonly quotas: Quotas;
   /** The addresses of the pages with a calculator. */

@@ -1,9 +1,10 @@
 import { pathnameOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
 import { listPagesOf } from '../../../library/list-pages.ts';
+import { tagPath, yearPath } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { isFolderSection } from '../../../library/sections.ts';
+import { seriesPath } from '../../../library/series-path.ts';
 
 /** A link to a shorter list, with the number of pages on it. */
 export interface FilterLink {

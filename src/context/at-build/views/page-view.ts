@@ -85,7 +85,7 @@ export interface PageView {
   readonly isUndated?: true | undefined;
   readonly crumbs: readonly Crumb[];
   readonly neighbours: Neighbours;
-  /** Where readers propose changes of the text, if the owner states it. */
+  /** The address at which readers propose changes of the text, if the owner states it. */
   readonly edit?: string;
   /** True if the site has a page about its use of AI. */
   readonly hasPolicy: boolean;
