@@ -57,9 +57,9 @@ const unit = 30;
 export const siteBonus =
   (subject: SiteSubject, siteName: string) =>
   ({ title }: Pick<PageSummary, 'title'>, { heading, questions, part, text }: QuotableChunk): number => {
-    const { headed, stated } = subject;
+    const { headed, stated, isStatedAnywhere = false } = subject;
     if (!isTitled(subject, title, siteName) || !stated.test(plainOf(text))) return 0;
     if (headed.test(plainOf(heading))) return 3 * unit;
     if (heading === '' && part !== 'summary') return 2 * unit;
-    return questions.some((question) => headed.test(plainOf(question))) ? unit : 0;
+    return isStatedAnywhere || questions.some((question) => headed.test(plainOf(question))) ? unit : 0;
   };
