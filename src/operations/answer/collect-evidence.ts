@@ -8,7 +8,7 @@ import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
-import { sidesOf } from './exact-place.ts';
+import { countTitles, sidesOf } from './exact-place.ts';
 import { type FoundSection, findSections } from './find-quote.ts';
 import { type Comparison, comparisonOf, hasSignificantWord, intentsOf, subjectOf } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
@@ -165,7 +165,13 @@ function* plainEvidence(
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   const readPage = createPageReader(library);
-  const interpreted = interpret(question, asked, run.asked, index, comparison);
+  const plain = interpret(question, asked, run.asked, index, comparison);
+  const titles = countTitles(
+    plain.question,
+    found.hits.map(({ title }) => title),
+    index,
+  );
+  const interpreted = { ...plain, titles };
   yield;
   const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);

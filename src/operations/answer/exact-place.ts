@@ -46,12 +46,32 @@ const comparisonTest = (sides: readonly ComparedSide[], page: Names, index: Sear
   };
 };
 
-/** Returns the terms of the longest name of a page that stands whole in a question. */
-const nameInside = (question: Question, page: Names, index: SearchIndex): ReadonlySet<number> | undefined => {
+/** Counts in how many of the titles found each term of a question is. */
+export const countTitles = (
+  question: Question,
+  titles: readonly string[],
+  index: SearchIndex,
+): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>();
+  for (const title of titles)
+    for (const term of compareName(question, title, index).terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * Returns the terms of the longest name of a page that stands in a question: whole, or at least half of it where no other
+ * page found has such a word in its title ("churn" for "churn rate").
+ */
+const nameInside = (
+  { question, titles }: InterpretedQuestion,
+  page: Names,
+  index: SearchIndex,
+): ReadonlySet<number> | undefined => {
   let best: ReadonlySet<number> | undefined;
   for (const name of namesOf(page)) {
     const { terms, missing } = compareName(question, name, index);
-    if (missing === 0 && terms.size > (best?.size ?? 0)) best = terms;
+    const isHalf = terms.size >= missing && [...terms].every((term) => titles?.get(term) === 1);
+    if ((missing === 0 || isHalf) && terms.size > (best?.size ?? 0)) best = terms;
   }
   return best;
 };
@@ -61,13 +81,10 @@ const nameInside = (question: Question, page: Names, index: SearchIndex): Readon
  * beyond it only words of the heading ("pricing limits"), or the form that the heading promises ("churn rate formula"), or
  * it compares the page with something that the section tells it from. Undefined if no section can be.
  */
-export const placeTest = (
-  { question, intents, compared }: InterpretedQuestion,
-  page: Names,
-  index: SearchIndex,
-): PlaceTest | undefined => {
+export const placeTest = (interpreted: InterpretedQuestion, page: Names, index: SearchIndex): PlaceTest | undefined => {
+  const { question, intents, compared } = interpreted;
   if (compared !== undefined) return comparisonTest(compared, page, index);
-  const name = nameInside(question, page, index);
+  const name = nameInside(interpreted, page, index);
   if (name === undefined || name.size === question.size) return undefined;
   const isForm = new Set([...name, ...question.light]).size === question.size;
   return ({ heading }) => {

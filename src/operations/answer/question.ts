@@ -31,6 +31,8 @@ export interface InterpretedQuestion {
   readonly intents: readonly Intent[];
   /** Tests if a page has exactly the name that is asked for, or that is all of the question. */
   names(page: Pick<PageSummary, 'title' | 'also'>): boolean;
+  /** In how many titles of the pages found each of its terms is. */
+  readonly titles?: ReadonlyMap<number, number>;
   /** The two things that it compares. */
   readonly compared?: readonly ComparedSide[] | undefined;
   /** For a question about the site itself: the bonus of a section beyond the score of its words. */

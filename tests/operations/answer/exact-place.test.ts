@@ -39,6 +39,7 @@ test.each([
   ['north star metric guardrails', '/glossary/north-star-metric#guardrails'],
   ['share of voice formula', '/glossary/share-of-voice#how-to-work-it-out'],
   ['embedding limits', '/glossary/embedding#limits'],
+  ['churn formula', '/glossary/churn-rate#how-to-work-it-out'],
   ['confidence interval example', '/glossary/confidence-interval#example'],
 ])('answer() quotes for %s the section of that name on the page of that name', (question, place) => {
   expect(firstOf(question)).toEqual({ outcome: 'answered', place });

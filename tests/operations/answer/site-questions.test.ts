@@ -27,6 +27,13 @@ test.each([
   ['Does it work with a screen reader?', '/accessibility'],
   ['What do you log about me?', '/privacy#what-is-logged'],
   ['How do you check your facts?', '/editorial-method#facts-and-sources'],
+  ['Is this written by AI?', '/ai-policy'],
+  ['Can I train a model on your texts?', '/ai-policy'],
+  ['Do I need an API key?', '/developers'],
+  ['Can I print the pages?', '/accessibility#other-forms-of-a-page'],
+  ['Does it work without JavaScript?', '/accessibility#without-javascript'],
+  ['Is there a dark mode?', '/accessibility#what-that-means-here'],
+  ['Can I use the texts commercially?', '/terms'],
   ['Is there a newsletter?', '/about#who-pays-for-it'],
   ['How do I close my account?', '/privacy'],
   ['How do I contact you?', '/contact'],
@@ -51,6 +58,10 @@ test.each([
   'Which name should a product have?',
   'How many visitors does a test need?',
   'How do I check a source?',
+  'How is a brief written by AI checked?',
+  'Should I train a model on my texts?',
+  'What is a token?',
+  'How many tokens does a prompt need?',
 ])('siteSubjectOf() takes %s for no question about the site', (question) => {
   expect(subjectOf(question)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { readingSubjects } from './en-site-reading.ts';
 import { serviceSubjects } from './en-site-service.ts';
 import { about, anyOf, contact, developers, mcp, method, privacy, terms } from './en-site-titles.ts';
 import type { SitePatterns, SiteSubject } from './language.ts';
@@ -5,6 +6,7 @@ import type { SitePatterns, SiteSubject } from './language.ts';
 /** Subjects of questions about any English site itself. */
 const subjects: readonly SiteSubject[] = [
   ...serviceSubjects,
+  ...readingSubjects,
   {
     asked:
       /\bwho( is|'s| are)?( the)? (pays?|paying|funds?|finances?|sponsors?)\b( for)?|\b(ads|adverts?|advertis\w+|sponsor\w*|funded|financed|funding)\b/g,
@@ -47,8 +49,8 @@ const subjects: readonly SiteSubject[] = [
   },
   {
     asked:
-      /\b(may|can|could|am|are)( i| we| you)?( allowed to| free to)? (quote|cite|copy|reuse|republish|reprint|translate|share|use)\b|\b(permission|quoting|reuse|licen[cs]e|licen[cs]ed|copyright|texts?|articles?|content|credit)\b/g,
-    required: /\b(quot|cit|cop(y|ie)|reus|republish|reprint|translat|permission|licen[cs]|copyright|credit)/,
+      /\b(may|can|could|am|are)( i| we| you)?( allowed to| free to)? (quote|cite|copy|reuse|republish|reprint|translate|share|use)\b|\b(permission|quoting|reuse|licen[cs]e|licen[cs]ed|copyright|texts?|articles?|content|credit|commercial(ly)?|commercial use)\b/g,
+    required: /\b(quot|cit|cop(y|ie)|reus|republish|reprint|translat|permission|licen[cs]|copyright|credit|commercial)/,
     titled: terms,
     headed: /\b(licen[cs](e|ed|ing)|reuse|permission|quot(e|ing)|copyright|credit)\b/,
     stated: /\b(licen[cs]e[ds]?|licensing|cop(y|ied|ying|yright)|quot(e|ed|ing)|reuse)\b/,
