@@ -9,7 +9,7 @@ export interface Figure {
   readonly label: string;
   readonly value: string;
   readonly note?: string;
-  /** What the value counts, where the text of the value does not say it. */
+  /** The unit that the value counts, if the text of the value does not say it. */
   readonly unit?: string;
   readonly copy?: boolean;
 }
@@ -34,7 +34,7 @@ export interface InputError {
   readonly isMissing?: boolean;
 }
 
-/** What an absent value means: that of the worked example, as in the form, or that the caller must be asked for it. */
+/** The meaning of an absent value: that of the worked example, as in the form, or that the caller must be asked for it. */
 export type Absence = 'example' | 'missing';
 
 export type ParsedForm<Input> =

@@ -1,6 +1,6 @@
 import { undeclaredSection } from '../context/at-build/content/found-sections.ts';
 import { UserError } from '../context/user-error.ts';
-import { segmentOf } from '../library/address.ts';
+import { segmentOf } from '../library/layout/segment.ts';
 import type { Section, Sections } from '../library/sections.ts';
 import { suggest } from '../library/text/suggest.ts';
 

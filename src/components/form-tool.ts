@@ -1,8 +1,12 @@
-/** Returns the attributes by which a browser offers a form as a tool to assistants (WebMCP); others ignore them. */
-export const formTool = (name: string, description: string): Readonly<Record<string, string>> => ({
+/**
+ * Returns the attributes by which a browser offers a form as a tool to assistants (WebMCP); others ignore them. `result` is the
+ * address of the result, to which the query is added.
+ */
+export const formTool = (name: string, description: string, result: string): Readonly<Record<string, string>> => ({
   toolname: name,
   tooldescription: description,
   toolautosubmit: '',
+  'data-result': result,
 });
 
 /** Returns the attribute that describes a field of such a form. */

@@ -12,7 +12,7 @@ import type { Library } from '../library/library.ts';
 import { endpoints } from '../site.ts';
 import { healthCheck } from './health.ts';
 
-/** What a platform does for one request. */
+/** The services of a platform for one request. */
 export interface PlatformBindings extends Pick<Bindings, 'address'> {
   /** Sends the file behind a route, if the platform has it. */
   readonly renderPage: (

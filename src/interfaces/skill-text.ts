@@ -70,7 +70,7 @@ const exampleOf = (library: Library): string => {
   return examplePage(library).url;
 };
 
-/** What the skill is made of; without the search index it has no answers. */
+/** The data of the skill; without the search index it has no answers. */
 type SkillSource = Pick<OperationContext, 'library'> & { readonly search?: SearchIndex | undefined };
 
 const quoted = (text: string): string =>

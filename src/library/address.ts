@@ -1,4 +1,3 @@
-import { slug } from 'github-slugger';
 import { endpoints } from '../site.ts';
 
 /** Path of the home page. Every other page's path is its URL path without the leading slash. */
@@ -52,10 +51,6 @@ export const pathOf = (pathname: string): string => {
 
 /** Maximum length of a path in characters, for pages and for requests. */
 export const maxPathLength = 300;
-
-/** Returns a file or folder name as a segment of a path; empty if it has no letter or digit. */
-export const segmentOf = (name: string): string =>
-  /^[a-z0-9][a-z0-9._-]*$/.test(name) ? name : slug(name.normalize()).normalize();
 
 /**
  * Returns the folder in which a site is published, from its address: empty for most, `/notes` for one below another site.

@@ -12,9 +12,9 @@ export interface ChunkHead {
   readonly anchor: string;
   /** The part of the page that the heading is in. */
   readonly part: PartId;
-  /** Where the heading begins in the Markdown of the page, in UTF-16 units. */
+  /** The start of the heading in the Markdown of the page, in UTF-16 units. */
   readonly start: number;
-  /** Where the next heading begins. */
+  /** The start of the next heading. */
   readonly end: number;
   /** The length of the plain text below the heading, in bytes of UTF-8. */
   readonly bytes: number;

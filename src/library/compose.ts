@@ -36,7 +36,7 @@ export interface Composition {
   readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'>;
   /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
-  /** Where the page is among those of a list that goes on, with the links to its neighbours. */
+  /** The place of the page among those of a list that goes on, with the links to its neighbours. */
   readonly pager?: { readonly label: string; readonly links: readonly Reference[] } | undefined;
   /** True for an index whose readers look something up: its list comes before its text. */
   readonly listFirst?: boolean;

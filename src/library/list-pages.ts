@@ -35,6 +35,15 @@ const countOf = ({ find, pageAt }: Source, list: string): number => {
   return low;
 };
 
+/** Yields the positions of the pages of a list, in order. */
+export function* listPagesOf({ find }: Pick<Library, 'find'>, list: string): Generator<number> {
+  for (let number = 1; ; number += 1) {
+    const position = find(listPagePath(list, number));
+    if (position === undefined) return;
+    yield position;
+  }
+}
+
 /** Returns where a page is among the pages of its list; undefined for one that is no list, or the whole of it. */
 export const listPageOf = (library: Source, path: string): ListPage | undefined => {
   const [, list = path, digits = '1'] = /^(.+)\/page\/([1-9][0-9]*)$/.exec(path) ?? [];

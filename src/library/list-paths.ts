@@ -1,5 +1,3 @@
-import { slug } from 'github-slugger';
-
 /** Paths of the pages that list all tags, all series and all years. The list of one of them is at a path below. */
 export const listIndexes = ['tags', 'series', 'years'] as const;
 
@@ -9,9 +7,6 @@ export const isListPath = (path: string): boolean =>
 
 /** Returns the path of the page that lists the pages with a tag. */
 export const tagPath = (tag: string): string => `tags/${tag}`;
-
-/** Returns the path of the page that lists the parts of a series. */
-export const seriesPath = (name: string): string => `series/${slug(name)}`;
 
 /** Returns the path of the page that lists the pages first published in the year of a date (YYYY-MM-DD). */
 export const yearPath = (date: string): string => `years/${date.slice(0, 4)}`;

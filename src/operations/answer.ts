@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PageSummary } from '../library/page.ts';
 import type { Site } from '../site-schema.ts';
 import { collectEvidence, type Evidence, passageOf } from './answer/collect-evidence.ts';
-import { confidenceOf, confidenceThreshold, nearestThreshold } from './answer/confidence.ts';
+import { confidenceOf, confidenceThreshold, isNear } from './answer/confidence.ts';
 import { nearestMessage, noAnswerMessage, notCoveredMessage, topicNotCovered } from './answer/not-covered.ts';
 import { standaloneQuestions } from './answer/patterns.ts';
 import { QuestionRequest } from './answer/question-request.ts';
@@ -40,13 +40,14 @@ export type Answer = Readonly<z.infer<typeof Answer>>;
 
 /** Decides the outcome. A question that a page lists, or whose name it has, is answered even if it names a topic not covered. */
 const outcomeOf = (
-  { isCertain, isEmpty }: Evidence,
+  { isCertain, isEmpty, features }: Evidence,
   confidence: number,
   topic: string | undefined,
 ): Answer['outcome'] => {
   if (topic !== undefined && !isCertain) return 'not-covered';
-  if (isEmpty || confidence < nearestThreshold) return 'silent';
-  return confidence < confidenceThreshold ? 'nearest' : 'answered';
+  if (isEmpty) return 'silent';
+  if (confidence >= confidenceThreshold) return 'answered';
+  return isNear(confidence, features) ? 'nearest' : 'silent';
 };
 
 const statementOf = (outcome: Answer['outcome'], topic: string | undefined, site: Site): string | undefined => {

@@ -33,8 +33,6 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   example(library: Library): z.input<Input>;
   /** The published quota that a call counts against. */
   readonly quota: 'default' | 'search';
-  /** Loads what only this operation needs; awaited before it runs. */
-  prepare?(): Promise<void>;
   /** Runs the operation in steps, if it takes so long that it pauses after each one. */
   steps?(input: z.output<Input>, source: OperationContext): Steps<z.input<Output>>;
   /** Runs the operation. Throws a Problem for a wrong request. Method syntax, so that one list can hold operations of different inputs. */

@@ -2,6 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { iconPathnames } from '../../src/interfaces/discovery/icons.ts';
 import { documentAt, documentsOf } from '../../src/interfaces/discovery/index.ts';
 import { documentHeaders } from '../../src/interfaces/discovery/response-headers.ts';
 import { endpointAt } from '../../src/interfaces/endpoints.ts';
@@ -21,6 +22,7 @@ const astroPages = new Set(['/search']);
 const isServed = (url: string): boolean => {
   const { pathname } = new URL(url);
   if (astroPages.has(pathname) || documentAt(pathname) !== undefined || pathname === endpoints.health) return true;
+  if (iconPathnames.includes(pathname)) return true;
   const path = pathOf(decodeURIComponent(pathname));
   if (library.find(path) !== undefined) return true;
   if (path.endsWith('.md') && library.find(path.slice(0, -'.md'.length)) !== undefined) return true;

@@ -11,13 +11,17 @@ const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)]
 
 const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the visible words of an article, without the site's own controls and notes, which are marked. */
+/** Returns true for controls and notes of the site, which are in no twin; parts of a page are, also those that search leaves out. */
+const isControl = (attributes: Readonly<Record<string, string>>): boolean =>
+  'data-pagefind-ignore' in attributes && !('data-part' in attributes);
+
+/** Returns the visible words of an article, without the site's own controls and notes. */
 const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle = false): string =>
   nodes
     .map((node) => {
       if (node.type === ElementType.ElementType.Text) return inArticle ? node.data : '';
       if (!('attribs' in node) || ['script', 'style', 'svg', 'math'].includes(node.name)) return '';
-      if ('data-pagefind-ignore' in node.attribs) return '';
+      if (isControl(node.attribs)) return '';
       const isArticle = inArticle || node.name === 'article';
       const isReference =
         node.name === 'sup' || 'data-footnote-backref' in node.attribs || node.attribs.id === 'footnote-label';

@@ -8,7 +8,7 @@ import { errorsHtml, resultHtml } from './result-html.ts';
 export interface ShownCalculator {
   /** Its name as a tool: the end of the address of its page. */
   readonly name: string;
-  /** What it computes, in a sentence. */
+  /** Describes in a sentence what it computes. */
   readonly description: string;
   readonly calculator: Calculator;
   readonly language: string;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { NamedField } from '../calculator.ts';
 
-/** What a form shows in a field: a value, and the fix if it is wrong. */
+/** The contents of a field of a form: a value, and the fix if it is wrong. */
 export interface FieldState {
   readonly value: string;
   readonly fix: string | undefined;

@@ -7,7 +7,7 @@ interface SystemError extends NodeJS.ErrnoException {
   readonly address?: string;
   readonly port?: number;
   readonly hostname?: string;
-  /** Where a file was to be copied or moved. */
+  /** The path to which a file was to be copied or moved. */
   readonly dest?: string;
 }
 

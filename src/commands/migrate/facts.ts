@@ -14,12 +14,12 @@ const types: Readonly<Record<string, string>> = {
 const Section = z.looseObject({ type: z.string().optional() });
 const Sections = z.record(z.string(), Section).catch({});
 
-/** What becomes of the facts of `src/site.ts`. */
+/** The result of reading the facts of `src/site.ts`. */
 export interface MigratedFacts {
   readonly yaml: string;
   readonly count: number;
   readonly language: string;
-  /** What needs a look, in sentences. */
+  /** Sentences about facts that need a look. */
   readonly notes: readonly string[];
 }
 

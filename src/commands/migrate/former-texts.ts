@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import former from './former-texts.json' with { type: 'json' };
 
-/** What Halyard itself had in these files, as the beginnings of SHA-256 digests: everything else is the owner's. */
+/** The texts that Halyard itself had in these files, as the beginnings of SHA-256 digests: everything else is the owner's. */
 const digests = {
   words: new Set(former.words),
   styles: new Set(former.styles),

@@ -5,7 +5,7 @@ import { migratedFiles } from '../migrate/migrate-site.ts';
 import { type Git, outputOf } from './git.ts';
 import { commitOf } from './releases.ts';
 
-/** Where a site with the source comes from. */
+/** The release that a site with the source comes from. */
 export interface SiteRelease {
   /** Its name in messages: a tag, or a commit from before the first release. */
   readonly name: string;

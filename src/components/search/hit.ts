@@ -6,7 +6,7 @@ export interface ExcerptPart {
 
 /** A page that matches, as the search box shows it, whichever index found it. */
 export interface Hit {
-  /** Where the result leads: the section of the page that matches, if it has a heading. */
+  /** The address of the result: the section of the page that matches, if it has a heading. */
   readonly href: string;
   readonly title: string;
   /** The heading above the excerpt; undefined directly below the title. */
@@ -16,7 +16,7 @@ export interface Hit {
   readonly excerpt: readonly ExcerptPart[];
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchOutcome {
   readonly total: number;
   /** Number of matches by section; undefined if the index does not count them. */
@@ -24,7 +24,7 @@ export interface SearchOutcome {
   readonly hits: readonly Hit[];
 }
 
-/** What is searched for. */
+/** A query with its filters. */
 export interface SearchQuestion {
   readonly question: string;
   /** The name of a section; undefined for the whole site. */

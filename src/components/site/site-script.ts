@@ -1,6 +1,6 @@
 import { liveStrings } from 'virtual:halyard/strings';
 import { endpoints } from '../../site.ts';
-import type { AgentSubmission } from './web-mcp.ts';
+import type { AgentSubmission } from './form-result.ts';
 
 // Progressive enhancement: pages work without this script. Larger parts are imported on first use.
 
@@ -88,7 +88,7 @@ addEventListener('submit', (event) => {
   const form = event.target;
   if (!isByAgent(event) || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
-  event.respondWith(import('./web-mcp.ts').then(({ resultOf }) => resultOf(form)));
+  event.respondWith(import('./form-result.ts').then(({ formResult }) => formResult(form)));
 });
 
 /** Returns true for an address that computes, which nothing may fetch in advance. */

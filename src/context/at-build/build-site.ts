@@ -15,24 +15,23 @@ import { digestOfInput, isPublished, savePublishedInput } from './cache/publishe
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
 import { publishedAsset } from './files/published-files.ts';
-import { makeFonts } from './fonts/make-fonts.ts';
-import { charactersOf } from './fonts/site-characters.ts';
+import { makeSiteFonts } from './fonts/make-site-fonts.ts';
 import { describeNoNetwork, fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
 import { publicNetwork } from './remote/request-picture.ts';
 import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { copyCalculatorPages } from './stages/copy-calculator-pages.ts';
 import { checkFiles, copyFiles } from './stages/copy-files.ts';
-import { makeHostCode } from './stages/host-code.ts';
+import { makeHostCode } from './stages/hosts/host-code.ts';
+import { writeHostRules } from './stages/hosts/write-host-rules.ts';
+import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { makeRemotePictures } from './stages/make-remote-pictures.ts';
 import { renderPages } from './stages/render-pages.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
 import { readCardBackground, writeCards } from './stages/write-cards.ts';
-import { writeHostRules } from './stages/write-host-rules.ts';
 import { writeIcons } from './stages/write-icons.ts';
-import { writeRedirectPages } from './stages/write-redirect-pages.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
 import { readThemeSheet } from './theme/read-theme.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
@@ -125,12 +124,8 @@ export const buildSite = async (
     const tokensFile = path.join(work, 'tokens.css');
     await writeFile(tokensFile, tokens);
     const fonts = path.join(work, 'fonts');
-    await makeFonts({
-      characters: charactersOf(library),
-      isSystem: library.site.fonts === 'system',
-      folder: fonts,
-      cache: openFileCache(path.join(cache, 'fonts')),
-    });
+    const fontCache = openFileCache(path.join(cache, 'fonts'));
+    await makeSiteFonts(library, { folder: fonts, cache: fontCache, display: 'optional' });
     const { onDemand, save } = await renderPages({
       root,
       library,

@@ -15,7 +15,7 @@ export interface StoreFile {
   readonly read: (offset: number, length: number) => Uint8Array;
 }
 
-/** What a build wrote for request time. */
+/** The files that a build wrote for request time. */
 export interface BuiltData {
   readonly library: StoreFile;
   readonly search: StoreFile;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dev } from 'astro';
 import { astroFolders } from '../../context/at-build/astro-folders.ts';
 import { digestOf } from '../../context/at-build/digest.ts';
-import { makeFonts } from '../../context/at-build/fonts/make-fonts.ts';
+import { makeSiteFonts } from '../../context/at-build/fonts/make-site-fonts.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
 import { openFileCache } from '../../context/disk/file-cache.ts';
@@ -83,12 +83,14 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       print(explain(error));
     }
   });
-  const fonts = path.join(work, 'fonts');
-  const isSystem = content.library.site.fonts === 'system';
-  await makeFonts({ characters: undefined, isSystem, folder: fonts, cache: openFileCache(fonts) });
+  const ownWork = path.join(work, digestOf(contentFolder).slice(0, 16));
+  const fonts = path.join(ownWork, 'fonts');
+  const fontCache = openFileCache(path.join(work, 'fonts'));
+  // The server is near: a font may come late for the first paint, and the page is to look as the built one does.
+  await makeSiteFonts(content.library, { folder: fonts, cache: fontCache, display: 'swap' });
   // Astro would run in the background if it detects an agent's terminal.
   process.env.ASTRO_DEV_BACKGROUND = '0';
-  const folders = await astroFolders(root, path.join(work, digestOf(contentFolder).slice(0, 16)));
+  const folders = await astroFolders(root, ownWork);
   await dev({
     ...folders,
     site: origin,

@@ -4,8 +4,8 @@ import type { Library } from '../../library/library.ts';
 import { contactOf } from '../../library/site/contact.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations as current } from '../../operations/deprecations.ts';
-import { forLibrary } from '../../operations/filters.ts';
 import { routedOperations } from '../../operations/index.ts';
+import { forLibrary } from '../../operations/lists/filters.ts';
 import type { RoutedOperation } from '../../operations/operation.ts';
 import { problemCodes } from '../../problem.ts';
 import { endpoints } from '../../site.ts';
@@ -90,7 +90,10 @@ const operationObject = (operation: RoutedOperation, source: OpenApiSource, depr
     parameters: parametersOf(operation, source.library, deprecations),
     responses: {
       ...successResponses(outputSchemaName(operation), example?.output, own.length > 0),
-      ...problemResponses(source.library.origin, problemCodesOf('cursor' in input.shape, path.includes('{'))),
+      ...problemResponses(
+        source.library.origin,
+        problemCodesOf('cursor' in input.shape, path.includes('{') || 'path' in input.shape),
+      ),
     },
   };
 };

@@ -10,5 +10,8 @@ export const icons = {
   png: (size: (typeof iconSizes)[number]): `/${string}` => `/icon-${size}.png`,
 } as const;
 
+/** The addresses of all icon files of a site. */
+export const iconPathnames: readonly string[] = [icons.ico, icons.touch, ...iconSizes.map(icons.png)];
+
 /** The largest icon, which stands for the publisher. */
 export const publisherIcon = { pathname: icons.png(512), size: 512 } as const;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What happened to a page between two releases; a page that moved may have changed as well. */
+/** The kinds of change to a page between two releases; a page that moved may have changed as well. */
 export const changeKinds = ['added', 'changed', 'moved', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

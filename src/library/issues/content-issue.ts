@@ -12,7 +12,7 @@ export interface ContentIssue {
   readonly field: string;
   /** The kind of issue, documented in `docs/content-issues.md`. */
   readonly code: IssueCode;
-  /** What is wrong and how to fix it, in a sentence. */
+  /** Says in a sentence what is wrong and how to fix it. */
   readonly message: string;
   readonly severity: Severity;
 }

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-/** What an outline of another tool says of a page or a folder: its place among its neighbours, and its name in the tree. */
+/** The entry of a page or a folder in an outline of another tool: its place among its neighbours, and its name in the tree. */
 export interface OutlineEntry {
   readonly order?: number | undefined;
   readonly label?: string | undefined;

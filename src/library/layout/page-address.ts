@@ -1,7 +1,8 @@
-import { decodePercent, homePath, segmentOf } from '../address.ts';
+import { decodePercent, homePath } from '../address.ts';
 import { isSitePath } from '../fields/values.ts';
 import { indexRank, splitName, withoutEnding } from './file-name.ts';
 import { fillPermalink } from './permalink-pattern.ts';
+import { segmentOf } from './segment.ts';
 
 /** A page as far as its address depends on it. */
 export interface AddressedPage {

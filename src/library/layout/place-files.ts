@@ -1,6 +1,7 @@
-import { homePath, segmentOf } from '../address.ts';
+import { homePath } from '../address.ts';
 import { rootSection } from '../sections.ts';
 import { indexRank, splitName, withoutEnding } from './file-name.ts';
+import { segmentOf } from './segment.ts';
 
 /** The place of a page's file on the site. */
 export interface FilePlace {

@@ -7,7 +7,7 @@ import { footnotesOf, lineOf, linesIn } from './plain-lines.ts';
  */
 export interface TextChunk {
   readonly heading: { readonly level: number; readonly text: string; readonly id?: string } | undefined;
-  /** Where it begins in the Markdown of the text, in UTF-16 units. */
+  /** Its start in the Markdown of the text, in UTF-16 units. */
   readonly start: number;
   /** The words below the heading, one line for each paragraph, item, row and footnote. */
   readonly plain: string;

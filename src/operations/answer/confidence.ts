@@ -111,7 +111,9 @@ const bias = -5;
 /** The confidence from which the site answers. Chosen so that few questions that no page answers get an answer. */
 export const confidenceThreshold = 0.6;
 /** The confidence from which the site names its nearest passages, without claiming that they answer. */
-export const nearestThreshold = 0.2;
+const nearestThreshold = 0.2;
+/** The largest share of the question in pairs of words that are adjacent on no page, with which the nearest passages are named. */
+const maxMissingPairs = 0.4;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
 const certainty = 0.95;
 
@@ -133,3 +135,7 @@ export const confidenceOf = (features: ConfidenceFeatures, { isCertain, isUnstat
   if (isUnstated) return Math.min(probability, nearestThreshold);
   return Math.max(isCertain ? certainty : 0, probability);
 };
+
+/** Returns true if the nearest passages may touch on a question that they do not answer. */
+export const isNear = (confidence: number, { missingPairs }: ConfidenceFeatures): boolean =>
+  confidence >= nearestThreshold && missingPairs <= maxMissingPairs;

@@ -75,7 +75,7 @@ const understood = (
 const queryOf = (inputs: readonly Pick<CalculationInput, 'name' | 'value'>[]): string =>
   new URLSearchParams(inputs.map(({ name, value }) => [name, value])).toString();
 
-/** What a receipt says besides the calculation. */
+/** The facts of a receipt besides the calculation. */
 export interface ReceiptFacts {
   /** The name of the tool. */
   readonly tool: string;

@@ -7,7 +7,7 @@ export interface FoundLine {
   readonly line: number;
   /** The line, or the part of a long one around the match. */
   readonly text: string;
-  /** Where the line begins in the Markdown. */
+  /** The start of the line in the Markdown, in UTF-16 units. */
   readonly start: number;
 }
 

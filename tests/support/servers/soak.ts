@@ -40,15 +40,16 @@ const settle = async (sockets0: number, timers0: number): Promise<void> => {
 export const soak = async (url: string, streams: number): Promise<SoakResult> => {
   const began = performance.now();
   const before = { sockets: count(sockets), timers: count(timers) };
-  const agent = new Agent({ keepAlive: false, maxSockets: streams });
+  // A client that buffers little, so that a paused response stays open however short it is.
+  const options = { keepAlive: false, maxSockets: streams, readableHighWaterMark: 256 };
+  const agent = new Agent(options);
   const responses: IncomingMessage[] = [];
   // In groups: the test needs many open streams, but the server limits how many answers it computes at once.
   for (let at = 0; at < streams; at += 20) {
     const group = Array.from({ length: Math.min(20, streams - at) }, () => open(url, agent));
     responses.push(...(await Promise.all(group)));
   }
-  // A short stream may be complete in the buffers of the client before it is read.
-  const isOpen = responses.filter(({ readableEnded, destroyed }) => !readableEnded && !destroyed).length;
+  const isOpen = responses.filter(({ complete, destroyed }) => !complete && !destroyed).length;
   const left = responses.filter((_, at) => at % 2 === 0);
   // Close with FIN and RST in turn, as a browser that leaves and a machine that loses its network.
   for (const [at, response] of left.entries()) at % 2 === 0 ? response.destroy() : response.socket.resetAndDestroy();

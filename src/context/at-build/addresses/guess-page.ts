@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { homePath, pathOf, segmentOf } from '../../../library/address.ts';
+import { homePath, pathOf } from '../../../library/address.ts';
 import { isPageFile, splitName, withoutEnding } from '../../../library/layout/file-name.ts';
+import { segmentOf } from '../../../library/layout/segment.ts';
 
 /** The pages that a link may lead to. */
 export interface KnownPages {

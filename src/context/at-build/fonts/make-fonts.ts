@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -18,10 +18,15 @@ export const fontSheet = 'fonts.css';
 export const preloadList = 'preloads.json';
 
 export interface MakeFontsInput {
-  /** The characters of the site; undefined for all that the fonts have, as in `npm run dev`. */
-  readonly characters: CharacterCounts | undefined;
+  /** The characters of the site. */
+  readonly characters: CharacterCounts;
   /** Whether pages are set in the fonts of the reader's system. */
   readonly isSystem: boolean;
+  /**
+   * How pages show text until the font is there. `optional`: a font that comes too late for the first paint is left to the next
+   * page, so that no text moves (CSS Fonts §4.9).
+   */
+  readonly display: 'optional' | 'swap';
   /** The folder that the fonts are written to. */
   readonly folder: string;
   readonly cache: FileCache;
@@ -47,11 +52,6 @@ const cut = ({ instance }: Face, source: Buffer, { codes, isKerned }: Cut, isLat
     ...(instance !== undefined && { variationAxes: { wght: instance } }),
   });
 
-/** The whole axis of a variable font is one face where nothing is cut out of it. */
-const wholeFaces = faces
-  .filter(({ name }) => name !== 'sans-bold')
-  .map((face) => (face.instance === undefined ? face : { ...face, weights: '400 900' }));
-
 const letterA = 97;
 /** Names the options of `cut()`, which the cached files depend on. */
 const cutVersion = 1;
@@ -61,9 +61,8 @@ const sourceOf = ({ family, source }: Face, script: string): string => {
   return `${folder}/files/${path.posix.basename(folder)}-${script}-${source}.woff2`;
 };
 
-/** A font that comes too late for the first paint is left to the next page, so that no text moves (CSS Fonts §4.9). */
-const ruleOf = ({ family, weights, style }: Face, file: string, ranges: string): string =>
-  `@font-face { font-family: "${families[family].family}"; src: url("./${file}") format("woff2"); font-weight: ${weights}; ${style === undefined ? '' : `font-style: ${style}; `}font-display: optional; unicode-range: ${ranges}; }`;
+const ruleOf = ({ family, weights, style }: Face, file: string, ranges: string, display: string): string =>
+  `@font-face { font-family: "${families[family].family}"; src: url("./${file}") format("woff2"); font-weight: ${weights}; ${style === undefined ? '' : `font-style: ${style}; `}font-display: ${display}; unicode-range: ${ranges}; }`;
 
 /** Sets a stack to the fonts of the system; twice as specific as the tokens, so that their order does not matter. */
 const systemRule = (name: FamilyName): string =>
@@ -76,7 +75,7 @@ interface Cut {
   readonly isKerned: boolean;
 }
 
-/** What most pages are written in. */
+/** The characters that most pages are written in. */
 const common = new Set(
   Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-:;()?!‘’“”%–—', (one) =>
     one.charCodeAt(0),
@@ -101,20 +100,8 @@ interface Written {
   readonly preload?: string;
 }
 
-/** Writes a face as it is in the package, one file for each script. */
-const copyFace = async (face: Face, folder: string): Promise<Written[]> => {
-  const written: Written[] = [];
-  for (const [script, ranges] of await rangesOf(face.family)) {
-    const file = `${face.name}-${script}.woff2`;
-    await copyFile(resolve(sourceOf(face, script)), path.join(folder, file));
-    const range = ranges.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(', ');
-    written.push({ rule: ruleOf(face, file, range) });
-  }
-  return written;
-};
-
 /** Writes a face with these characters alone. */
-const cutFace = async (face: Face, characters: readonly number[], { folder, cache }: MakeFontsInput) => {
+const cutFace = async (face: Face, characters: readonly number[], { folder, cache, display }: MakeFontsInput) => {
   const left = new Set(charactersOfFace(characters, face));
   const written: Written[] = [];
   for (const [script, ranges] of await rangesOf(face.family)) {
@@ -135,7 +122,7 @@ const cutFace = async (face: Face, characters: readonly number[], { folder, cach
       await writeFile(path.join(folder, file), bytes);
       const isPreloaded = face.isPreloaded && part.codes.includes(letterA);
       written.push({
-        rule: ruleOf(face, file, writeRanges(part.codes)),
+        rule: ruleOf(face, file, writeRanges(part.codes), display),
         ...(isPreloaded && { preload: file }),
       });
     }
@@ -145,14 +132,12 @@ const cutFace = async (face: Face, characters: readonly number[], { folder, cach
 
 /** Writes the faces of a family. One that does not serve a site's Latin letters is replaced by the fonts of the system. */
 const writeFamily = async (name: FamilyName, input: MakeFontsInput): Promise<Written[]> => {
-  const { characters, isSystem, folder } = input;
+  const { characters, isSystem } = input;
   if (isSystem) return [{ rule: systemRule(name) }];
-  const ofFamily = ({ family }: Face): boolean => family === name;
-  if (characters === undefined)
-    return (await Promise.all(wholeFaces.filter(ofFamily).map((face) => copyFace(face, folder)))).flat();
   const served = servedCharacters(characters, [...(await rangesOf(name)).values()].flat());
   const written: Written[] = servesLatin(served) ? [] : [{ rule: systemRule(name) }];
-  for (const face of faces.filter(ofFamily)) written.push(...(await cutFace(face, served, input)));
+  for (const face of faces.filter(({ family }) => family === name))
+    written.push(...(await cutFace(face, served, input)));
   return written;
 };
 

@@ -12,6 +12,11 @@ const compressible = /\.(html|md|txt|xml|json|jsonl|jsonld|css|js|mjs|svg|webman
 const minSize = 1024;
 /** Within 1 % of the size at quality 9, at a fifteenth of the cost: this runs for every page of every build. */
 const quality = 6;
+/** For long pages, which are few: a tenth smaller. */
+const longPage = { size: 128 * 1024, quality: 10 };
+
+const qualityFor = (name: string, { length }: Buffer): number =>
+  name.endsWith('.html') && length >= longPage.size ? longPage.quality : quality;
 
 /** Reads the compressed copy of the previous release if the source is unchanged. */
 const previousCopy = async (
@@ -30,7 +35,10 @@ const compressFile = async (folder: string, name: string, before: PreviousReleas
   const file = path.join(folder, name);
   const bytes = await readFile(file);
   if (bytes.length < minSize) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: qualityFor(name, bytes),
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const compressed = (await previousCopy(before, name, bytes)) ?? (await toBrotli(bytes, { params }));
   if (compressed.length < bytes.length) await writeFile(`${file}.br`, compressed);
 };

@@ -44,7 +44,7 @@ export const readCardBackground = async (folder: string, { card }: Site): Promis
   }
 };
 
-/** What all cards are drawn with. */
+/** The fonts and colours of all cards. */
 interface Paints {
   readonly fonts: Buffer[];
   readonly images: { readonly src: string; readonly data: Uint8Array }[];

@@ -1,8 +1,10 @@
 import { pathnameOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
-import { seriesPath, tagPath, yearPath } from '../../../library/list-paths.ts';
+import { listPagesOf } from '../../../library/list-pages.ts';
+import { tagPath, yearPath } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { isFolderSection } from '../../../library/sections.ts';
+import { seriesPath } from '../../../library/series-path.ts';
 
 /** A link to a shorter list, with the number of pages on it. */
 export interface FilterLink {
@@ -31,12 +33,12 @@ const countNames = (names: readonly string[]): [string, number][] => {
 export const indexFilters = (library: Library, path: string, pages: readonly PageSummary[]): IndexFilters => {
   const section = isFolderSection(path, library.sections) ? library.sections.get(path) : undefined;
   const hrefWithin = (list: string): string => {
-    const position = section === undefined ? undefined : library.find(list);
-    const heading =
-      position === undefined
-        ? undefined
-        : library.summaryAt(position).headings.find(({ text }) => text === section?.title);
-    return heading === undefined ? pathnameOf(list) : heading.url.slice(library.origin.length);
+    if (section === undefined) return pathnameOf(list);
+    for (const position of listPagesOf(library, list)) {
+      const heading = library.summaryAt(position).headings.find(({ text }) => text === section.title);
+      if (heading !== undefined) return heading.url.slice(library.origin.length);
+    }
+    return pathnameOf(list);
   };
   const years = section === undefined ? [] : pages.flatMap(({ date }) => date?.slice(0, 4) ?? []);
   return {

@@ -1,7 +1,7 @@
 import { homePath } from '../../../library/address.ts';
 import { isListPath } from '../../../library/list-paths.ts';
 import type { Section } from '../../../library/sections.ts';
-import { developersPath, referencePath } from './guide-tree.ts';
+import { developersPath, referencePath } from './navigation/guide-tree.ts';
 
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 

@@ -54,7 +54,7 @@ const modules = new Map([
   ['strings', stringsModule],
 ]);
 
-/** What Vite passes to its plugins when it has read all settings. */
+/** The settings that Vite passes to its plugins when it has read all of them. */
 interface ResolvedConfig {
   readonly command: 'build' | 'serve';
   readonly plugins: Parameters<typeof findPartsAnywhere>[0];

@@ -7,7 +7,7 @@ import { jsonText } from '../json-text.ts';
 const mediaType = 'application/json; charset=utf-8';
 const header = { name: 'Accept', value: 'application/json' };
 
-/** What every example response is: scripts of Postman, and assertions of Bruno. */
+/** Assertions that hold for every example response: scripts of Postman, and assertions of Bruno. */
 const postmanTests = [
   'pm.test("The request succeeds", (..._) => pm.response.to.have.status(200));',
   'pm.test("The response is JSON", (..._) => pm.expect(pm.response.headers.get("content-type")).to.include("application/json"));',

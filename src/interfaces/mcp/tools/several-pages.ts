@@ -8,10 +8,10 @@ import { textOf } from './page-sections.ts';
 import { anchorIn, readPath } from './requested-page.ts';
 import type { ToolContext } from './tool.ts';
 
-/** What is requested of several pages together. */
+/** A request for several pages together. */
 export interface SeveralPages {
   readonly paths: readonly string[];
-  /** What the text is for: the sections that serve it best are chosen. */
+  /** The question that the text is to answer: the sections that serve it best are chosen. */
   readonly query: string | undefined;
   /** The most characters of all texts together. */
   readonly max: number;

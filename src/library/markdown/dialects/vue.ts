@@ -1,7 +1,7 @@
 import { rangeAt } from '../comments/code-ranges.ts';
 import type { TextDialect } from './dialect.ts';
 
-/** What VitePress compiles and shows to nobody: modules, as `import` and `export` are in MDX. */
+/** Code that VitePress compiles and shows to nobody: modules, as `import` and `export` are in MDX. */
 const modules = /^<script\b(?=[^>\n]*\bsetup\b|[^>\n]*>\s*(?:import|export)\b)[^>\n]*>[\s\S]*?^<\/script>[ \t]*$/gm;
 const scopedStyles = /^<style\b[^>\n]*\b(?:scoped|module)\b[^>\n]*>[\s\S]*?^<\/style>[ \t]*$/gm;
 const badge = /[ \t]?<Badge\b([^<>\n]*?)(?:\/>|>([^<>\n]*)<\/Badge>)/g;

@@ -5,11 +5,11 @@ import { fontSheet, makeFonts, preloadList } from '../../../../src/context/at-bu
 import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
 import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
 
-const make = async (text: string | undefined, isSystem = false) => {
+const make = async (text: string, isSystem = false) => {
   const folder = path.join(await temporaryFolder(), 'fonts');
-  const characters = text === undefined ? undefined : new Map(Array.from(text, (one) => [one.codePointAt(0) ?? 0, 1]));
+  const characters = new Map(Array.from(text, (one) => [one.codePointAt(0) ?? 0, 1]));
   const cache = openFileCache(path.join(folder, '../cache'));
-  await makeFonts({ characters, isSystem, folder, cache });
+  await makeFonts({ characters, isSystem, display: 'optional', folder, cache });
   const sheet = await readFile(path.join(folder, fontSheet), 'utf8');
   const preloads: { family: string; file: string }[] = JSON.parse(
     await readFile(path.join(folder, preloadList), 'utf8'),
@@ -28,6 +28,7 @@ test('makeFonts() writes the characters of a site in less than half of the bytes
   expect(preloaded).toBeLessThan(24_000);
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
   for (const name of names) expect(sheet).toContain(`url("./${name}")`);
+  expect(sheet.match(/font-display: optional;/g)).toHaveLength(names.length);
 });
 
 test('makeFonts() writes letters of other languages and scripts into files of their own', async () => {
@@ -49,10 +50,4 @@ test('makeFonts() writes no font where the owner wants those of the system', asy
   expect([names, preloads]).toEqual([[], []]);
   expect(sheet).toContain('--sans: system-ui');
   expect(sheet).toContain('--serif: Charter');
-});
-
-test('makeFonts() copies whole fonts where the characters are not known', async () => {
-  const { names, sheet } = await make(undefined);
-  expect(names).toContain('serif-cyrillic.woff2');
-  expect(sheet).toContain('font-weight: 400 900');
 });

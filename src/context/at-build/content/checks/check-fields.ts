@@ -1,6 +1,6 @@
 import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
 import type { StoredPage } from '../../../../library/library.ts';
-import { seriesPath } from '../../../../library/list-paths.ts';
+import { seriesPath } from '../../../../library/series-path.ts';
 import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
 import type { SourcePage } from '../source/source-page.ts';
 

@@ -1,7 +1,8 @@
-import { pathnameOf, segmentOf } from '../../../../library/address.ts';
+import { pathnameOf } from '../../../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
 import { withoutEnding } from '../../../../library/layout/file-name.ts';
+import { segmentOf } from '../../../../library/layout/segment.ts';
 
 /** Creates an error about a file as a whole. */
 export const fileIssue = (code: IssueCode, message: string): LocalIssue =>

@@ -1,8 +1,9 @@
 import type { FrontMatter } from '../../../../library/front-matter/front-matter.ts';
-import { seriesPath, tagPath, yearPath } from '../../../../library/list-paths.ts';
+import { tagPath, yearPath } from '../../../../library/list-paths.ts';
 import { linkNode, listNode } from '../../../../library/markdown/build.ts';
 import { writeMarkdown } from '../../../../library/markdown/parse.ts';
 import { folderSections, type Section, type Sections } from '../../../../library/sections.ts';
+import { seriesPath } from '../../../../library/series-path.ts';
 import { problemCodes, problemPath, problemTypes } from '../../../../problem.ts';
 import type { Site } from '../../../../site-schema.ts';
 import { fill, type Strings } from '../../../../strings.ts';

@@ -64,7 +64,7 @@ interface FileContext {
   readonly inherited: Inherited;
   /** True in a folder of Hugo, whose aliases without a slash are beside their page. */
   readonly isHugo?: boolean;
-  /** What the outline of another tool says of it. */
+  /** Its entry in the outline of another tool. */
   readonly stated?: OutlineEntry | undefined;
   readonly now: number;
   readonly strings: Strings;

@@ -51,7 +51,7 @@ export interface ReadOptions {
   readonly showAll: boolean;
   /** Names of folders that hold pages although they begin with `_`. */
   readonly pageFolders?: ReadonlySet<string> | undefined;
-  /** What files of other tools say of the order and the names of pages and folders. */
+  /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;

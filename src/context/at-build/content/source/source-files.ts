@@ -33,7 +33,7 @@ export interface SourceFolder {
   readonly special: readonly string[];
   /** Names of folders that hold pages although they begin with `_`. */
   readonly pageFolders?: ReadonlySet<string> | undefined;
-  /** What files of other tools say of the order and the names of pages and folders. */
+  /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
   /** Files of code that texts show, by their paths. */
   readonly snippets?: ReadonlyMap<string, string> | undefined;

@@ -1,0 +1,23 @@
+import { homePath, pathnameOf } from '../../../../library/address.ts';
+import type { Library } from '../../../../library/library.ts';
+import type { PageSummary } from '../../../../library/page.ts';
+
+export interface Crumb {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** Returns the published ancestors of a page, from the home page down; none for the home page. */
+export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
+  if (path === homePath) return [];
+  const names = library
+    .treePathAt(library.find(path) ?? 0)
+    .split('/')
+    .slice(0, -1);
+  const ancestors = names.flatMap((_, index): Crumb[] => {
+    const parent = names.slice(0, index + 1).join('/');
+    const position = library.find(parent);
+    return position === undefined ? [] : [{ title: library.summaryAt(position).title, href: pathnameOf(parent) }];
+  });
+  return [{ title: library.site.name, href: pathnameOf(homePath) }, ...ancestors];
+};
