@@ -5,7 +5,7 @@ import type { Intent } from './languages/language.ts';
 import { type Comparison, intentsOf } from './patterns.ts';
 import { type InterpretedQuestion, type Question, shareOf } from './question.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
-import { compareName, namesOf, nameTest } from './text-signs.ts';
+import { namesOf, nameTest } from './text-signs.ts';
 
 /** From this share on, a name and a heading are all of a question. */
 const whole = 0.95;
@@ -48,13 +48,16 @@ const comparisonTest = (sides: readonly ComparedSide[], page: Names, index: Sear
 
 /** Counts in how many of the titles found each term of a question is. */
 export const countTitles = (
-  question: Question,
+  { numbers }: Question,
   titles: readonly string[],
   index: SearchIndex,
 ): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>();
   for (const title of titles)
-    for (const term of compareName(question, title, index).terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of significantTerms(index, title)) {
+      const number = numbers.get(term);
+      if (number !== undefined) counts.set(number, (counts.get(number) ?? 0) + 1);
+    }
   return counts;
 };
 
@@ -63,15 +66,18 @@ export const countTitles = (
  * page found has such a word in its title ("churn" for "churn rate").
  */
 const nameInside = (
-  { question, titles }: InterpretedQuestion,
+  { question: { numbers }, titles }: InterpretedQuestion,
   page: Names,
   index: SearchIndex,
-): ReadonlySet<number> | undefined => {
-  let best: ReadonlySet<number> | undefined;
+): readonly number[] => {
+  let best: readonly number[] = [];
   for (const name of namesOf(page)) {
-    const { terms, missing } = compareName(question, name, index);
-    const isHalf = terms.size >= missing && [...terms].every((term) => titles?.get(term) === 1);
-    if ((missing === 0 || isHalf) && terms.size > (best?.size ?? 0)) best = terms;
+    const terms = [...significantTerms(index, name)];
+    const inside = terms.map((term) => numbers.get(term)).filter((number) => number !== undefined);
+    const isWhole = inside.length === terms.length;
+    const isOnly = (number: number): boolean => titles?.get(number) === 1;
+    if (inside.length > best.length && (isWhole || (2 * inside.length >= terms.length && inside.every(isOnly))))
+      best = inside;
   }
   return best;
 };
@@ -84,13 +90,14 @@ const nameInside = (
 export const placeTest = (interpreted: InterpretedQuestion, page: Names, index: SearchIndex): PlaceTest | undefined => {
   const { question, intents, compared } = interpreted;
   if (compared !== undefined) return comparisonTest(compared, page, index);
-  const name = nameInside(interpreted, page, index);
-  if (name === undefined || name.size === question.size) return undefined;
+  const name = new Set(nameInside(interpreted, page, index));
+  if (name.size === 0 || name.size === question.size) return undefined;
   const isForm = new Set([...name, ...question.light]).size === question.size;
   return ({ heading }) => {
     if (heading === '') return false;
     if (isForm && asksForm(heading, intents, index.language)) return true;
-    const { terms, missing } = compareName(question, heading, index);
-    return missing === 0 && terms.size > 0 && shareOf(question, new Set([...name, ...terms])) >= whole;
+    const terms = [...significantTerms(index, heading)].map((term) => question.numbers.get(term));
+    if (terms.includes(undefined)) return false;
+    return shareOf(question, new Set([...name, ...terms.filter((term) => term !== undefined)])) >= whole;
   };
 };

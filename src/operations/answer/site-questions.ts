@@ -22,7 +22,7 @@ export const siteSubjectOf = (index: SearchIndex, question: string, siteName: st
   const plain = withoutName(question.replace(/[?!.]+\s*$/, ''), siteName);
   if (patterns.general.test(plain)) return undefined;
   return patterns.subjects.find(({ asked, required }) => {
-    if (plain.search(asked) === -1 || required?.test(plain) === false) return false;
+    if (required?.test(plain) === false || plain.search(asked) === -1) return false;
     return !hasSignificantWord(index, plain.replace(asked, ' ').replace(patterns.words, ' '));
   });
 };

@@ -76,8 +76,6 @@ interface NameSigns {
   readonly cover: number;
   /** Twice the weight of what both have, as a share of the weight of both. */
   readonly same: number;
-  /** The number of its terms that the question lacks. */
-  readonly missing: number;
 }
 
 /** Compares a name with a question by its significant terms. */
@@ -92,7 +90,7 @@ export const compareName = (question: Question, name: string, index: SearchIndex
   }
   const cover = shareOf(question, terms);
   const same = cover === 0 ? 0 : (2 * cover) / (1 + cover + others / Math.max(1, question.size));
-  return { terms, cover, same, missing: others };
+  return { terms, cover, same };
 };
 
 /** Returns the names of what a page is about: its title, the name and the abbreviation of "Name (abbreviation)", and `also`. */
