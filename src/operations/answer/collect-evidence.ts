@@ -7,6 +7,7 @@ import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '..
 import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
+import { cite } from '../verify/cite.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles, sidesOf } from './exact-place.ts';
 import { type FoundSection, findSections } from './find-quote.ts';
@@ -36,8 +37,10 @@ const createPageReader = (library: Library): PageReader => {
 
 /** Returns a hit with its passage, if its page is there. */
 export const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sections }: Library): Passage | undefined => {
-  const page = readPage(hit.path)?.summary;
-  if (page === undefined) return undefined;
+  const stored = readPage(hit.path);
+  if (stored === undefined) return undefined;
+  const { summary: page } = stored;
+  const address = cite(origin, stored, hit.heading?.anchor, [hit.snippet]);
   const { url, passageUrl } = locatePassage(hit, origin);
   return {
     page,
@@ -46,6 +49,7 @@ export const passageOf = (hit: SearchHit, readPage: PageReader, { origin, sectio
     url,
     passageUrl,
     text: hit.snippet,
+    ...(address === undefined ? {} : { cite: address }),
     score: Math.round(hit.score * 100),
   };
 };
