@@ -113,7 +113,7 @@ export const confidenceThreshold = 0.6;
 /** The confidence from which the site names its nearest passages, without claiming that they answer. */
 const nearestThreshold = 0.2;
 /** The largest share of the question in pairs of words that are adjacent on no page, with which the nearest passages are named. */
-const maxMissingPairs = 0.4;
+const maxMissingPairs = 0.5;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
 const certainty = 0.95;
 
