@@ -8,9 +8,14 @@ export interface HtmlIssue {
   readonly message: string;
 }
 
+/** Returns true for a script that only loads another address, as pasted embeds do: without it the page says the same. */
+export const isEmbedScript = ({ name, attributes }: Pick<OpenTag, 'name' | 'attributes'>): boolean =>
+  name === 'script' && (attributes.get('src') ?? '').trim() !== '';
+
 /** Returns an issue for an element that runs code or loads something. */
-export const elementIssues = ({ name, start: offset }: Pick<OpenTag, 'name' | 'start'>): HtmlIssue[] => {
-  const isRemoved = removedElements.has(name);
+export const elementIssues = (tag: Pick<OpenTag, 'name' | 'start' | 'attributes'>): HtmlIssue[] => {
+  const { name, start: offset } = tag;
+  const isRemoved = removedElements.has(name) || isEmbedScript(tag);
   if (name !== 'script' && !isRemoved) return [];
   const message = `Remove <${name}>; to show it as an example, put it in a code block.`;
   return [{ code: isRemoved ? 'removed-html' : 'forbidden-html', offset, message }];

@@ -5,7 +5,7 @@ export const allowedElements = words(
   'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr',
 );
 export const voidElements = words('br col hr img wbr');
-/** Elements that load or style something: their tags are removed. A `script` is an error. */
+/** Elements that load or style something: their tags are removed. A `script` is an error, or removed if it only loads something. */
 export const removedElements = words('applet base embed frame frameset link math noscript object style svg template');
 /** Elements that only arrange what is in them: the tags go, their content stays. */
 export const transparentElements = words('article aside font footer header main nav picture section source track');

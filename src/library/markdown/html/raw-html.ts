@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import { withoutInvisible } from '../../text/hidden-characters.ts';
-import { attributeIssues, elementIssues, type HtmlIssue } from './html-issues.ts';
+import { attributeIssues, elementIssues, type HtmlIssue, isEmbedScript } from './html-issues.ts';
 import {
   allowedAttributes,
   allowedElements,
@@ -106,6 +106,10 @@ export const cleanHtml = (
     if (transparentElements.has(name)) return;
     if (linkedElements.has(name)) state.player = attributes.has('src') ? undefined : tag;
     issues.push(...elementIssues(tag));
+    if (isEmbedScript(tag)) {
+      state.silent = name;
+      return;
+    }
     showTag(tag, end);
     if (silentElements.has(name)) state.silent = name;
   };
@@ -142,6 +146,8 @@ export const cleanHtml = (
       onclosetag: (start, end) => {
         const name = nameOf(fragment.slice(start, end));
         if (state.silent === name) state.silent = '';
+        // In a line of text, the end is a fragment of its own.
+        if (name === 'script') return;
         if (state.player?.name === name) state.player = undefined;
         if (voidElements.has(name) || removedElements.has(name) || linkedElements.has(name)) return;
         if (transparentElements.has(name)) return;

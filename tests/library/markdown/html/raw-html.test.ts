@@ -81,7 +81,21 @@ test.each([
 });
 
 test.each([
+  ['<p>a</p>\n<script async src="https://a.example/b.js" charset="utf-8"></script>', '<p>a</p>\n'],
+  ['<SCRIPT SRC=a.js>{ "symbol": "x" }</SCRIPT><p>b</p>', '<p>b</p>'],
+])('cleanHtml() drops the script of an embed: %s', (fragment, html) => {
+  const { html: cleaned, issues } = clean(fragment);
+  expect(cleaned).toBe(html);
+  expect(issues.map(({ code }) => code)).toEqual(['removed-html']);
+});
+
+test('cleanHtml() drops the end of a script that is a fragment of its own', () => {
+  expect(clean('</script>').html).toBe('');
+});
+
+test.each([
   '<script>x</script>',
+  '<script src="">x</script>',
   '<p onclick="x()">',
   '<p hidden>',
   '<p style="display: none">',
