@@ -17,6 +17,7 @@ import { headingIds } from './heading-ids.ts';
 import { type FindIncluded, includesWith } from './includes/includes.ts';
 import { indentedHtml } from './indented-html.ts';
 import { kramdown } from './kramdown.ts';
+import { inlineMarks } from './marks.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
 import { notes } from './notes.ts';
@@ -28,6 +29,7 @@ import { wikilinks } from './wikilinks.ts';
 /** Dialects in the order in which they are read; each sees what the one before has left. */
 const textDialects: readonly TextDialect[] = [
   indentedHtml,
+  inlineMarks,
   liquid,
   shortcodes,
   wikilinks,

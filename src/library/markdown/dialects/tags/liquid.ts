@@ -22,6 +22,8 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['highlight', ({ words: [language = 'text'] }) => ({ code: language })],
   ['link', ({ words: [path] }, context) => pageAt(path, context)],
   ['post_url', ({ words: [path] }, context) => pageAt(path, context)],
+  // Hexo's picture from the folder of a post.
+  ['asset_img', ({ words: [path, title] }) => (path ? { text: linkTo(title ?? '', path, '!') } : undefined)],
   ['comment', () => ({ nothing: true })],
   ['hint', ({ named }) => ({ container: calloutNamed(named.get('style') ?? '') ? `${named.get('style')}` : 'note' })],
   ['tabs', () => ({ text: '' })],

@@ -9,6 +9,7 @@ const read = (markdown: string) =>
 test.each([
   ['[First]({% post_url 2020-01-01-first %})', '[First](/blog/first)\n'],
   ['[First]({{ site.baseurl }}{% link _posts/2020-01-01-first.md %})', '[First](/blog/first)\n'],
+  ['{% asset_img a.png "A door" %}', '![A door](a.png)\n'],
   ["[A]({{ '/docs/' | relative_url }})", '[A](/docs/)\n'],
   ['[A]({{site.url}}/a)', '[A](/a)\n'],
   ['{% highlight ruby linenos %}\nputs {{ x }}\n{% endhighlight %}', '```ruby\nputs {{ x }}\n```\n'],

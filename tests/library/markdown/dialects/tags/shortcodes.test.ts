@@ -12,6 +12,7 @@ test.each([
   ['[Gone]({{< ref "blog/gone.md" >}})', '[Gone](blog/gone.md)\n'],
   ['{{< figure src="/a.png" alt="A \\"door\\"" >}}', '![A "door"](/a.png)\n'],
   ['{{< figure\n  src="/a.png"\n  caption="A door"\n>}}', '![A door](/a.png)\n'],
+  ['{{< history >}}\n\n- A\n\n{{< /history >}}', '<details>\n<summary>History</summary>\n\n- A\n\n</details>\n'],
   ['{{< youtube x1-Y >}}', '[YouTube](https://www.youtube.com/watch?v=x1-Y)\n'],
   ['{{< vimeo id="1" title="A film" >}}', '[A film](https://vimeo.com/1)\n'],
   ['{{< x user="ada" id="1" >}}', '[@ada](https://x.com/ada/status/1)\n'],

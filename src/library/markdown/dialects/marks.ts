@@ -1,0 +1,50 @@
+import { rangeAt } from '../comments/code-ranges.ts';
+import type { Edit } from '../edits.ts';
+import type { TextDialect } from './dialect.ts';
+import { linkTo, readArguments } from './tags/tag.ts';
+
+/** A mark outside code, and what it is in Markdown. */
+type Mark = readonly [mark: RegExp, written: (match: RegExpExecArray) => string];
+
+const marks: readonly Mark[] = [
+  // Icons of MkDocs-Material, with the classes and the space after them.
+  [/:(?:material|fontawesome|octicons|simple)-[a-z0-9-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?/g, () => ''],
+  // Attribute lists of Python-Markdown after a link, a picture or code.
+  [/(?<=[)\]`])\{[ \t]{0,4}\.[A-Za-z][\w-]{0,60}(?:[ \t][^{}#\n]{0,200})?\}/g, () => ''],
+  // Pictures and monikers of Microsoft Learn.
+  [
+    /^([ \t]*):::image[ \t]([^\n]{0,1000}?):::[ \t]*$/gm,
+    ([whole, indent = '', rest = '']) => {
+      const { named } = readArguments(rest);
+      const source = named.get('source');
+      return source === undefined ? whole : indent + linkTo(named.get('alt-text') ?? '', source, '!');
+    },
+  ],
+  [
+    /^[ \t]*:::[ \t]?(?:image-end|moniker-end|moniker[ \t]+range=[^\n]{0,200}|zone(?:-end|[ \t][^\n]{0,200})):{0,3}[ \t]*$/gm,
+    () => '',
+  ],
+];
+
+/** Marks of MkDocs-Material and Microsoft Learn that are read where they stand. */
+export const inlineMarks: TextDialect = {
+  mayOccur: (text) =>
+    /:(?:material|fontawesome|octicons|simple)-|[)\]`]\{[ \t]{0,4}\.|:::[ \t]?(?:image|moniker|zone)/.test(text),
+  edits: ({ text, code }) => {
+    let done = 0;
+    return marks
+      .flatMap(([mark, written]) =>
+        [...text.matchAll(mark)].map((match): Edit => {
+          const start = match.index;
+          return { start, end: start + match[0].length, text: written(match) };
+        }),
+      )
+      .filter(({ start }) => rangeAt(code, start) === undefined)
+      .sort((a, b) => a.start - b.start)
+      .filter(({ start, end }) => {
+        const isFree = start >= done;
+        if (isFree) done = end;
+        return isFree;
+      });
+  },
+};
