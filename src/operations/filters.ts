@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import type { PageQuery } from '../library/facets.ts';
 import { type DeclaredFacet, declaredFacets } from '../library/fields/served.ts';
+import { hasLanguages, languagesOf } from '../library/language/site-language.ts';
 import type { Library } from '../library/library.ts';
 import { SectionName } from '../library/sections.ts';
 import { maxTagLength, tagPattern } from '../library/tags.ts';
 
 /** A tag in the form that front matter allows. */
 const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
+
+/** A language of the site. The allowed ones depend on the site; one in a single language has no such parameter. */
+const LanguageName = z.string().min(2).max(35);
 
 type FieldFilters = { [Name in DeclaredFacet]: z.ZodOptional<z.ZodType<string>> };
 
@@ -22,6 +26,7 @@ export const fieldFilters = Object.fromEntries(
 export const filters = {
   section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
   tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
+  language: LanguageName.optional().meta({ description: 'Only pages in this language, as a BCP 47 tag.' }),
   ...fieldFilters,
   updated_since: z.iso
     .date()
@@ -61,15 +66,27 @@ interface Definition {
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
-/** Returns the input of a definition as a site has it: `section` accepts its sections only. */
+/** Returns an input as a site has it: without `language` where there is one only. */
+const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
+  const { language } = input.shape;
+  if (!(language instanceof z.ZodOptional) || language.unwrap() !== LanguageName) return input;
+  const tags = z
+    .enum(languagesOf(site).map(({ tag }) => tag))
+    .optional()
+    .meta({ ...language.meta() });
+  return hasLanguages(site) ? input.extend({ language: tags }) : input.omit({ language: true });
+};
+
+/** Returns the input of a definition as a site has it: `section` accepts its sections only, and `language` its languages. */
 const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject => {
   if (forSite !== undefined) return forSite(library);
-  const { section } = input.shape;
-  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return input;
+  const spoken = languageOn(input, library);
+  const { section } = spoken.shape;
+  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return spoken;
   const named = sectionSchema(library)
     .optional()
     .meta({ ...section.meta() });
-  return input.extend({ section: named });
+  return spoken.extend({ section: named });
 };
 
 /** Returns an operation or tool as a site has it: itself where nothing differs. Cached per library. */

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
 import { type ContentIssue, createIssue } from '../../../library/issues/content-issue.ts';
+import { hasLanguages, languageOfPath, siteIn } from '../../../library/language/site-language.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { writeMarkdown } from '../../../library/markdown/parse.ts';
 import { isListed, type Withheld } from '../../../library/publish-gate.ts';
@@ -21,20 +22,28 @@ import { type RemotePictures, remotePicturesOf } from '../remote/remote-pictures
 import { backlinksAmong } from './backlinks.ts';
 import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
 import { comparePages } from './checks/compare-pages.ts';
-import { lintContent, rulesFor, termLinksOf } from './checks/lint-content.ts';
+import { lintContent, rulesFor } from './checks/lint-content.ts';
 import { textIssues } from './checks/text-issues.ts';
 import { unreadIssues } from './checks/unread-issues.ts';
-import { generatedSourcePages } from './generated/generated-source-pages.ts';
 import { openIncludedTexts } from './includes/included-texts.ts';
+import {
+  generatedInLanguages,
+  isSameLanguage,
+  languageParts,
+  ownOf,
+  readingInLanguages,
+  relationsInLanguages,
+} from './language/by-language.ts';
+import { targetsInLanguages, withLocalNames } from './language/language-targets.ts';
+import { translationIssues } from './language/translation-issues.ts';
+import { translationsAmong } from './language/translations.ts';
 import { type ListPart, type PagedList, pageList } from './list-pages.ts';
 import { makePage } from './make-page.ts';
 import { withOwnAnchors } from './other-anchors.ts';
-import { readingOrder } from './reading-order.ts';
 import { withRedirects } from './redirects.ts';
-import { relationsAmong } from './relations.ts';
 import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
-import { type ReadPage, readText } from './source/read-text.ts';
+import { type ReadPage, type ReadTextOptions, readText } from './source/read-text.ts';
 import type { SourceFolder } from './source/source-files.ts';
 import type { SourcePage } from './source/source-page.ts';
 
@@ -42,8 +51,6 @@ export interface CompileInput {
   readonly site: Site;
   /** The sections that the owner's facts declare. */
   readonly sections: Sections;
-  /** Language of the content. */
-  readonly language: string;
   readonly folder: SourceFolder;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
@@ -92,7 +99,7 @@ const writerWith = (cache: ContentCache | undefined): ((tree: Root) => string) |
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+  const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const options = { ...input, pageFolders: folder.pageFolders, outline: folder.outline };
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const { sections } = found;
@@ -102,11 +109,17 @@ export const compile = (input: CompileInput): Compiled => {
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
-  const named = checkSeries(found.pages, report);
+  const parts = languageParts(site, sections);
+  const named = parts.flatMap(({ has }) =>
+    checkSeries(
+      found.pages.filter(({ path }) => has(path)),
+      report,
+    ),
+  );
   const hasEndpoints = input.target?.hasEndpoints ?? true;
-  const generated = generatedSourcePages(site, named, sections, { origin, hasEndpoints });
+  const generated = generatedInLanguages(site, named, sections, { origin, hasEndpoints });
   const paths = new Set([...named, ...generated].map(({ path }) => path));
-  const authored = checkNamedPages(named, paths, report);
+  const authored = checkNamedPages(withLocalNames(named, paths, site), paths, report);
   const listed = authored.filter(({ fields }) => isListed(fields));
   const sourcePages = withRedirects([...authored, ...generated], site.redirects);
   const aliases = redirectsOf(sourcePages);
@@ -123,18 +136,35 @@ export const compile = (input: CompileInput): Compiled => {
       authored.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
       files,
     ),
-    terms: site.glossaryLinks ? termLinksOf(listed, origin) : undefined,
   };
+  const targetsOf = targetsInLanguages(targets, { site, parts, authored, listed });
   const includedTexts = openIncludedTexts(authored, found.parts, targets, folder.snippets);
-  const rules = cache === undefined ? rulesFor(sourcePages, site.language) : undefined;
-  const reading = { rules, strings: site.strings, includedTexts };
+  const readingIn = new Map(
+    parts.map((part) => {
+      const own = sourcePages.filter(({ path }) => part.has(path));
+      const rules = cache === undefined ? rulesFor(own, part.tag) : undefined;
+      return [part.tag, { rules, strings: part.site.strings, includedTexts }];
+    }),
+  );
+  const siteOfPage = ({ path }: SourcePage): Site => siteIn(site, languageOfPath(site, path).tag);
+  const readPage = (page: SourcePage, options: Partial<ReadTextOptions>, own: Partial<Targets> = {}): ReadPage => {
+    const { language } = siteOfPage(page);
+    const shared = readingIn.get(language) ?? { rules: undefined, strings: site.strings, includedTexts };
+    return readText(page, { ...targetsOf(language), ...own }, { ...shared, cache: undefined, ...options });
+  };
   const firstRead = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
-    return readText(page, targets, { ...reading, cache });
+    return readPage(page, { cache });
   });
-  const order = readingOrder([...listed, ...generated], sections, found.folderOrders, language);
-  const { strings } = site;
-  const relations = relationsAmong({ pages: firstRead, authored: listed, sections, reading: order, origin, strings });
+  const order = readingInLanguages([...listed, ...generated], sections, found.folderOrders, site);
+  const relations = relationsInLanguages({
+    pages: firstRead,
+    authored: listed,
+    sections,
+    reading: order,
+    origin,
+    site,
+  });
   const linksTo = backlinksAmong(firstRead, new Set(listed), order);
   const stated = ({ fields, file }: SourcePage): string | undefined =>
     fields.updated ?? gitDates.get(file) ?? fields.date ?? fallbackDay;
@@ -142,11 +172,12 @@ export const compile = (input: CompileInput): Compiled => {
   const isUndatedSite = !listed.some((page) => stated(page) !== undefined);
   const newest = listed.map(changed).reduce((a, b) => (a > b ? a : b), '1970-01-01');
   const write = writerWith(cache);
+  const translations = hasLanguages(site) ? translationsAmong([...listed, ...generated], site, origin) : undefined;
   const listsOf = (page: SourcePage): PagedList =>
-    pageList(page, relations.listedOn(page), { site, sections, origin, paths });
+    pageList(page, relations.listedOn(page), { site: siteOfPage(page), sections, origin, paths });
   const make = ({ page, document }: ReadPage, list: ListPart): StoredPage =>
     makePage(page, document, {
-      site,
+      site: siteOfPage(page),
       origin,
       updated: page.modified === '' ? newest : changed(page),
       isUndated: page.modified === '' ? isUndatedSite : stated(page) === undefined,
@@ -154,18 +185,18 @@ export const compile = (input: CompileInput): Compiled => {
       listFirst: sections.get(page.path)?.type === 'glossary',
       series: relations.seriesOf(page),
       related: relations.relatedTo(page),
-      backlinks: linksTo(page.path).flatMap((path) => relations.reference(path) ?? []),
+      backlinks: linksTo(page.path)
+        .filter((path) => isSameLanguage(site, path, page.path))
+        .flatMap((path) => relations.reference(path) ?? []),
+      translations: translations?.of(page),
       write,
     });
   const makeFirst = (read: ReadPage): StoredPage => make(read, listsOf(read.page).first);
   const { read, pages: firsts } = withOwnAnchors(firstRead, makeFirst, (page, anchors) =>
-    readText(page, { ...targets, anchors }, { ...reading, cache: undefined }),
+    readPage(page, {}, { anchors }),
   );
   const others = read.flatMap(({ page }) => listsOf(page).others);
-  const pages = [
-    ...firsts,
-    ...others.map(({ page, part }) => make(readText(page, targets, { ...reading, cache }), part)),
-  ];
+  const pages = [...firsts, ...others.map(({ page, part }) => make(readPage(page, { cache }), part))];
   checkQuestions(sourcePages, pages, report);
   const published = publishedFiles({
     files,
@@ -178,14 +209,14 @@ export const compile = (input: CompileInput): Compiled => {
       const { pages: all } = readSourcePages(folder.pages, { ...options, showAll: true }, undefined);
       const unpublished = all.filter((page) => !page.published);
       return filesLinkedBy(
-        unpublished.map((page) => readText(page, targets, { ...reading, cache: undefined, rules: undefined })),
+        unpublished.map((page) => readPage(page, { rules: undefined })),
         targets,
       );
     },
   });
   const all = [
     ...issues,
-    ...comparePages(read, nameOf, gitDates),
+    ...parts.flatMap((part) => comparePages(ownOf(part, read), nameOf, gitDates)),
     ...checkAddresses({
       pages: [...sourcePages, ...others.map(({ page }) => page)],
       withheld: found.withheld,
@@ -195,7 +226,8 @@ export const compile = (input: CompileInput): Compiled => {
     }),
     ...textIssues(read, pages, nameOf),
     ...unreadIssues(read, nameOf),
-    ...lintContent(read, nameOf, targets.terms, sections),
+    ...parts.flatMap((part) => lintContent(ownOf(part, read), nameOf, targetsOf(part.tag).terms, part.sections)),
+    ...(translations === undefined ? [] : translationIssues({ listed, translations, site, changed: stated, nameOf })),
   ];
   return {
     site,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { libraryIn } from '../../../library/language/library-in.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { readPictures } from './html/pictures.ts';
 import type { PageView } from './page-view.ts';
@@ -38,7 +39,7 @@ export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views 
     pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
   });
   return {
-    siteView: viewSite(library),
+    siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
     paths:
       pages === undefined
         ? Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position))

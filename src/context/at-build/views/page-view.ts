@@ -8,6 +8,7 @@ import type { Crumb } from './breadcrumbs.ts';
 import type { HomeView } from './home-view.ts';
 import type { Picture } from './html/pictures.ts';
 import type { IndexFilters } from './index-filters.ts';
+import type { LanguageLink } from './language-links.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { NavigationView } from './navigation-view.ts';
 import type { ServiceView } from './service-view.ts';
@@ -63,6 +64,8 @@ export interface ShellView {
   readonly jsonLd: string;
   readonly links: readonly PageLink[];
   readonly navigation: NavigationView;
+  /** Only on a site in several languages: the links to the others. */
+  readonly languages?: readonly LanguageLink[];
   /** Origins of the pictures that the page loads from other hosts. */
   readonly pictureHosts: readonly string[];
 }

@@ -1,5 +1,7 @@
 import { type PageLink, siteLinks } from '../../../interfaces/discovery/links.ts';
+import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import { type LanguageLink, languageLinks } from './language-links.ts';
 import { type NavigationView, navigationOf } from './navigation-view.ts';
 import { type ShownFacts, shownFacts } from './shown-facts.ts';
 
@@ -13,6 +15,8 @@ export interface SiteView {
   readonly tags: number;
   readonly links: readonly PageLink[];
   readonly navigation: NavigationView;
+  /** Only on a site in several languages: the links to their home pages. */
+  readonly languages?: readonly LanguageLink[];
 }
 
 export const viewSite = (library: Library): SiteView => ({
@@ -22,4 +26,5 @@ export const viewSite = (library: Library): SiteView => ({
   tags: library.tags.size,
   links: siteLinks(library),
   navigation: navigationOf(library),
+  ...(hasLanguages(library.site) && { languages: languageLinks(library, undefined) }),
 });
