@@ -1,3 +1,4 @@
+import { answerStrings } from './strings/answer-strings.ts';
 import { liveStrings } from './strings/live-strings.ts';
 import { pageStrings } from './strings/page-strings.ts';
 
@@ -7,13 +8,13 @@ type Words<Texts> = { readonly [Name in keyof Texts]: Texts[Name] extends string
 export type LiveStrings = Words<typeof liveStrings>;
 
 /** All words of the interface. A site may have its own in `strings/<language>.yaml`; the English ones are in the folder `strings`. */
-export type Strings = Words<typeof pageStrings> & LiveStrings;
+export type Strings = Words<typeof pageStrings & typeof answerStrings> & LiveStrings;
 
 /**
  * The words of a site that has none of its own. Marked as pure, so that browsers, whose scripts need a part of this file, do
  * not get all of them.
  */
-export const defaultStrings: Strings = /* @__PURE__ */ Object.assign({}, pageStrings, liveStrings);
+export const defaultStrings: Strings = /* @__PURE__ */ Object.assign({}, pageStrings, answerStrings, liveStrings);
 
 /** Returns the words that browser scripts show. */
 export const liveStringsOf = (strings: Strings): LiveStrings => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { type GoldenQuestion, readGolden } from '../../src/commands/eval-golden.ts';
+import { type GoldenQuestion, readGolden } from '../../src/commands/eval/eval-golden.ts';
 import type { StoredPage } from '../../src/library/library.ts';
 import { interpret } from '../../src/operations/answer/collect-evidence.ts';
 import { standaloneQuestions } from '../../src/operations/answer/patterns.ts';

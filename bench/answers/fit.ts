@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { readGolden } from '../../src/commands/eval-golden.ts';
+import { readGolden } from '../../src/commands/eval/eval-golden.ts';
 import { openContext } from '../../src/context/at-request/open-context.ts';
 import type { GoldenQuestion } from '../../src/library/site/golden-questions.ts';
 import { featuresFor } from '../../src/operations/answer/collect-evidence.ts';

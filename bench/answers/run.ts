@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { type Judged, judge, readGolden } from '../../src/commands/eval-golden.ts';
+import { type Judged, judge, readGolden } from '../../src/commands/eval/eval-golden.ts';
 import { table } from '../report.ts';
 import { mean } from '../search/metrics.ts';
 import { readSets } from '../search/sets.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundleFunctions } from '../../src/context/at-build/stages/bundle-functions.ts';
+import { bundleFunctions } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { sealRelease } from '../../src/context/releases/release-info.ts';
 import { requestFiles } from '../../src/context/request-files.ts';
 import { openStore } from '../../src/library/store/open-store.ts';

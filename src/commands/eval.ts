@@ -7,9 +7,9 @@ import { UserError } from '../context/user-error.ts';
 import { questionsFile } from '../library/site/golden-questions.ts';
 import { exitWithError } from './cli/exit-with-error.ts';
 import { readCommand, readCommandSettings } from './cli/read-command.ts';
-import { type Judged, judge, readGolden, scoresOf } from './eval-golden.ts';
-import { askHidden, askListed } from './eval-listed.ts';
-import { explainMiss } from './explain-miss.ts';
+import { type Judged, judge, readGolden, scoresOf } from './eval/eval-golden.ts';
+import { askHidden, askListed } from './eval/eval-listed.ts';
+import { explainMiss } from './eval/explain-miss.ts';
 
 /**
  * `npm run eval`: answers every golden question of the content folder from the last build; fails below the gates. `--all`

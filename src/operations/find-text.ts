@@ -5,12 +5,12 @@ import { SectionName } from '../library/sections.ts';
 import { Problem } from '../problem.ts';
 import { envelope } from './envelope.ts';
 import { examplePage } from './example-page.ts';
-import { filters, filtersIn } from './filters.ts';
 import { type FoundLine, findInPage, headingAt } from './find/find-in-page.ts';
 import { loadPatterns, patternMatcher, textMatcher } from './find/line-matcher.ts';
 import { findPage } from './find-page.ts';
+import { filters, filtersIn } from './lists/filters.ts';
+import { paginate, pagingParameters } from './lists/paging.ts';
 import { defineSteppedOperation } from './operation.ts';
-import { paginate, pagingParameters } from './paging.ts';
 import type { Steps } from './steps.ts';
 
 const path = '/find';

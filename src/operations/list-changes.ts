@@ -4,8 +4,8 @@ import { changeKinds, type FeedChange, firstMark } from '../library/changes/chan
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { endpoints } from '../site.ts';
+import { maxCursorLength } from './lists/paging.ts';
 import { defineOperation } from './operation.ts';
-import { maxCursorLength } from './paging.ts';
 
 const path = '/changes';
 const digest = z.string().regex(/^[0-9a-f]{64}$/);

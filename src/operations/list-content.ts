@@ -3,12 +3,12 @@ import { maxPathLength, pathOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { exampleSection } from './example-page.ts';
-import { filters, filtersIn } from './filters.ts';
 import { findPosition } from './find-page.ts';
-import { newestFirst } from './newest-first.ts';
+import { filters, filtersIn } from './lists/filters.ts';
+import { newestFirst } from './lists/newest-first.ts';
+import { PageList } from './lists/page-list.ts';
+import { paginate, pagingParameters } from './lists/paging.ts';
 import { defineOperation } from './operation.ts';
-import { PageList } from './page-list.ts';
-import { paginate, pagingParameters } from './paging.ts';
 
 const path = '/content';
 

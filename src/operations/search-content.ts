@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
 import { examplePage } from './example-page.ts';
-import { filters, filtersIn } from './filters.ts';
+import { filters, filtersIn } from './lists/filters.ts';
+import { paginate, pagingParameters } from './lists/paging.ts';
 import { defineOperation } from './operation.ts';
-import { paginate, pagingParameters } from './paging.ts';
 import { locatePassage } from './passage.ts';
 import { SearchResults } from './search-results.ts';
 

@@ -1,4 +1,4 @@
-/** The words of the interface in English, but for those of browser scripts. */
+/** The words of the interface in English, but for those of answers and of browser scripts. */
 export const pageStrings = {
   inShort: 'In short',
   alsoCalled: 'Also called',
@@ -119,25 +119,6 @@ export const pageStrings = {
   keyMove: 'move',
   keyOpen: 'open',
   keyClose: 'close',
-
-  ask: 'Ask',
-  askSite: 'Ask this site',
-  askQuestion: 'Your question',
-  askPlaceholder: 'Ask about your own situation',
-  askTitle: 'Ask a question',
-  askDescription:
-    'Ask this site a question. You get exact quotations with links, or a plain statement that no page answers it.',
-  howMade: 'How answers are made',
-  howMadeText:
-    'Answers are exact quotations, found by searching {count} pages. Nothing is generated. If no passage answers your question, this page says so.',
-
-  noAnswer: 'The pages of {site} do not answer this question.',
-  nearestAnswer: 'The pages of {site} may touch on this question, but none clearly answers it.',
-  notCovered: '{site} does not cover {topic}.',
-  questionPageTitle: '{question} · {site}',
-  alsoFound: 'Also found',
-  nearestPages: 'Closest pages',
-  goOn: 'Read next',
 
   latest: 'Latest writing',
   allEssays: 'All {count} posts',

@@ -90,7 +90,7 @@ test("name, logo, menu, footer, words and blocks of the home page are the owner'
   expect(html).toContain('Bring your own assistant');
   expect(html).toContain('<span>Look it up</span>');
   expect(html).toMatch(/<img class="logo on-light" src="\/marks\/tern\.svg" alt>/);
-  expect(html).toContain('<link rel="icon" href="/marks/tern.svg">');
+  expect(html).toContain('<link rel="icon" href="/marks/tern.svg" type="image/svg+xml">');
   const menu = /<nav class="site-nav"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   expect([...menu.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, title]) => `${href} ${title}`)).toEqual([
     '/notes Bench notes',

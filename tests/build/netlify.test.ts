@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
+import { functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
 
 // `netlify build` and `netlify deploy` set the second one, and not the first.

@@ -6,7 +6,7 @@ import {
   bundleFunctions,
   edgeFunctionsFolder,
   functionsFolder,
-} from '../../src/context/at-build/stages/bundle-functions.ts';
+} from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { endpointList } from '../../src/interfaces/endpoints.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 import { staticExport } from './static-export.ts';

@@ -6,7 +6,7 @@ import { NetlifyDev } from '@netlify/dev';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edgeFunctionsFolder, functionsFolder } from '../../src/context/at-build/stages/bundle-functions.ts';
+import { edgeFunctionsFolder, functionsFolder } from '../../src/context/at-build/stages/hosts/bundle-functions.ts';
 import { runBuild } from '../support/builds/build.ts';
 import { checkCase } from '../support/requests/check-case.ts';
 import { endpointCases } from '../support/requests/endpoint-cases.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeCursor, encodeCursor, maxCursorLength } from '../../src/operations/paging.ts';
+import { decodeCursor, encodeCursor, maxCursorLength } from '../../src/operations/lists/paging.ts';
 
 const position = fc.record({
   offset: fc.integer({ min: 0, max: 2 ** 32 - 1 }),

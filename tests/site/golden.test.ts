@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { judge, scoresOf } from '../../src/commands/eval-golden.ts';
+import { judge, scoresOf } from '../../src/commands/eval/eval-golden.ts';
 import { openContext } from '../../src/context/at-request/open-context.ts';
 import { golden } from '../support/demo.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { readGolden } from '../../src/commands/eval-golden.ts';
+import { readGolden } from '../../src/commands/eval/eval-golden.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
 import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts';

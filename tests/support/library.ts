@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Compiled, compile } from '../../src/context/at-build/content/compile.ts';
+import { compile } from '../../src/context/at-build/content/compile.ts';
+import type { Compiled } from '../../src/context/at-build/content/compile-input.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
 import { judgeStrictly } from '../../src/library/issues/content-issue.ts';
 import { compareTitles, inReadingOrder } from '../../src/library/layout/reading-order.ts';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '../../context/at-build/views/navigation-view.ts';
+import type { SectionLink } from '../../context/at-build/views/navigation/navigation-view.ts';
 import { rootSection } from '../../library/sections.ts';
 import { endpoints } from '../../site.ts';
 

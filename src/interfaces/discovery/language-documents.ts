@@ -1,8 +1,8 @@
 import { librariesOf, libraryIn } from '../../library/language/library-in.ts';
 import type { Library } from '../../library/library.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
-import { llmsFullTxt } from './documents/llms-full-txt.ts';
-import { llmsTxt } from './documents/llms-txt.ts';
+import { llmsFullTxt } from './documents/llms/llms-full-txt.ts';
+import { llmsTxt } from './documents/llms/llms-txt.ts';
 
 /** Documents that each language has its own of; the one at its usual address is that of the default language. */
 const perLanguage: readonly DiscoveryDocument[] = [llmsTxt, llmsFullTxt];

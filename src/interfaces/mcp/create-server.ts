@@ -3,7 +3,7 @@ import type { Compute } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import type { Library } from '../../library/library.ts';
-import { forLibrary } from '../../operations/filters.ts';
+import { forLibrary } from '../../operations/lists/filters.ts';
 import { Problem } from '../../problem.ts';
 import { complete } from './completion.ts';
 import { capabilities, instructionsFor, protocolVersions, serverIdentity } from './identity.ts';

@@ -1,7 +1,7 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { countCharacters } from '../../library/text/characters.ts';
-import { decodeCursor, encodeCursor } from '../../operations/paging.ts';
+import { decodeCursor, encodeCursor } from '../../operations/lists/paging.ts';
 import { largestThatFits } from './budget.ts';
 import { maxReferenceLength, resolvePagePath } from './page-reference.ts';
 

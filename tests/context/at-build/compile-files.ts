@@ -1,5 +1,6 @@
 import type { ContentCache } from '../../../src/context/at-build/cache/content-cache.ts';
-import { type Compiled, compile } from '../../../src/context/at-build/content/compile.ts';
+import { compile } from '../../../src/context/at-build/content/compile.ts';
+import type { Compiled } from '../../../src/context/at-build/content/compile-input.ts';
 import { judgeStrictly } from '../../../src/library/issues/content-issue.ts';
 import { readOutline } from '../../../src/library/layout/outline.ts';
 import { sections, site } from '../../support/demo-sections.ts';

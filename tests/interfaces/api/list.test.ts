@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { PageList } from '../../../src/operations/page-list.ts';
+import { PageList } from '../../../src/operations/lists/page-list.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { runs } from '../../support/effort.ts';

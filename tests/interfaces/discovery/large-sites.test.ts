@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { llmsSections } from '../../../src/interfaces/discovery/documents/llms-sections.ts';
-import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms-txt.ts';
+import { llmsSections } from '../../../src/interfaces/discovery/documents/llms/llms-sections.ts';
+import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms/llms-txt.ts';
 import { maxSitemapUrls, sitemapParts, sitemapXml } from '../../../src/interfaces/discovery/documents/sitemap-xml.ts';
 import { headerRules, maxPageRules } from '../../../src/interfaces/discovery/host-rules.ts';
 import { render } from '../../support/documents.ts';

@@ -17,12 +17,11 @@ interface Result {
   readonly text: string;
   readonly isError: boolean;
 }
-type Call = (tool: string, args: Record<string, unknown>) => Promise<Result>;
 
 let calls = 0;
 let tokens = 0;
 
-const call: Call = async (tool, args) => {
+const call = async (tool: string, args: Record<string, unknown>): Promise<Result> => {
   const { content, isError = false } = await callTool(tool, args, demo);
   const text: string = content[0].text;
   calls += 1;
@@ -192,9 +191,7 @@ const tasks: readonly (readonly [task: string, run: () => Promise<void>])[] = [
   ],
 ];
 
-test.each(tasks)('an agent can %s', async (_, run) => {
-  await run();
-});
+test.each(tasks)('an agent can %s', (_, run) => run());
 
 test('the seventeen tasks cost few calls and tokens', () => {
   expect(tasks).toHaveLength(17);

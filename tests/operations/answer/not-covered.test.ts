@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
 import { context } from '../../support/context.ts';
 
+const { search: index } = context;
 const topicOf = (question: string, term: string): string | undefined =>
-  topicNotCovered(context.search, question, [{ topic: 'Theirs', terms: [term] }]);
+  topicNotCovered(index, question, [{ topic: 'Theirs', terms: [term] }]);
 
 test.each([
   ['a plural of y', 'Which currencies do you list?', 'currency'],
@@ -21,4 +22,29 @@ test.each([
   ['a word of the site', 'Which prices do you list?', 'prizes'],
 ])('topicNotCovered() does not take %s for a term', (_name, question, term) => {
   expect(topicOf(question, term)).toBeUndefined();
+});
+
+test('topicNotCovered() matches whole terms in any inflection', () => {
+  const topics = [
+    { topic: 'loan products', terms: ['loan', 'home loan'] },
+    { topic: 'advice', terms: ['legal advice'] },
+  ];
+  expect(topicNotCovered(index, 'Which LOANS?', topics)).toBe('loan products');
+  expect(topicNotCovered(index, 'Is legal advice given?', topics)).toBe('advice');
+  expect(topicNotCovered(index, 'What advice is there, legal or not?', topics)).toBeUndefined();
+});
+
+test('topicNotCovered() takes a term as the subject, not another word of its stem, and forgives a typing error', () => {
+  const topics = [
+    { topic: 'loan products', terms: ['loan', 'lender', 'lending'] },
+    { topic: 'regulation', terms: ['regulation', 'interest rate'] },
+  ];
+  const others = [
+    'How do I regulate a temperature?',
+    'Which instruments were loaned?',
+    'Does it lend itself to teams?',
+  ];
+  for (const question of others) expect(topicNotCovered(index, question, topics), question).toBeUndefined();
+  expect(topicNotCovered(index, 'any regulations?', topics)).toBe('regulation');
+  expect(topicNotCovered(index, 'the intrest rates', topics)).toBe('regulation');
 });

@@ -4,7 +4,6 @@ import { truncate } from '../../../src/library/text/characters.ts';
 import { blocksOf } from '../../../src/operations/answer/blocks.ts';
 import { chooseQuote } from '../../../src/operations/answer/choose-quote.ts';
 import { countPairs, missingPairShare } from '../../../src/operations/answer/confidence.ts';
-import { topicNotCovered } from '../../../src/operations/answer/not-covered.ts';
 import { intentsOf, standaloneQuestions, subjectOf } from '../../../src/operations/answer/patterns.ts';
 import { parseQuestion, shareOf, termNamesIn, termsIn } from '../../../src/operations/answer/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
@@ -167,31 +166,6 @@ test('nameTest() accepts a title, an abbreviation in brackets and other names, i
   const page = { title: 'Price floor (PF)', also: ['lowest price'] };
   for (const name of ['price floors', 'PF', 'the lowest price']) expect(nameTest(index, name)(page), name).toBe(true);
   for (const name of ['price', 'floor price list', '']) expect(nameTest(index, name)(page), name).toBe(false);
-});
-
-test('topicNotCovered() matches whole terms in any inflection', () => {
-  const topics = [
-    { topic: 'loan products', terms: ['loan', 'home loan'] },
-    { topic: 'advice', terms: ['legal advice'] },
-  ];
-  expect(topicNotCovered(index, 'Which LOANS?', topics)).toBe('loan products');
-  expect(topicNotCovered(index, 'Is legal advice given?', topics)).toBe('advice');
-  expect(topicNotCovered(index, 'What advice is there, legal or not?', topics)).toBeUndefined();
-});
-
-test('topicNotCovered() takes a term as the subject, not another word of its stem, and forgives a typing error', () => {
-  const topics = [
-    { topic: 'loan products', terms: ['loan', 'lender', 'lending'] },
-    { topic: 'regulation', terms: ['regulation', 'interest rate'] },
-  ];
-  const others = [
-    'How do I regulate a temperature?',
-    'Which instruments were loaned?',
-    'Does it lend itself to teams?',
-  ];
-  for (const question of others) expect(topicNotCovered(index, question, topics), question).toBeUndefined();
-  expect(topicNotCovered(index, 'any regulations?', topics)).toBe('regulation');
-  expect(topicNotCovered(index, 'the intrest rates', topics)).toBe('regulation');
 });
 
 test('standaloneQuestions() truncates at characters to the maximum of search', () => {

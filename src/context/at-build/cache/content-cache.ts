@@ -27,7 +27,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Opens the content cache of this content folder. */
 export const openContentCache = async (cache: string, contentFolder: string): Promise<ContentCache> => {
-  const invalidatedBy = ['src/library', 'src/context/at-build', `src/strings${codeEnding}`];
+  const invalidatedBy = ['src/library', 'src/context/at-build', 'src/strings', `src/strings${codeEnding}`];
   const { table, save } = await openDiskCache({
     cache,
     name: 'content',

@@ -11,7 +11,7 @@ import { fontSheet } from '../fonts/make-fonts.ts';
 import { inBatches } from '../in-batches.ts';
 import { digestOfTheme } from '../theme/read-theme.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
-import { addBasePath } from './add-base-path.ts';
+import { addBasePath } from './hosts/add-base-path.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {

@@ -6,7 +6,7 @@ import { basePathOf } from '../../../library/address.ts';
 import { astroFolders } from '../astro-folders.ts';
 import type { ViewFiles } from '../views/open-views.ts';
 import { viewsPlugin } from '../views/views-plugin.ts';
-import { resolvePackagesOf } from './resolve-packages.ts';
+import { resolvePackagesOf } from './hosts/resolve-packages.ts';
 
 export interface WritePagesInput {
   readonly root: string;

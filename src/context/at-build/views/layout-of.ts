@@ -1,6 +1,6 @@
 import { isListPath } from '../../../library/list-paths.ts';
 import type { Section } from '../../../library/sections.ts';
-import { developersPath, referencePath } from './guide-tree.ts';
+import { developersPath, referencePath } from './navigation/guide-tree.ts';
 
 export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 

@@ -4,16 +4,16 @@ import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';
 import type { SectionTypeFacts } from '../../../library/section-types.ts';
-import type { Crumb } from './breadcrumbs.ts';
 import type { HomeView } from './home-view.ts';
 import type { Picture } from './html/pictures.ts';
 import type { IndexFilters } from './index-filters.ts';
-import type { LanguageLink } from './language-links.ts';
 import type { LayoutName } from './layout-of.ts';
-import type { NavigationView } from './navigation-view.ts';
+import type { Crumb } from './navigation/breadcrumbs.ts';
+import type { LanguageLink } from './navigation/language-links.ts';
+import type { NavigationView } from './navigation/navigation-view.ts';
+import type { TreeView } from './navigation/tree-view.ts';
 import type { ServiceView } from './service-view.ts';
 import type { ShownFacts } from './shown-facts.ts';
-import type { TreeView } from './tree-view.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */
 export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'description' | 'date' | 'time'> & {

@@ -1,8 +1,8 @@
 import { type PageLink, siteLinks } from '../../../interfaces/discovery/links.ts';
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
-import { type LanguageLink, languageLinks } from './language-links.ts';
-import { type NavigationView, navigationOf } from './navigation-view.ts';
+import { type LanguageLink, languageLinks } from './navigation/language-links.ts';
+import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
 import { type ShownFacts, shownFacts } from './shown-facts.ts';
 
 /** The view of pages that are not in the library, such as the search page. */

@@ -10,22 +10,22 @@ import { neighboursOf } from '../../../library/neighbours.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { hostsOf, isLinked, remotePicturesIn } from '../remote/remote-url.ts';
-import { crumbsOf } from './breadcrumbs.ts';
 import { cardSize, openCards } from './card.ts';
-import { guideTree, referencePath } from './guide-tree.ts';
 import { homeView } from './home-view.ts';
 import { localPathnames } from './html/local-links.ts';
 import type { Pictures } from './html/pictures.ts';
 import { indexFilters } from './index-filters.ts';
-import { languageLinks } from './language-links.ts';
 import { layoutOf } from './layout-of.ts';
 import { listedGroups, summaryGroups } from './listed-groups.ts';
-import { type NavigationView, navigationOf } from './navigation-view.ts';
+import { crumbsOf } from './navigation/breadcrumbs.ts';
+import { guideTree, referencePath } from './navigation/guide-tree.ts';
+import { languageLinks } from './navigation/language-links.ts';
+import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
+import { treeView } from './navigation/tree-view.ts';
 import type { PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
 import { serviceView } from './service-view.ts';
 import { shownFacts } from './shown-facts.ts';
-import { treeView } from './tree-view.ts';
 
 export interface ViewOptions {
   /** The style sheet with the colours of the site, for the names of its cards. */

@@ -8,7 +8,7 @@ import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { apiCatalogPathname } from './api-catalog.ts';
 import { authMd } from './auth-md.ts';
-import { llmsFullTxt } from './llms-full-txt.ts';
+import { llmsFullTxt } from './llms/llms-full-txt.ts';
 import { sitemapMd } from './sitemap-md.ts';
 
 const topicsLine = (site: Site): string => {

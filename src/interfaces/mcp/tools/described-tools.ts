@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Library } from '../../../library/library.ts';
-import { enumerateSections, forLibrary } from '../../../operations/filters.ts';
+import { enumerateSections, forLibrary } from '../../../operations/lists/filters.ts';
 import { offeredTools, tools } from './index.ts';
 import type { Tool } from './tool.ts';
 

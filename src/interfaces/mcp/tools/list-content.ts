@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PageSummary } from '../../../library/page.ts';
-import { filters } from '../../../operations/filters.ts';
 import { listContent as operation } from '../../../operations/list-content.ts';
-import { PageList } from '../../../operations/page-list.ts';
+import { filters } from '../../../operations/lists/filters.ts';
+import { PageList } from '../../../operations/lists/page-list.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PageSummary } from '../../../library/page.ts';
-import { filters } from '../../../operations/filters.ts';
+import { filters } from '../../../operations/lists/filters.ts';
 import { searchContent as operation } from '../../../operations/search-content.ts';
 import { SearchResults } from '../../../operations/search-results.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';

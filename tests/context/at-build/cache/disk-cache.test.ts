@@ -45,6 +45,6 @@ test('`openContentCache()` depends on the code of library and build', async () =
   const cache = await openContentCache(folder, '/sites/one');
   cache.texts.set('key', 'text');
   await cache.save();
-  const code = ['src/library', 'src/context/at-build', 'src/strings.ts'];
+  const code = ['src/library', 'src/context/at-build', 'src/strings', 'src/strings.ts'];
   expect(await savedDigest(folder)).toBe(await digestOfCode(project, code));
 });

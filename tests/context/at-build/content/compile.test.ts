@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Compiled } from '../../../../src/context/at-build/content/compile.ts';
+import type { Compiled } from '../../../../src/context/at-build/content/compile-input.ts';
 import { isFull } from '../../../support/effort.ts';
 import { checkFiles, compileFiles, pageAt, titled } from '../compile-files.ts';
 

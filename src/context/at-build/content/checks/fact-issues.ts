@@ -1,7 +1,7 @@
 import { pathOf } from '../../../../library/address.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
-import type { Compiled } from '../compile.ts';
+import type { Compiled } from '../compile-input.ts';
 import type { ReadSite } from '../read-site.ts';
 import { fileFactsOf } from '../site-files.ts';
 

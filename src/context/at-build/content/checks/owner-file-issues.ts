@@ -1,5 +1,5 @@
 import { questionsFile } from '../../../../library/site/golden-questions.ts';
-import type { Compiled } from '../compile.ts';
+import type { Compiled } from '../compile-input.ts';
 import { type CheckedFile, readOwnerText } from '../owner-text.ts';
 import { type ReadSite, siteFile } from '../read-site.ts';
 import { demoFactIssues } from './demo-facts.ts';

@@ -1,7 +1,7 @@
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { readQuestions } from '../../../../library/site/golden-questions.ts';
 import { suggest, withSuggestion } from '../../../../library/text/suggest.ts';
-import type { Compiled } from '../compile.ts';
+import type { Compiled } from '../compile-input.ts';
 
 /** Reports golden questions that are not valid, or that name a page or heading that is not published. */
 export const questionIssues = (text: string, { pages }: Pick<Compiled, 'pages'>): LocalIssue[] => {

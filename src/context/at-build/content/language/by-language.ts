@@ -2,8 +2,8 @@ import { type Languages, languageOfPath, languagesOf, siteIn } from '../../../..
 import type { Sections } from '../../../../library/sections.ts';
 import type { Site } from '../../../../site-schema.ts';
 import { generatedSourcePages } from '../generated/generated-source-pages.ts';
-import { readingOrder } from '../reading-order.ts';
-import { type Relations, type RelationsInput, relationsAmong } from '../relations.ts';
+import { readingOrder } from '../relations/reading-order.ts';
+import { type Relations, type RelationsInput, relationsAmong } from '../relations/relations.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source/source-page.ts';
 

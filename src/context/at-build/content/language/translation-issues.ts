@@ -2,6 +2,7 @@ import { fieldPosition } from '../../../../library/front-matter/read-front-matte
 import { type ContentIssue, createIssue } from '../../../../library/issues/content-issue.ts';
 import { type Languages, languageOfPath, languagesOf } from '../../../../library/language/site-language.ts';
 import { digestOf } from '../../digest.ts';
+import type { PageDays } from '../page-days.ts';
 import type { SourcePage } from '../source/source-page.ts';
 import type { Translations } from './translations.ts';
 
@@ -17,8 +18,7 @@ interface TranslationIssuesInput {
   readonly listed: readonly SourcePage[];
   readonly translations: Translations;
   readonly site: Languages;
-  /** Returns the day on which a page changed, if something says so. */
-  readonly changed: (page: SourcePage) => string | undefined;
+  readonly days: PageDays;
   readonly nameOf: (file: string) => string;
 }
 
@@ -27,15 +27,15 @@ export const translationIssues = ({
   listed,
   translations,
   site,
-  changed,
+  days,
   nameOf,
 }: TranslationIssuesInput): ContentIssue[] => {
   const tags = languagesOf(site).map(({ tag }) => tag);
   const isOutdated = (page: SourcePage, original: SourcePage): boolean => {
     const { translatedFrom } = page.fields;
     if (translatedFrom !== undefined) return !sourceDigest(original).startsWith(translatedFrom);
-    const [day, originalDay] = [changed(page), changed(original)];
-    return day !== undefined && originalDay !== undefined && originalDay > day;
+    const isDated = !days.isUndated(page) && !days.isUndated(original);
+    return isDated && days.updatedOf(original) > days.updatedOf(page);
   };
   return listed.flatMap((page): ContentIssue[] => {
     const report = (code: 'missing-translation' | 'outdated-translation', field: string, message: string) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../../../src/context/at-build/content/load-content.ts';
 import { storeContent } from '../../../../../src/context/at-build/content/store-content.ts';
 import { openBuiltLibrary } from '../../../../../src/context/at-build/views/built-library.ts';
-import { navigationOf } from '../../../../../src/context/at-build/views/navigation-view.ts';
+import { navigationOf } from '../../../../../src/context/at-build/views/navigation/navigation-view.ts';
 import { shownFacts } from '../../../../../src/context/at-build/views/shown-facts.ts';
 import { readSettings } from '../../../../../src/context/settings.ts';
 import { temporaryFolder, writeFiles } from '../../../../support/builds/build.ts';

@@ -1,0 +1,171 @@
+import { pathnameOf, urlOf } from '../../../../library/address.ts';
+import type { Reference } from '../../../../library/compose.ts';
+import { homePathOf, pathInFolder } from '../../../../library/language/site-language.ts';
+import { titleFromName } from '../../../../library/layout/file-name.ts';
+import { tagPath, yearPath } from '../../../../library/list-paths.ts';
+import { sectionTypeOf } from '../../../../library/section-types.ts';
+import { rootSection, type Sections } from '../../../../library/sections.ts';
+import { seriesPath } from '../../../../library/series-path.ts';
+import type { Site } from '../../../../site-schema.ts';
+import { fill, type Strings } from '../../../../strings.ts';
+import { descriptionOf } from '../make-page.ts';
+import type { ReadPage } from '../source/read-text.ts';
+import type { SourcePage } from '../source/source-page.ts';
+
+/** Links between pages: lists on index pages, parts of a series, related pages. */
+export interface Relations {
+  /** Returns the pages that an index page of a section, folder, tag, series or year lists. */
+  listedOn(page: SourcePage): Reference[];
+  seriesOf(page: SourcePage): Reference[];
+  relatedTo(page: SourcePage): Reference[];
+  /** Returns a reference to the page at a path. */
+  reference(path: string): Reference | undefined;
+}
+
+const groupBy = (
+  pages: readonly SourcePage[],
+  keysOf: (page: SourcePage) => readonly string[],
+): Map<string, SourcePage[]> => {
+  const groups = new Map<string, SourcePage[]>();
+  for (const page of pages) {
+    for (const key of keysOf(page)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [page]);
+      else group.push(page);
+    }
+  }
+  return groups;
+};
+
+const isSameSeries = ({ fields: { series } }: SourcePage, { fields }: SourcePage): boolean =>
+  series !== undefined && series.name === fields.series?.name;
+
+/** Returns the reason shown with a related page, from the fields of both; undefined if they have nothing in common. */
+const reasonFor = (page: SourcePage, other: SourcePage, strings: Strings): string | undefined => {
+  const { reason } = sectionTypeOf(other.section);
+  if (reason !== undefined) return fill(strings[reason], { term: other.fields.title });
+  const shared = page.fields.tags.filter((tag) => other.fields.tags.includes(tag));
+  return shared.length === 0 ? undefined : fill(strings.sharesTags, { tags: shared.join(', ') });
+};
+
+/** Input of `relationsAmong`. */
+export interface RelationsInput {
+  readonly pages: readonly ReadPage[];
+  readonly authored: readonly SourcePage[];
+  readonly sections: Sections;
+  /** Paths of the pages of each section in reading order. */
+  readonly reading: ReadonlyMap<string, readonly string[]>;
+  readonly origin: string;
+  /** The facts in the language of the pages. */
+  readonly site: Site;
+}
+
+/** Returns the paths of the folders that a page lies in, without its section. */
+const foldersOf = ({ treePath }: SourcePage): string[] =>
+  treePath
+    .split('/')
+    .slice(1, -1)
+    .map((_, at) =>
+      treePath
+        .split('/')
+        .slice(0, at + 2)
+        .join('/'),
+    );
+
+/** Indexes the relations among authored pages. */
+export const relationsAmong = ({ pages, authored, sections, reading, origin, site }: RelationsInput): Relations => {
+  const { strings } = site;
+  const at = (path: string): string => pathInFolder(site.folder, path);
+  const byPath = new Map(pages.map((page) => [page.page.path, page]));
+  const ranks = new Map([...reading.values()].flat().map((path, rank) => [path, rank]));
+  const sectionRanks = new Map([...sections.keys()].map((name, rank) => [name, rank]));
+  const rankOf = ({ path }: SourcePage): number => ranks.get(path) ?? ranks.size;
+  /** Pages of the root section come last. */
+  const sectionRank = ({ section: { type, name } }: SourcePage): number =>
+    type === 'root' ? sections.size : (sectionRanks.get(name) ?? sections.size);
+  const inOrder = authored.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const bySection = (a: SourcePage, b: SourcePage): number => sectionRank(a) - sectionRank(b) || rankOf(a) - rankOf(b);
+  const ofSection = groupBy(inOrder, ({ section }) => (section.type === 'root' ? [] : [section.name]));
+  const isDocs = ({ section }: SourcePage): boolean =>
+    section.type !== 'root' && sectionTypeOf(section).order === 'tree';
+  const folderTitles = new Map(pages.map(({ page: { treePath, fields } }) => [treePath, fields.title]));
+  const ofFolder = groupBy(inOrder.filter(isDocs), (page) =>
+    foldersOf(page).filter((folder) => folder !== page.treePath),
+  );
+  const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map((tag) => at(tagPath(tag))));
+  const years = groupBy(authored, ({ section, fields }) =>
+    section.type === 'root' || fields.date === undefined ? [] : [at(yearPath(fields.date))],
+  );
+  for (const group of [...tags.values(), ...years.values()]) group.sort(bySection);
+  const series = groupBy(authored, ({ fields }) =>
+    fields.series === undefined ? [] : [at(seriesPath(fields.series.name))],
+  );
+  for (const parts of series.values())
+    parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
+  const mixed = new Map([...tags, ...years]);
+  const titled = (path: string): Reference | undefined => {
+    const read = byPath.get(path);
+    return read && { path, title: read.page.fields.title, url: urlOf(origin, pathnameOf(path)) };
+  };
+  const described = ({ path }: SourcePage): Reference[] => {
+    const read = byPath.get(path);
+    const reference = titled(path);
+    return read && reference
+      ? [{ ...reference, description: read.page.fields.definition ?? descriptionOf(read.page, read.document) }]
+      : [];
+  };
+  const groupedBy = (titleOf: (page: SourcePage) => string | undefined) => (page: SourcePage) => {
+    const group = titleOf(page);
+    return described(page).map((reference) => (group === undefined ? reference : { ...reference, group }));
+  };
+  /** Lists the pages of a folder of documentation, those in its folders under their titles. */
+  const inFolder = (folder: string, own: readonly SourcePage[]): Reference[] => {
+    const depth = folder.split('/').length;
+    return own.flatMap(
+      groupedBy(({ treePath }) => {
+        if (!treePath.startsWith(`${folder}/`)) return undefined;
+        const below = treePath
+          .split('/')
+          .slice(0, depth + 1)
+          .join('/');
+        const isFolder = treePath !== below || ofFolder.has(below);
+        return isFolder ? (folderTitles.get(below) ?? titleFromName(below.slice(folder.length + 1))) : undefined;
+      }),
+    );
+  };
+  /** Lists what a home page that no one wrote leads to: the pages at the root and the sections. */
+  const onHome = (): Reference[] => [
+    ...inOrder.filter(({ section, path }) => section.type === 'root' && !sections.has(path)).flatMap(described),
+    ...[...sections.keys()]
+      .filter((name) => name !== rootSection)
+      .flatMap((name) => {
+        const index = byPath.get(name);
+        return index === undefined ? [] : described(index.page);
+      }),
+  ];
+  return {
+    reference: titled,
+    listedOn: (page) => {
+      const { section, path, treePath, modified } = page;
+      if (section.type !== 'root') return isDocs(page) ? inFolder(treePath, ofFolder.get(treePath) ?? []) : [];
+      const list = mixed.get(path);
+      if (list !== undefined) return list.flatMap(groupedBy((listed) => listed.section.title));
+      const own = ofSection.get(path);
+      if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
+      // A home page without words of its own leads on, as one that nobody wrote.
+      if (path === homePathOf(site) && (modified === '' || page.body.trim() === '')) return onHome();
+      return series.get(path)?.flatMap(described) ?? [];
+    },
+    seriesOf: ({ fields }) =>
+      (series.get(at(seriesPath(fields.series?.name ?? ''))) ?? []).flatMap(({ path }) => titled(path) ?? []),
+    relatedTo: (page) =>
+      page.fields.related.flatMap((path) => {
+        const reference = titled(path);
+        const other = byPath.get(path);
+        // The parts of a series are listed already.
+        if (reference === undefined || other === undefined || isSameSeries(page, other.page)) return [];
+        const description = reasonFor(page, other.page, strings);
+        return [description === undefined ? reference : { ...reference, description }];
+      }),
+  };
+};

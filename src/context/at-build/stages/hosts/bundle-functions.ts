@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Quota, Quotas } from '../../../../http/limiter/limiter.ts';
+import { leanBuiltins } from './lean-builtins.ts';
+
+/** Output folders of the bundles, relative to the project, as netlify.toml names them. */
+export const functionsFolder = '.halyard/functions';
+export const edgeFunctionsFolder = '.halyard/edge-functions';
+
+/** Returns the requests per minute at which the platform refuses a client: twice the published quota. */
+const backstopOf = ({ requests, seconds }: Quota): number => Math.ceil((2 * requests * 60) / seconds);
+
+/**
+ * Bundles each function into one file and the chunks that it loads lazily, in an empty folder. Unbundled, Netlify would
+ * ship every file and package, and a start would take twice as long. Netlify reads limits without running the code, so
+ * they are put into it as literals.
+ */
+export const bundleFunctions = async (root: string, outdir: string, quotas: Quotas): Promise<void> => {
+  const source = path.join(root, 'functions');
+  // One at a time: built together they would share chunks, and each chunk is another file to open at a start.
+  for (const file of (await readdir(source)).sort())
+    await build({
+      entryPoints: [path.join(source, file)],
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      chunkNames: 'later/[name]-[hash]',
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      plugins: [leanBuiltins],
+      define: {
+        'backstop.default': String(backstopOf(quotas.default)),
+        'backstop.search': String(backstopOf(quotas.search)),
+      },
+      logLevel: 'warning',
+    });
+};
+
+/** The facts of a site that edge functions need. */
+export interface EdgeFacts {
+  readonly quotas: Quotas;
+  /** The addresses of the pages with a calculator. */
+  readonly calculatorPathnames: readonly string[];
+}
+
+/** Bundles each edge function into one file. They open no library: what they know of the site is put into the code. */
+export const bundleEdgeFunctions = async (
+  root: string,
+  outdir: string,
+  { quotas, calculatorPathnames }: EdgeFacts,
+): Promise<void> => {
+  const source = path.join(root, 'edge-functions');
+  const all = (await readdir(source)).sort();
+  const files = calculatorPathnames.length === 0 ? all.filter((file) => file !== 'calculators.ts') : all;
+  await build({
+    entryPoints: files.map((file) => path.join(source, file)),
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    // Their platform is the web's: packages must not come in their version for Node, which needs `require`.
+    platform: 'browser',
+    target: 'es2024',
+    define: {
+      publishedQuotas: JSON.stringify(quotas),
+      calculatorPathnames: JSON.stringify(calculatorPathnames),
+    },
+    logLevel: 'warning',
+  });
+};

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathnameOf } from '../../../../library/address.ts';
+import type { Library } from '../../../../library/library.ts';
+import { calculatorPages } from '../../../../operations/calculate/calculator-pages.ts';
+import type { TargetName } from '../../../build-target.ts';
+import { replaceOwnFolder } from '../../../disk/replace-own-folder.ts';
+import { calculatorPage, requestFiles } from '../../../request-files.ts';
+import { bundleEdgeFunctions, bundleFunctions, edgeFunctionsFolder, functionsFolder } from './bundle-functions.ts';
+import { bundleWorker, workerFolder } from './bundle-worker.ts';
+import { vercelFolder, writeVercelOutput } from './write-vercel-output.ts';
+
+export interface HostCodeInput {
+  /** Folder of the program. */
+  readonly root: string;
+  /** Folder in which the code is made, on the disk of `base`. */
+  readonly work: string;
+  /** Folder in which the command runs: that of the host's settings. */
+  readonly base: string;
+  /** The finished release. */
+  readonly staging: string;
+  readonly library: Library;
+  readonly contentFiles: readonly string[];
+  /** Receives messages for the owner. */
+  readonly notify: (sentence: string) => void;
+}
+
+/** Makes the code that a host runs beside the files, in the folders where its settings expect it; returns these. */
+const makeCode = async (
+  target: TargetName,
+  { root, work, staging, library, contentFiles, notify }: HostCodeInput,
+): Promise<Readonly<Record<string, string>>> => {
+  if (target === 'netlify') {
+    const folders = { [functionsFolder]: path.join(work, 'functions'), [edgeFunctionsFolder]: path.join(work, 'edge') };
+    await bundleFunctions(root, folders[functionsFolder] ?? '', library.site.quotas);
+    const calculatorPathnames = [...calculatorPages(library).values()].map((at) => pathnameOf(library.pathAt(at)));
+    const facts = { quotas: library.site.quotas, calculatorPathnames };
+    await bundleEdgeFunctions(root, folders[edgeFunctionsFolder] ?? '', facts);
+    return folders;
+  }
+  const made = path.join(work, 'code');
+  if (target === 'cloudflare') {
+    const warning = await bundleWorker(root, staging, made);
+    if (warning !== undefined) notify(warning);
+    return { [workerFolder]: made };
+  }
+  if (target !== 'vercel') return {};
+  await writeVercelOutput(root, { library, contentFiles, staging }, made);
+  return { [vercelFolder]: made };
+};
+
+/**
+ * Makes the code that a host runs beside the files, and returns what publishes it. Netlify's functions read the private files
+ * of the release; everywhere else these would be public, or are in the code already.
+ */
+export const makeHostCode = async (target: TargetName, input: HostCodeInput): Promise<() => Promise<void>> => {
+  const folders = await makeCode(target, input);
+  if (target !== 'node' && target !== 'netlify')
+    for (const name of [
+      ...Object.values(requestFiles),
+      ...[...calculatorPages(input.library).keys()].map(calculatorPage),
+    ])
+      await rm(path.join(input.staging, name), { force: true });
+  return async () => {
+    for (const [folder, made] of Object.entries(folders)) await replaceOwnFolder(made, path.join(input.base, folder));
+  };
+};

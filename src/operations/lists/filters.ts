@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { PageQuery } from '../../library/facets.ts';
+import { type DeclaredFacet, declaredFacets } from '../../library/fields/served.ts';
+import { hasLanguages, languagesOf } from '../../library/language/site-language.ts';
+import type { Library } from '../../library/library.ts';
+import { SectionName } from '../../library/sections.ts';
+import { maxTagLength, tagPattern } from '../../library/tags.ts';
+
+/** A tag in the form that front matter allows. */
+const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
+
+/** A language of the site. The allowed ones depend on the site; one in a single language has no such parameter. */
+const LanguageName = z.string().min(2).max(35);
+
+type FieldFilters = { [Name in DeclaredFacet]: z.ZodOptional<z.ZodType<string>> };
+
+/** Filter parameters of declared fields. */
+export const fieldFilters = Object.fromEntries(
+  declaredFacets.map(({ name, schema }) => [
+    name,
+    z.optional(schema).meta({ description: `Only pages with this value of \`${name}\`.` }),
+  ]),
+) as unknown as FieldFilters;
+
+/** Filter parameters of every list. */
+export const filters = {
+  section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
+  tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
+  language: LanguageName.optional().meta({ description: 'Only pages in this language, as a BCP 47 tag.' }),
+  ...fieldFilters,
+  updated_since: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
+};
+
+const filterNames = new Set<string>(Object.keys(filters));
+
+/** Returns the filters in the input of an operation. */
+export const filtersIn = (input: Readonly<Record<string, unknown>>): PageQuery =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => filterNames.has(name) && value !== undefined));
+
+/** Returns the schema of a section's name on one site. */
+const sectionSchema = ({ sections }: Library) => z.enum([...sections.keys()]);
+
+/** Adds the names of a site's sections to the JSON Schema of `SectionName`, as the `override` of `z.toJSONSchema()`. */
+export const enumerateSections =
+  ({ sections }: Library) =>
+  ({
+    zodSchema,
+    jsonSchema,
+  }: {
+    readonly zodSchema: unknown;
+    readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+  }): void => {
+    if (zodSchema !== SectionName) return;
+    delete jsonSchema.minLength;
+    delete jsonSchema.maxLength;
+    jsonSchema.enum = [...sections.keys()];
+  };
+
+interface Definition {
+  readonly input: z.ZodObject;
+  forSite?(library: Library): z.ZodObject;
+}
+
+const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
+
+/** Returns an input as a site has it: without `language` where there is one only. */
+const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
+  const { language } = input.shape;
+  if (!(language instanceof z.ZodOptional) || language.unwrap() !== LanguageName) return input;
+  const tags = z
+    .enum(languagesOf(site).map(({ tag }) => tag))
+    .optional()
+    .meta({ ...language.meta() });
+  return hasLanguages(site) ? input.extend({ language: tags }) : input.omit({ language: true });
+};
+
+/** Returns the input of a definition as a site has it: `section` accepts its sections only, and `language` its languages. */
+const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject => {
+  if (forSite !== undefined) return forSite(library);
+  const spoken = languageOn(input, library);
+  const { section } = spoken.shape;
+  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return spoken;
+  const named = sectionSchema(library)
+    .optional()
+    .meta({ ...section.meta() });
+  return spoken.extend({ section: named });
+};
+
+/** Returns an operation or tool as a site has it: itself where nothing differs. Cached per library. */
+export const forLibrary = <One extends Definition>(definition: One, library: Library): One => {
+  const cache = definitionCache.get(library) ?? new Map<Definition, Definition>();
+  definitionCache.set(library, cache);
+  const cached = cache.get(definition) as One | undefined;
+  if (cached !== undefined) return cached;
+  const input = inputOn(definition, library);
+  const named = input === definition.input ? definition : { ...definition, input };
+  cache.set(definition, named);
+  return named;
+};

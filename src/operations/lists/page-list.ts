@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { PageSummary } from '../../library/page.ts';
+import { envelope } from '../envelope.ts';
+
+/** An item of a page list. */
+export const ListedPage = z.object({
+  ...PageSummary.shape,
+  markdown: z
+    .string()
+    .optional()
+    .meta({ description: 'The whole page as Markdown; only when it was asked for by `paths`.' }),
+});
+
+/** Output of `listContent`. */
+export const PageList = z.object({
+  ...envelope,
+  items: z.array(ListedPage).meta({ description: 'The pages.' }),
+  missing: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Only with `paths`: those of them that name no published page.' }),
+});
+export type PageList = z.input<typeof PageList>;
