@@ -19,6 +19,7 @@ declare module 'virtual:halyard/views' {
   /** True in `npm run dev`. */
   export const isDev: boolean;
   export const siteView: Views['siteView'];
+  export const siteViewIn: Views['siteViewIn'];
   export const paths: Views['paths'];
   export const viewOf: Views['viewOf'];
 }

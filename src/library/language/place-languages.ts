@@ -30,7 +30,8 @@ export const placeLanguages = (
     const inFolder = (path: string): string => pathInFolder(folder, path);
     // Two files of one place, such as `de/about.md` and `about.de.md`, are a conflict that the check of addresses reports.
     const names = [...new Set(own.map(({ language }) => language.name))];
-    const placed = placeFiles(names, (path) => isReserved(inFolder(path)), pageFolders);
+    // What is moved aside in one language is so in all, so that translations have the same place.
+    const placed = placeFiles(names, (path) => isReserved(path) || isReserved(inFolder(path)), pageFolders);
     const isPart = new Set(placed.parts);
     for (const { file, language } of own) {
       if (isPart.has(language.name)) parts.push(file);

@@ -9,9 +9,6 @@ import { maxTagLength, tagPattern } from '../../library/tags.ts';
 /** A tag in the form that front matter allows. */
 const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
 
-/** A language of the site. The allowed ones depend on the site; one in a single language has no such parameter. */
-const LanguageName = z.string().min(2).max(35);
-
 type FieldFilters = { [Name in DeclaredFacet]: z.ZodOptional<z.ZodType<string>> };
 
 /** Filter parameters of declared fields. */
@@ -26,7 +23,6 @@ export const fieldFilters = Object.fromEntries(
 export const filters = {
   section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
   tag: Tag.optional().meta({ description: 'Only pages with this tag.' }),
-  language: LanguageName.optional().meta({ description: 'Only pages in this language, as a BCP 47 tag.' }),
   ...fieldFilters,
   updated_since: z.iso
     .date()
@@ -34,7 +30,8 @@ export const filters = {
     .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
 };
 
-const filterNames = new Set<string>(Object.keys(filters));
+/** The names of all filters; only a site in several languages has the first. */
+const filterNames = new Set<string>(['language', ...Object.keys(filters)]);
 
 /** Returns the filters in the input of an operation. */
 export const filtersIn = (input: Readonly<Record<string, unknown>>): PageQuery =>
@@ -66,15 +63,14 @@ interface Definition {
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
-/** Returns an input as a site has it: without `language` where there is one only. */
+/** Returns an input as a site has it: with `language` among the filters where there are several. */
 const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
-  const { language } = input.shape;
-  if (!(language instanceof z.ZodOptional) || language.unwrap() !== LanguageName) return input;
-  const tags = z
+  if (!hasLanguages(site) || input.shape.tag !== filters.tag) return input;
+  const language = z
     .enum(languagesOf(site).map(({ tag }) => tag))
     .optional()
-    .meta({ ...language.meta() });
-  return hasLanguages(site) ? input.extend({ language: tags }) : input.omit({ language: true });
+    .meta({ description: 'Only pages in this language, which is also that of the words that are looked for.' });
+  return input.extend({ language });
 };
 
 /** Returns the input of a definition as a site has it: `section` accepts its sections only, and `language` its languages. */

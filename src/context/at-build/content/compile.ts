@@ -157,7 +157,10 @@ export const compile = (input: CompileInput): Compiled => {
     }),
     ...textIssues(read, pages, nameOf),
     ...unreadIssues(read, nameOf),
-    ...parts.flatMap((part) => lintContent(ownOf(part, read), nameOf, reader.targetsOf(part.tag).terms, part.sections)),
+    ...parts.flatMap((part) => {
+      const own = ownOf(part, read);
+      return lintContent(own, nameOf, own[0] && reader.targetsOf(own[0].page).terms, part.sections);
+    }),
     ...(translations === undefined ? [] : translationIssues({ listed, translations, site, days, nameOf })),
   ];
   return {

@@ -26,6 +26,8 @@ export interface ViewFiles {
 /** The views that Astro renders; pages import them from `virtual:halyard/views`. */
 export interface Views {
   readonly siteView: SiteView;
+  /** Returns the same in the language with a folder. */
+  readonly siteViewIn: (folder: string | undefined) => SiteView | undefined;
   /** The paths of the pages to render. */
   readonly paths: readonly string[];
   readonly viewOf: (path: string) => PageView | undefined;
@@ -40,6 +42,10 @@ export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views 
   });
   return {
     siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
+    siteViewIn: (folder) => {
+      const language = library.site.otherLanguages.find((other) => other.folder === folder);
+      return language && viewSite(libraryIn(library, language.tag));
+    },
     paths:
       pages === undefined
         ? Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position))

@@ -18,7 +18,7 @@ const viewsModule = (files: ViewFiles, isDev: boolean): string =>
   [
     `import { openViews } from ${JSON.stringify(path.join(import.meta.dirname, `open-views${codeEnding}`))};`,
     `export const isDev = ${isDev};`,
-    `export const { siteView, paths, viewOf } = openViews(${JSON.stringify(files)});`,
+    `export const { siteView, siteViewIn, paths, viewOf } = openViews(${JSON.stringify(files)});`,
   ].join('\n');
 
 /**

@@ -19,46 +19,51 @@ interface TargetsInput {
   readonly listed: readonly SourcePage[];
 }
 
+/** What the texts of a language can lead to. */
+interface LanguageTargets {
+  /** Of those in the folder of the language. */
+  readonly inFolder: Targets;
+  /** Of those beside their originals: a file that has a translation is the translation. */
+  readonly beside: Targets;
+}
+
+const targetsIn = (
+  { folder, has }: LanguagePart,
+  targets: Targets,
+  { site, authored, listed }: TargetsInput,
+): LanguageTargets => {
+  const { origin, assets, findByName } = targets;
+  const ownListed = listed.filter(({ path }) => has(path));
+  const terms = site.glossaryLinks ? termLinksOf(ownListed, origin) : undefined;
+  if (folder === '') return { inFolder: { ...targets, terms }, beside: { ...targets, terms } };
+  const own = authored.filter(({ path }) => has(path));
+  const fileOf = languageFileIn(languagesOf(site));
+  const translated = own.map(({ file, path }) => [fileOf(file).name.normalize(), path] as const);
+  const names = own.map(({ file, path, fields }) => ({ file, path, title: fields.title }));
+  const findOwn = indexNames(names, assets);
+  const inFolder: Targets = {
+    ...targets,
+    terms,
+    findByName: (from, name) => findOwn(from, name) ?? findByName?.(from, name),
+  };
+  return { inFolder, beside: { ...inFolder, files: new Map([...targets.files, ...translated]) } };
+};
+
 /**
- * Returns what the links of each language can lead to: all of the site, but a name or a file that has a translation in the
- * language of the text leads there, and so does the mention of a term.
+ * Returns what the links of each page can lead to: all of the site, but names, terms and, beside the originals, files that
+ * have a translation in the language of the page are the translations.
  */
 export const targetsInLanguages = (
   targets: Targets,
-  { site, parts, authored, listed }: TargetsInput,
-): ((language: string) => Targets) => {
-  const { origin, assets, findByName } = targets;
+  input: TargetsInput,
+): ((page: Pick<SourcePage, 'file' | 'path'>) => Targets) => {
+  const { site, parts } = input;
+  const byLanguage = new Map(parts.map((part) => [part.tag, targetsIn(part, targets, input)]));
   const fileOf = languageFileIn(languagesOf(site));
-  const byLanguage = new Map(
-    parts.map(({ tag, folder, has }) => {
-      const terms = site.glossaryLinks
-        ? termLinksOf(
-            listed.filter(({ path }) => has(path)),
-            origin,
-          )
-        : undefined;
-      if (folder === '') return [tag, { ...targets, terms }];
-      const own = authored.filter(({ path }) => has(path));
-      const beside = own.flatMap(({ file, path }) => {
-        const { name, isInFolder } = fileOf(file);
-        return isInFolder ? [] : [[name.normalize(), path] as const];
-      });
-      const findOwn = indexNames(
-        own.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
-        assets,
-      );
-      return [
-        tag,
-        {
-          ...targets,
-          terms,
-          files: new Map([...targets.files, ...beside]),
-          findByName: (from, name) => findOwn(from, name) ?? findByName?.(from, name),
-        },
-      ];
-    }) satisfies [string, Targets][],
-  );
-  return (language) => byLanguage.get(language) ?? targets;
+  return ({ file, path }) => {
+    const own = byLanguage.get(languageOfPath(site, path).tag);
+    return (fileOf(file).isInFolder ? own?.inFolder : own?.beside) ?? targets;
+  };
 };
 
 /** Returns pages whose fields name the pages of their own language, where there is one at the path that the author wrote. */

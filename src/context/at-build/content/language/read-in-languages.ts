@@ -25,8 +25,8 @@ interface ReaderInput {
 export interface LanguageReader {
   /** Returns the facts of the site in the language of a page. */
   readonly siteOf: (page: Pick<SourcePage, 'path'>) => Site;
-  /** Returns what the links of a language can lead to. */
-  readonly targetsOf: (language: string) => Targets;
+  /** Returns what the links of a page can lead to. */
+  readonly targetsOf: (page: Pick<SourcePage, 'file' | 'path'>) => Targets;
   readonly read: (
     page: SourcePage,
     options?: Partial<Pick<ReadTextOptions, 'cache' | 'rules'>>,
@@ -52,7 +52,7 @@ export const openReader = (input: ReaderInput): LanguageReader => {
     targetsOf,
     read: (page, more = {}, own = {}) => {
       const { language } = siteOf(page);
-      return readText(page, { ...targetsOf(language), ...own }, { ...shared, ...options.get(language), ...more });
+      return readText(page, { ...targetsOf(page), ...own }, { ...shared, ...options.get(language), ...more });
     },
   };
 };

@@ -7,6 +7,8 @@ import { directionOf } from '../../../../site-languages.ts';
 /** A link of the menu of languages. */
 export interface LanguageLink {
   readonly tag: string;
+  /** The folder of its pages; empty for the default language. */
+  readonly folder: string;
   /** The name of the language in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
@@ -34,6 +36,7 @@ export const languageLinks = (
     const own = isHere && page !== undefined ? pathnameOf(page.path) : undefined;
     return {
       tag,
+      folder,
       name: nameOfLanguage(tag),
       direction: directionOf(tag),
       href: own ?? translations.get(tag)?.slice(origin.length) ?? pathnameOf(pathInFolder(folder, homePath)),
