@@ -71,12 +71,14 @@ export const detectLanguages = (files: readonly string[], language: string): Det
   const atRoot = new Set(others);
   const namesExcept = (key: string): Set<string> =>
     new Set([...folders].flatMap(([other, { names }]) => (other === key ? [] : names)));
-  const mirroring = [...folders].filter(
+  const found = [...folders].filter(
     ([key, candidate]) => isMirrored(candidate, atRoot) || isMirrored(candidate, namesExcept(key)),
   );
   const ofNames = [...endings].filter(([, { names }]) => names.some((name) => atRoot.has(name)));
-  const tags = new Set([...mirroring, ...ofNames].map(([, { tag }]) => tag));
   const isFoldersOnly = !others.some((name) => !isIndex(name)) && ofNames.length === 0;
+  // The folder that the others translate has more pages than they mirror.
+  const mirroring = isFoldersOnly && found.length > 0 ? [...folders] : found;
+  const tags = new Set([...mirroring, ...ofNames].map(([, { tag }]) => tag));
   const first = isFoldersOnly && !tags.has(language) ? (tags.has('en') ? 'en' : [...tags].sort()[0]) : language;
   if (first === undefined) return undefined;
   tags.delete(first);

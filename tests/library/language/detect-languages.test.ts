@@ -11,6 +11,7 @@ test('`detectLanguages()` finds folders that mirror the pages of the default lan
 test('`detectLanguages()` finds a site that has a folder for each language', () => {
   expect(tagsOf('en/a.md', 'es/a.md', 'ja/a.md')).toEqual(['en', 'es', 'ja']);
   expect(tagsOf('es/a.md', 'ja/a.md')).toEqual(['es', 'ja']);
+  expect(tagsOf('index.md', 'en/a.md', 'en/b.md', 'en/c.md', 'es/a.md')).toEqual(['en', 'es']);
 });
 
 test('`detectLanguages()` finds endings of names beside their originals', () => {

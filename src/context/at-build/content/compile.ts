@@ -26,7 +26,7 @@ import {
   readingInLanguages,
   relationsInLanguages,
 } from './language/by-language.ts';
-import { withLocalNames } from './language/language-targets.ts';
+import { untranslated, withLocalNames } from './language/language-targets.ts';
 import { openReader } from './language/read-in-languages.ts';
 import { translationIssues } from './language/translation-issues.ts';
 import { translationsAmong } from './language/translations.ts';
@@ -73,7 +73,7 @@ export const compile = (input: CompileInput): Compiled => {
     paths,
     withheld,
     assets: files,
-    aliases: new Map([...found.moved, ...aliases]),
+    aliases: new Map([...untranslated(paths, site), ...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname, hasEndpoints) || otherFiles.has(pathname.slice(1)),
     findByName: indexNames(
       authored.map(({ file, path, fields }) => ({ file, path, title: fields.title })),

@@ -66,6 +66,15 @@ export const targetsInLanguages = (
   };
 };
 
+/** Returns the pages of the default language at the addresses that their translations would have: links to these lead to them. */
+export const untranslated = (paths: ReadonlySet<string>, site: Languages): [string, string][] =>
+  site.otherLanguages.flatMap(({ folder }) =>
+    [...paths].flatMap((path): [string, string][] => {
+      const translated = pathInFolder(folder, path);
+      return languageOfPath(site, path).folder !== '' || paths.has(translated) ? [] : [[translated, path]];
+    }),
+  );
+
 /** Returns pages whose fields name the pages of their own language, where there is one at the path that the author wrote. */
 export const withLocalNames = (
   pages: readonly SourcePage[],

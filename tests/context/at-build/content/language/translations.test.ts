@@ -31,6 +31,8 @@ test('lists, related pages and links to files stay in the language of a page', (
   const markdownAt = (path: string) => pages.find(({ summary }) => summary.path === path)?.markdown ?? '';
   expect(summaryAt('de/guides/setup')?.related).toEqual(['de/guides/readings']);
   expect(markdownAt('de/guides/readings')).toContain(`(${languagesOrigin}/de/guides/setup)`);
+  // Not translated, so the link into the folder of the language leads to the original.
+  expect(markdownAt('de/guides/setup')).toContain(`(${languagesOrigin}/guides/winter)`);
   expect(markdownAt('de/tags/rain')).toContain('Warum Regenmesser lügen');
   expect(markdownAt('de/tags/rain')).not.toContain('Why rain gauges lie');
   expect(markdownAt('tags/rain')).not.toContain('Warum');
