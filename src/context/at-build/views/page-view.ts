@@ -65,7 +65,7 @@ export interface ShellView {
   readonly links: readonly PageLink[];
   readonly navigation: NavigationView;
   /** Only on a site in several languages: the links to the others. */
-  readonly languages?: readonly LanguageLink[];
+  readonly languages?: readonly LanguageLink[] | undefined;
   /** Origins of the pictures that the page loads from other hosts. */
   readonly pictureHosts: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface SiteView {
   readonly links: readonly PageLink[];
   readonly navigation: NavigationView;
   /** Only on a site in several languages: the links to their home pages. */
-  readonly languages?: readonly LanguageLink[];
+  readonly languages?: readonly LanguageLink[] | undefined;
 }
 
 export const viewSite = (library: Library): SiteView => ({
