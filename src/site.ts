@@ -1,2 +1,9 @@
 /** Base paths of the dynamic endpoints. */
-export const endpoints = { api: '/api/v1', mcp: '/mcp', a2a: '/a2a', ask: '/ask', health: '/health' } as const;
+export const endpoints = {
+  api: '/api/v1',
+  mcp: '/mcp',
+  a2a: '/a2a',
+  ask: '/ask',
+  cite: '/cite',
+  health: '/health',
+} as const;

@@ -2,6 +2,7 @@ import type { QuotaName } from '../http/limiter/limiter.ts';
 import { a2a } from './a2a/endpoint.ts';
 import { api } from './api/endpoint.ts';
 import { ask } from './ask/endpoint.ts';
+import { cite } from './cite/endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mcp } from './mcp/endpoint.ts';
 
@@ -10,7 +11,7 @@ import { mcp } from './mcp/endpoint.ts';
  * `src/site.ts` and its endpoint here. This list loads no handler, because edge functions and the functions of other
  * interfaces read it.
  */
-export const endpointList: readonly Endpoint[] = [api, mcp, a2a, ask];
+export const endpointList: readonly Endpoint[] = [api, mcp, a2a, ask, cite];
 
 /** Returns the endpoint that a path belongs to. */
 export const endpointAt = (pathname: string): Endpoint | undefined =>

@@ -6,7 +6,9 @@ import { getContent } from './get-content.ts';
 import { listChanges } from './list-changes.ts';
 import { listContent } from './list-content.ts';
 import type { Operation, RoutedOperation } from './operation.ts';
+import { readCitation } from './read-citation.ts';
 import { searchContent } from './search-content.ts';
+import { verifyQuote } from './verify-quote.ts';
 
 /** Every operation. To add one, write its file and add it here. */
 export const operations: readonly Operation[] = [
@@ -15,8 +17,10 @@ export const operations: readonly Operation[] = [
   searchContent,
   listChanges,
   findText,
+  verifyQuote,
   answerQuestion,
   calculate,
+  readCitation,
 ];
 
 const hasRoute = (operation: Operation): operation is RoutedOperation => operation.path !== undefined;

@@ -103,6 +103,12 @@ export const passageUrl = (url: string, anchor: string | null, passage: string):
   return `${url}#${hash}:~:text=${encode(collapse(start))},${encode(collapse(end))}`;
 };
 
+/** The address of a quotation, which says at any later time whether the words stand there. */
+export const citeField = z.url().optional().meta({
+  description:
+    'The address that checks these words at any later time: version of the page, place and the beginning of their SHA-256 are in it.',
+});
+
 /** A search hit with its passage, the same for every interface. */
 export const Passage = z.object({
   page: PageSummary.meta({ description: 'The page of the passage.' }),
@@ -114,6 +120,7 @@ export const Passage = z.object({
   url: z.url().meta({ description: 'The page with the anchor of the heading.' }),
   passageUrl: z.url().meta({ description: 'The same with a text fragment, which opens a browser at the passage.' }),
   text: z.string().meta({ description: 'The passage, word for word as on the page.' }),
+  cite: citeField,
   score: z.int().min(0).max(100).meta({ description: 'How well the page fits the query.' }),
 });
 export type Passage = Readonly<z.infer<typeof Passage>>;
@@ -158,6 +165,7 @@ export const passageItem = (passage: Passage) => ({
   url: passage.url,
   name: passageTitle(passage),
   description: passage.text,
+  ...(passage.cite === undefined ? {} : { cite: passage.cite }),
   dateModified: passage.page.updated,
   ...(passage.page.license === undefined ? {} : { license: passage.page.license }),
   score: passage.score,

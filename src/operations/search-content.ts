@@ -6,6 +6,7 @@ import { paginate, pagingParameters } from './lists/paging.ts';
 import { defineOperation } from './operation.ts';
 import { locatePassage } from './passage.ts';
 import { SearchResults } from './search-results.ts';
+import { citeHit } from './verify/cite.ts';
 
 const path = '/search';
 const maxLimit = 100;
@@ -63,6 +64,7 @@ export const searchContent = defineOperation({
         heading: heading && { text: heading.text, url },
         passage_url: passageUrl,
         snippet,
+        cite: citeHit(hit, library),
         highlights: highlights.map(([start, end]) => [start, end]),
         score,
         updated,

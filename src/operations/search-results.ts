@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SectionName } from '../library/sections.ts';
-import { envelope } from './envelope.ts';
+import { envelope } from './lists/envelope.ts';
+import { citeField } from './passage.ts';
 
 /** A search result: a page with its best passage. */
 export const SearchResult = z.object({
@@ -19,6 +20,7 @@ export const SearchResult = z.object({
     .url()
     .meta({ description: 'The page, opened at the passage: the heading’s anchor and a text fragment.' }),
   snippet: z.string().meta({ description: 'The best sentence of the page, whole, as plain text.' }),
+  cite: citeField,
   highlights: z
     .array(z.array(z.int().min(0)).length(2))
     .meta({ description: 'Words of the snippet that match, each as [start, end) in UTF-16 code units, ascending.' }),

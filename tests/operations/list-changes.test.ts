@@ -1,47 +1,8 @@
-import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { feedOf, unrecordedChanges } from '../../src/context/at-build/changes/feed-changes.ts';
-import type { Change } from '../../src/library/changes/change.ts';
-import type { Library, StoredPage } from '../../src/library/library.ts';
-import { openStore } from '../../src/library/store/open-store.ts';
-import { writeStore } from '../../src/library/store/write-store.ts';
+import type { Library } from '../../src/library/library.ts';
 import { listChanges } from '../../src/operations/list-changes.ts';
 import { context } from '../support/context.ts';
-import { sections, site } from '../support/demo-sections.ts';
-import { storedPage } from '../support/stored-page.ts';
-
-const origin = 'https://site.example';
-
-const pageAt = (path: string, text: string): StoredPage => {
-  const page = storedPage([{ heading: path, text }], { path });
-  return { ...page, summary: { ...page.summary, digest: hash('sha256', page.markdown) } };
-};
-
-interface Release {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly aliases?: ReadonlyMap<string, string>;
-}
-
-const pagesOf = ({ texts }: Release): StoredPage[] => [...texts].map(([path, text]) => pageAt(path, text));
-
-/** Builds a release after what is recorded. */
-const build = (release: Release, recorded: readonly Change[] = [], at = origin): Library => {
-  const aliases = release.aliases ?? new Map();
-  const pages = pagesOf(release);
-  const changes = feedOf({ origin: at, ledger: { origin, changes: recorded }, pages, aliases });
-  const bytes = writeStore({ site, sections, origin: at, build: 'b', pages, aliases, gone: [], changes });
-  return openStore((offset, length) => bytes.subarray(offset, offset + length));
-};
-
-const record = (release: Release, recorded: readonly Change[]): Change[] => [
-  ...recorded,
-  ...unrecordedChanges({
-    origin,
-    ledger: { origin, changes: recorded },
-    pages: pagesOf(release),
-    aliases: release.aliases ?? new Map(),
-  }),
-];
+import { build, origin, type Release, randomFrom, record } from '../support/recorded-site.ts';
 
 const ask = (library: Library, input: { cursor?: string; limit?: number } = {}) =>
   listChanges.run(listChanges.input.parse(input), { ...context, library });
@@ -72,15 +33,6 @@ test('`listChanges` refuses a cursor of other changes, of another origin, or cha
   for (const cursor of ['', '0', '-1-a', '99-abc', `${latest}0`, latest.replace('1-', '0-'), 'x'.repeat(5000)])
     expect(() => ask(build(release), { cursor })).toThrow('Start anew');
 });
-
-/** A generator of pseudo-random numbers from 0 up to a bound (a linear congruential one, as in Numerical Recipes). */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (bound: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-};
 
 /** Edits, adds, moves and removes up to three pages. */
 const editRelease = (release: Release, random: (bound: number) => number, step: number): Release => {

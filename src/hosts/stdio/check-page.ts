@@ -3,11 +3,11 @@ import { loadContent } from '../../context/at-build/content/load-content.ts';
 import type { Settings } from '../../context/settings.ts';
 import { UserError } from '../../context/user-error.ts';
 import { jsonBytes, largestThatFits } from '../../interfaces/mcp/budget.ts';
-import { maxReferenceLength, resolvePagePath } from '../../interfaces/mcp/page-reference.ts';
 import { toolResult } from '../../interfaces/mcp/result.ts';
 import type { ResultFields } from '../../interfaces/mcp/result-fields.ts';
 import { defineTool, type Tool } from '../../interfaces/mcp/tools/tool.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
+import { maxReferenceLength, resolvePagePath } from '../../library/page-reference.ts';
 import { findPage } from '../../operations/find-page.ts';
 
 /** An issue with the page that its file makes. */

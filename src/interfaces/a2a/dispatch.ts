@@ -69,10 +69,11 @@ export const answerText = ({ quotes, results, statement, offer }: Answer, string
   return [...quotes.map(quotation), ...next].join('\n\n');
 };
 
-const quoteOf = ({ text, url, passageUrl, markdown, page }: Quotation) => ({
+const quoteOf = ({ text, url, passageUrl, cite, markdown, page }: Quotation) => ({
   text,
   url,
   passageUrl,
+  ...(cite === undefined ? {} : { cite }),
   ...(markdown === undefined ? {} : { markdown }),
   creditText: page.attribution,
 });

@@ -5,7 +5,7 @@ export const api: Endpoint = {
   name: 'api',
   path: endpoints.api,
   methods: ['GET', 'HEAD'],
-  searches: ['/search', '/find'],
+  searches: ['/search', '/find', '/verify'],
   isCacheable: true,
   label: 'API',
   title: 'JSON API',

@@ -1,11 +1,11 @@
-import { withTypographicQuotes } from '../../library/markdown/html/typographic-quotes.ts';
 import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { Quotation } from '../../operations/answer/quotation.ts';
 import type { Answer } from '../../operations/answer.ts';
 import type { CalculatorAnswer } from '../../operations/calculate/answer-by-calculator.ts';
 import { type Passage, passageTitle } from '../../operations/passage.ts';
 import type { Site } from '../../site-schema.ts';
-import { fill, type Strings } from '../../strings.ts';
+import type { Strings } from '../../strings.ts';
+import { inShell } from '../shell-page.ts';
 
 const link = (url: string, text: string): string => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
 const items = (all: readonly string[]): string => all.map((item) => `<li>${item}</li>`).join('');
@@ -75,26 +75,17 @@ const calculationHtml = ({ data, text }: CalculatorAnswer): string => {
   ].join('');
 };
 
-/** Placeholders for question and answer in the shell. */
-export const placeholders = { question: '<!--halyard:question-->', answer: '<!--halyard:answer-->' } as const;
-
 /** Renders an answer into the shell, a page of the site, with everything from outside escaped; without an answer it shows the form only. */
 export const answerPage = (
   shell: string,
-  { name: site, language, strings }: Site,
+  site: Site,
   question: string,
   answer: Answer | undefined,
   calculation?: CalculatorAnswer,
 ): string => {
+  const { strings } = site;
   const title = question === '' ? strings.askTitle : question;
-  const page = shell
-    .replace(
-      /<title>[^<]*<\/title>/,
-      () => `<title>${escapeMarkup(fill(strings.questionPageTitle, { question: title, site }))}</title>`,
-    )
-    .replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
-  const [beforeQuestion = '', afterQuestion = ''] = page.split(placeholders.question);
-  const [between = '', afterAnswer = ''] = afterQuestion.split(placeholders.answer);
+  const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
   const computed = calculation === undefined ? '' : calculationHtml(calculation);
   const answered = (found: Answer): string => {
     if (found.outcome === 'answered') return answeredHtml(found, strings);
@@ -104,5 +95,5 @@ export const answerPage = (
       : pageList(strings.nearestPages, found.results.slice(0, 3));
   };
   const content = answer === undefined ? '' : computed + answered(answer);
-  return `${beforeQuestion}<h1>${escapeMarkup(title)}</h1>${between}${withTypographicQuotes(content, language)}${afterAnswer}`;
+  return inShell(page, site, { title, content });
 };

@@ -5,10 +5,10 @@ import { type Passage, passageItem, passageTitle } from '../../operations/passag
 import type { AskRequest } from './request.ts';
 
 /** Returns the quotation that a result is grounded in, with the address that opens a browser at its words. */
-const groundedIn = ({ url, text, passageUrl, markdown }: Quotation) => ({
+const groundedIn = ({ url, text, passageUrl, cite, markdown }: Quotation) => ({
   passage_url: passageUrl,
   ...(markdown === undefined ? {} : { markdown }),
-  grounding: { source_urls: [url], citations: [text] },
+  grounding: { source_urls: [url], citations: [text], cites: cite === undefined ? [] : [cite] },
 });
 
 /**
@@ -51,6 +51,7 @@ export const summaryItem = (answer: Answer, { version }: AskRequest) => ({
   grounding: {
     source_urls: answer.quotes.map(({ url }) => url),
     citations: answer.quotes.map(({ text }) => text),
+    cites: answer.quotes.flatMap(({ cite }) => cite ?? []),
   },
 });
 

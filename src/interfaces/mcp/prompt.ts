@@ -1,6 +1,6 @@
 import type { Library } from '../../library/library.ts';
+import { maxReferenceLength } from '../../library/page-reference.ts';
 import { countCharacters } from '../../library/text/characters.ts';
-import { maxReferenceLength } from './page-reference.ts';
 
 type SiteOnly = Pick<Library, 'site'>;
 

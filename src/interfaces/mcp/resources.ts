@@ -1,9 +1,9 @@
 import { urlOf } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
+import { maxReferenceLength, resolvePagePath } from '../../library/page-reference.ts';
 import { countCharacters } from '../../library/text/characters.ts';
 import { decodeCursor, encodeCursor } from '../../operations/lists/paging.ts';
 import { largestThatFits } from './budget.ts';
-import { maxReferenceLength, resolvePagePath } from './page-reference.ts';
 
 const mimeType = 'text/markdown';
 const pageSize = 100;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Library } from '../../library/library.ts';
 import { Passage, passageUrl, schemaTypeOf } from '../passage.ts';
+import { cite } from '../verify/cite.ts';
 import type { Quote } from './choose-quote.ts';
 import type { FoundQuote } from './find-quote.ts';
 
@@ -50,9 +51,11 @@ const fragmentText = ({ kind, introduction, spans }: Quote): string => {
  * the page's Markdown below the introduction.
  */
 export const toQuotation = (
-  { page, heading, quote, score }: Pick<FoundQuote, 'page' | 'heading' | 'quote' | 'score'>,
-  { sections }: Library,
+  { page, stored, heading, quote, score }: Pick<FoundQuote, 'page' | 'stored' | 'heading' | 'quote' | 'score'>,
+  { sections, origin }: Library,
 ): Quotation => {
+  const text = quotationText(quote);
+  const address = cite(origin, stored, heading?.anchor, [text, ...quote.spans]);
   return {
     ...quote,
     page,
@@ -60,7 +63,8 @@ export const toQuotation = (
     heading: heading?.heading ?? null,
     url: heading === undefined ? page.url : `${page.url}#${heading.anchor}`,
     passageUrl: passageUrl(page.url, heading?.anchor ?? null, fragmentText(quote)),
-    text: quotationText(quote),
+    text,
+    ...(address === undefined ? {} : { cite: address }),
     score: Math.round(score * 100),
   };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PageSummary } from '../../library/page.ts';
-import { envelope } from '../envelope.ts';
+import { envelope } from './envelope.ts';
 
 /** An item of a page list. */
 export const ListedPage = z.object({

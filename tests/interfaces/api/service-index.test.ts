@@ -14,6 +14,7 @@ test('GET /api/v1 lists every endpoint with a working example', async () => {
     '/api/v1/search',
     '/api/v1/changes',
     '/api/v1/find',
+    '/api/v1/verify',
   ]);
   for (const { example, parameters } of index.endpoints) {
     expect((await api(example.slice(origin.length))).status).toBe(200);

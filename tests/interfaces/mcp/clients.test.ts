@@ -24,6 +24,7 @@ test.each(Object.entries(modes))('the official client (%s) searches, reads and l
       'list_content',
       'list_changes',
       'find',
+      'verify_quote',
       'search',
       'fetch',
     ]);

@@ -23,7 +23,7 @@ test('a request with Accept: */* gets JSON', async () => {
   const response = await post(list, { accept: '*/*' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  expect((await response.json()).result.tools).toHaveLength(8);
+  expect((await response.json()).result.tools).toHaveLength(9);
 });
 
 test.each(protocolVersions.filter((version) => !statelessVersions.some((modern) => modern === version)))(

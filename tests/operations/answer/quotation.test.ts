@@ -4,12 +4,14 @@ import { toQuotation } from '../../../src/operations/answer/quotation.ts';
 import { passageItem, passageTitle } from '../../../src/operations/passage.ts';
 import { library } from '../../support/library.ts';
 
-const page = library.summaryAt(library.find('glossary/positioning') ?? -1);
+const stored = library.pageAt(library.find('glossary/positioning') ?? -1);
+const { summary: page } = stored;
 const heading = { heading: 'A heading', anchor: 'a-heading' };
 const convert = (quote: Quote, at: typeof heading | null = heading, score = 0.456) =>
   toQuotation(
     {
       page,
+      stored,
       heading: at ?? undefined,
       quote,
       score,

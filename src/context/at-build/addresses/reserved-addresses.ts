@@ -45,6 +45,7 @@ export const isServedByService = (pathname: string, hasEndpoints: boolean): bool
     pathname === '/search' ||
     (document !== undefined && (hasEndpoints || !isAboutEndpoints)) ||
     (hasEndpoints &&
-      (Object.values(endpoints).some((endpoint) => endpoint === pathname) || pathname.startsWith(`${endpoints.api}/`)))
+      (Object.values(endpoints).some((endpoint) => endpoint === pathname) ||
+        [endpoints.api, endpoints.cite].some((above) => pathname.startsWith(`${above}/`))))
   );
 };

@@ -30,8 +30,8 @@ const fitQuotes = (all: Answer['quotes'], max: number): FittedQuotes => {
   const quotes: ResultFields[] = [];
   let left = max;
   for (const quote of all) {
-    const { url, text } = quote;
-    const item = { title: passageTitle(quote), url, text };
+    const { url, text, cite } = quote;
+    const item = { title: passageTitle(quote), url, text, cite };
     const { length } = fieldsText(item);
     if (length > left) {
       if (quotes.length > 0) break;
@@ -63,7 +63,7 @@ export const askTool = defineSteppedTool({
     statement: statement.meta({ description: 'The sentence to give if there is no answer.' }),
     understood: understood.optional().meta({ description: 'What was searched for, if it differs from the question.' }),
     quotes: z
-      .array(z.looseObject({ ...link, text: Quotation.shape.text }))
+      .array(z.looseObject({ ...link, text: Quotation.shape.text, cite: Quotation.shape.cite }))
       .optional()
       .meta({ description: 'The answer, best first.' }),
     shortened: z.int().min(0).max(3).optional().meta({

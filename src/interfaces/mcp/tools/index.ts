@@ -8,6 +8,7 @@ import { listChangesTool } from './list-changes.ts';
 import { listContentTool } from './list-content.ts';
 import { searchContentTool } from './search-content.ts';
 import type { Tool } from './tool.ts';
+import { verifyQuoteTool } from './verify-quote.ts';
 
 /** Every tool, in the order in which clients see them. */
 export const tools: readonly Tool[] = [
@@ -17,6 +18,7 @@ export const tools: readonly Tool[] = [
   listContentTool,
   listChangesTool,
   findTool,
+  verifyQuoteTool,
   searchTool,
   fetchTool,
   calculateTool,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StoredPage } from '../../../library/library.ts';
+import { maxReferenceLength, parseAnchor, pathIn, resolvePagePath } from '../../../library/page-reference.ts';
 import { Problem } from '../../../problem.ts';
-import { maxReferenceLength, parseAnchor, resolvePagePath } from '../page-reference.ts';
 import { invalid } from './invalid.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -25,6 +25,14 @@ export const readPath = ({ path, url }: PageReference, { source, hosts }: ToolCo
   if (resolved === undefined)
     throw new Problem('not-found', `The address is not one of this site, whose pages are at ${source.library.origin}.`);
   return resolved.normalize('NFC');
+};
+
+/** Returns the path in a reference as it is, also of a page that has moved or is not there. */
+export const readAddress = (reference: string, { source: { library }, hosts }: ToolContext): string => {
+  const path = pathIn(reference, hosts, library);
+  if (path === undefined)
+    throw new Problem('not-found', `The address is not one of this site, whose pages are at ${library.origin}.`);
+  return path;
 };
 
 /** Returns the anchor in the reference of a page, which search_content hands out; undefined if the page has none like it. */

@@ -12,7 +12,7 @@ import { defineTool } from './tool.ts';
 const { q } = operation.input.shape;
 const { updated_since: _since, section, ...otherFilters } = filters;
 const { total, items } = SearchResults.shape;
-const { snippet, score } = items.element.shape;
+const { snippet, score, cite } = items.element.shape;
 
 const Hit = z.looseObject({
   ...PageSummary.pick({ title: true, section: true }).shape,
@@ -21,6 +21,7 @@ const Hit = z.looseObject({
   updated: PageSummary.shape.updated.optional(),
   score,
   snippet,
+  cite,
 });
 
 const hitOf = (item: z.output<typeof items>[number]): ResultFields => ({
@@ -31,6 +32,7 @@ const hitOf = (item: z.output<typeof items>[number]): ResultFields => ({
   updated: item.updated ?? undefined,
   score: item.score,
   snippet: item.snippet,
+  cite: item.cite,
 });
 
 const advice =

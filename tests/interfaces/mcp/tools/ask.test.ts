@@ -19,7 +19,12 @@ test('ask returns the quotations and statements of answerQuestion, for every out
     const { outcome, statement, quotes = [], nearest = [], shortened } = structuredContent;
     expect([outcome, statement, shortened], question).toEqual([answer.outcome, answer.statement, undefined]);
     expect(quotes, question).toEqual(
-      answer.quotes.map((quote) => ({ title: passageTitle(quote), url: quote.url, text: quote.text })),
+      answer.quotes.map((quote) => ({
+        title: passageTitle(quote),
+        url: quote.url,
+        text: quote.text,
+        cite: quote.cite,
+      })),
     );
     const expected = outcome === 'nearest' ? answer.results.slice(0, 3).map(({ url }) => url) : [];
     expect(

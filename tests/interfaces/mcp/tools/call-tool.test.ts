@@ -55,7 +55,7 @@ test.each(['get_pages', 'constructor', '__proto__', ''])('tools/call rejects the
   const { error } = await response.json();
   expect([error.code, error.message]).toEqual([
     -32602,
-    'Unknown tool. The tools are ask, search_content, get_page, list_content, list_changes, find, search, fetch.',
+    'Unknown tool. The tools are ask, search_content, get_page, list_content, list_changes, find, verify_quote, search, fetch.',
   ]);
 });
 

@@ -19,7 +19,7 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const validators = new Map(tools.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));
 
-test('tools/list has eight tools with described and bounded arguments', () => {
+test('tools/list has nine tools with described and bounded arguments', () => {
   expect(tools.map(({ name }) => name)).toEqual([
     'ask',
     'search_content',
@@ -27,6 +27,7 @@ test('tools/list has eight tools with described and bounded arguments', () => {
     'list_content',
     'list_changes',
     'find',
+    'verify_quote',
     'search',
     'fetch',
   ]);
@@ -65,6 +66,7 @@ test.each([
   ['get_page', { paths: ['tools/price-ladder', 'blog/price-from-value', 'nowhere'], max_tokens: 300 }],
   ['get_page', { path: 'blog/price-from-value', query: 'what is value', max_tokens: 200 }],
   ['find', { query: 'price' }],
+  ['verify_quote', { url: 'glossary/positioning', quote: 'Positioning is the place' }],
   ['find', { query: 'pri[cz]e\\b', pattern: true, limit: 2 }],
   ['list_content', {}],
   ['list_content', { section: 'blog', limit: 1 }],

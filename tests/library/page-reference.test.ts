@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseAnchor, resolvePagePath } from '../../../src/interfaces/mcp/page-reference.ts';
-import { library } from '../../support/library.ts';
+import { parseAnchor, resolvePagePath } from '../../src/library/page-reference.ts';
+import { library } from '../support/library.ts';
 
 const hosts = ['fixture.example', '127.0.0.1:4321'];
 const resolve = (reference: string): string | undefined => resolvePagePath(reference, hosts, library);

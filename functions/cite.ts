@@ -1,0 +1,10 @@
+import { interfaceFunction } from '../src/hosts/netlify/interface-function.ts';
+import { handle as handleCite } from '../src/interfaces/cite/handler.ts';
+
+// Literals only: the bundler reads them without running the code. Twice the published quota, as a backstop.
+export const config = {
+  path: ['/cite', '/cite/*'],
+  rateLimit: { windowLimit: backstop.search, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+export default interfaceFunction('cite', handleCite);

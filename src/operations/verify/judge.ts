@@ -1,0 +1,150 @@
+import type { Library, StoredPage } from '../../library/library.ts';
+import { passageUrl } from '../passage.ts';
+import type { Steps } from '../steps.ts';
+import { citationUrl } from './citation.ts';
+import { type Claim, findElsewhere, type Hit } from './find-elsewhere.ts';
+import { sha256Of } from './find-words.ts';
+import { historyOf, type PageHistory } from './page-history.ts';
+import type { Verdict } from './verdict.ts';
+
+const pageOf = ({ summary: { path, title, url, updated, digest } }: StoredPage): NonNullable<Verdict['page']> => ({
+  path,
+  title,
+  url,
+  updated,
+  version: digest,
+});
+
+const placeOf = ({ page, words }: Hit, { origin }: Library): NonNullable<Verdict['place']> => {
+  const { text, chunk: at, range } = words;
+  const chunk = page.chunks[at];
+  const anchor = at === 0 ? null : (chunk?.anchor ?? null);
+  const { url } = page.summary;
+  return {
+    text,
+    sha256: sha256Of(text),
+    heading: chunk?.heading ?? page.summary.title,
+    url: anchor === null ? url : `${url}#${anchor}`,
+    passage_url: words.ignored.includes('markdown') && text.includes('\n') ? url : passageUrl(url, anchor, text),
+    start: range[0],
+    end: range[1],
+    cite: citationUrl(origin, page.summary, range[0], text),
+  };
+};
+
+const startsWith = (digest: string, version: string | undefined): boolean =>
+  version !== undefined && digest.startsWith(version);
+
+/** Returns the day on which the quoted version of a page was replaced, or without a version the last one before the present. */
+const replacedOn = ({ versions }: PageHistory, version: string | undefined): string | undefined => {
+  const quoted = version === undefined ? versions.filter(({ until }) => until !== undefined) : versions;
+  return quoted.findLast(
+    ({ digest, until }) => until !== undefined && (version === undefined || startsWith(digest, version)),
+  )?.until;
+};
+
+/** The page that was quoted, as it is now, with what is known of it. */
+interface Quoted {
+  readonly claim: Claim;
+  readonly page: StoredPage | undefined;
+  readonly history: PageHistory;
+  /** True if the page is still at the address that was quoted. */
+  readonly isHere: boolean;
+  /** True if the version that was quoted is the present one. */
+  readonly isPresent: boolean;
+  /** The day on which the quoted version was replaced. */
+  readonly day: string | undefined;
+}
+
+const findQuoted = (claim: Claim, history: PageHistory, library: Library): Quoted => {
+  const { path, version } = claim;
+  const places = [path, library.aliasOf(path), history.path].map((to) => (to === undefined ? to : library.find(to)));
+  const target = places.find((position) => position !== undefined);
+  const page = target === undefined ? undefined : library.pageAt(target);
+  const isPresent = page !== undefined && startsWith(page.summary.digest, version);
+  const day = isPresent ? undefined : replacedOn(history, version);
+  return { claim, page, history, isHere: places[0] !== undefined, isPresent, day };
+};
+
+const baseOf = ({ page, day }: Quoted) => ({
+  page: page === undefined ? null : pageOf(page),
+  place: null,
+  ignored: [],
+  changed_on: day ?? null,
+  nearest: null,
+  complete: true,
+});
+
+/** Returns the verdict on words that stand on a page. */
+const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdict => {
+  const { title, url } = page.summary;
+  const isSame = page === quoted.page;
+  const found = {
+    ...baseOf(quoted),
+    page: pageOf(page),
+    place: placeOf({ page, words }, library),
+    ignored: [...words.ignored],
+  };
+  const since = quoted.day === undefined ? '' : `, though the page changed on ${quoted.day}`;
+  if (isSame && quoted.isHere)
+    return { ...found, outcome: 'exact', statement: `These words stand on “${title}” now${since}.` };
+  const statement = isSame
+    ? `The page has moved to ${url}, and these words stand there now.`
+    : `These words are not on the page that was quoted, but on “${title}”, ${url}.`;
+  return { ...found, outcome: 'moved', statement };
+};
+
+/** Returns the sentence of the quoted page that is most like words that are not there. */
+const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
+  const near = page && claim.nearest(page);
+  if (page === undefined || near === undefined) return null;
+  const anchor = near.chunk === 0 ? undefined : page.chunks[near.chunk]?.anchor;
+  const { url } = page.summary;
+  return { text: near.text, url: anchor === undefined ? url : `${url}#${anchor}`, likeness: near.likeness };
+};
+
+/** Returns what is known of words that stand nowhere. */
+const absence = (
+  { claim, page, history, isPresent, day }: Quoted,
+  library: Library,
+): Pick<Verdict, 'outcome' | 'statement'> => {
+  const on = day === undefined ? '' : ` on ${day}`;
+  if (page === undefined) {
+    if (history.isRemoved || library.isGone(claim.path))
+      return { outcome: 'changed', statement: `The page was removed${on}. Which words it had is not recorded.` };
+    return {
+      outcome: 'never',
+      statement: 'No page is known at this address, and no page has these words now. Earlier texts are not recorded.',
+    };
+  }
+  if (isPresent)
+    return {
+      outcome: 'never',
+      statement: 'The version that was quoted is the present one, and it does not have these words.',
+    };
+  if (day !== undefined || claim.version !== undefined)
+    return {
+      outcome: 'changed',
+      statement: `The page has changed${on} since the version that was quoted, and these words are not there now. Which words it had is not recorded.`,
+    };
+  return {
+    outcome: 'never',
+    statement: 'These words are not on the page now, nor on another one. Earlier texts are not recorded.',
+  };
+};
+
+/** Decides what became of a quotation. */
+export function* judge(claim: Claim, library: Library): Steps<Verdict> {
+  const quoted = findQuoted(claim, yield* historyOf(claim.path, library), library);
+  const { page } = quoted;
+  const words = page && claim.find(page);
+  if (page !== undefined && words !== undefined) return standing(quoted, { page, words }, library);
+  const except = page && library.find(page.summary.path);
+  const { hit, complete } = claim.isDistinct
+    ? yield* findElsewhere(claim, except, library)
+    : { hit: undefined, complete: true };
+  if (hit !== undefined) return standing(quoted, hit, library);
+  const { outcome, statement } = absence(quoted, library);
+  const unread = complete ? '' : ' The site is too large to look through all of it at once.';
+  return { ...baseOf(quoted), outcome, statement: statement + unread, nearest: nearestOn(quoted), complete };
+}

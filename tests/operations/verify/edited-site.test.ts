@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../../src/library/changes/change.ts';
+import type { Library } from '../../../src/library/library.ts';
+import { readCitation } from '../../../src/operations/read-citation.ts';
+import type { Verdict } from '../../../src/operations/verify/verdict.ts';
+import { verifyQuote } from '../../../src/operations/verify-quote.ts';
+import { context } from '../../support/context.ts';
+import { build, origin, type Release, randomFrom, record } from '../../support/recorded-site.ts';
+
+const verify = (library: Library, url: string, quote: string, version?: string): Verdict =>
+  verifyQuote.run(verifyQuote.input.parse({ url, quote, version }), { ...context, library });
+
+const read = (library: Library, cite: string): Verdict =>
+  readCitation.run({ id: decodeURIComponent(new URL(cite).pathname.replace('/cite/', '')) }, { ...context, library });
+
+/** A quotation that was true when it was made, and one of other words. */
+interface Kept {
+  readonly path: string;
+  readonly version: string;
+  readonly text: string;
+  readonly cite: string;
+}
+
+const subjects = ['Margins', 'Prices', 'Teams', 'Surveys', 'Budgets', 'Trials', 'Reports'];
+const sentenceOf = (number: number): string =>
+  `${subjects[number % subjects.length]} of the “quarter” ${number} weren't below ${number}.5 % in *any* region.`;
+const plainOf = (text: string): string => text.replaceAll('*', '');
+const altered = (text: string, random: (bound: number) => number): string =>
+  [
+    text.replace("weren't", 'were'),
+    text.replace('.5 %', ' %'),
+    text.replace('below', 'above'),
+    text.replace(/^\w+/, 'Costs'),
+  ][random(4)] ?? text;
+
+const linesOf = (release: Release, path: string): string[] => release.texts.get(path)?.split('\n') ?? [];
+
+type Edit = (
+  texts: Map<string, string>,
+  aliases: Map<string, string>,
+  at: {
+    readonly path: string;
+    readonly other: string;
+    readonly line: string;
+    readonly rest: string;
+    readonly step: number;
+  },
+) => void;
+
+const fresh = (step: number): string => plainOf(sentenceOf(100 + step));
+
+const edits: readonly Edit[] = [
+  (texts, _, { path, rest, step }) => texts.set(path, `${rest}\n${fresh(step)}`),
+  (texts, _, { path, rest, line, step }) => texts.set(path, `${fresh(step)}\n${line}\n${rest}`),
+  (texts, _, { path, rest }) => texts.set(path, rest),
+  (texts, _, { path, other, line, rest }) => {
+    texts.set(path, rest);
+    texts.set(other, `${texts.get(other)}\n${line}`);
+  },
+  (texts, _, { step }) => texts.set(`added-${step}`, fresh(step)),
+  (texts, aliases, { path, step }) => {
+    texts.set(`moved-${step}`, texts.get(path) ?? '');
+    texts.delete(path);
+    for (const [from, to] of aliases) if (to === path) aliases.set(from, `moved-${step}`);
+    aliases.set(path, `moved-${step}`);
+  },
+  (texts, aliases, { path }) => {
+    texts.delete(path);
+    for (const [from, to] of aliases) if (to === path) aliases.delete(from);
+  },
+];
+
+/** Makes one edit: adds, replaces, removes or transfers a sentence, or adds, moves or removes a page. */
+const edit = (release: Release, random: (bound: number) => number, step: number): Release => {
+  const [texts, aliases] = [new Map(release.texts), new Map(release.aliases)];
+  const [path = '', other = ''] = [[...texts.keys()][random(texts.size)], [...texts.keys()][random(texts.size)]];
+  const lines = linesOf(release, path);
+  const [line = ''] = lines.splice(random(lines.length), 1);
+  const canLose = lines.length > 0 && path !== other && texts.size > 3;
+  edits[canLose ? random(edits.length) : 4]?.(texts, aliases, { path, other, line, rest: lines.join('\n'), step });
+  return { texts, aliases };
+};
+
+/** Returns what is true of a quotation. */
+const truthOf = ({ path, text }: Kept, { texts, aliases }: Release): Verdict['outcome'] => {
+  const has = (at: string | undefined): boolean =>
+    texts
+      .get(at ?? '')
+      ?.split('\n')
+      .includes(text) ?? false;
+  if (has(path)) return 'exact';
+  return has(aliases?.get(path)) || [...texts.keys()].some(has) ? 'moved' : 'changed';
+};
+
+const quotesIn = (library: Library, release: Release): Kept[] =>
+  [...release.texts].flatMap(([path, text]) =>
+    text.split('\n').map((line) => {
+      const { outcome, place, page } = verify(library, `${origin}/${path}`, line);
+      expect(outcome).toBe('exact');
+      return { path, text: line, version: page?.version ?? '', cite: place?.cite ?? '' };
+    }),
+  );
+
+test.each(process.env.TEST_EFFORT === 'full' ? [1, 2, 3, 4] : [1])(
+  'verifyQuote() and readCitation() tell true quotations from false ones through 100 edits (seed %i)',
+  (seed) => {
+    const random = randomFrom(seed);
+    const text = (page: number): string => [0, 1, 2, 3].map((line) => plainOf(sentenceOf(page * 10 + line))).join('\n');
+    let release: Release = { texts: new Map([0, 1, 2, 3, 4, 5].map((page) => [`page-${page}`, text(page)])) };
+    let recorded: Change[] = record(release, []);
+    let kept = quotesIn(build(release, recorded), release).filter((_, at) => at % 2 === 0);
+    const seen = new Map<string, number>();
+    for (let step = 0; step < 100; step += 1) {
+      release = edit(release, random, step);
+      recorded = record(release, recorded);
+      const library = build(release, recorded);
+      for (const quote of kept) {
+        const truth = truthOf(quote, release);
+        seen.set(truth, (seen.get(truth) ?? 0) + 1);
+        const { version } = quote;
+        const name = `step ${step}: ${quote.text} of ${quote.path}`;
+        expect(verify(library, quote.path, quote.text, version).outcome, name).toBe(truth);
+        expect(read(library, quote.cite).outcome, name).toBe(truth);
+        const wrong = verify(library, quote.path, altered(quote.text, random), random(2) === 0 ? version : undefined);
+        expect(wrong.outcome, name).toMatch(/^(?:changed|never)$/);
+      }
+      if (step % 10 === 0) kept = [...kept.slice(-8), ...quotesIn(library, release).slice(0, 4)];
+    }
+    expect([...seen.keys()].sort()).toEqual(['changed', 'exact', 'moved']);
+  },
+);
+
+const first: Release = {
+  texts: new Map([
+    ['a', 'Prices follow value in most markets.'],
+    ['b', 'Other words stand here.'],
+  ]),
+};
+const second: Release = {
+  texts: new Map([
+    ['a', 'Prices follow the value in many markets.'],
+    ['b', 'Other words stand here.'],
+  ]),
+};
+const atFirst = record(first, []);
+const quote = 'Prices follow value in most markets.';
+
+test('verifyQuote() returns the day on which the quoted version was replaced, and the nearest sentence', () => {
+  const library = build(second, record(second, atFirst));
+  const { page } = verify(build(first, atFirst), 'a', quote);
+  const verdict = verify(library, `${origin}/a#a`, quote, page?.version);
+  expect(verdict).toMatchObject({ outcome: 'changed', changed_on: '2026-02-03', place: null, complete: true });
+  expect(verdict.nearest?.text).toBe('Prices follow the value in many markets.');
+  expect(verify(library, 'a', quote).outcome).toBe('changed');
+});
+
+test('verifyQuote() says `never` for words that the quoted version does not have, and where nothing is recorded', () => {
+  const library = build(first, atFirst);
+  const { page } = verify(library, 'a', quote);
+  expect(verify(library, 'a', 'Prices follow costs in most markets.', page?.version.slice(0, 12))).toMatchObject({
+    outcome: 'never',
+    changed_on: null,
+    statement: 'The version that was quoted is the present one, and it does not have these words.',
+  });
+  expect(verify(library, 'b', 'Prices follow costs in most markets.').outcome).toBe('never');
+  expect(verify(library, 'nothing-here', 'Prices follow costs in most markets.').outcome).toBe('never');
+});
+
+test('verifyQuote() finds words at another address, and follows a page that moved', () => {
+  const moved: Release = {
+    texts: new Map([
+      ['c', quote],
+      ['b', 'Other words stand here.'],
+    ]),
+    aliases: new Map([['a', 'c']]),
+  };
+  const library = build(moved, record(moved, atFirst));
+  expect(verify(library, 'a', quote)).toMatchObject({ outcome: 'moved', page: { path: 'c' } });
+  expect(verify(library, 'b', quote)).toMatchObject({ outcome: 'moved', page: { path: 'c' } });
+  expect(verify(library, '/b.md', quote).outcome).toBe('moved');
+});
+
+test('verifyQuote() finds no page at an address of another site, but words that stand on this one', () => {
+  expect(verify(build(first), 'https://other.example/a', quote).outcome).toBe('moved');
+  for (const url of ['https://other.example/a', 'mailto:a@b.example', '//', '%'])
+    expect(verify(build(first), url, 'These words stand on no page.')).toMatchObject({ outcome: 'never', page: null });
+});
+
+test.each([
+  ['a half of a word', 'rices follow value in most'],
+  ['a number without its beginning', '5 % of all shops', 'At 2.5 % of all shops it fell.'],
+  ['a number without its sign', '5 % in all of them', 'It was -5 % in all of them.'],
+  ['a number without its end', 'It rose to 12', 'It rose to 12.5 in May.'],
+  ['another case', 'prices follow value in most markets.'],
+  ['other punctuation', 'Prices follow value, in most markets.'],
+  ['words in another order', 'value follow Prices in most markets.'],
+  ['pieces in another order', 'in most markets […] Prices follow value in', quote],
+  ['short pieces', 'Prices … most markets', quote],
+])('verifyQuote() does not take %s for the quotation', (_, words, text = quote) => {
+  expect(verify(build({ texts: new Map([['a', text]]) }), 'a', words).outcome).toBe('never');
+});
+
+test.each([
+  ['white space', 'Prices  follow\nvalue', quote, ['white-space']],
+  ['quotation marks', 'the “own” customer’s word', `It is the "own" customer's word.`, ['quotation-marks']],
+  [
+    'gaps',
+    'Prices follow value in […] and then they fall again',
+    `${quote} Later they rise and then they fall again.`,
+    ['white-space', 'quotation-marks', 'gaps'],
+  ],
+])('verifyQuote() passes over %s and says so', (_, words, text, ignored) => {
+  const verdict = verify(build({ texts: new Map([['a', text]]) }), 'a', words);
+  expect([verdict.outcome, verdict.ignored]).toEqual(['exact', ignored]);
+});
+
+test('readCitation() refuses what is no address of a quotation', () => {
+  for (const id of ['', 'a', '0123456789ab.0.1.short/a', '../a'])
+    expect(() => readCitation.run({ id }, { ...context, library: build(first) })).toThrow('not the address');
+});
