@@ -24,6 +24,7 @@ import { sitemapMd } from './documents/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
 import { tdmrepJson } from './documents/tdmrep-json.ts';
 import { typesDts } from './documents/types-d-ts.ts';
+import { inDefaultLanguage, languageDocuments } from './language-documents.ts';
 
 /** Documents with a fixed address. To add one, write its file and add it here. Documents of endpoints that are not mounted are left out. */
 const fixed: readonly DiscoveryDocument[] = [
@@ -37,8 +38,8 @@ const fixed: readonly DiscoveryDocument[] = [
   legacyAgentCard,
   agentSkillsIndex,
   agentSkill,
-  llmsTxt,
-  llmsFullTxt,
+  inDefaultLanguage(llmsTxt),
+  inDefaultLanguage(llmsFullTxt),
   sitemapXml,
   sitemapMd,
   schemaFeed,
@@ -76,7 +77,7 @@ export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'has
   );
 
 /** The document families, whose number of documents depends on the content. */
-export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
+export const families: readonly DocumentFamily[] = [...languageDocuments, llmsSections, sitemapParts, ...feeds];
 
 const byPathname = new Map(documents.map((document) => [document.pathname, document]));
 
