@@ -61,7 +61,7 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
   const { site } = source.library;
   const evidence = yield* collectEvidence(request, text, source);
   const { understood, interpreted, quotable, features, hits, readPage } = evidence;
-  const confidence = confidenceOf(features, evidence.isCertain);
+  const confidence = confidenceOf(features, evidence);
   const topic = topicNotCovered(source.search, understood, site.topics.notCovered);
   const outcome = outcomeOf(evidence, confidence, topic);
   const isAnswered = outcome === 'answered';

@@ -45,6 +45,9 @@ test('`npm run mcp` serves every tool of the site and `check_page`', async () =>
     'get_page',
     'list_content',
     'list_changes',
+    'find',
+    'search',
+    'fetch',
     'check_page',
   ]);
   expect(client.getServerVersion()?.name).toBe('example.site/content');

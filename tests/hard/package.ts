@@ -7,11 +7,12 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 
 /**
  * `npm run test:hard package`: packs the project and `create-halyard`, makes a site with it in an empty folder, installs the
  * package there, builds the site, and serves another folder of Markdown, as a new user does. Nothing of the checkout is
- * read then.
+ * read then. At last the program runs from the address of the repository: of its last commit.
  */
 const shell = process.platform === 'win32';
 const folder = await mkdtemp(path.join(tmpdir(), 'halyard-package-'));
@@ -68,6 +69,17 @@ for (const [pathname, text] of [
 if (!existsSync(path.join(site, 'notes/.halyard/dist/index.html'))) faults.push('no site in notes/.halyard');
 for (const made of ['lib/.astro', 'lib/node_modules', '.halyard'])
   if (existsSync(path.join(site, 'node_modules/halyard', made))) faults.push(`${made} was written`);
+
+// npm compiles the program that it fetches from a repository. A new cache, so that no former one is taken.
+const repository = `git+${pathToFileURL(path.resolve('.'))}`;
+const cached = { ...env, npm_config_cache: path.join(folder, 'npm') };
+const version = execFileSync('npx', ['--yes', repository, '--version'], {
+  cwd: site,
+  shell,
+  encoding: 'utf8',
+  env: cached,
+});
+if (!/^\d+\.\d+\.\d+$/m.test(version)) faults.push(`${repository}: ${version}`);
 
 const ended = new Promise((resolve) => server.once('close', resolve));
 server.kill('SIGTERM');

@@ -96,12 +96,13 @@ test('answer() offers a tool or an example if the question asks for one', () => 
 });
 
 test('answer() returns a statement and the nearest pages if no page answers', () => {
-  const silent = ask('How do I write a press release?');
+  const silent = ask('How do I bleed a radiator?');
   expect(silent).toMatchObject({ outcome: 'silent', quotes: [], offer: undefined });
   expect(silent.statement).toMatch(/do not answer this question\.$/);
   expect(silent.results.length).toBeGreaterThan(0);
-  const nearest = answersToGolden().filter(({ outcome }) => outcome === 'nearest');
-  expect(nearest.length).toBeGreaterThan(0);
+  const touched = ask('How do I write a press release?');
+  const nearest = [touched, ...answersToGolden().filter(({ outcome }) => outcome === 'nearest')];
+  expect([touched.outcome, nearest.length > 1]).toEqual(['nearest', true]);
   for (const { quotes, statement, results } of nearest) {
     expect(quotes).toEqual([]);
     expect(statement).toMatch(/none clearly answers it\.$/);

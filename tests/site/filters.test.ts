@@ -18,7 +18,8 @@ const countAt = async (href: string): Promise<number> => {
   const count = countIn(html, anchor);
   const [, next] = /rel="next" href="([^"]+)"/.exec(html) ?? [];
   if (next === undefined || (anchor !== undefined && count === 0)) return count;
-  return count + (await countAt(anchor === undefined ? next : `${next}#${anchor}`));
+  const { pathname: following } = new URL(next, origin);
+  return count + (await countAt(anchor === undefined ? following : `${following}#${anchor}`));
 };
 
 test.each(['/blog', '/tools', '/examples', '/solutions', '/tags/pricing', '/years/2026'])(

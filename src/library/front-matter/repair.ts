@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { IssueCode } from '../issues/issue-codes.ts';
-import { levenshtein } from '../text/levenshtein.ts';
+import { damerauLevenshtein } from '../text/damerau-levenshtein.ts';
 import { inOwnForm } from './forms.ts';
 import type { Change } from './normalize.ts';
 import { readFlag } from './read-flag.ts';
@@ -18,9 +18,7 @@ const maxRounds = 6;
 /** Returns true for names that one wrong, missing, additional or transposed letter makes equal. */
 export const isMisspelt = (name: string, known: string): boolean => {
   if (known.length < 4 || Math.abs(name.length - known.length) > 1) return false;
-  const letters = (text: string): string => [...text].sort().join('');
-  const differences = levenshtein(name.slice(0, 50), known);
-  return differences === 1 || (differences === 2 && letters(name) === letters(known));
+  return damerauLevenshtein(name.slice(0, 50), known) === 1;
 };
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;

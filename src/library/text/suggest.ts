@@ -1,8 +1,8 @@
-import { levenshtein } from './levenshtein.ts';
+import { damerauLevenshtein } from './damerau-levenshtein.ts';
 
 /**
- * Returns the candidates most similar to `name`, best first: at most a third of the letters differ (Levenshtein
- * distance).
+ * Returns the candidates most similar to `name`, best first: at most a third of the letters differ
+ * (Damerau-Levenshtein distance).
  *
  * @example
  * suggest('hapr', ['sail', 'harp']); // ['harp']
@@ -12,10 +12,10 @@ export const suggest = (name: string, candidates: Iterable<string>, limit = 1): 
   const scored: { candidate: string; cost: number }[] = [];
   for (const candidate of candidates) {
     const length = Math.max(target.length, candidate.length);
-    // A distance of 2 is always allowed, so that transposed letters match, except in very short words.
+    // A distance of 2 is always allowed, except in very short words.
     const maxDistance = Math.max(length * 0.34, Math.min(2, length - 3));
     if (Math.abs(target.length - candidate.length) > maxDistance) continue;
-    const cost = levenshtein(target, candidate.toLowerCase());
+    const cost = damerauLevenshtein(target, candidate.toLowerCase());
     if (cost <= maxDistance) scored.push({ candidate, cost });
   }
   return scored

@@ -9,8 +9,9 @@ import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { cite } from '../verify/cite.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
+import { countTitles, sidesOf } from './exact-place.ts';
 import { type FoundSection, findSections } from './find-quote.ts';
-import { hasSignificantWord, intentsOf, subjectOf } from './patterns.ts';
+import { type Comparison, comparisonOf, hasSignificantWord, intentsOf, subjectOf } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
 import { maxDepth, type QuestionRequest } from './question-request.ts';
 import { positionsOfType } from './schema-types.ts';
@@ -61,6 +62,8 @@ export interface Evidence {
   readonly features: ConfidenceFeatures;
   /** True if a page has the very name that is asked for, or lists the question. */
   readonly isCertain: boolean;
+  /** True if the question is about the site itself, and no page of the site states it. */
+  readonly isUnstated: boolean;
   /** True if the question has only stop words, question words and numbers. */
   readonly isEmpty: boolean;
   /** The hits from `offset` to `limit` of the request. */
@@ -89,10 +92,17 @@ function* sectionsOf(
 }
 
 /** Interprets a question: its terms, what it asks for, and the name that it asks for. */
-export const interpret = (asked: string, query: string, plan: Plan, index: SearchIndex): InterpretedQuestion => ({
+export const interpret = (
+  asked: string,
+  query: string,
+  plan: Plan,
+  index: SearchIndex,
+  comparison?: Comparison,
+): InterpretedQuestion => ({
   question: parseQuestion(index, query, plan),
   intents: intentsOf(asked, index.language),
   names: nameTest(index, query),
+  compared: comparison && sidesOf(index, comparison),
 });
 
 /** Returns the hits of a range; with a schema.org type, of those of its pages. `shown` are hits that are there already, by page. */
@@ -108,20 +118,22 @@ const hitsOf = (
   return known.length === matches.length ? known : resultOf(index, { ...run, matches }).hits;
 };
 
-/** Finds what the site's own pages state about the site; undefined if the question is for something else, or none states it. */
+/** Finds what the site's own pages state about the site; undefined if the question is for something else. */
 function* siteEvidence(plain: Evidence, source: OperationContext): Steps<Evidence | undefined> {
   const { library, search: index } = source;
-  const subject = siteSubjectOf(index, plain.understood, library.site.name);
+  const { understood } = plain;
+  const { name } = library.site;
+  const subject = siteSubjectOf(index, understood, name);
   // A page that defines what is asked for comes first: "rate limit" may be a term of the glossary.
   if (subject === undefined || plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
   const run = runQuery(index, { query: subject.search, limit: defaultLimit });
   const found = resultOf(index, run);
-  const bonusOf = siteBonus(subject, library.site.name);
-  const interpreted = { ...interpret(plain.understood, subject.search, run.asked, index), bonusOf };
+  const bonusOf = siteBonus(subject, name);
+  const interpreted = { ...interpret(understood, subject.search, run.asked, index), bonusOf };
   const pages = sitePages(subject, found.hits, library, index.language);
   const sections = yield* sectionsOf(pages, interpreted, plain.readPage, source);
   const quotable = sections.filter(({ page, chunk, isListing }) => !isListing && bonusOf(page, chunk) > 0);
-  if (quotable.length === 0) return undefined;
+  if (quotable.length === 0) return { ...plain, isUnstated: !plain.isCertain };
   const features = confidenceFeatures(interpreted.question, found.confidence, quotable);
   return { ...plain, interpreted, quotable, features, isCertain: true, isEmpty: false };
 }
@@ -136,6 +148,10 @@ export function* collectEvidence(
   return (yield* siteEvidence(plain, source)) ?? plain;
 }
 
+/** Returns what a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
+const nameAskedFor = (question: string, comparison: Comparison | undefined, language: string): string =>
+  comparison === undefined ? (subjectOf(question, language) ?? question) : `${comparison.one} ${comparison.other}`;
+
 /** Collects the evidence for a question by its own words. */
 function* plainEvidence(
   { question, limit = defaultLimit, offset = 0, section, type }: QuestionRequest,
@@ -144,8 +160,8 @@ function* plainEvidence(
 ): Steps<Evidence> {
   const { library, search: index } = source;
   const query = withoutQuotes(understood);
-  // A question for a meaning is answered by the name: a page that defines it does not say "definition".
-  const asked = withoutQuotes(subjectOf(understood, index.language) ?? understood);
+  const comparison = comparisonOf(understood, index.language);
+  const asked = withoutQuotes(nameAskedFor(understood, comparison, index.language));
   const end = offset + limit;
   // The confidence must not depend on how many results were requested, and of which type.
   const depth = type === undefined ? Math.max(end, defaultLimit) : maxDepth;
@@ -153,7 +169,13 @@ function* plainEvidence(
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   const readPage = createPageReader(library);
-  const interpreted = interpret(question, asked, run.asked, index);
+  const plain = interpret(question, asked, run.asked, index, comparison);
+  const titles = countTitles(
+    plain.question,
+    found.hits.map(({ title }) => title),
+    index,
+  );
+  const interpreted = { ...plain, titles };
   yield;
   const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);
@@ -162,9 +184,12 @@ function* plainEvidence(
   const isSame = asked === query;
   const shown = new Map(isSame ? found.hits.map((hit, at) => [run.matches[at]?.id ?? -1, hit]) : []);
   const hits = hitsOf(isSame ? run : runOf(query), shown, source, { range: [offset, end], type });
-  const isCertain = quotable.some(({ isNamed, features: { askedSame } }) => isNamed || askedSame >= listedSameness);
+  const isCertain = quotable.some(
+    ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
+  );
   const isEmpty = !isCertain && !hasSignificantWord(index, understood);
-  return { understood, interpreted, quotable, features, isCertain, isEmpty, hits, readPage };
+  const isUnstated = false;
+  return { understood, interpreted, quotable, features, isCertain, isUnstated, isEmpty, hits, readPage };
 }
 
 /** Returns the confidence features of a question, from which the weights in `confidence.ts` are fitted. */

@@ -113,17 +113,27 @@ export const confidenceThreshold = 0.6;
 /** The confidence from which the site names its nearest passages, without claiming that they answer. */
 const nearestThreshold = 0.2;
 /** The largest share of the question in pairs of words that are adjacent on no page, with which the nearest passages are named. */
-const maxMissingPairs = 0.4;
+const maxMissingPairs = 0.5;
 /** The confidence in a page whose very name is asked for, and in a section for which its author lists the question. */
 const certainty = 0.95;
 
 const names = Object.keys(weights) as readonly (keyof ConfidenceFeatures)[];
 
+/** What is known besides the features. */
+export interface Decided {
+  /** True if a page has the very name that is asked for, or lists the question. */
+  readonly isCertain: boolean;
+  /** True if the question is about the site itself, and no page states it: other pages that have its words do not answer it. */
+  readonly isUnstated?: boolean;
+}
+
 /** Returns the probability that the site answers the question, 0 to 1, by logistic regression; 0 without quotes. */
-export const confidenceOf = (features: ConfidenceFeatures, isCertain: boolean): number => {
+export const confidenceOf = (features: ConfidenceFeatures, { isCertain, isUnstated = false }: Decided): number => {
   if (features.page === 0) return 0;
   const sum = names.reduce((total, name) => total + weights[name] * features[name], bias);
-  return Math.max(isCertain ? certainty : 0, Math.round(1000 / (1 + Math.exp(-sum))) / 1000);
+  const probability = Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
+  if (isUnstated) return Math.min(probability, nearestThreshold);
+  return Math.max(isCertain ? certainty : 0, probability);
 };
 
 /** Returns true if the nearest passages may touch on a question that they do not answer. */

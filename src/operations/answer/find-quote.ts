@@ -7,6 +7,7 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { SearchHit } from '../../search/query/search.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
+import { type PlaceTest, placeTest } from './exact-place.ts';
 import { type InterpretedQuestion, termsIn } from './question.ts';
 import { type QuotableChunk, quotableChunks } from './quotable-chunks.ts';
 import { type SectionFeatures, sectionReader, sectionScore } from './section-score.ts';
@@ -21,6 +22,8 @@ export interface FoundSection {
   readonly isListing: boolean;
   /** True if the question asks for exactly the name of the page. */
   readonly isNamed: boolean;
+  /** True if its page and heading are exactly what the question asks for. */
+  readonly isExact: boolean;
   /** The definition of the page, if the question asks for it. */
   readonly definition: Quote | undefined;
   readonly features: SectionFeatures;
@@ -63,8 +66,12 @@ const sectionsPerPage = 3;
 /** A further section of a page is considered up to this distance from its best one. */
 const sectionMargin = 3;
 
+/** The bonus of a section that is exactly what the question asks for: larger than most differences of two scores. */
+const exactBonus = 8;
+
 interface Section {
   readonly chunk: QuotableChunk;
+  readonly isExact: boolean;
   readonly features: SectionFeatures;
   readonly value: number;
 }
@@ -74,10 +81,12 @@ const bestSections = (
   chunks: readonly QuotableChunk[],
   read: (chunk: QuotableChunk) => SectionFeatures,
   bonusOf: (chunk: QuotableChunk) => number,
+  isExactly: PlaceTest | undefined,
 ): readonly Section[] => {
   const sections = chunks.map((chunk): Section => {
     const features = read(chunk);
-    return { chunk, features, value: sectionScore(features) + bonusOf(chunk) };
+    const isExact = isExactly?.(chunk) ?? false;
+    return { chunk, isExact, features, value: sectionScore(features) + bonusOf(chunk) + (isExact ? exactBonus : 0) };
   });
   sections.sort((a, b) => b.value - a.value || a.chunk.place - b.chunk.place);
   const least = (sections[0]?.value ?? 0) - sectionMargin;
@@ -115,7 +124,8 @@ export const findSections = (
     ...quotable.flatMap(({ text, questions }) => [text, ...questions]),
   ];
   const candidates = definition === undefined ? quotable : quotable.filter(({ part }) => part === 'lead');
-  return bestSections(candidates, read, (chunk) => interpreted.bonusOf?.(page, chunk) ?? 0).map((section) => ({
+  const bonusOf = (chunk: QuotableChunk): number => interpreted.bonusOf?.(page, chunk) ?? 0;
+  return bestSections(candidates, read, bonusOf, placeTest(interpreted, page, search)).map((section) => ({
     ...section,
     page,
     stored,

@@ -121,6 +121,27 @@ export const subjectOf = (question: string, language: string): string | undefine
   return undefined;
 };
 
+/** Two names that a question compares. */
+export interface Comparison {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** The most words of a name: longer ones are no names of pages, but half sentences. */
+const longestName = 4;
+
+/** Returns the names that a question compares; undefined if it asks for something else. */
+export const comparisonOf = (question: string, language: string): Comparison | undefined => {
+  const plain = question.trim().replaceAll('’', "'");
+  for (const pattern of patternsOf(language)?.comparisons ?? []) {
+    const { one, other } = pattern.exec(plain)?.groups ?? {};
+    if (one === undefined || other === undefined) continue;
+    if ([one, other].every((name) => name.trim().split(/\s+/).length <= longestName))
+      return { one: one.trim(), other: other.replace(/[.!\s]+$/, '') };
+  }
+  return undefined;
+};
+
 /** Checks if a question has a word with a letter that is neither a stop word nor a question word. */
 export const hasSignificantWord = ({ analyzer, stopWords: lists }: SearchIndex, question: string): boolean => {
   let found = false;

@@ -3,6 +3,7 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/chunk-reader.ts';
 import { editDistance } from '../../search/query/edit-distance.ts';
 import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
+import type { ComparedSide } from './exact-place.ts';
 import type { Intent } from './languages/language.ts';
 import { lowInformationTerms, lowInformationWeight } from './patterns.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
@@ -18,6 +19,8 @@ export interface Question {
   readonly unknown: number;
   /** The number of terms. */
   readonly size: number;
+  /** The indexes of its low-information terms. */
+  readonly light: ReadonlySet<number>;
   /** Its neighbouring terms by `pairKey`, with the weight of the lighter of each two. */
   readonly pairs: ReadonlyMap<string, number>;
 }
@@ -28,6 +31,10 @@ export interface InterpretedQuestion {
   readonly intents: readonly Intent[];
   /** Tests if a page has exactly the name that is asked for, or that is all of the question. */
   names(page: Pick<PageSummary, 'title' | 'also'>): boolean;
+  /** In how many titles of the pages found each of its terms is. */
+  readonly titles?: ReadonlyMap<number, number>;
+  /** The two things that it compares. */
+  readonly compared?: readonly ComparedSide[] | undefined;
   /** For a question about the site itself: the bonus of a section beyond the score of its words. */
   readonly bonusOf?: (page: Pick<PageSummary, 'title'>, chunk: QuotableChunk) => number;
 }
@@ -106,7 +113,7 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
   const terms = plan.terms.map((term) => {
     const known = knownTerms(index, query, term, plan.corrections);
     const isLow = known.length === 0 ? unknownLowInformation-- > 0 : known.some((each) => lowInformation.has(each));
-    return { known, weight: term.weight * (isLow ? lowInformationWeight : 1) };
+    return { known, isLow, weight: term.weight * (isLow ? lowInformationWeight : 1) };
   });
   const weightOf = (all: readonly { readonly weight: number }[]): number =>
     all.reduce((sum, { weight }) => sum + weight, 0);
@@ -125,6 +132,7 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
     pairs: pairsIn(highlighter, query),
     unknown: weight === 0 ? 1 : weightOf(terms.filter(({ known }) => known.length === 0)) / weight,
     size: terms.length,
+    light: new Set(terms.flatMap(({ isLow }, at) => (isLow ? [at] : []))),
   };
 };
 

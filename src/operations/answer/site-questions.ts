@@ -22,7 +22,7 @@ export const siteSubjectOf = (index: SearchIndex, question: string, siteName: st
   const plain = withoutName(question.replace(/[?!.]+\s*$/, ''), siteName);
   if (patterns.general.test(plain)) return undefined;
   return patterns.subjects.find(({ asked, required }) => {
-    if (plain.search(asked) === -1 || required?.test(plain) === false) return false;
+    if (required?.test(plain) === false || plain.search(asked) === -1) return false;
     return !hasSignificantWord(index, plain.replace(asked, ' ').replace(patterns.words, ' '));
   });
 };
@@ -57,9 +57,9 @@ const unit = 30;
 export const siteBonus =
   (subject: SiteSubject, siteName: string) =>
   ({ title }: Pick<PageSummary, 'title'>, { heading, questions, part, text }: QuotableChunk): number => {
-    const { headed, stated } = subject;
+    const { headed, stated, isStatedAnywhere = false } = subject;
     if (!isTitled(subject, title, siteName) || !stated.test(plainOf(text))) return 0;
     if (headed.test(plainOf(heading))) return 3 * unit;
     if (heading === '' && part !== 'summary') return 2 * unit;
-    return questions.some((question) => headed.test(plainOf(question))) ? unit : 0;
+    return isStatedAnywhere || questions.some((question) => headed.test(plainOf(question))) ? unit : 0;
   };

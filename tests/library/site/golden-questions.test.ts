@@ -13,10 +13,7 @@ test('`readQuestions()` reads questions, and none from a file of comments', () =
 
 test.each([
   ['question: Why?\n', '1:1 invalid-question: Write a list: entries that begin with "- ".'],
-  [
-    '- question: Why?\n  pgae: about\n',
-    '2:3 invalid-question: There is no field "pgae" here. Known fields: question, page, heading, also, answer.',
-  ],
+  ['- question: Why?\n  pgae: about\n', '2:3 invalid-question: There is no field "pgae" here. Did you mean "page"?'],
   ['- question: Why?\n', '1:3 invalid-question: Give either the page that answers, or answer: none or not-covered.'],
   ['- question: Why?\n  answer: never\n', '2:11 invalid-question: Write one of none, not-covered.'],
   ['- question: "Why?\n', '1:13 invalid-question: Close this quote.'],

@@ -22,6 +22,7 @@ test('`readFacts()` takes an empty file as one without facts, and trains nobody'
 
 test.each([
   ['name: Notes\ntilte: Notes\n', '2:1 tilte unknown-fact: There is no fact "tilte" here. Did you mean "title"?'],
+  ['nmae: Notes\n', '1:1 nmae unknown-fact: There is no fact "nmae" here. Did you mean "name"?'],
   ['license: MIT\n', '1:1 license unknown-fact: There is no fact "license" here. Did you mean "licence"?'],
   [
     'contact:\n  mail: a@b.example\n',

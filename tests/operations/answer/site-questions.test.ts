@@ -20,6 +20,23 @@ test.each([
   ['Is there a French version?', '/accessibility#known-limits'],
   ['How often is this site updated?', '/editorial-method#dates'],
   ['Do you have an API?', '/developers/api'],
+  ['Where do I report a vulnerability?', '/contact#report-a-security-problem'],
+  ['Are the results guaranteed?', '/terms#what-we-do-not-promise'],
+  ['Can I use your logo or name?', '/terms#what-the-licence-covers'],
+  ['Do you accept guest articles?', '/contact#what-we-cannot-answer'],
+  ['Does it work with a screen reader?', '/accessibility'],
+  ['What do you log about me?', '/privacy#what-is-logged'],
+  ['How do you check your facts?', '/editorial-method#facts-and-sources'],
+  ['Is this written by AI?', '/ai-policy'],
+  ['Can I train a model on your texts?', '/ai-policy'],
+  ['Do I need an API key?', '/developers'],
+  ['Can I print the pages?', '/accessibility#other-forms-of-a-page'],
+  ['Does it work without JavaScript?', '/accessibility#without-javascript'],
+  ['Is there a dark mode?', '/accessibility#what-that-means-here'],
+  ['Can I use the texts commercially?', '/terms'],
+  ['Is there a newsletter?', '/about#who-pays-for-it'],
+  ['How do I close my account?', '/privacy'],
+  ['How do I contact you?', '/contact'],
 ])('answer() quotes the site itself for %s', (question, place) => {
   const { outcome, quotes } = answerQuestion.run({ question }, demo);
   expect(outcome).toBe('answered');
@@ -36,8 +53,24 @@ test.each([
   'What is the cost per click?',
   'Who writes a brief?',
   'How often should I update my site?',
+  'How do I report a conversion rate?',
+  'How do I guarantee a good answer?',
+  'Which name should a product have?',
+  'How many visitors does a test need?',
+  'How do I check a source?',
+  'How is a brief written by AI checked?',
+  'Should I train a model on my texts?',
+  'What is a token?',
+  'How many tokens does a prompt need?',
 ])('siteSubjectOf() takes %s for no question about the site', (question) => {
   expect(subjectOf(question)).toBeUndefined();
+});
+
+test('answer() does not answer a question about the site that the site does not state', () => {
+  for (const question of ['How many people read this each month?', 'Do you get many visitors on this site?']) {
+    expect(subjectOf(question), question).toBeDefined();
+    expect(answerQuestion.run({ question }, demo).outcome, question).not.toBe('answered');
+  }
 });
 
 test('siteSubjectOf() leaves the name of the site out', () => {

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { startServer } from '../../../src/hosts/node/server.ts';
+import { startTestServer } from './start-test-server.ts';
 
 // Run in a process of its own, over a built site: `node tests/support/servers/trace-requests.ts dist`. Prints, as JSON, the files
 // under `src` that each kind of request runs, counted by V8's precise coverage.
@@ -13,7 +13,7 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-const { address, stop } = await startServer({ out, host: '127.0.0.1', port: 0, log: () => undefined });
+const { address, stop } = await startTestServer({ out });
 
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const search = (q: string) => (): Promise<Response> => fetch(`${address}/api/v1/search?q=${encodeURIComponent(q)}`);

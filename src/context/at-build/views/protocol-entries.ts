@@ -16,7 +16,7 @@ const entryOf = (
   { name, path, title, description }: Endpoint,
   body: object | undefined,
   response: object | undefined,
-  query = '',
+  rest = '',
 ): ReferenceEntry => ({
   id: name,
   method: body === undefined ? 'GET' : 'POST',
@@ -24,7 +24,7 @@ const entryOf = (
   title,
   description,
   parameters: [],
-  url: `${path}${query}`,
+  url: `${path}${rest}`,
   ...(body !== undefined && { body: pretty(body) }),
   exampleResponse: response === undefined ? undefined : pretty(shorten(response)),
 });

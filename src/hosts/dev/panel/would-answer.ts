@@ -54,7 +54,8 @@ export const wouldAnswer = (asked: string, path: string, source: OperationContex
     const quote = section && quoteSection(section, interpreted, library);
     if (quote === undefined) return null;
     const { page, heading, text } = toQuotation(quote, library);
-    const own = confidenceOf(confidenceFeatures(interpreted.question, found.confidence, [quote]), quote.isNamed);
+    const features = confidenceFeatures(interpreted.question, found.confidence, [quote]);
+    const own = confidenceOf(features, { isCertain: quote.isNamed || quote.isExact });
     return { path: wanted, title: page.title, heading, text, confidence: own };
   };
   const first = quotes[0]?.page.path ?? results[0]?.page.path;

@@ -1,17 +1,12 @@
+import { readingSubjects } from './en-site-reading.ts';
+import { serviceSubjects } from './en-site-service.ts';
+import { about, anyOf, contact, developers, mcp, method, privacy, terms } from './en-site-titles.ts';
 import type { SitePatterns, SiteSubject } from './language.ts';
-
-const about =
-  /^(about( (us|me|it|the (site|authors?|project|team)))?|who we are|our team|team|imprint|legal notice|colophon)$/;
-const method = /^(editorial (method|policy|guidelines|standards)|how we work|corrections?( policy)?)$/;
-const terms = /^(terms\b.*|licen[cs](e|es|ing)\b.*|copyright\b.*|permissions?|reuse|ai policy|legal notice|imprint)$/;
-const privacy = /^((privacy|cookies?|data protection)( (policy|notice|statement))?|data protection)$/;
-const contact = /^(contact( us| me)?|contacts|imprint|legal notice|support|get in touch|help)$/;
-const developers =
-  /^(for developers|developers?( (guide|docs))?|.*\bapi( (reference|docs|guide))?|api\b.*|limits|rate limits?)$/;
-const mcp = /^(mcp( (server|endpoint))?|model context protocol( server)?( \(mcp\))?|for developers)$/;
 
 /** Subjects of questions about any English site itself. */
 const subjects: readonly SiteSubject[] = [
+  ...serviceSubjects,
+  ...readingSubjects,
   {
     asked:
       /\bwho( is|'s| are)?( the)? (pays?|paying|funds?|finances?|sponsors?)\b( for)?|\b(ads|adverts?|advertis\w+|sponsor\w*|funded|financed|funding)\b/g,
@@ -54,8 +49,8 @@ const subjects: readonly SiteSubject[] = [
   },
   {
     asked:
-      /\b(may|can|could|am|are)( i| we| you)?( allowed to| free to)? (quote|cite|copy|reuse|republish|reprint|translate|share|use)\b|\b(permission|quoting|reuse|licen[cs]e|licen[cs]ed|copyright|texts?|articles?|content|credit)\b/g,
-    required: /\b(quot|cit|cop(y|ie)|reus|republish|reprint|translat|permission|licen[cs]|copyright|credit)/,
+      /\b(may|can|could|am|are)( i| we| you)?( allowed to| free to)? (quote|cite|copy|reuse|republish|reprint|translate|share|use)\b|\b(permission|quoting|reuse|licen[cs]e|licen[cs]ed|copyright|texts?|articles?|content|credit|commercial(ly)?|commercial use)\b/g,
+    required: /\b(quot|cit|cop(y|ie)|reus|republish|reprint|translat|permission|licen[cs]|copyright|credit|commercial)/,
     titled: terms,
     headed: /\b(licen[cs](e|ed|ing)|reuse|permission|quot(e|ing)|copyright|credit)\b/,
     stated: /\b(licen[cs]e[ds]?|licensing|cop(y|ied|ying|yright)|quot(e|ed|ing)|reuse)\b/,
@@ -71,13 +66,6 @@ const subjects: readonly SiteSubject[] = [
     search: 'privacy cookies tracking analytics personal data',
   },
   {
-    asked: /\b(accounts?|sign[- ]?(up|in)|log ?in|register|registration)\b/g,
-    titled: new RegExp(`${privacy.source}|${about.source}|^accounts?$`),
-    headed: /\b(accounts?|registration|sign[- ]?(up|in))\b/,
-    stated: /\b(accounts?|sign[- ]?(up|in)|registration)\b/,
-    search: 'privacy about account sign-in registration',
-  },
-  {
     asked: /\b(contact|reach|get in touch|e-?mail|email|mail|phone|telephone|address|write to)\b/g,
     required: /\b(contact|reach|touch|e-?mail|mail|phone|write to)/,
     titled: contact,
@@ -87,7 +75,7 @@ const subjects: readonly SiteSubject[] = [
   },
   {
     asked: /\b(free|cost|costs|price|prices|pricing|fees?|charge|paid|subscription|subscribe)\b/g,
-    titled: new RegExp(`^(pricing|prices?|plans?|costs?)$|${about.source}|${terms.source}`),
+    titled: anyOf(/^(pricing|prices?|plans?|costs?)$/, about, terms),
     headed: /\b(pric(e|es|ing)|costs?|fees?|free|plans|subscriptions?|who pays)\b/,
     stated: /\b(free|costs?|pric(e|es|ing)|fees?|charge|subscri\w+)\b/,
     search: 'about pricing',
@@ -119,10 +107,10 @@ const subjects: readonly SiteSubject[] = [
   },
   {
     asked:
-      /\b(languages?|english|french|german|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|arabic|translations?|translated|version)\b/g,
+      /\b(languages?|english|french|german|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|arabic|translations?|translated|versions?|exist|exists|available|come)\b/g,
     required:
       /\b(language|english|french|german|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|arabic|translat)/,
-    titled: new RegExp(`${about.source}|^accessibility( statement)?$|^languages?$|^translations?$`),
+    titled: anyOf(about, /^accessibility( statement)?$|^languages?$|^translations?$/),
     headed: /\b(languages?|translations?|limits|limitations)\b/,
     stated:
       /\b(in (english|french|german|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|arabic)|languages?: |translat\w+)\b/,
@@ -132,7 +120,7 @@ const subjects: readonly SiteSubject[] = [
     asked: /\b(corrections?|mistakes?|errors?|wrong)\b/g,
     required:
       /\b(corrections?\b|(you|your|site|website)\b.*\b(mistakes?|errors?|wrong)|(mistakes?|errors?)\b.*\b(you|your|site|website)\b)/,
-    titled: new RegExp(`${method.source}|${about.source}`),
+    titled: anyOf(method, about),
     headed: /\bcorrections?\b/,
     stated: /\bcorrect/,
     search: 'editorial method corrections mistakes errors about',
@@ -141,7 +129,7 @@ const subjects: readonly SiteSubject[] = [
     asked:
       /\b(how often|when|last|regularly|(how )?(current|recent))\b|\b(updat(ed?|es|ing)|revised|revisions?|up to date|outdated)\b/g,
     required: /\b(updat|revis|up to date|outdated)/,
-    titled: new RegExp(`${method.source}|${about.source}`),
+    titled: anyOf(method, about),
     headed: /\b(dates?|updates?|revisions?)\b/,
     stated: /\b(updat|revis|date|change)/,
     search: 'editorial method dates updated changed about',
@@ -157,7 +145,7 @@ const words =
 
 /** Questions for what a word means, and for what one should do: "what is a cookie", "should I use cookies". */
 const general =
-  /\b(mean|means|meaning|define|defined|definition|explain|explained|stands? for)\b|^(so |and |please )*what('s| are| is) (?!(the|your|this|not|here|covered|it)\b)|^how (do|can|could|would|to)( i| we)? (?!(contact|reach|get|e-?mail|mail|write|quote|cite|credit|copy|reuse|translate)\b)|\b(should|must|ought|why)\b|\b(differ\w*|versus|vs|compare[ds]?)\b/;
+  /\b(mean|means|meaning|define|defined|definition|explain|explained|stands? for)\b|^(so |and |please )*what('s| are| is) (?!(the|your|this|not|here|covered|it)\b)|^how (do|can|could|would|to) (?!((i|we) )?(contact|reach|get|e-?mail|mail|write|quote|cite|credit|copy|reuse|translate|report|delete|close|cancel|subscribe|unsubscribe|join|follow|sign|log|register)\b)|\b(should|must|ought|why)\b|\b(differ\w*|versus|vs|compare[ds]?)\b/;
 
 /** How visitors of English sites ask about the site itself. */
 export const englishSite: SitePatterns = { subjects, paths, words, general };

@@ -45,6 +45,13 @@ export const english: QuestionPatterns = {
     /^(?:so |and )*what do you mean by (?<name>[^?]+?)[?.! ]*$/i,
     /^(?:(?:an?|the) )?(?<name>[^?]+?),? (?:definition|meaning|defined|explained|in plain words|stands for|abbreviation)[?.! ]*$/i,
   ],
+  comparisons: [
+    /^(?:so |and |please )*(?:what(?:'s| is| are) )?(?:the )?(?:differences?|distinction) between (?:an? |the )?(?<one>[^?,]+?) and (?:an? |the )?(?<other>[^?,]+)/i,
+    /^(?:so |and )*how (?:do|does|is|are) (?:an? |the )?(?<one>[^?,]+?) (?:differ|different) (?:from|to) (?:an? |the )?(?<other>[^?,]+)/i,
+    /^(?:so |and )*(?:is|are) (?:an? |the )?(?<one>[^?,]+?) (?:really |just )?(?:the same(?: thing)? as|different (?:from|to)) (?:an? |the )?(?<other>[^?,]+)/i,
+    /^(?:so |and )*(?:compare )?(?:an? |the )?(?<one>[^?,:]+?),? (?:vs\.?|versus|compared (?:to|with)) (?:an? |the )?(?<other>[^?,:]+)/i,
+    /^(?:an? |the )?(?<one>[^?,:]+?) (?:or|and) (?:an? |the )?(?<other>[^?,:]+?)[,:?] ?(?:what(?:'s| is) the )?difference/i,
+  ],
   lowInformation: `about act actually add ask avoid bad best better bring build buy calculate calculated check choose compare compute
     contain count create decide define definition describe determine differ difference different do does easily effective
     enough ever example examples explain fast find fix formula full get give good great happen happens help improve include increase

@@ -27,6 +27,8 @@ export interface SiteSubject {
   readonly headed: RegExp;
   /** The text that a section must contain to be quoted for it. */
   readonly stated: RegExp;
+  /** True if any section of these pages that states it may be quoted; otherwise only one with such a heading, or the first. */
+  readonly isStatedAnywhere?: true;
   /** The words by which its pages are searched for. */
   readonly search: string;
 }
@@ -42,6 +44,8 @@ export interface QuestionPatterns {
   readonly intents: readonly (readonly [Intent, RegExp])[];
   /** Questions for what a name means; the group `name` is the name. */
   readonly definitions: readonly RegExp[];
+  /** Questions for how two things differ; the groups `one` and `other` are their names. */
+  readonly comparisons?: readonly RegExp[];
   /** Words by which a question asks about its subject without naming it: a page that answers often uses others. */
   readonly lowInformation: string;
   /** Subjects of questions about the site itself; without it these questions are answered like others. */
