@@ -134,6 +134,9 @@ export const SiteFacts = z
     feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
       description: 'What the feeds of the site and of its sections have of a page: its whole text, or its summary.',
     }),
+    bundle: z.boolean().default(true).meta({
+      description: 'Whether all pages are also published as one archive of Markdown files, okf.zip.',
+    }),
     ...assistantFacts,
     ...lookFacts,
     ...hostFacts,

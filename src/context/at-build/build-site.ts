@@ -11,6 +11,7 @@ import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
+import { writeBundle } from './bundle/write-bundle.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
@@ -164,7 +165,12 @@ export const buildSite = async (
     await writeDocuments(
       library,
       staging,
-      { now: dateOf(settings), documents: fixedDocumentsOf(library), search },
+      {
+        now: dateOf(settings),
+        documents: fixedDocumentsOf(library),
+        search,
+        built: await writeBundle(library, staging, replaced),
+      },
       replaced,
     );
     // After Pagefind, which would index HTML files of the content folder.

@@ -16,6 +16,7 @@ import { llmsSections } from './documents/llms/llms-sections.ts';
 import { llmsTxt } from './documents/llms/llms-txt.ts';
 import { mcpRegistryProof, mcpServerJson } from './documents/mcp-registry.ts';
 import { mcpServerCard, mcpShortCard, mcpWellKnownCard } from './documents/mcp-server-card.ts';
+import { okfZip } from './documents/okf-zip.ts';
 import { openApiJson } from './documents/openapi-json.ts';
 import { robotsTxt } from './documents/robots-txt.ts';
 import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-feed.ts';
@@ -40,6 +41,7 @@ const fixed: readonly DiscoveryDocument[] = [
   agentSkill,
   inDefaultLanguage(llmsTxt),
   inDefaultLanguage(llmsFullTxt),
+  okfZip,
   sitemapXml,
   sitemapMd,
   schemaFeed,

@@ -35,8 +35,8 @@ const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): 
     sitemapMd.pathname,
     apiCatalogPathname,
     authMd.pathname,
-    ...documents.flatMap(({ pathname, describes, catalogEntry }) =>
-      describes !== undefined || catalogEntry !== undefined ? [pathname] : [],
+    ...documents.flatMap(({ pathname, describes, catalogEntry, isPublished }) =>
+      (describes !== undefined || catalogEntry !== undefined) && isPublished?.(library) !== false ? [pathname] : [],
     ),
   ];
   return `## For agents

@@ -5,9 +5,10 @@ import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import { endpoints } from '../../../../site.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname } from '../../../markdown/twin.ts';
-import type { DiscoveryDocument } from '../../document.ts';
+import type { DiscoveryDocument, RenderContext } from '../../document.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
+import { okfZip } from '../okf-zip.ts';
 import { sitemapMd } from '../sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
@@ -76,12 +77,26 @@ const languageLines = ({ site, origin }: Library): string =>
     )
     .join('');
 
-const wholeLines = (library: Library): string =>
+/** Returns a link to the bundle with its size and digest, where a build has written it. */
+const bundleLine = (library: Library, built: RenderContext['built']): string => {
+  const file = built?.get(okfZip.pathname);
+  return file === undefined
+    ? ''
+    : linkLine(
+        'All pages as Markdown files, zipped',
+        library.origin + okfZip.pathname,
+        `Open Knowledge Format 0.2, ${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB, SHA-256 ${file.sha256}`,
+      );
+};
+
+const wholeLines = (library: Library, built: RenderContext['built']): string =>
   linkLine(
     'All pages in one file',
     library.origin + inFolder(library, llmsFullTxt.pathname),
     `about ${totalTokens(library).toLocaleString('en')} tokens`,
-  ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
+  ) +
+  bundleLine(library, built) +
+  linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
 /** Renders a section: a link to its own file, and as many of its pages as fit. */
 const sectionBlock = (section: LibrarySection, library: Library, room: number): string => {
@@ -107,11 +122,11 @@ export const llmsTxt: DiscoveryDocument = {
   pathname: llmsPathname,
   mediaType: 'text/plain; charset=utf-8',
   rel: 'describedby',
-  render: (library) => {
+  render: (library, { built }) => {
     const guides = guideLines(library);
     const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
     const languages = hasLanguages(library.site) ? `\n## Other languages\n\n${languageLines(library)}` : '';
-    const end = `${languages}\n## The whole site\n\n${wholeLines(library)}`;
+    const end = `${languages}\n## The whole site\n\n${wholeLines(library, built)}`;
     let left = maxFileLength - start.length - end.length;
     const sections = [...library.sections.values()];
     const blocks = sections.map((section, index) => {
