@@ -1,9 +1,9 @@
 import type { Library } from '../../library/library.ts';
 import { endpointList } from '../endpoints.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
-import { agentCard, legacyAgentCard } from './documents/agent-card.ts';
-import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
-import { createAgentView } from './documents/agent-view.ts';
+import { agentCard, legacyAgentCard } from './documents/agents/agent-card.ts';
+import { agentSkill, agentSkillsIndex } from './documents/agents/agent-skills.ts';
+import { createAgentView } from './documents/agents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
 import { arazzoJson } from './documents/arazzo-json.ts';
