@@ -88,7 +88,9 @@ test('words, dates, menus and links of a page are in its language', async () => 
 test('the service finds pages by language, and refuses one that the site does not have', async () => {
   const server = await startTestServer({ out });
   const request = (query: string): Promise<Response> => fetch(`${server.address}/api/v1/search?${query}`);
-  const found = await (await request('q=Station&language=de')).json();
+  const response = await request('q=Station&language=de');
+  const found = await response.json();
+  expect(response.status, JSON.stringify(found)).toBe(200);
   expect(found.items.length).toBeGreaterThan(0);
   expect(found.items.every(({ path: page }: { path: string }) => languageOf(page) === 'de')).toBe(true);
   expect((await request('q=Station&language=fr')).status).toBe(400);
