@@ -14,6 +14,18 @@ export const justified: ReadonlyMap<string, string> = new Map([
     'paths',
     'The generator repeats the parameter (`paths=a&paths=b`) though the document says `explode: false`, which is commas; and it joins `paths` with filters and paging, which OpenAPI 3.1 cannot forbid. Both must be 400 `invalid-parameter`.',
   ],
+  [
+    'order',
+    'The generator joins `order` with `cursor`, which has its order already; OpenAPI 3.1 cannot forbid that. It must be 400 `invalid-parameter`.',
+  ],
+  [
+    'path',
+    'On `/find` a page excludes filters, and on `/verify` an address must be one of a page; the generator joins the former and invents the latter. Both must be 4xx.',
+  ],
+  [
+    'pattern',
+    'With `pattern=true` the text `q` must be a regular expression of RE2, which OpenAPI 3.1 cannot say of one value of another parameter. Any other text must be 400 `invalid-parameter`.',
+  ],
 ]);
 
 const nameOf = (test: string): string => test.slice(0, test.indexOf('\n'));

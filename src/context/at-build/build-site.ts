@@ -162,17 +162,9 @@ export const buildSite = async (
 
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
-    await writeDocuments(
-      library,
-      staging,
-      {
-        now: dateOf(settings),
-        documents: fixedDocumentsOf(library),
-        search,
-        built: await writeBundle(library, staging, replaced),
-      },
-      replaced,
-    );
+    const built = await writeBundle(library, staging, replaced);
+    const documents = fixedDocumentsOf(library);
+    await writeDocuments(library, staging, { now: dateOf(settings), documents, search, built }, replaced);
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);

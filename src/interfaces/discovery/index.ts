@@ -1,9 +1,9 @@
 import type { Library } from '../../library/library.ts';
 import { endpointList } from '../endpoints.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
-import { agentCard, legacyAgentCard } from './documents/agent-card.ts';
-import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
-import { createAgentView } from './documents/agent-view.ts';
+import { agentCard, legacyAgentCard } from './documents/agents/agent-card.ts';
+import { agentSkill, agentSkillsIndex } from './documents/agents/agent-skills.ts';
+import { createAgentView } from './documents/agents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
 import { arazzoJson } from './documents/arazzo-json.ts';
@@ -25,6 +25,7 @@ import { sitemapMd } from './documents/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
 import { tdmrepJson } from './documents/tdmrep-json.ts';
 import { typesDts } from './documents/types-d-ts.ts';
+import { inDefaultLanguage, languageDocuments } from './language-documents.ts';
 
 /** Documents with a fixed address. To add one, write its file and add it here. Documents of endpoints that are not mounted are left out. */
 const fixed: readonly DiscoveryDocument[] = [
@@ -38,8 +39,8 @@ const fixed: readonly DiscoveryDocument[] = [
   legacyAgentCard,
   agentSkillsIndex,
   agentSkill,
-  llmsTxt,
-  llmsFullTxt,
+  inDefaultLanguage(llmsTxt),
+  inDefaultLanguage(llmsFullTxt),
   okfZip,
   sitemapXml,
   sitemapMd,
@@ -78,7 +79,7 @@ export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'has
   );
 
 /** The document families, whose number of documents depends on the content. */
-export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
+export const families: readonly DocumentFamily[] = [...languageDocuments, llmsSections, sitemapParts, ...feeds];
 
 const byPathname = new Map(documents.map((document) => [document.pathname, document]));
 

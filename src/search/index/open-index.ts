@@ -1,9 +1,10 @@
+import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { decodeText, readVarint } from '../../library/store/bytes.ts';
 import type { PageSet } from '../query/page-set.ts';
 import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
-import type { StopWords } from '../text/stop-words.ts';
+import { type StopWords, stopWordsOf } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
 import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
 import { createPageReader, type IndexedPage } from './indexed-page.ts';
@@ -12,11 +13,16 @@ import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type Reg
 /** Returns `length` bytes at `offset` of the index file; they must stay unchanged until the next read. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
+/** How the words of a query are read. */
+export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords'>;
+
 /** An opened search.bin with the library that it was made from, which has the texts. */
 export interface SearchIndex extends IndexHeader {
   readonly library: Library;
   readonly analyzer: Analyzer;
   readonly stopWords: StopWords;
+  /** How queries in other languages of the site are read, by language. */
+  readonly languages: ReadonlyMap<string, QueryLanguage>;
   readonly dictionary: Dictionary;
   page(page: number): IndexedPage;
   /** Per page its position in the library, ascending. */
@@ -86,6 +92,13 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
     library,
     analyzer: await analyzerOf(header.language),
     stopWords,
+    languages: new Map(
+      await Promise.all(
+        otherTagsOf(library.site).map(
+          async (tag) => [tag, { analyzer: await analyzerOf(tag), stopWords: stopWordsOf(tag) }] as const,
+        ),
+      ),
+    ),
     dictionary,
     page: createPageReader(library, positions),
     positions,
@@ -98,3 +111,9 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
     },
   };
 };
+
+/** Returns the same index, which reads queries in a language of the site. */
+export const indexIn = (index: SearchIndex, language: string | undefined): SearchIndex => ({
+  ...index,
+  ...index.languages.get(language ?? ''),
+});

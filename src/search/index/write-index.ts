@@ -1,3 +1,4 @@
+import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { type ByteWriter, createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
@@ -38,7 +39,7 @@ const bytesOf = (numbers: readonly number[]): Uint8Array => new Uint8Array(Uint3
  * const index = await openIndex((offset, length) => bytes.subarray(offset, offset + length), bytes.length, library);
  */
 export const writeIndex = async (library: Library, options: IndexOptions): Promise<Uint8Array> => {
-  const { language, analyse = await pageAnalyser(language), pause } = options;
+  const { language, analyse = await pageAnalyser(language, otherTagsOf(library.site)), pause } = options;
   const { stopWords, questionWords } = stopWordsOf(language);
   const positions = searchedPositions(library);
   const termLog = createTermLog();

@@ -5,8 +5,8 @@ import { Verdict } from '../../../src/operations/verify/verdict.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
+import { build, record } from '../../support/libraries/recorded-site.ts';
 import { origin } from '../../support/library.ts';
-import { build, record } from '../../support/recorded-site.ts';
 import { serve } from '../../support/servers/serve.ts';
 
 const get = (

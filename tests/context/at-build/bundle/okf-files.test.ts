@@ -84,7 +84,6 @@ test('a build of the unzipped bundle has the same pages', async () => {
   const again = compile({
     site,
     sections,
-    language: 'en',
     folder: await readSourceFolder(folder),
     nameOf: (file) => file,
     origin: library.origin,
