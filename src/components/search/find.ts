@@ -12,7 +12,7 @@ const searchFiles = async ({ question, section, limit }: SearchQuestion): Promis
  * pages answers on a static host, offline, and while the service refuses.
  */
 export const createSearch = (service: string | undefined, language?: string | undefined) => {
-  const ask = service === undefined ? undefined : createService(service, Date.now, language);
+  const ask = service === undefined ? undefined : createService(service, language);
   return async (wanted: SearchQuestion, signal: AbortSignal): Promise<SearchOutcome> =>
     (navigator.onLine ? await ask?.(wanted, signal) : undefined) ?? (await searchFiles(wanted));
 };

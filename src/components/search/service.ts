@@ -43,8 +43,8 @@ const outcomeOf = ({ total, items }: Results): SearchOutcome => ({
  */
 export const createService = (
   address: string,
-  now: () => number = Date.now,
   language?: string | undefined,
+  now: () => number = Date.now,
 ): SearchService => {
   let closedUntil = 0;
   return async ({ question, section, limit }, signal) => {

@@ -4,7 +4,7 @@ import { decodeText, readVarint } from '../../library/store/bytes.ts';
 import type { PageSet } from '../query/page-set.ts';
 import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
-import { type StopWords, stopWordsOf } from '../text/stop-words.ts';
+import type { StopWords } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
 import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
 import { createPageReader, type IndexedPage } from './indexed-page.ts';
@@ -64,7 +64,9 @@ const offsetsOf = (lengths: Uint32Array): Uint32Array => {
 /** Runs on little-endian machines, as everything that runs Node does. */
 const numbersOf = (bytes: Uint8Array): Uint32Array => new Uint32Array(new Uint8Array(bytes).buffer);
 
-const stopWordsIn = (text: string): StopWords => {
+const noStopWords: StopWords = { stopWords: new Set(), questionWords: new Set() };
+
+const readStopWords = (text: string): StopWords => {
   const [stopWords = '', questionWords = ''] = text.split('\n\n');
   return { stopWords: new Set(stopWords.split('\n')), questionWords: new Set(questionWords.split('\n')) };
 };
@@ -81,7 +83,8 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
       `The search index is of build ${header.build}, and the library of ${library.build}: build the site again.`,
     );
   const bytesOf = (name: RegionName): Uint8Array => read(regions[name].offset, regions[name].length);
-  const stopWords = stopWordsIn(decodeText(bytesOf('stopWords')));
+  // Those of the main language, and of each other one of the site.
+  const [stopWords = noStopWords, ...others] = decodeText(bytesOf('stopWords')).split('\f').map(readStopWords);
   const terms = new Uint8Array(bytesOf('dictionary'));
   const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
   const sentences = offsetsOf(numbersOf(bytesOf('sentenceTable')));
@@ -95,7 +98,7 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
     languages: new Map(
       await Promise.all(
         otherTagsOf(library.site).map(
-          async (tag) => [tag, { analyzer: await analyzerOf(tag), stopWords: stopWordsOf(tag) }] as const,
+          async (tag, at) => [tag, { analyzer: await analyzerOf(tag), stopWords: others[at] ?? noStopWords }] as const,
         ),
       ),
     ),

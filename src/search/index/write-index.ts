@@ -11,7 +11,13 @@ import { createTermLog } from './term-log.ts';
 import { type PageLengths, writePostings } from './write-postings.ts';
 
 export interface IndexOptions {
-  /** BCP 47 tag of the content. */
+  /** Writes the stop words of a language, and its question words after an empty line. */
+const stopWordText = (language: string): string => {
+  const { stopWords, questionWords } = stopWordsOf(language);
+  return `${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`;
+};
+
+/** BCP 47 tag of the content. */
   readonly language: string;
   /** Finds the words of a page, or takes what an earlier build found; `pageAnalyser` by default. */
   readonly analyse?: (page: PageText) => AnalysedPage;
@@ -40,7 +46,6 @@ const bytesOf = (numbers: readonly number[]): Uint8Array => new Uint8Array(Uint3
  */
 export const writeIndex = async (library: Library, options: IndexOptions): Promise<Uint8Array> => {
   const { language, analyse = await pageAnalyser(language, otherTagsOf(library.site)), pause } = options;
-  const { stopWords, questionWords } = stopWordsOf(language);
   const positions = searchedPositions(library);
   const termLog = createTermLog();
   const lengths: PageLengths[] = [];
@@ -63,7 +68,7 @@ export const writeIndex = async (library: Library, options: IndexOptions): Promi
     { build: library.build, language, pageCount: positions.length, chunkCount: sentenceLengths.length, termCount },
     {
       ...written,
-      stopWords: encodeText(`${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`),
+      stopWords: encodeText([language, ...otherTagsOf(library.site)].map(stopWordText).join('\f')),
       positions: bytesOf(positions),
       chunkCounts: bytesOf(lengths.map(({ chunks }) => chunks.length)),
       sentenceTable: bytesOf(sentenceLengths),
