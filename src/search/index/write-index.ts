@@ -11,19 +11,19 @@ import { createTermLog } from './term-log.ts';
 import { type PageLengths, writePostings } from './write-postings.ts';
 
 export interface IndexOptions {
-  /** Writes the stop words of a language, and its question words after an empty line. */
-const stopWordText = (language: string): string => {
-  const { stopWords, questionWords } = stopWordsOf(language);
-  return `${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`;
-};
-
-/** BCP 47 tag of the content. */
+  /** BCP 47 tag of the content. */
   readonly language: string;
   /** Finds the words of a page, or takes what an earlier build found; `pageAnalyser` by default. */
   readonly analyse?: (page: PageText) => AnalysedPage;
   /** Is awaited after each page, so that other work gets its turn. */
   readonly pause?: () => Promise<unknown>;
 }
+
+/** Writes the stop words of a language, and its question words after an empty line. */
+const stopWordText = (language: string): string => {
+  const { stopWords, questionWords } = stopWordsOf(language);
+  return `${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`;
+};
 
 const writeSentences = (writer: ByteWriter, sentences: readonly Sentence[]): void => {
   let end = 0;
