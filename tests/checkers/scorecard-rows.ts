@@ -41,7 +41,6 @@ export const rows: readonly CheckedBy[] = [
   checkers('Redocly', '@redocly/cli', 'the OpenAPI document, and the workflow run against the API', 'redocly'),
   checkers('Spectral', '@stoplight/spectral-cli', 'the OpenAPI document', 'spectral'),
   checkers('Prism', '@stoplight/prism-cli', 'responses of the API against its document', 'prism'),
-  checkers('Specmatic', 'specmatic', 'generated requests to the API', 'specmatic'),
   checkers('Newman', 'newman', 'the Postman collection, run against the API', 'newman'),
   checkers('Bruno', '@usebruno/cli', 'the Bruno collection, run against the API', 'bru'),
   clients(

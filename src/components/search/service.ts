@@ -50,8 +50,7 @@ export const createService = (
   return async ({ question, section, limit }, signal) => {
     if (now() < closedUntil) return undefined;
     const query = new URLSearchParams({ q: question, limit: String(limit), prefix: 'true' });
-    if (section !== undefined) query.set('section', section);
-    if (language !== undefined) query.set('language', language);
+    for (const [name, value] of Object.entries({ section, language })) if (value) query.set(name, value);
     let pause = defaultPause;
     try {
       const response = await fetch(`${address}?${query}`, {
