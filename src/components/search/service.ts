@@ -49,8 +49,8 @@ export const createService = (
   let closedUntil = 0;
   return async ({ question, section, limit }, signal) => {
     if (now() < closedUntil) return undefined;
-    const query = new URLSearchParams({ q: question, limit: String(limit), prefix: 'true' });
-    for (const [name, value] of Object.entries({ section, language })) if (value) query.set(name, value);
+    const filters = { ...(section && { section }), ...(language && { language }) };
+    const query = new URLSearchParams({ q: question, limit: `${limit}`, prefix: 'true', ...filters });
     let pause = defaultPause;
     try {
       const response = await fetch(`${address}?${query}`, {
