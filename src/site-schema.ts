@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { assistantFacts } from './site-assistants.ts';
 import { hostFacts } from './site-hosts.ts';
+import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
 import { lookFacts } from './site-look.ts';
 import { aiUses, line } from './site-values.ts';
 import { defaultStrings, type Strings } from './strings.ts';
@@ -11,15 +12,6 @@ const Quota = z.strictObject({
   requests: z.int().min(1).max(9_999_999_999).meta({ description: 'How many requests.' }),
   seconds: z.int().min(1).max(86_400).meta({ description: 'In how many seconds.' }),
 });
-
-/** Checks that a language tag (BCP 47) can be passed to `Intl`, which throws for others. */
-const isLanguage = (tag: string): boolean => {
-  try {
-    return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-};
 
 /** The type of a section: what its pages are. */
 const SectionType = z.enum(['docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions']);
@@ -47,12 +39,10 @@ export const SiteFacts = z
     description: line(300).min(20).optional().meta({
       description: 'What is published here, in one or two sentences.',
     }),
-    language: z
-      .string()
-      .max(35)
-      .refine(isLanguage, { error: 'Write the tag of a language, such as en or pt-BR.' })
-      .default('en')
-      .meta({ description: 'The language of the pages as a BCP 47 tag.' }),
+    language: LanguageTag.default('en').meta({
+      description: 'The language of the pages as a BCP 47 tag. On a site in several, the first of `languages`.',
+    }),
+    ...languageFacts,
     direction: z.enum(['ltr', 'rtl'], { error: 'Write ltr or rtl.' }).optional().meta({
       description: 'The direction of the script. Without it: that of the language.',
     }),
@@ -144,6 +134,9 @@ export const SiteFacts = z
     feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
       description: 'What the feeds of the site and of its sections have of a page: its whole text, or its summary.',
     }),
+    bundle: z.boolean().default(true).meta({
+      description: 'Whether all pages are also published as one archive of Markdown files, okf.zip.',
+    }),
     ...assistantFacts,
     ...lookFacts,
     ...hostFacts,
@@ -178,21 +171,28 @@ type Derived = 'name' | 'title' | 'direction' | 'attribution';
 export type Site = Omit<SiteFacts, Derived> & { readonly [Name in Derived]: NonNullable<SiteFacts[Name]> } & {
   /** The words of the interface. */
   readonly strings: Strings;
+  /** The language of the pages outside the folders of other languages; `language` is that of these facts. */
+  readonly defaultLanguage: string;
+  /** The folder of the pages in this language; empty for the default one. */
+  readonly folder: string;
+  /** The languages beside the default one; none on most sites. */
+  readonly otherLanguages: readonly SiteLanguage[];
 };
-
-/** Languages whose script runs from right to left. */
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** Completes the facts of `site.yaml`; `name` is the one to use if they have none. */
 export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaultStrings): Site => {
   const named = facts.name ?? name;
-  const [language = ''] = facts.language.split('-');
+  const language = statedLanguages(facts.languages)[0]?.tag ?? facts.language;
   return {
     ...facts,
+    language,
+    defaultLanguage: language,
     strings,
+    folder: '',
+    otherLanguages: [],
     name: named,
     title: facts.title ?? named,
-    direction: facts.direction ?? (rightToLeft.has(language) ? 'rtl' : 'ltr'),
+    direction: facts.direction ?? directionOf(language),
     attribution:
       facts.attribution ??
       (facts.licence === undefined ? '“{title}” by {site}, {url}.' : '“{title}” by {site}, {url}, {licence}.'),

@@ -4,6 +4,8 @@ declare module 'virtual:halyard/strings' {
   export const strings: Words;
   export const liveStrings: import('./strings.ts').LiveStrings;
   export const fill: typeof import('./strings.ts').fill;
+  /** Returns the words of the language with this folder; those of the default language for any other name. */
+  export const stringsIn: (folder: string) => Words;
 }
 
 declare module 'virtual:halyard/theme' {
@@ -17,6 +19,14 @@ declare module 'virtual:halyard/views' {
   /** True in `npm run dev`. */
   export const isDev: boolean;
   export const siteView: Views['siteView'];
+  export const siteViewIn: Views['siteViewIn'];
   export const paths: Views['paths'];
   export const viewOf: Views['viewOf'];
+}
+
+declare namespace App {
+  interface Locals {
+    /** The words of the interface in the language of the page. */
+    strings: import('./strings.ts').Strings;
+  }
 }

@@ -13,6 +13,8 @@ export interface Facet {
 export const facets: readonly Facet[] = [
   { name: 'section', valuesOf: ({ section }) => [section] },
   { name: 'tag', valuesOf: ({ tags }) => tags },
+  // None on a site in one language.
+  { name: 'language', valuesOf: ({ language }) => (language === undefined ? [] : [language]) },
   ...declaredFacets.map(({ name, valuesOf }) => ({ name, valuesOf: (page: PageSummary) => valuesOf(page) })),
 ];
 
@@ -20,7 +22,9 @@ export const facets: readonly Facet[] = [
  * Conditions that pages must meet, all of them, under the names of the filter parameters; an absent one does not filter.
  * `updated_since` is a day as YYYY-MM-DD: pages that changed on that day or later.
  */
-export type PageQuery = { readonly [Name in 'section' | 'tag' | 'updated_since' | DeclaredFacet]?: string | undefined };
+export type PageQuery = {
+  readonly [Name in 'section' | 'tag' | 'language' | 'updated_since' | DeclaredFacet]?: string | undefined;
+};
 
 /** Number of pages of each value of a facet, in alphabetical order of the values. */
 export type FacetCounts = ReadonlyMap<string, number>;

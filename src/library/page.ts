@@ -11,6 +11,12 @@ export const Heading = z.object({
   url: z.url().meta({ description: 'The page with the anchor of this heading.' }),
 });
 
+export const Translation = z.object({
+  language: z.string().meta({ description: 'The language of the translation, as a BCP 47 tag.' }),
+  url: z.url().meta({ description: 'The canonical URL of the translation.' }),
+});
+export type Translation = z.infer<typeof Translation>;
+
 export const Links = z.object({
   html: z.url().meta({ description: 'The page for people.' }),
   markdown: z.url().meta({ description: 'The same page as Markdown.' }),
@@ -47,6 +53,14 @@ export const PageSummary = z.object({
   links: Links,
   sources: z.array(CitedSource).meta({ description: 'Works that the page relies on.' }),
   related: z.array(z.string()).meta({ description: 'Paths of related pages.' }),
+  language: z
+    .string()
+    .optional()
+    .meta({ description: 'The language of the page, as a BCP 47 tag; only on a site in several languages.' }),
+  translations: z
+    .array(Translation)
+    .optional()
+    .meta({ description: 'The same page in other languages; only on a site in several languages.' }),
   ...servedFields,
 });
 export type PageSummary = z.infer<typeof PageSummary>;

@@ -38,6 +38,7 @@ export const pageStrings = {
   skip: 'Skip to content',
   sectionsNav: 'Sections',
   menu: 'Menu',
+  languages: 'Languages',
   theme: 'Dark theme',
   breadcrumbs: 'Breadcrumb',
   onThisPage: 'On this page',

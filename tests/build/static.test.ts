@@ -32,7 +32,7 @@ beforeAll(async () => {
 const textOf = (file: string): Promise<string> => readFile(path.join(out, file), 'utf8');
 
 test('`--for static` says what does not answer', () => {
-  expect(output).toContain('nothing answers at /api/v1, /mcp, /a2a, /ask, /health');
+  expect(output).toContain('nothing answers at /api/v1, /mcp, /a2a, /ask, /cite, /health');
 });
 
 test('`--for static` publishes no file for requests and none about endpoints', () => {

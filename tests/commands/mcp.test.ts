@@ -46,6 +46,7 @@ test('`npm run mcp` serves every tool of the site and `check_page`', async () =>
     'list_content',
     'list_changes',
     'find',
+    'verify_quote',
     'search',
     'fetch',
     'check_page',

@@ -54,7 +54,8 @@ test('functions are deployed from their bundles', async () => {
 
 test('the platform limits each client to twice the published quota', () => {
   for (const [name, { rateLimit }] of configs) {
-    const quota = name === 'ask' || name === 'a2a' ? quotas.search : quotas.default;
+    const isSearch = endpointList.some((endpoint) => endpoint.name === name && endpoint.searches === 'all');
+    const quota = isSearch ? quotas.search : quotas.default;
     expect([name, rateLimit.windowLimit, rateLimit.windowSize]).toEqual([
       name,
       (2 * quota.requests * 60) / quota.seconds,

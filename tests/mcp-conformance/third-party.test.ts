@@ -5,7 +5,8 @@ import { serveContent } from './content-server.ts';
 import { serveFixture } from './fixture-server.ts';
 import { client, conformance, inspect, install, type Outcome } from './suite.ts';
 
-const toolNames = ['ask', 'search_content', 'get_page', 'list_content', 'list_changes', 'find', 'search', 'fetch'];
+const listTools = ['list_content', 'list_changes'];
+const toolNames = ['ask', 'search_content', 'get_page', ...listTools, 'find', 'verify_quote', 'search', 'fetch'];
 const page = `${origin}/glossary/price-elasticity`;
 
 let content: Awaited<ReturnType<typeof serveContent>>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Library } from '../../src/library/library.ts';
 import { listChanges } from '../../src/operations/list-changes.ts';
 import { context } from '../support/context.ts';
-import { build, origin, type Release, randomFrom, record } from '../support/recorded-site.ts';
+import { build, origin, type Release, randomFrom, record } from '../support/libraries/recorded-site.ts';
 
 const ask = (library: Library, input: { cursor?: string; limit?: number } = {}) =>
   listChanges.run(listChanges.input.parse(input), { ...context, library });

@@ -17,7 +17,6 @@ const load = async (origin: string): Promise<Context> => {
   const compiled = compile({
     site,
     sections,
-    language: 'en',
     folder: await readSourceFolder(path.join(root, 'content')),
     nameOf: (file) => file,
     origin,

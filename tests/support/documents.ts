@@ -12,6 +12,7 @@ export const render = (document: DiscoveryDocument, library: Library): Promise<s
 /** Renders every discovery document of a library; returns the texts by pathname. */
 export const renderAll = async (library: Library): Promise<Map<string, string>> => {
   const texts = new Map<string, string>();
-  for (const document of documentsOf(library)) texts.set(document.pathname, await render(document, library));
+  for (const document of documentsOf(library))
+    if (!document.isBuilt) texts.set(document.pathname, await render(document, library));
   return texts;
 };

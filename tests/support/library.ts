@@ -18,7 +18,6 @@ const load = async (): Promise<Compiled> => {
   const compiled = compile({
     site,
     sections,
-    language: 'en',
     folder,
     nameOf: (file) => `tests/fixtures/content/${file}`,
     origin,

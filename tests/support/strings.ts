@@ -2,5 +2,4 @@ import { defaultStrings, liveStringsOf } from '../../src/strings.ts';
 
 /** Stands for `virtual:halyard/strings`, which the build makes, where no site is built. */
 export { fill } from '../../src/strings.ts';
-export const strings = defaultStrings;
 export const liveStrings = liveStringsOf(defaultStrings);

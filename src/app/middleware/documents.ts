@@ -13,7 +13,8 @@ export const renderDocuments =
   async (c, next) => {
     const pathname = pathnameIn(c);
     const fields = documentHeaders(pathname, library);
-    const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
+    const document =
+      fields && documentsOf(library).find((candidate) => candidate.pathname === pathname && !candidate.isBuilt);
     if (document === undefined) return next();
     const body = await documentText(document, library, {
       now: Date.now(),

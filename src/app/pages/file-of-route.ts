@@ -1,5 +1,5 @@
 import type { Fields } from '../../http/plain-response.ts';
-import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
+import { agentViewPathname } from '../../interfaces/discovery/documents/agents/agent-view.ts';
 import {
   assetHeaders,
   documentHeaders,

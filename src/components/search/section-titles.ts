@@ -1,4 +1,5 @@
 import type { SectionLink } from '../../context/at-build/views/navigation/navigation-view.ts';
+import type { ShownFacts } from '../../context/at-build/views/shown-facts.ts';
 import { rootSection } from '../../library/sections.ts';
 import { endpoints } from '../../site.ts';
 
@@ -11,3 +12,6 @@ export const searchResult = `${searchPathname}?limit=5&q=`;
 /** Returns section titles by name, as a query string in a data attribute that browser scripts read. */
 export const sectionTitles = (siteName: string, sections: readonly SectionLink[]): string =>
   new URLSearchParams([[rootSection, siteName], ...sections.map(({ name, title }) => [name, title])]).toString();
+
+/** Returns the pathname of the page for searching in the language of a page. */
+export const searchPageOf = ({ home }: Pick<ShownFacts, 'home'>): string => `${home.replace(/\/$/, '')}/search`;

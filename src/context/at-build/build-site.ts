@@ -11,6 +11,7 @@ import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
+import { writeBundle } from './bundle/write-bundle.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
@@ -161,12 +162,9 @@ export const buildSite = async (
 
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
-    await writeDocuments(
-      library,
-      staging,
-      { now: dateOf(settings), documents: fixedDocumentsOf(library), search },
-      replaced,
-    );
+    const built = await writeBundle(library, staging, replaced);
+    const documents = fixedDocumentsOf(library);
+    await writeDocuments(library, staging, { now: dateOf(settings), documents, search, built }, replaced);
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);

@@ -1,3 +1,4 @@
+import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { type AnalysedPage, pageAnalyser } from '../../search/index/analyse-page.ts';
 import { openIndex, type SearchIndex } from '../../search/index/open-index.ts';
@@ -10,8 +11,9 @@ interface Analyser {
   readonly endRound: () => void;
 }
 
-const createAnalyser = async (language: string): Promise<Analyser> => {
-  const compute = await pageAnalyser(language);
+const createAnalyser = async (languages: readonly string[]): Promise<Analyser> => {
+  const [language = 'en', ...others] = languages;
+  const compute = await pageAnalyser(language, others);
   let before = new Map<string, AnalysedPage>();
   let used = new Map<string, AnalysedPage>();
   return {
@@ -32,8 +34,10 @@ const analysers = new Map<string, Promise<Analyser>>();
 /** Indexes a library in memory. The words of pages that were in the last one are not looked for again. */
 export const openLiveSearch = async (library: Library): Promise<SearchIndex> => {
   const { language } = library.site;
-  const opening = analysers.get(language) ?? createAnalyser(language);
-  analysers.set(language, opening);
+  const languages = [language, ...otherTagsOf(library.site)];
+  const key = languages.join(' ');
+  const opening = analysers.get(key) ?? createAnalyser(languages);
+  analysers.set(key, opening);
   const { analyse, endRound } = await opening;
   const bytes = await writeIndex(library, { language, analyse });
   endRound();

@@ -1,5 +1,5 @@
 import type { PageTexts } from '../../app/pages/page-texts.ts';
-import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
+import { agentViewPathname } from '../../interfaces/discovery/documents/agents/agent-view.ts';
 import { calculatorPage } from '../request-files.ts';
 import type { ReadText } from './context-of.ts';
 

@@ -6,7 +6,7 @@ import { openLiveSearch } from '../../context/at-build/live-search.ts';
 import type { Context } from '../../http/handler.ts';
 import { getPath } from '../../http/target.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
-import { agentViewPathname } from '../../interfaces/discovery/documents/agent-view.ts';
+import { agentViewPathname } from '../../interfaces/discovery/documents/agents/agent-view.ts';
 import { fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
 import type { Library } from '../../library/library.ts';
 

@@ -61,7 +61,8 @@ export const canonicalPathname = (pathname: string): string =>
 /** Creates the JSON API over a list of operations: a GET route for each, its input taken from the path and the query. */
 export const createApi = (list: readonly RoutedOperation[], deprecated: readonly Deprecation[]): Handler => {
   const routes = list.map(routeOf);
-  const shapes = new Map(routes.map(({ operation, parameter }) => [operation, queryShapeOf(operation, parameter)]));
+  // By the operation as a site has it, whose parameters depend on the site.
+  const shapes = new WeakMap<RoutedOperation, ReturnType<typeof queryShapeOf>>();
 
   const handle = async (request: Request, context: Context, { compute }: HandlerInfo): Promise<Response> => {
     const { library } = context;
@@ -86,9 +87,11 @@ export const createApi = (list: readonly RoutedOperation[], deprecated: readonly
     await operation.prepare?.();
     const moved = path === undefined || parameter !== 'path' ? undefined : library.aliasOf(path.normalize('NFC'));
     if (moved !== undefined) return redirect(apiPathnameOf(moved), query);
-    const shape = shapes.get(operation) ?? queryShapeOf(operation, parameter);
+    const local = forLibrary(operation, library);
+    const shape = shapes.get(local) ?? queryShapeOf(local, parameter);
+    shapes.set(local, shape);
     const input = readInput(
-      forLibrary(operation, library),
+      local,
       shape,
       query,
       parameter === undefined || path === undefined ? {} : { [parameter]: path },

@@ -14,6 +14,7 @@ import { citationText } from './citation-text.ts';
 import { cite } from './endpoint.ts';
 
 const shared = { 'cache-control': revalidated, vary: 'Accept' };
+const jsonHeaders = { ...shared, 'content-type': 'application/json; charset=utf-8' };
 
 /** Returns the form that an Accept field names: a browser names HTML, and programs get JSON unless they name Markdown. */
 const formOf = (accept: string | null): 'html' | 'markdown' | 'json' => {
@@ -33,8 +34,12 @@ export const handle: Handler = async (request, context, { compute = computeNow }
   const { library, readAskShell } = context;
   const { pathname, query } = splitTarget(targetOf(request.url));
   // Without an id, the guide says what is here.
-  if (/^\/cite\/?$/.test(pathname) && query === '')
-    return new Response(null, { status: 302, headers: { ...shared, location: pathnameOf(cite.guide) } });
+  if (/^\/cite\/?$/.test(pathname) && query === '') {
+    const guide = pathnameOf(cite.guide);
+    return formOf(request.headers.get('accept')) === 'html'
+      ? new Response(null, { status: 302, headers: { ...shared, location: guide } })
+      : jsonResponse({ description: cite.description, guide: library.origin + guide }, jsonHeaders);
+  }
   const id = decodeAddress(pathname.slice(endpoints.cite.length + 1));
   const input = readCitation.input.safeParse({ id });
   if (!input.success || query !== '')
@@ -44,7 +49,7 @@ export const handle: Handler = async (request, context, { compute = computeNow }
     return yield* readCitation.steps(input.data, context);
   });
   const form = formOf(request.headers.get('accept'));
-  if (form === 'json') return jsonResponse(verdict, { ...shared, 'content-type': 'application/json; charset=utf-8' });
+  if (form === 'json') return jsonResponse(verdict, jsonHeaders);
   if (form === 'html' && verdict.place !== null)
     return new Response(null, { status: 302, headers: { ...shared, location: verdict.place.passage_url } });
   const shell = form === 'html' ? await readAskShell?.() : undefined;

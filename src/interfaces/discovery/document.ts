@@ -15,6 +15,12 @@ export interface CatalogEntry {
   readonly type?: string;
 }
 
+/** The size and the SHA-256 (hex) of a file that the build has written. */
+export interface BuiltFile {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
 /** Data besides the library that a document may need. */
 export interface RenderContext {
   /** The time of the build, in milliseconds since 1970. */
@@ -22,6 +28,8 @@ export interface RenderContext {
   /** Every document of the site. */
   readonly documents?: readonly PublishedDocument[];
   readonly search?: SearchIndex;
+  /** The files of documents that are built, by pathname. */
+  readonly built?: ReadonlyMap<string, BuiltFile>;
 }
 
 /** A file that describes the site to machines. It is written at build and served unchanged. */
@@ -36,6 +44,8 @@ export interface DiscoveryDocument {
   readonly describes?: string;
   /** True if it mentions the endpoints without describing one of them; it is published only where they answer. */
   readonly needsEndpoints?: true;
+  /** True for bytes that a stage of the build writes. Nothing renders them: where there is no build, they are not there. */
+  readonly isBuilt?: true;
   /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
   readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;
   /** Returns its entry in the AI catalog; without it the catalog does not list the document. */

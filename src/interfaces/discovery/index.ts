@@ -1,9 +1,9 @@
 import type { Library } from '../../library/library.ts';
 import { endpointList } from '../endpoints.ts';
 import type { DiscoveryDocument, DocumentFamily } from './document.ts';
-import { agentCard, legacyAgentCard } from './documents/agent-card.ts';
-import { agentSkill, agentSkillsIndex } from './documents/agent-skills.ts';
-import { createAgentView } from './documents/agent-view.ts';
+import { agentCard, legacyAgentCard } from './documents/agents/agent-card.ts';
+import { agentSkill, agentSkillsIndex } from './documents/agents/agent-skills.ts';
+import { createAgentView } from './documents/agents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
 import { arazzoJson } from './documents/arazzo-json.ts';
@@ -16,6 +16,7 @@ import { llmsSections } from './documents/llms/llms-sections.ts';
 import { llmsTxt } from './documents/llms/llms-txt.ts';
 import { mcpRegistryProof, mcpServerJson } from './documents/mcp-registry.ts';
 import { mcpServerCard, mcpShortCard, mcpWellKnownCard } from './documents/mcp-server-card.ts';
+import { okfZip } from './documents/okf-zip.ts';
 import { openApiJson } from './documents/openapi-json.ts';
 import { robotsTxt } from './documents/robots-txt.ts';
 import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-feed.ts';
@@ -24,6 +25,7 @@ import { sitemapMd } from './documents/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
 import { tdmrepJson } from './documents/tdmrep-json.ts';
 import { typesDts } from './documents/types-d-ts.ts';
+import { inDefaultLanguage, languageDocuments } from './language-documents.ts';
 
 /** Documents with a fixed address. To add one, write its file and add it here. Documents of endpoints that are not mounted are left out. */
 const fixed: readonly DiscoveryDocument[] = [
@@ -37,8 +39,9 @@ const fixed: readonly DiscoveryDocument[] = [
   legacyAgentCard,
   agentSkillsIndex,
   agentSkill,
-  llmsTxt,
-  llmsFullTxt,
+  inDefaultLanguage(llmsTxt),
+  inDefaultLanguage(llmsFullTxt),
+  okfZip,
   sitemapXml,
   sitemapMd,
   schemaFeed,
@@ -76,7 +79,7 @@ export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'has
   );
 
 /** The document families, whose number of documents depends on the content. */
-export const families: readonly DocumentFamily[] = [llmsSections, sitemapParts, ...feeds];
+export const families: readonly DocumentFamily[] = [...languageDocuments, llmsSections, sitemapParts, ...feeds];
 
 const byPathname = new Map(documents.map((document) => [document.pathname, document]));
 

@@ -6,6 +6,8 @@ import { api } from '../api/endpoint.ts';
 import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
 import { fixedDocumentsOf } from './index.ts';
+import { pathnameInLanguage } from './language-documents.ts';
+import { translationLinks } from './translation-links.ts';
 
 /** A typed link of a page (RFC 8288), with an absolute address. */
 export interface PageLink {
@@ -14,6 +16,8 @@ export interface PageLink {
   /** A type and subtype, without parameters. */
   readonly type?: string;
   readonly title?: string;
+  /** The language of what it leads to. */
+  readonly hreflang?: string;
 }
 
 const mediaTypeEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim() ?? mediaType;
@@ -31,7 +35,9 @@ const guideLinks = ({ origin, find, hasEndpoints }: Library): PageLink[] => {
 /** Returns the links of every page: the documents that agents look for. */
 export const siteLinks = (library: Library): PageLink[] => [
   ...fixedDocumentsOf(library).flatMap(({ rel, pathname, mediaType }) =>
-    rel === undefined ? [] : [{ rel, href: library.origin + pathname, type: mediaTypeEssence(mediaType) }],
+    rel === undefined
+      ? []
+      : [{ rel, href: library.origin + pathnameInLanguage(library, pathname), type: mediaTypeEssence(mediaType) }],
   ),
   ...guideLinks(library),
 ];
@@ -73,6 +79,7 @@ const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
 /** Returns all links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
   ...alternateLinks(library, page),
+  ...translationLinks(library, page),
   ...listLinks(library, page),
   ...feedLinks(library, page),
   ...siteLinks(library),

@@ -1,3 +1,4 @@
+import { pathInFolder } from '../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { linkLine } from './markdown-line.ts';
@@ -49,5 +50,10 @@ export const chunksOf = (library: Library, section: LibrarySection): Chunk[] => 
 };
 
 /** Returns the pathname of a section's file, or of one of its parts, counted from 1. */
-export const llmsPathnameOf = ({ name }: LibrarySection, part?: number): `/${string}` =>
-  `/${name}/llms${part === undefined ? '' : `-${part}`}.txt`;
+export const llmsPathnameOf = (
+  { name, type }: LibrarySection,
+  { folder }: Pick<Library['site'], 'folder'>,
+  part?: number,
+): `/${string}` =>
+  // The names of other sections have the folder of their language.
+  `/${type === 'root' ? pathInFolder(folder, name) : name}/llms${part === undefined ? '' : `-${part}`}.txt`;

@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { urlOf } from '../../library/address.ts';
+import { siteIn } from '../../library/language/site-language.ts';
 import type { Library, StoredPage } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 
@@ -10,14 +11,14 @@ export const markdownType = 'text/markdown; charset=utf-8';
 /** The pathname of the list of all pages. Every twin links to it, so that an agent with one page finds the others. */
 export const llmsPathname = '/llms.txt';
 
-const allPagesLink = (origin: string): string => {
-  const url = urlOf(origin, llmsPathname);
-  return `: [${url}](${url})`;
+/** Returns the line below a twin's title that links to the list of all pages in its language. */
+export const allPagesLine = ({ origin, site }: Pick<Library, 'origin' | 'site'>): string => {
+  const url = urlOf(origin, (site.folder === '' ? '' : `/${site.folder}`) + llmsPathname);
+  return `> ${site.strings.allPages}: [${url}](${url})`;
 };
 
-/** Returns the line below a twin's title that links to the list of all pages. */
-export const allPagesLine = ({ origin, site }: Pick<Library, 'origin' | 'site'>): string =>
-  `> ${site.strings.allPages}${allPagesLink(origin)}`;
+/** The same line in any language, with the address of the list. */
+const anyAllPagesLine = /\n> [^\n]*: \[(\S+\/llms\.txt)\]\(\1\)\n/;
 
 /** Renders a page as a Markdown file: front matter, title, link to the list of all pages, then the same text as on the page. */
 export const renderTwin = (
@@ -35,8 +36,9 @@ export const renderTwin = (
     },
     { lineWidth: 0 },
   );
+  const site = siteIn(library.site, summary.language ?? library.site.language);
   const title = parts.find(({ id }) => id === 'title')?.end ?? 0;
-  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine(library)}\n${markdown.slice(title)}`;
+  return `---\n${frontMatter}---\n\n${markdown.slice(0, title)}\n${allPagesLine({ ...library, site })}\n${markdown.slice(title)}`;
 };
 
 const FrontMatter = z.object({ canonical_url: z.url({ protocol: /^https?$/ }) });
@@ -48,10 +50,7 @@ export const parseTwin = (text: string): Pick<PageSummary, 'url' | 'tokens'> | u
   const { data } = FrontMatter.safeParse(parse(text.slice(4, end)));
   if (data === undefined) return undefined;
   const body = text.slice(end + '\n---\n\n'.length);
-  // The words before the link are the site's own.
-  const link = `${allPagesLink(new URL(data.canonical_url).origin)}\n`;
-  const at = body.indexOf(link);
-  const start = body.lastIndexOf('\n> ', at);
-  const markdown = at === -1 || start === -1 ? body : body.slice(0, start) + body.slice(at + link.length);
+  // The line is the site's own.
+  const markdown = body.replace(anyAllPagesLine, '');
   return { url: data.canonical_url, tokens: Math.ceil(markdown.length / 4) };
 };

@@ -37,6 +37,12 @@ export const servedFields = Object.fromEntries(
 export const serveFields = (values: OwnValues): ServedFields =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[servedName(name), values[name]]])));
 
+/** Returns the declared fields of a record under their names in front matter: the inverse of `serveFields`. */
+export const frontMatterOfServed = (page: ServedFields): Readonly<Record<string, unknown>> => {
+  const values = new Map<string, unknown>(Object.entries(page));
+  return Object.fromEntries(names.map((name) => [name, values.get(servedName(name))]));
+};
+
 /** Returns the nodes that show the declared fields of a page among its facts. */
 export const showFields = (values: OwnValues, context: FieldContext): RootContent[] =>
   names.flatMap((name) =>

@@ -58,6 +58,10 @@ const common = {
   /** Publish the page at its address only: in no list and no search. */
   unlisted: z.boolean({ error: 'Write true or false.' }).default(false),
   license: line.optional(),
+  /** The path of the page that this one translates, where its own path does not say so. */
+  translationOf: sitePath.optional(),
+  /** The beginning of the digest of the text that this one was translated from; the command `check` names it. */
+  translatedFrom: line.regex(/^sha256-[0-9a-f]{8,64}$/, { error: 'Write the digest that `check` names.' }).optional(),
   /** Link glossary terms where the text names them. */
   terms: z.boolean({ error: 'Write true or false.' }).default(true),
 };

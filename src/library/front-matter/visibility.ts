@@ -65,6 +65,8 @@ const readers = new Map<string, Reader>([
   ['noindex', onlyFlag(flag('unlisted'))],
   ['robots', (value) => (String(value).toLowerCase().includes('noindex') ? 'unlisted' : undefined)],
   ['sitemap', sitemap],
+  // The list of a bundle in the Open Knowledge Format is no page.
+  ['okfversion', () => 'draft'],
 ]);
 
 /** Returns the visibility that a field of another tool gives to its page; undefined if it gives none. */

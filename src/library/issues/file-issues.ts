@@ -1,7 +1,15 @@
-import { error, fault, type IssueKind, remark, warning } from './issue-kinds.ts';
+import { advice, error, fault, type IssueKind, remark, warning } from './issue-kinds.ts';
 
 /** Issues of files, folders and addresses. */
 export const fileIssues = {
+  'missing-translation': advice(
+    'A page of a site in several languages is not there in all of them.',
+    'Translate it, or leave it: the menu of languages leads to the home page instead.',
+  ),
+  'outdated-translation': warning(
+    'The original of a translation has changed since the translation was made.',
+    'Translate the change, then write the digest that the message names as `translatedFrom`, or a newer day as `updated`.',
+  ),
   'unread-syntax': remark(
     'Texts have syntax of another tool that this one does not read.',
     'Write it as Markdown, or leave it as text.',

@@ -1,25 +1,24 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
 import { betweenCells } from '../chunk.ts';
-import { cleanHtml } from './html/raw-html.ts';
 import { isFlow, nodesIn, plainText } from './walk.ts';
 
-/** White space as a browser shows it: every run is one space. */
-const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Returns a text with white space as a browser shows it: every run is one space. */
+export const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the words of a heading or a paragraph on one line. */
 export const lineOf = (node: Nodes): string => collapse(plainText(node));
 
-/** Words of neighbouring elements are words apart. */
-const textOfHtml = (html: string): string => collapse(cleanHtml(html.replaceAll('<', '\n<'), (url) => url).text);
+/** Returns the words of raw HTML. */
+export type HtmlText = (html: string) => string;
 
 /** Returns a line for each paragraph, item and row of a block; none for a footnote, which goes where it is referred to. */
-export const linesIn = (node: Nodes): string[] => {
+export const linesIn = (node: Nodes, textOfHtml: HtmlText): string[] => {
   if (node.type === 'paragraph' || node.type === 'heading') return [lineOf(node)];
   if (node.type === 'tableRow') return [node.children.map(lineOf).join(betweenCells)];
   if (node.type === 'code') return [node.value.trim()];
   if (node.type === 'html') return [textOfHtml(node.value)];
   if (node.type === 'footnoteDefinition') return [];
-  return 'children' in node ? node.children.flatMap(linesIn) : [];
+  return 'children' in node ? node.children.flatMap((child) => linesIn(child, textOfHtml)) : [];
 };
 
 const collectNotes = (node: Nodes, notes: Map<string, FootnoteDefinition>): void => {
@@ -29,7 +28,7 @@ const collectNotes = (node: Nodes, notes: Map<string, FootnoteDefinition>): void
 };
 
 /** Reads the footnotes of a text in the order of the marks that lead to them, each once. */
-export const footnotesOf = (tree: Root): ((nodes: readonly Nodes[]) => string[]) => {
+export const footnotesOf = (tree: Root, textOfHtml: HtmlText): ((nodes: readonly Nodes[]) => string[]) => {
   const unread = new Map<string, FootnoteDefinition>();
   collectNotes(tree, unread);
   const read = (nodes: readonly Nodes[]): string[] => {
@@ -39,7 +38,7 @@ export const footnotesOf = (tree: Root): ((nodes: readonly Nodes[]) => string[])
       const note = node.type === 'footnoteReference' ? unread.get(node.identifier) : undefined;
       if (note === undefined) continue;
       unread.delete(note.identifier);
-      lines.push(...note.children.flatMap(linesIn), ...read(note.children));
+      lines.push(...note.children.flatMap((child) => linesIn(child, textOfHtml)), ...read(note.children));
     }
     return lines;
   };

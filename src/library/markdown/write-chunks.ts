@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { textOfHtml } from './html/text-of-html.ts';
 import { footnotesOf, lineOf, linesIn } from './plain-lines.ts';
 
 /**
@@ -33,7 +34,7 @@ const groupsOf = ({ children }: Root): RootContent[][] => {
  * tree written whole. Without `write` the text stays unwritten and only its headings are known.
  */
 export const writeChunks = (tree: Root, write: ((tree: Root) => string) | undefined): WrittenText => {
-  const footnotes = footnotesOf(tree);
+  const footnotes = footnotesOf(tree, textOfHtml);
   let markdown = '';
   const chunks = groupsOf(tree).map((children): TextChunk => {
     const [first, ...below] = children;
@@ -44,7 +45,8 @@ export const writeChunks = (tree: Root, write: ((tree: Root) => string) | undefi
     if (markdown !== '') markdown += '\n';
     const start = markdown.length;
     markdown += write({ type: 'root', children });
-    const lines = [...(isHeaded ? below : children).flatMap(linesIn), ...footnotes(children)];
+    const blocks = isHeaded ? below : children;
+    const lines = [...blocks.flatMap((block) => linesIn(block, textOfHtml)), ...footnotes(children)];
     return { heading, start, plain: lines.filter((line) => line !== '').join('\n') };
   });
   return { markdown, chunks };

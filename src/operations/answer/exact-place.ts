@@ -1,6 +1,6 @@
-import type { PageSummary } from '../../library/page.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import { significantTerms } from '../../search/query/refine.ts';
+import type { ComparedSide, PageNames } from './compared-side.ts';
 import type { Intent } from './languages/language.ts';
 import { type Comparison, intentsOf } from './patterns.ts';
 import { type InterpretedQuestion, type Question, shareOf } from './question.ts';
@@ -13,15 +13,8 @@ const whole = 0.95;
 /** Intents that a heading fulfils whatever else the question says of its subject. */
 const forms: readonly Intent[] = ['tool', 'example'];
 
-type Names = Pick<PageSummary, 'title' | 'also'>;
 /** Checks if a section of a page is exactly what a question asks for. */
 export type PlaceTest = (chunk: Pick<QuotableChunk, 'heading' | 'text'>) => boolean;
-
-/** A side of a comparison: a test for its page, and the terms of the other side. */
-export interface ComparedSide {
-  readonly isNamed: (page: Names) => boolean;
-  readonly others: ReadonlySet<string>;
-}
 
 /** Returns the sides of a comparison. */
 export const sidesOf = (index: SearchIndex, { one, other }: Comparison): readonly ComparedSide[] =>
@@ -36,7 +29,7 @@ const asksForm = (heading: string, intents: readonly Intent[], language: string)
 };
 
 /** Returns the test for a section that tells the page of one side from the other side. */
-const comparisonTest = (sides: readonly ComparedSide[], page: Names, index: SearchIndex): PlaceTest | undefined => {
+const comparisonTest = (sides: readonly ComparedSide[], page: PageNames, index: SearchIndex): PlaceTest | undefined => {
   const side = sides.find(({ isNamed }) => isNamed(page));
   if (side === undefined) return undefined;
   return ({ heading, text }) => {
@@ -67,7 +60,7 @@ export const countTitles = (
  */
 const nameInside = (
   { question: { numbers }, titles }: InterpretedQuestion,
-  page: Names,
+  page: PageNames,
   index: SearchIndex,
 ): readonly number[] => {
   let best: readonly number[] = [];
@@ -87,7 +80,11 @@ const nameInside = (
  * beyond it only words of the heading ("pricing limits"), or the form that the heading promises ("churn rate formula"), or
  * it compares the page with something that the section tells it from. Undefined if no section can be.
  */
-export const placeTest = (interpreted: InterpretedQuestion, page: Names, index: SearchIndex): PlaceTest | undefined => {
+export const placeTest = (
+  interpreted: InterpretedQuestion,
+  page: PageNames,
+  index: SearchIndex,
+): PlaceTest | undefined => {
   const { question, intents, compared } = interpreted;
   if (compared !== undefined) return comparisonTest(compared, page, index);
   const name = new Set(nameInside(interpreted, page, index));

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { createHighlighter, type Highlighter, type WordMatch } from '../../search/passage/chunk-reader.ts';
 import { editDistance } from '../../search/query/edit-distance.ts';
 import { type Correction, planQuery, type QueryTerm } from '../../search/query/plan-query.ts';
-import type { ComparedSide } from './exact-place.ts';
+import type { ComparedSide } from './compared-side.ts';
 import type { Intent } from './languages/language.ts';
 import { lowInformationTerms, lowInformationWeight } from './patterns.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PageQuery } from '../../library/facets.ts';
 import { type DeclaredFacet, declaredFacets } from '../../library/fields/served.ts';
+import { hasLanguages, languagesOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { SectionName } from '../../library/sections.ts';
 import { maxTagLength, tagPattern } from '../../library/tags.ts';
@@ -29,7 +30,8 @@ export const filters = {
     .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
 };
 
-const filterNames = new Set<string>(Object.keys(filters));
+/** The names of all filters; only a site in several languages has the first. */
+const filterNames = new Set<string>(['language', ...Object.keys(filters)]);
 
 /** Returns the filters in the input of an operation. */
 export const filtersIn = (input: Readonly<Record<string, unknown>>): PageQuery =>
@@ -61,15 +63,26 @@ interface Definition {
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
-/** Returns the input of a definition as a site has it: `section` accepts its sections only. */
+/** Returns an input as a site has it: with `language` among the filters where there are several. */
+const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
+  if (!hasLanguages(site) || input.shape.tag !== filters.tag) return input;
+  const language = z
+    .enum(languagesOf(site).map(({ tag }) => tag))
+    .optional()
+    .meta({ description: 'Only pages in this language, which is also that of the words that are looked for.' });
+  return input.extend({ language });
+};
+
+/** Returns the input of a definition as a site has it: `section` accepts its sections only, and `language` its languages. */
 const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject => {
   if (forSite !== undefined) return forSite(library);
-  const { section } = input.shape;
-  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return input;
+  const spoken = languageOn(input, library);
+  const { section } = spoken.shape;
+  if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return spoken;
   const named = sectionSchema(library)
     .optional()
     .meta({ ...section.meta() });
-  return input.extend({ section: named });
+  return spoken.extend({ section: named });
 };
 
 /** Returns an operation or tool as a site has it: itself where nothing differs. Cached per library. */

@@ -6,7 +6,7 @@ import { fold, indexOfWords, placesInSource } from './fold.ts';
 import { locateWords } from './locate-words.ts';
 import { chunkAt, type PageText, pageTextOf } from './page-text.ts';
 
-/** What was passed over to find a quotation. */
+/** The differences that are passed over to find a quotation. */
 export const ignorable = ['white-space', 'quotation-marks', 'markdown', 'gaps'] as const;
 export type Ignored = (typeof ignorable)[number];
 
@@ -61,7 +61,10 @@ const differencesOf = (quote: string, text: string): Ignored[] => {
 };
 
 /** Returns the words of a quotation that was written as Markdown. */
-const wordsOfMarkdown = (quote: string): string => parseMarkdown(quote).children.flatMap(linesIn).join('\n');
+const wordsOfMarkdown = (quote: string): string =>
+  parseMarkdown(quote)
+    .children.flatMap((block) => linesIn(block, (html) => html.replace(/<[^>]*>/g, ' ')))
+    .join('\n');
 
 /** A piece with fewer words says too little: it must be a whole line of the page. */
 const minWords = 4;

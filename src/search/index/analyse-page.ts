@@ -11,12 +11,24 @@ export interface AnalysedPage {
   readonly count: PageCount;
 }
 
-/** Finds the words and sentences of pages in a language, given as its BCP 47 tag. */
-export const pageAnalyser = async (language: string): Promise<(page: PageText) => AnalysedPage> => {
+const analyserIn = async (language: string): Promise<(page: PageText) => AnalysedPage> => {
   const analyzer = await analyzerOf(language);
   const { stopWords } = stopWordsOf(language);
   return (page) => ({
     sentences: page.chunks.map(({ text }) => sentencesOf(text)),
     count: countTerms(page, analyzer, stopWords),
   });
+};
+
+/**
+ * Finds the words and sentences of pages: each by its own language, given as BCP 47 tags of which the first is that of pages
+ * that have none.
+ */
+export const pageAnalyser = async (
+  language: string,
+  others: readonly string[] = [],
+): Promise<(page: PageText) => AnalysedPage> => {
+  const first = await analyserIn(language);
+  const byLanguage = new Map(await Promise.all(others.map(async (tag) => [tag, await analyserIn(tag)] as const)));
+  return (page) => (byLanguage.get(page.language ?? '') ?? first)(page);
 };

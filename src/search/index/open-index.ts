@@ -1,3 +1,4 @@
+import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { decodeText, readVarint } from '../../library/store/bytes.ts';
 import type { PageSet } from '../query/page-set.ts';
@@ -12,11 +13,16 @@ import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type Reg
 /** Returns `length` bytes at `offset` of the index file; they must stay unchanged until the next read. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
+/** How the words of a query are read. */
+export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords'>;
+
 /** An opened search.bin with the library that it was made from, which has the texts. */
 export interface SearchIndex extends IndexHeader {
   readonly library: Library;
   readonly analyzer: Analyzer;
   readonly stopWords: StopWords;
+  /** How queries in other languages of the site are read, by language. */
+  readonly languages: ReadonlyMap<string, QueryLanguage>;
   readonly dictionary: Dictionary;
   page(page: number): IndexedPage;
   /** Per page its position in the library, ascending. */
@@ -58,7 +64,9 @@ const offsetsOf = (lengths: Uint32Array): Uint32Array => {
 /** Runs on little-endian machines, as everything that runs Node does. */
 const numbersOf = (bytes: Uint8Array): Uint32Array => new Uint32Array(new Uint8Array(bytes).buffer);
 
-const stopWordsIn = (text: string): StopWords => {
+const noStopWords: StopWords = { stopWords: new Set(), questionWords: new Set() };
+
+const readStopWords = (text: string): StopWords => {
   const [stopWords = '', questionWords = ''] = text.split('\n\n');
   return { stopWords: new Set(stopWords.split('\n')), questionWords: new Set(questionWords.split('\n')) };
 };
@@ -75,7 +83,8 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
       `The search index is of build ${header.build}, and the library of ${library.build}: build the site again.`,
     );
   const bytesOf = (name: RegionName): Uint8Array => read(regions[name].offset, regions[name].length);
-  const stopWords = stopWordsIn(decodeText(bytesOf('stopWords')));
+  // Those of the main language, and of each other one of the site.
+  const [stopWords = noStopWords, ...others] = decodeText(bytesOf('stopWords')).split('\f').map(readStopWords);
   const terms = new Uint8Array(bytesOf('dictionary'));
   const dictionary = openDictionary(terms, numbersOf(bytesOf('blocks')));
   const sentences = offsetsOf(numbersOf(bytesOf('sentenceTable')));
@@ -86,6 +95,13 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
     library,
     analyzer: await analyzerOf(header.language),
     stopWords,
+    languages: new Map(
+      await Promise.all(
+        otherTagsOf(library.site).map(
+          async (tag, at) => [tag, { analyzer: await analyzerOf(tag), stopWords: others[at] ?? noStopWords }] as const,
+        ),
+      ),
+    ),
     dictionary,
     page: createPageReader(library, positions),
     positions,
@@ -98,3 +114,9 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
     },
   };
 };
+
+/** Returns the same index, which reads queries in a language of the site. */
+export const indexIn = (index: SearchIndex, language: string | undefined): SearchIndex => ({
+  ...index,
+  ...index.languages.get(language ?? ''),
+});

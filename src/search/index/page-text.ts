@@ -3,6 +3,8 @@ import { indexedChunks } from './indexed-page.ts';
 
 /** The words of a page that the index counts. */
 export interface PageText {
+  /** The language of the page, on a site in several. */
+  readonly language?: string;
   readonly title: string;
   /** Other names of what the page is about (`also`); they count as title words. */
   readonly names: readonly string[];
@@ -20,6 +22,7 @@ export const pageTextOf = ({ summary, chunks }: Pick<StoredPage, 'summary' | 'ch
   return {
     title: chunks[0]?.heading ?? '',
     names: summary.also ?? [],
+    ...(summary.language !== undefined && { language: summary.language }),
     chunks: indexedChunks(chunks, plainAt(0) !== '').map(({ heading, text, shown }, at) => ({
       heading: heading?.text ?? '',
       text: plainAt(text),

@@ -1,3 +1,4 @@
+import { otherTagsOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { type ByteWriter, createByteWriter, encodeText } from '../../library/store/bytes.ts';
 import { stopWordsOf } from '../text/stop-words.ts';
@@ -17,6 +18,12 @@ export interface IndexOptions {
   /** Is awaited after each page, so that other work gets its turn. */
   readonly pause?: () => Promise<unknown>;
 }
+
+/** Writes the stop words of a language, and its question words after an empty line. */
+const stopWordText = (language: string): string => {
+  const { stopWords, questionWords } = stopWordsOf(language);
+  return `${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`;
+};
 
 const writeSentences = (writer: ByteWriter, sentences: readonly Sentence[]): void => {
   let end = 0;
@@ -38,8 +45,7 @@ const bytesOf = (numbers: readonly number[]): Uint8Array => new Uint8Array(Uint3
  * const index = await openIndex((offset, length) => bytes.subarray(offset, offset + length), bytes.length, library);
  */
 export const writeIndex = async (library: Library, options: IndexOptions): Promise<Uint8Array> => {
-  const { language, analyse = await pageAnalyser(language), pause } = options;
-  const { stopWords, questionWords } = stopWordsOf(language);
+  const { language, analyse = await pageAnalyser(language, otherTagsOf(library.site)), pause } = options;
   const positions = searchedPositions(library);
   const termLog = createTermLog();
   const lengths: PageLengths[] = [];
@@ -62,7 +68,7 @@ export const writeIndex = async (library: Library, options: IndexOptions): Promi
     { build: library.build, language, pageCount: positions.length, chunkCount: sentenceLengths.length, termCount },
     {
       ...written,
-      stopWords: encodeText(`${[...stopWords].join('\n')}\n\n${[...questionWords].join('\n')}`),
+      stopWords: encodeText([language, ...otherTagsOf(library.site)].map(stopWordText).join('\f')),
       positions: bytesOf(positions),
       chunkCounts: bytesOf(lengths.map(({ chunks }) => chunks.length)),
       sentenceTable: bytesOf(sentenceLengths),

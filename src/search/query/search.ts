@@ -1,5 +1,5 @@
 import type { PageQuery } from '../../library/facets.ts';
-import type { SearchIndex } from '../index/open-index.ts';
+import { indexIn, type SearchIndex } from '../index/open-index.ts';
 import { selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
 import { snippetOf } from '../passage/snippet.ts';
@@ -134,5 +134,7 @@ export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
  * @example
  * const { total, hits } = search(index, { query: 'price elasticity', filter: { section: 'glossary' }, limit: 5 });
  */
-export const search = (index: SearchIndex, request: SearchRequest): SearchResult =>
-  resultOf(index, runQuery(index, request));
+export const search = (index: SearchIndex, request: SearchRequest): SearchResult => {
+  const read = indexIn(index, request.filter?.language);
+  return resultOf(read, runQuery(read, request));
+};

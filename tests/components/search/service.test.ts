@@ -61,7 +61,7 @@ test('createService() asks for words that may be unfinished, and returns results
 test('createService() asks nothing for as long as a refusal says', async () => {
   let now = 0;
   const asked = answerWith(new Response('', { status: 429, headers: { 'retry-after': '7' } }), found());
-  const search = createService('/api/v1/search', () => now);
+  const search = createService('/api/v1/search', undefined, () => now);
   expect(await search(wanted, signal)).toBeUndefined();
   now = 6_900;
   expect(await search(wanted, signal)).toBeUndefined();

@@ -26,7 +26,6 @@ export const compileFiles = (
   const compiled = compile({
     site: { ...site, publishAllFiles: options.publishAllFiles ?? false },
     sections,
-    language: 'en',
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
       assets: new Set(options.assets ?? []),

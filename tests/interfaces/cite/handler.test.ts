@@ -5,8 +5,8 @@ import { Verdict } from '../../../src/operations/verify/verdict.ts';
 import { api } from '../../support/call.ts';
 import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
+import { build, record } from '../../support/libraries/recorded-site.ts';
 import { origin } from '../../support/library.ts';
-import { build, record } from '../../support/recorded-site.ts';
 import { serve } from '../../support/servers/serve.ts';
 
 const get = (
@@ -63,7 +63,8 @@ test('GET /cite shows a browser a page of the site if the words are gone', async
 });
 
 test('GET /cite leads to its guide without an id, and refuses what is none', async () => {
-  expect((await get('/cite')).headers.get('location')).toBe('/developers/quotations');
+  expect((await get('/cite', 'text/html')).headers.get('location')).toBe('/developers/quotations');
+  expect(await (await get('/cite')).json()).toMatchObject({ guide: `${origin}/developers/quotations` });
   for (const target of ['/cite/x', `${cite}?a=b`, '/cite/%E0', `/cite/${'a'.repeat(600)}`])
     expect((await get(target)).status, target).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { agentSkill, agentSkillsIndex } from '../../../src/interfaces/discovery/documents/agent-skills.ts';
+import { agentSkill, agentSkillsIndex } from '../../../src/interfaces/discovery/documents/agents/agent-skills.ts';
 import { exampleAnswers } from '../../../src/operations/answer/example-answers.ts';
 import { answerQuestion } from '../../../src/operations/answer.ts';
 import { context } from '../../support/context.ts';

@@ -22,7 +22,6 @@ const load = (): Library => {
   const compiled = compile({
     site,
     sections,
-    language: 'en',
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),
       assets: new Set(),

@@ -14,8 +14,6 @@ export interface CompileInput {
   readonly site: Site;
   /** The sections that the owner's facts declare. */
   readonly sections: Sections;
-  /** Language of the content. */
-  readonly language: string;
   readonly folder: SourceFolder;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;

@@ -1,5 +1,6 @@
 import { fieldPosition } from '../../../library/front-matter/read-front-matter.ts';
 import { createIssue } from '../../../library/issues/content-issue.ts';
+import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { isListed } from '../../../library/publish-gate.ts';
 import { checkAddresses, redirectsOf } from '../addresses/check-addresses.ts';
@@ -12,27 +13,36 @@ import { openContentFiles, publishedFiles } from '../files/published-files.ts';
 import { remotePicturesOf } from '../remote/remote-pictures.ts';
 import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
 import { comparePages } from './checks/compare-pages.ts';
-import { lintContent, rulesFor, termLinksOf } from './checks/lint-content.ts';
+import { lintContent } from './checks/lint-content.ts';
 import { textIssues } from './checks/text-issues.ts';
 import { unreadIssues } from './checks/unread-issues.ts';
 import type { Compiled, CompileInput } from './compile-input.ts';
-import { generatedSourcePages } from './generated/generated-source-pages.ts';
 import { openIncludedTexts } from './includes/included-texts.ts';
+import {
+  generatedInLanguages,
+  isSameLanguage,
+  languageParts,
+  ownOf,
+  readingInLanguages,
+  relationsInLanguages,
+} from './language/by-language.ts';
+import { untranslated, withLocalNames } from './language/language-targets.ts';
+import { openReader } from './language/read-in-languages.ts';
+import { translationIssues } from './language/translation-issues.ts';
+import { translationsAmong } from './language/translations.ts';
 import { type ListPart, pageList } from './list-pages.ts';
 import { makePage } from './make-page.ts';
 import { withOwnAnchors } from './other-anchors.ts';
 import { pageDays } from './page-days.ts';
 import { withRedirects } from './redirects.ts';
 import { backlinksAmong } from './relations/backlinks.ts';
-import { readingOrder } from './relations/reading-order.ts';
-import { relationsAmong } from './relations/relations.ts';
 import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
-import { type ReadPage, readText } from './source/read-text.ts';
+import type { ReadPage } from './source/read-text.ts';
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
-  const { folder, language, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
+  const { folder, origin, nameOf, gitDates, fallbackDay, projectFiles, cache, onProgress } = input;
   const options = { ...input, pageFolders: folder.pageFolders, outline: folder.outline };
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const { sections } = found;
@@ -42,11 +52,17 @@ export const compile = (input: CompileInput): Compiled => {
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
-  const named = checkSeries(found.pages, report);
+  const parts = languageParts(site, sections);
+  const named = parts.flatMap(({ has }) =>
+    checkSeries(
+      found.pages.filter(({ path }) => has(path)),
+      report,
+    ),
+  );
   const hasEndpoints = input.target?.hasEndpoints ?? true;
-  const generated = generatedSourcePages(site, named, sections, { origin, hasEndpoints });
+  const generated = generatedInLanguages(site, named, sections, { origin, hasEndpoints });
   const paths = new Set([...named, ...generated].map(({ path }) => path));
-  const authored = checkNamedPages(named, paths, report);
+  const authored = checkNamedPages(withLocalNames(named, paths, site), paths, report);
   const listed = authored.filter(({ fields }) => isListed(fields));
   const sourcePages = withRedirects([...authored, ...generated], site.redirects);
   const aliases = redirectsOf(sourcePages);
@@ -57,33 +73,42 @@ export const compile = (input: CompileInput): Compiled => {
     paths,
     withheld,
     assets: files,
-    aliases: new Map([...found.moved, ...aliases]),
+    aliases: new Map([...untranslated(paths, site), ...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname, hasEndpoints) || otherFiles.has(pathname.slice(1)),
     findByName: indexNames(
       authored.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
       files,
     ),
-    terms: site.glossaryLinks ? termLinksOf(listed, origin) : undefined,
   };
   const includedTexts = openIncludedTexts(authored, found.parts, targets, folder.snippets);
-  const rules = cache === undefined ? rulesFor(sourcePages, site.language) : undefined;
-  const reading = { rules, strings: site.strings, includedTexts };
+  const isLinted = cache === undefined;
+  const reader = openReader({ site, parts, targets, sourcePages, authored, listed, includedTexts, isLinted });
   const firstRead = sourcePages.map((page, index) => {
     onProgress?.(index, sourcePages.length);
-    return readText(page, targets, { ...reading, cache });
+    return reader.read(page, { cache });
   });
-  const order = readingOrder([...listed, ...generated], sections, found.folderOrders, language);
-  const { strings } = site;
-  const relations = relationsAmong({ pages: firstRead, authored: listed, sections, reading: order, origin, strings });
+  const order = readingInLanguages([...listed, ...generated], sections, found.folderOrders, site);
+  const relations = relationsInLanguages({
+    pages: firstRead,
+    authored: listed,
+    sections,
+    reading: order,
+    origin,
+    site,
+  });
   const linksTo = backlinksAmong(firstRead, new Set(listed), order);
   const days = pageDays(listed, { gitDates, fallbackDay });
   const write = cachedWriter(cache);
+  const translations = hasLanguages(site) ? translationsAmong([...listed, ...generated], site, origin) : undefined;
   const lists = new Map(
-    sourcePages.map((page) => [page, pageList(page, relations.listedOn(page), { site, sections, origin, paths })]),
+    sourcePages.map((page) => [
+      page,
+      pageList(page, relations.listedOn(page), { site: reader.siteOf(page), sections, origin, paths }),
+    ]),
   );
   const make = ({ page, document }: ReadPage, list: ListPart): StoredPage =>
     makePage(page, document, {
-      site,
+      site: reader.siteOf(page),
       origin,
       updated: days.updatedOf(page),
       isUndated: days.isUndated(page),
@@ -91,18 +116,18 @@ export const compile = (input: CompileInput): Compiled => {
       listFirst: sections.get(page.path)?.type === 'glossary',
       series: relations.seriesOf(page),
       related: relations.relatedTo(page),
-      backlinks: linksTo(page.path).flatMap((path) => relations.reference(path) ?? []),
+      backlinks: linksTo(page.path)
+        .filter((path) => isSameLanguage(site, path, page.path))
+        .flatMap((path) => relations.reference(path) ?? []),
+      translations: translations?.of(page),
       write,
     });
   const makeFirst = (read: ReadPage): StoredPage => make(read, lists.get(read.page)?.first ?? { pages: [] });
   const { read, pages: firsts } = withOwnAnchors(firstRead, makeFirst, (page, anchors) =>
-    readText(page, { ...targets, anchors }, { ...reading, cache: undefined }),
+    reader.read(page, {}, { anchors }),
   );
   const others = [...lists.values()].flatMap((list) => list.others);
-  const pages = [
-    ...firsts,
-    ...others.map(({ page, part }) => make(readText(page, targets, { ...reading, cache }), part)),
-  ];
+  const pages = [...firsts, ...others.map(({ page, part }) => make(reader.read(page, { cache }), part))];
   checkQuestions(sourcePages, pages, report);
   const published = publishedFiles({
     files,
@@ -115,14 +140,14 @@ export const compile = (input: CompileInput): Compiled => {
       const { pages: all } = readSourcePages(folder.pages, { ...options, showAll: true }, undefined);
       const unpublished = all.filter((page) => !page.published);
       return filesLinkedBy(
-        unpublished.map((page) => readText(page, targets, { ...reading, cache: undefined, rules: undefined })),
+        unpublished.map((page) => reader.read(page, { rules: undefined })),
         targets,
       );
     },
   });
   const all = [
     ...issues,
-    ...comparePages(read, nameOf, gitDates),
+    ...parts.flatMap((part) => comparePages(ownOf(part, read), nameOf, gitDates)),
     ...checkAddresses({
       pages: [...sourcePages, ...others.map(({ page }) => page)],
       withheld: found.withheld,
@@ -132,7 +157,11 @@ export const compile = (input: CompileInput): Compiled => {
     }),
     ...textIssues(read, pages, nameOf),
     ...unreadIssues(read, nameOf),
-    ...lintContent(read, nameOf, targets.terms, sections),
+    ...parts.flatMap((part) => {
+      const own = ownOf(part, read);
+      return lintContent(own, nameOf, own[0] && reader.targetsOf(own[0].page).terms, part.sections);
+    }),
+    ...(translations === undefined ? [] : translationIssues({ listed, translations, site, days, nameOf })),
   ];
   return {
     site,

@@ -30,10 +30,13 @@ const journalNames = new Set([
   'weekly',
 ]);
 
+/** Returns the title of a section by its folder, which is in that of its language on a site of several. */
+const titleOf = (name: string): string => titleFromName(name.slice(name.lastIndexOf('/') + 1));
+
 /** Returns a section for a folder that the owner's facts do not declare, before its pages are read. */
 export const undeclaredSection = (name: string): Section => ({
   name,
-  title: titleFromName(name),
+  title: titleOf(name),
   description: '',
   type: 'docs',
 });
@@ -46,7 +49,8 @@ const isJournal = (name: string, pages: readonly FoundPage[]): boolean => {
   const isMost = (count: number): boolean => count * 2 > pages.length;
   return (
     isMost(pages.filter(isNamedByDate).length) ||
-    (journalNames.has(name) && isMost(pages.filter(({ fields }) => fields.date !== undefined).length))
+    (journalNames.has(name.slice(name.lastIndexOf('/') + 1)) &&
+      isMost(pages.filter(({ fields }) => fields.date !== undefined).length))
   );
 };
 
@@ -65,7 +69,7 @@ export const foundSections = (
   const found = [...byName].flatMap(([name, own]): Section[] => {
     if (declared.has(name)) return [];
     const fields = indexes.get(name)?.fields;
-    const title = fields?.title ?? titleFromName(name);
+    const title = fields?.title ?? titleOf(name);
     return [
       {
         name,

@@ -106,7 +106,6 @@ export const loadContent = async (
     ...settings,
     site,
     sections,
-    language: site.language,
     folder,
     gitDates: git.days,
     projectFiles,

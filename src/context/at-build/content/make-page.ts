@@ -5,7 +5,7 @@ import { type Composition, compose, type Reference } from '../../../library/comp
 import { serveFields } from '../../../library/fields/served.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import type { Document } from '../../../library/markdown/document.ts';
-import type { PageSummary } from '../../../library/page.ts';
+import type { PageSummary, Translation } from '../../../library/page.ts';
 import { expiryOf, isListed } from '../../../library/publish-gate.ts';
 import type { Site } from '../../../site-schema.ts';
 import { digestOf } from '../digest.ts';
@@ -24,6 +24,8 @@ export interface PageContext {
   readonly series: readonly Reference[];
   readonly related: readonly Reference[];
   readonly backlinks: readonly Reference[];
+  /** The same page in other languages; undefined on a site in one. */
+  readonly translations: readonly Translation[] | undefined;
   /** Writes the parts that come from front matter as Markdown; without it, pages stay unwritten. */
   readonly write: ((tree: Root) => string) | undefined;
 }
@@ -62,7 +64,20 @@ export const descriptionOf = ({ fields }: SourcePage, document: Document): strin
 export const makePage = (
   page: SourcePage,
   document: Document,
-  { site, origin, updated, isUndated, pages, pager, listFirst, series, related, backlinks, write }: PageContext,
+  {
+    site,
+    origin,
+    updated,
+    isUndated,
+    pages,
+    pager,
+    listFirst,
+    series,
+    related,
+    backlinks,
+    translations,
+    write,
+  }: PageContext,
 ): StoredPage => {
   const { fields, path } = page;
   const url = urlOf(origin, pathnameOf(path));
@@ -104,6 +119,7 @@ export const makePage = (
     links: { html: url, markdown: urlOf(origin, twinPathnameOf(path)), json: urlOf(origin, apiPathnameOf(path)) },
     sources: fields.sources,
     related: fields.related,
+    ...(translations && { language: site.language, translations: [...translations] }),
     // Pages that no author wrote are lists of facts.
     ...serveFields({ ...fields, ai: fields.ai ?? (page.modified === '' ? undefined : site.aiUse) }),
   };

@@ -4,9 +4,11 @@ import { parseYaml } from '../../../library/front-matter/parse-yaml.ts';
 import { splitFrontMatter } from '../../../library/front-matter/split-file.ts';
 import { leadingTitle } from '../../../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../../../library/site/read-facts.ts';
+import { directionOf } from '../../../site-languages.ts';
 import { type Site, SiteFacts, siteOf } from '../../../site-schema.ts';
+import { describeLanguages, findLanguages, otherLanguagesOf } from './language/find-languages.ts';
 import { readOwnerText } from './owner-text.ts';
-import { type OwnStrings, readOwnStrings } from './read-own-strings.ts';
+import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
 import type { SourceFile } from './source/source-files.ts';
 import { titleOfName } from './source/title-of-name.ts';
 
@@ -20,7 +22,7 @@ export interface ReadSite extends Pick<FactsResult, 'issues' | 'positionOf'> {
   readonly text: string;
   /** The files with the words of the interface. */
   readonly words: OwnStrings['files'];
-  /** Says what was assumed because the folder has no `site.yaml`. */
+  /** Says what was assumed: the languages of the site, and facts if the folder has no `site.yaml`. */
   readonly assumed?: string;
 }
 
@@ -79,6 +81,38 @@ export const readSite = async (
   pages: readonly SourceFile[],
 ): Promise<ReadSite> => {
   const read = await readFactsOf(folder, contentName, pages);
-  const { strings, files } = await readOwnStrings(folder, read.site.language);
-  return { ...read, site: { ...read.site, strings }, words: files };
+  const { languages, from } = findLanguages(read.site, pages);
+  const [{ tag = read.site.language } = {}, ...others] = languages;
+  const [own, ...words] = await Promise.all(
+    [tag, ...others.map((other) => other.tag)].map((each) => readOwnStrings(folder, each)),
+  );
+  const site = {
+    ...read.site,
+    language: tag,
+    defaultLanguage: tag,
+    direction: tag === read.site.language ? read.site.direction : directionOf(tag),
+    strings: own?.strings ?? read.site.strings,
+  };
+  const files = [own, ...words].flatMap((each) => each?.files ?? []);
+  const found = from === undefined ? undefined : describeLanguages(languages, from);
+  return {
+    ...read,
+    site: {
+      ...site,
+      otherLanguages: otherLanguagesOf(
+        site,
+        others,
+        words.map(({ strings }) => strings),
+        pages,
+      ),
+    },
+    words: [
+      ...files,
+      ...(await unusedStrings(
+        folder,
+        languages.map((language) => language.tag),
+      )),
+    ],
+    ...(found !== undefined && { assumed: read.assumed === undefined ? found : `${found} ${read.assumed}` }),
+  };
 };

@@ -52,7 +52,8 @@ const cut = ({ instance }: Face, source: Buffer, { codes, isKerned }: Cut, isLat
     ...(instance !== undefined && { variationAxes: { wght: instance } }),
   });
 
-const letterA = 97;
+/** From this share of a site's letters on, pages load a file first. */
+const preloadedShare = 0.002;
 /** Names the options of `cut()`, which the cached files depend on. */
 const cutVersion = 1;
 
@@ -75,24 +76,34 @@ interface Cut {
   readonly isKerned: boolean;
 }
 
-/** The characters that most pages are written in. */
-const common = new Set(
-  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,-:;()?!‘’“”%–—', (one) =>
-    one.charCodeAt(0),
-  ),
-);
+/** The signs that most pages have, besides letters. */
+const commonSigns = new Set(Array.from('0123456789 .,-:;()?!‘’“”%–—', (one) => one.charCodeAt(0)));
+
+const isLetter = (code: number): boolean => /\p{L}/u.test(String.fromCodePoint(code));
+const isCommon = (code: number): boolean => commonSigns.has(code) || isLetter(code);
 
 /**
- * Splits the Latin characters of a face into the common ones and the rest, which few pages load: pairs of signs would take
- * half of a kerned font.
+ * Splits the Latin characters of a face into letters with common signs, and the other signs, which few pages load: their pairs
+ * would take half of a kerned font. Letters stay together, so that no word is set in two faces.
  */
 const cutsOf = (face: Face, script: string, codes: readonly number[]): Cut[] => {
   const name = `${face.name}-${script}`;
   if ((!face.isKerned && face.isForTexts) || script !== 'latin') return [{ name, codes, isKerned: face.isKerned }];
   return [
-    { name, codes: codes.filter((code) => common.has(code)), isKerned: face.isKerned },
-    { name: `${name}-signs`, codes: codes.filter((code) => !common.has(code)), isKerned: false },
+    { name, codes: codes.filter(isCommon), isKerned: face.isKerned },
+    { name: `${name}-signs`, codes: codes.filter((code) => !isCommon(code)), isKerned: false },
   ];
+};
+
+/** Returns a test for characters that have a share of a site's letters, or that every interface has. */
+const frequencyTest = (counts: CharacterCounts): ((codes: readonly number[]) => boolean) => {
+  const letterCount = (codes: Iterable<number>): number => {
+    let sum = 0;
+    for (const code of codes) if (isLetter(code)) sum += counts.get(code) ?? 0;
+    return sum;
+  };
+  const all = letterCount(counts.keys());
+  return (codes) => servesLatin(codes) || letterCount(codes) > all * preloadedShare;
 };
 
 interface Written {
@@ -101,7 +112,9 @@ interface Written {
 }
 
 /** Writes a face with these characters alone. */
-const cutFace = async (face: Face, characters: readonly number[], { folder, cache, display }: MakeFontsInput) => {
+const cutFace = async (face: Face, characters: readonly number[], input: MakeFontsInput) => {
+  const { folder, cache, display } = input;
+  const isFrequent = frequencyTest(input.characters);
   const left = new Set(charactersOfFace(characters, face));
   const written: Written[] = [];
   for (const [script, ranges] of await rangesOf(face.family)) {
@@ -120,7 +133,7 @@ const cutFace = async (face: Face, characters: readonly number[], { folder, cach
       }
       const file = `${part.name}.woff2`;
       await writeFile(path.join(folder, file), bytes);
-      const isPreloaded = face.isPreloaded && part.codes.includes(letterA);
+      const isPreloaded = face.isPreloaded && isFrequent(part.codes);
       written.push({
         rule: ruleOf(face, file, writeRanges(part.codes), display),
         ...(isPreloaded && { preload: file }),

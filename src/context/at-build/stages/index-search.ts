@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { otherTagsOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { type AnalysedPage, pageAnalyser } from '../../../search/index/analyse-page.ts';
 import { writeIndex } from '../../../search/index/write-index.ts';
@@ -28,7 +29,7 @@ export const indexSearch = async ({ library, target, cache, owner }: IndexSearch
     invalidatedBy: ['src/search'],
   });
   const pages = table('page', isAnalysed);
-  const analyse = await pageAnalyser(language);
+  const analyse = await pageAnalyser(language, otherTagsOf(library.site));
   const bytes = await writeIndex(library, {
     language,
     analyse: (page) => getOrCompute(pages, digestOf(JSON.stringify(page)), () => analyse(page)),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { Site } from '../../../site-schema.ts';
 import { sortPagefindFilters } from './sort-pagefind-filters.ts';
 
@@ -12,8 +13,10 @@ const run = promisify(execFile);
 const command = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
 
 /** Indexes the finished pages of a folder for browsers, into `pagefind/` in it: a process of its own. */
-export const runPagefind = async (folder: string, { language }: Site): Promise<void> => {
-  const options = ['--site', folder, '--output-path', path.join(folder, 'pagefind'), '--force-language', language];
+export const runPagefind = async (folder: string, site: Site): Promise<void> => {
+  // Of a site in several languages it makes an index for each, and a page loads that of its own.
+  const language = hasLanguages(site) ? [] : ['--force-language', site.language];
+  const options = ['--site', folder, '--output-path', path.join(folder, 'pagefind'), ...language];
   try {
     await run(process.execPath, [command, ...options, '--quiet']);
   } catch (error) {

@@ -38,7 +38,7 @@ export const writeDocuments = async (
   own: ReadonlySet<string>,
 ): Promise<void> => {
   for (const document of documentsOf(library))
-    if (!own.has(document.pathname))
+    if (!own.has(document.pathname) && !document.isBuilt)
       await write(
         path.join(out, decodeAddress(document.pathname) ?? document.pathname),
         document.render(library, context),

@@ -1,4 +1,5 @@
 import { pathnameOf } from '../../../library/address.ts';
+import { pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { listPagesOf } from '../../../library/list-pages.ts';
 import { tagPath, yearPath } from '../../../library/list-paths.ts';
@@ -32,6 +33,7 @@ const countNames = (names: readonly string[]): [string, number][] => {
  */
 export const indexFilters = (library: Library, path: string, pages: readonly PageSummary[]): IndexFilters => {
   const section = isFolderSection(path, library.sections) ? library.sections.get(path) : undefined;
+  const at = (list: string): string => pathInFolder(library.site.folder, list);
   const hrefWithin = (list: string): string => {
     if (section === undefined) return pathnameOf(list);
     for (const position of listPagesOf(library, list)) {
@@ -43,17 +45,17 @@ export const indexFilters = (library: Library, path: string, pages: readonly Pag
   const years = section === undefined ? [] : pages.flatMap(({ date }) => date?.slice(0, 4) ?? []);
   return {
     series: [...new Set(pages.flatMap(({ series }) => series?.name ?? []))]
-      .filter((name) => seriesPath(name) !== path)
-      .map((name) => ({ name, href: pathnameOf(seriesPath(name)) })),
+      .filter((name) => at(seriesPath(name)) !== path)
+      .map((name) => ({ name, href: pathnameOf(at(seriesPath(name))) })),
     tags: countNames(pages.flatMap(({ tags }) => tags))
-      .filter(([tag]) => tagPath(tag) !== path)
+      .filter(([tag]) => at(tagPath(tag)) !== path)
       .map(([name, countHere]) => ({
         name,
-        href: hrefWithin(tagPath(name)),
+        href: hrefWithin(at(tagPath(name))),
         count: section === undefined ? (library.tags.get(name) ?? countHere) : countHere,
       })),
     years: countNames(years)
       .toReversed()
-      .map(([name, count]) => ({ name, href: hrefWithin(yearPath(name)), count })),
+      .map(([name, count]) => ({ name, href: hrefWithin(at(yearPath(name))), count })),
   };
 };

@@ -1,4 +1,3 @@
-import { homePath } from '../../../library/address.ts';
 import { isListPath } from '../../../library/list-paths.ts';
 import type { Section } from '../../../library/sections.ts';
 import { developersPath, referencePath } from './navigation/guide-tree.ts';
@@ -7,7 +6,10 @@ export type LayoutName = 'home' | 'glossary' | 'index' | 'developers' | 'page';
 
 /** A page as far as its layout depends on it. */
 export interface LaidOutPage {
+  /** Its path in the folder of its language. */
   readonly path: string;
+  /** True for the home page of its language. */
+  readonly isHome: boolean;
   /** The section whose index it is. */
   readonly section: Section | undefined;
   /** True if it lists other pages. */
@@ -21,10 +23,18 @@ export interface LaidOutPage {
 }
 
 /** Returns the layout that shows a page. */
-export const layoutOf = ({ path, section, listsPages, hasEndpoints, isInTree, hasBlocks }: LaidOutPage): LayoutName => {
-  if (path === homePath && hasBlocks) return 'home';
+export const layoutOf = ({
+  path,
+  isHome,
+  section,
+  listsPages,
+  hasEndpoints,
+  isInTree,
+  hasBlocks,
+}: LaidOutPage): LayoutName => {
+  if (isHome && hasBlocks) return 'home';
   if (isInTree) return 'page';
-  if (path === homePath) return 'home';
+  if (isHome) return 'home';
   if (section?.type === 'glossary') return 'glossary';
   if ((path === developersPath || path === referencePath) && hasEndpoints) return 'developers';
   return listsPages || isListPath(path) ? 'index' : 'page';

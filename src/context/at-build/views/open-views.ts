@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { libraryIn } from '../../../library/language/library-in.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { readPictures } from './html/pictures.ts';
 import type { PageView } from './page-view.ts';
@@ -25,6 +26,8 @@ export interface ViewFiles {
 /** The views that Astro renders; pages import them from `virtual:halyard/views`. */
 export interface Views {
   readonly siteView: SiteView;
+  /** Returns the same in the language with a folder. */
+  readonly siteViewIn: (folder: string | undefined) => SiteView | undefined;
   /** The paths of the pages to render. */
   readonly paths: readonly string[];
   readonly viewOf: (path: string) => PageView | undefined;
@@ -38,7 +41,11 @@ export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views 
     pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
   });
   return {
-    siteView: viewSite(library),
+    siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
+    siteViewIn: (folder) => {
+      const language = library.site.otherLanguages.find((other) => other.folder === folder);
+      return language && viewSite(libraryIn(library, language.tag));
+    },
     paths:
       pages === undefined
         ? Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position))

@@ -9,6 +9,7 @@ import type { Picture } from './html/pictures.ts';
 import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { Crumb } from './navigation/breadcrumbs.ts';
+import type { LanguageLink } from './navigation/language-links.ts';
 import type { NavigationView } from './navigation/navigation-view.ts';
 import type { TreeView } from './navigation/tree-view.ts';
 import type { ServiceView } from './service-view.ts';
@@ -63,6 +64,8 @@ export interface ShellView {
   readonly jsonLd: string;
   readonly links: readonly PageLink[];
   readonly navigation: NavigationView;
+  /** Only on a site in several languages: the links to the others. */
+  readonly languages?: readonly LanguageLink[] | undefined;
   /** Origins of the pictures that the page loads from other hosts. */
   readonly pictureHosts: readonly string[];
 }

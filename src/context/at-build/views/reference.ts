@@ -90,7 +90,7 @@ const urlFor = (path: string, parameters: readonly z.infer<typeof Parameter>[]):
 
 /** Shortens long texts and lists of a value, so that its structure is visible. */
 export const shorten = (value: unknown, depth = 0): unknown => {
-  if (typeof value === 'string') return value.length > 90 ? `${value.slice(0, 80)}…` : value;
+  if (typeof value === 'string') return value.length > 36 ? `${value.slice(0, 30)}…` : value;
   if (Array.isArray(value)) {
     const kept = value.slice(0, 1).map((item) => shorten(item, depth + 1));
     return value.length > 1 ? [...kept, '…'] : kept;

@@ -1,4 +1,5 @@
 import { pathnameOf } from '../../../library/address.ts';
+import { hasLanguages, homePathOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { Site } from '../../../site-schema.ts';
 import { publishedAsset } from '../files/published-files.ts';
@@ -11,8 +12,12 @@ export interface SitePictures {
 
 /** The facts of a site that its pages show; a change of another fact renders no page again. */
 export type ShownFacts = SitePictures &
-  Pick<Library, 'hasEndpoints'> &
-  Pick<
+  Pick<Library, 'hasEndpoints'> & {
+    /** The pathname of the home page in the language of the page. */
+    readonly home: string;
+    /** The language to which searches of the page keep; undefined on a site in one. */
+    readonly filterLanguage?: string;
+  } & Pick<
     Site,
     | 'name'
     | 'description'
@@ -36,6 +41,8 @@ export const shownFacts = ({ site, hasEndpoints }: Pick<Library, 'site' | 'hasEn
   const shown = { name, description, language, direction, licence, quotas, assistants, assistantPrompt, askExamples };
   return {
     ...shown,
+    home: pathnameOf(homePathOf(site)),
+    ...(hasLanguages(site) && { filterLanguage: language }),
     hasEndpoints,
     hosts,
     analytics,

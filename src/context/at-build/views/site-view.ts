@@ -1,5 +1,7 @@
 import { type PageLink, siteLinks } from '../../../interfaces/discovery/links.ts';
+import { hasLanguages, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import { type LanguageLink, languageLinks } from './navigation/language-links.ts';
 import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
 import { type ShownFacts, shownFacts } from './shown-facts.ts';
 
@@ -11,8 +13,12 @@ export interface SiteView {
   readonly size: number;
   /** The number of tags in use. */
   readonly tags: number;
+  /** The path of the page that lists them. */
+  readonly tagsPath: string;
   readonly links: readonly PageLink[];
   readonly navigation: NavigationView;
+  /** Only on a site in several languages: the links to their home pages. */
+  readonly languages?: readonly LanguageLink[] | undefined;
 }
 
 export const viewSite = (library: Library): SiteView => ({
@@ -20,6 +26,8 @@ export const viewSite = (library: Library): SiteView => ({
   origin: library.origin,
   size: library.size,
   tags: library.tags.size,
+  tagsPath: pathInFolder(library.site.folder, 'tags'),
   links: siteLinks(library),
   navigation: navigationOf(library),
+  ...(hasLanguages(library.site) && { languages: languageLinks(library, undefined) }),
 });

@@ -1,6 +1,8 @@
 import { graphText } from '../../../interfaces/discovery/json-ld/graph.ts';
 import { headLinks } from '../../../interfaces/discovery/links.ts';
-import { encodeAddress, homePath, pathOf } from '../../../library/address.ts';
+import { encodeAddress, pathOf } from '../../../library/address.ts';
+import { libraryIn } from '../../../library/language/library-in.ts';
+import { homePathOf, pathInFolder, pathWithoutFolder } from '../../../library/language/site-language.ts';
 import { isListedIn, type Library, type StoredPage } from '../../../library/library.ts';
 import { continuesList, listPageOf } from '../../../library/list-pages.ts';
 import { isListPath } from '../../../library/list-paths.ts';
@@ -17,6 +19,7 @@ import { layoutOf } from './layout-of.ts';
 import { listedGroups, summaryGroups } from './listed-groups.ts';
 import { crumbsOf } from './navigation/breadcrumbs.ts';
 import { guideTree, referencePath } from './navigation/guide-tree.ts';
+import { languageLinks } from './navigation/language-links.ts';
 import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
 import { treeView } from './navigation/tree-view.ts';
 import type { PageView, ShellView } from './page-view.ts';
@@ -62,12 +65,13 @@ const shellOf = (
   const { path, section, url, title, description, links } = page;
   const { site } = library;
   const { pathname, alt } = cardOf(page);
+  const languages = languageLinks(library, page);
   // Tabs and search results show the title without the section around it.
   const kind = repeated.has(title) ? [library.sections.get(section)?.title ?? section] : [];
   const image = library.origin + pathname;
   return {
     site: shownFacts(library),
-    title: path === homePath ? site.title : [title, ...kind, site.name].join(' · '),
+    title: path === homePathOf(site) ? site.title : [title, ...kind, site.name].join(' · '),
     description,
     path,
     canonical: url,
@@ -81,6 +85,7 @@ const shellOf = (
     jsonLd: graphText(library, position, image),
     links: headLinks(library, page),
     navigation,
+    ...(languages.length > 0 && { languages }),
     pictureHosts,
   };
 };
@@ -109,7 +114,8 @@ const viewAt = (
   const motif = section && sectionTypeOf(section).motif;
   const tree = treeView(library, summary.path);
   const layout = layoutOf({
-    path: summary.path,
+    path: pathWithoutFolder(library.site.folder, summary.path),
+    isHome: summary.path === homePathOf(library.site),
     section,
     listsPages: groups.length > 0,
     hasEndpoints: library.hasEndpoints,
@@ -137,11 +143,11 @@ const viewAt = (
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
     ...editLink(library, page),
-    hasPolicy: library.find('ai-policy') !== undefined,
+    hasPolicy: library.find(pathInFolder(library.site.folder, 'ai-policy')) !== undefined,
     tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
     listed: listedGroups(library, groups),
     ...(listPage && { listPage }),
-    onlyLists: isListPath(summary.path) || continuesList(library, summary.path),
+    onlyLists: isListPath(pathWithoutFolder(library.site.folder, summary.path)) || continuesList(library, summary.path),
     ...(motif && { motif }),
     ...(layout === 'index' && {
       filters: indexFilters(
@@ -162,11 +168,21 @@ const viewAt = (
  * the same words.
  */
 export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
-  const shared = {
-    ...options,
-    cardOf: openCards(library, options.tokens),
-    navigation: navigationOf(library),
-    repeated: repeatedTitles(library),
+  const parts = new Map<string, SharedParts & { readonly part: Library }>();
+  const partOf = (language: string) => {
+    const part = libraryIn(library, language);
+    const shared = parts.get(language) ?? {
+      part,
+      cardOf: openCards(part, options.tokens),
+      navigation: navigationOf(part),
+      repeated: repeatedTitles(part),
+    };
+    parts.set(language, shared);
+    return shared;
   };
-  return (position) => viewAt(library, position, shared);
+  return (position) => {
+    const { path, language = library.site.language } = library.summaryAt(position);
+    const { part, ...shared } = partOf(language);
+    return viewAt(part, part.find(path) ?? position, { ...options, ...shared });
+  };
 };

@@ -18,16 +18,27 @@ const viewsModule = (files: ViewFiles, isDev: boolean): string =>
   [
     `import { openViews } from ${JSON.stringify(path.join(import.meta.dirname, `open-views${codeEnding}`))};`,
     `export const isDev = ${isDev};`,
-    `export const { siteView, paths, viewOf } = openViews(${JSON.stringify(files)});`,
+    `export const { siteView, siteViewIn, paths, viewOf } = openViews(${JSON.stringify(files)});`,
   ].join('\n');
 
-/** Returns the code of `virtual:halyard/strings`: the words of the site. Browsers get those of their scripts alone. */
+/**
+ * Returns the code of `virtual:halyard/strings`: the words of the site in its languages. Browsers get those of their scripts
+ * alone, and of a site in several languages take those of the page.
+ */
 const stringsModule = ({ store }: ViewFiles): string => {
-  const { strings } = openBuiltLibrary(readFileSync(store)).site;
+  const { site } = openBuiltLibrary(readFileSync(store));
+  const { strings, defaultLanguage, otherLanguages } = site;
+  const live = Object.fromEntries(otherLanguages.map((other) => [other.tag, liveStringsOf(other.strings)]));
+  const own = JSON.stringify(liveStringsOf(strings));
+  const others = Object.fromEntries(otherLanguages.map((other) => [other.folder, other.strings]));
   return [
     `export { fill } from ${JSON.stringify(path.join(import.meta.dirname, `../../../strings${codeEnding}`))};`,
     `export const strings = ${JSON.stringify(strings)};`,
-    `export const liveStrings = ${JSON.stringify(liveStringsOf(strings))};`,
+    otherLanguages.length === 0
+      ? `export const liveStrings = ${own};`
+      : `export const liveStrings = { ${JSON.stringify(defaultLanguage)}: ${own}, ...${JSON.stringify(live)} }[globalThis.document?.documentElement.lang ?? ''] ?? ${own};`,
+    `const others = ${JSON.stringify(others)};`,
+    `export const stringsIn = (folder) => others[folder] ?? strings;`,
   ].join('\n');
 };
 

@@ -14,9 +14,9 @@ const catalogOf = (library: Library, documents: readonly DiscoveryDocument[]) =>
   return {
     specVersion: '1.0',
     host: { displayName: site.name, identifier: new URL(origin).hostname, documentationUrl: urlOf(origin, guide) },
-    entries: documents.flatMap(({ catalogEntry, mediaType, pathname }) => {
+    entries: documents.flatMap(({ catalogEntry, mediaType, pathname, isPublished }) => {
       const entry = catalogEntry?.(site);
-      return entry === undefined
+      return entry === undefined || isPublished?.(library) === false
         ? []
         : [
             {

@@ -1,3 +1,4 @@
+import { librariesOf } from '../../../library/language/library-in.ts';
 import type { Library } from '../../../library/library.ts';
 import type { DocumentFamily } from '../document.ts';
 import { channelsOf, feedPagesOf, isChannelFolder } from '../feeds/channel.ts';
@@ -18,13 +19,15 @@ const familyOf = (format: FeedFormat): DocumentFamily => {
       return found?.[1] === name && found[2] === ending && isChannelFolder(folder);
     },
     membersOf: (library: Library) =>
-      channelsOf(library)
-        .flatMap(feedPagesOf)
-        .map((page) => ({
-          pathname: feedPathname(page, format, page.number),
-          mediaType,
-          render: () => once(write(page, library)),
-        })),
+      librariesOf(library).flatMap((part) =>
+        channelsOf(part)
+          .flatMap(feedPagesOf)
+          .map((page) => ({
+            pathname: feedPathname(page, format, page.number),
+            mediaType,
+            render: () => once(write(page, part)),
+          })),
+      ),
   };
 };
 

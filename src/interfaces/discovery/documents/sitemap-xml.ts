@@ -1,6 +1,8 @@
+import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../document.ts';
+import { translationLinks } from '../translation-links.ts';
 import { xmlDeclaration } from '../xml.ts';
 
 const mediaType = 'application/xml; charset=utf-8';
@@ -9,10 +11,14 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const maxSitemapUrls = 50_000;
 
 function* urls(library: Library, from: number, to: number): Generator<string> {
-  yield `${xmlDeclaration}<urlset ${namespace}>\n`;
+  const alternates = hasLanguages(library.site) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  yield `${xmlDeclaration}<urlset ${namespace}${alternates}>\n`;
   for (let position = from; position < to; position += 1) {
-    const { url, updated } = library.summaryAt(position);
-    yield `<url><loc>${escapeMarkup(url)}</loc><lastmod>${updated}</lastmod></url>\n`;
+    const page = library.summaryAt(position);
+    const languages = translationLinks(library, page).map(
+      ({ href, hreflang }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
+    );
+    yield `<url><loc>${escapeMarkup(page.url)}</loc><lastmod>${page.updated}</lastmod>${languages.join('')}</url>\n`;
   }
   yield '</urlset>\n';
 }

@@ -1,5 +1,7 @@
 import { encodeAddress, pathnameOf, urlOf } from '../../../library/address.ts';
+import { homePathOf, pathInFolder } from '../../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../../library/library.ts';
+import { tagPath } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { folderSections } from '../../../library/sections.ts';
 
@@ -61,15 +63,17 @@ export const newestOf = (library: Library, { channel: { positions }, number }: F
 };
 
 /** Returns the URL of a tag's page if the site has one; otherwise that of the home page. */
-const homeOfTag = ({ origin, find }: Library, tag: string): string =>
-  urlOf(origin, find(`tags/${tag}`) === undefined ? '/' : pathnameOf(`tags/${tag}`));
+const homeOfTag = ({ site, origin, find }: Library, tag: string): string => {
+  const path = pathInFolder(site.folder, tagPath(tag));
+  return urlOf(origin, pathnameOf(find(path) === undefined ? homePathOf(site) : path));
+};
 
 /** Returns the channel of the whole site. */
 export const siteChannel = (library: Library): FeedChannel => ({
-  folder: '',
+  folder: library.site.folder === '' ? '' : `/${library.site.folder}`,
   title: library.site.title,
   description: library.site.description ?? '',
-  home: urlOf(library.origin, '/'),
+  home: urlOf(library.origin, pathnameOf(homePathOf(library.site))),
   // Lazy: the head of every page names its channel, and only feeds need the pages.
   get positions() {
     return folderSections(library.sections).flatMap(({ name }) => [...library.select({ section: name })]);
@@ -88,7 +92,7 @@ export const sectionChannel = (library: Library, { name, title, description }: L
 });
 
 const tagChannel = (library: Library, tag: string): FeedChannel => ({
-  folder: `/tags/${encodeAddress(tag)}`,
+  folder: `/${encodeAddress(pathInFolder(library.site.folder, tagPath(tag)))}`,
   title: `${library.site.name}: ${tag}`,
   description: `Pages of ${library.site.name} with the tag ${tag}.`,
   home: homeOfTag(library, tag),
@@ -97,7 +101,8 @@ const tagChannel = (library: Library, tag: string): FeedChannel => ({
 });
 
 /** Checks if a folder has the form of a channel's, without the content. */
-export const isChannelFolder = (folder: string): boolean => folder === '' || /^\/(?:tags\/)?[^/]+$/.test(folder);
+export const isChannelFolder = (folder: string): boolean =>
+  folder === '' || /^\/(?:[^/]+\/)?(?:tags\/)?[^/]+$/.test(folder);
 
 /** Returns every channel that has a page. */
 export const channelsOf = (library: Library): FeedChannel[] => [

@@ -1,5 +1,6 @@
-import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
+import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { schemaOrgOf } from '../../../library/fields/served.ts';
+import { homePathOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
@@ -56,7 +57,7 @@ const creativeWork = (page: PageSummary, library: Library): Readonly<Record<stri
   dateModified: page.updated,
   ...(page.author === undefined ? {} : { author: authorOf(page.author, library) }),
   publisher: publisherOf(library),
-  inLanguage: library.site.language,
+  inLanguage: page.language ?? library.site.language,
   ...(page.license === undefined ? {} : { license: licenceUrlOf(page.license, library.site) }),
   creditText: page.attribution,
   ...digitalSourceOf(page),
@@ -110,7 +111,7 @@ export const entityAt = (library: Library, position: number): JsonLdNode => {
   const questions = hasQuestions ? questionsOf(page.url, library.pageAt(position).chunks) : [];
   return {
     '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
-    '@id': page.path === homePath ? `${page.url}#home` : page.url,
+    '@id': page.path === homePathOf(library.site) ? `${page.url}#home` : page.url,
     url: page.url,
     name: page.title,
     description: page.description,

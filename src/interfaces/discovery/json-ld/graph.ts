@@ -1,4 +1,5 @@
-import { homePath, pathnameOf, urlOf } from '../../../library/address.ts';
+import { pathnameOf, urlOf } from '../../../library/address.ts';
+import { homePathOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { entityAt } from './entity.ts';
@@ -6,15 +7,20 @@ import { type JsonLdNode, organizationOf, websiteOf } from './publisher.ts';
 
 /** Returns the breadcrumbs of a page: the home page, every prefix of the path that is a page, and the page itself. */
 const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): JsonLdNode => {
+  const home = homePathOf(library.site);
   const parts = path.split('/');
   const above = parts.slice(0, -1).flatMap((_, index) => {
     const name = parts.slice(0, index + 1).join('/');
     const position = library.find(name);
-    return position === undefined
+    return position === undefined || name === home
       ? []
       : [{ name: library.summaryAt(position).title, item: urlOf(library.origin, pathnameOf(name)) }];
   });
-  const trail = [{ name: library.site.name, item: urlOf(library.origin, '/') }, ...above, { name: title, item: url }];
+  const trail = [
+    { name: library.site.name, item: urlOf(library.origin, pathnameOf(home)) },
+    ...above,
+    { name: title, item: url },
+  ];
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumbs`,
@@ -27,7 +33,7 @@ const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Jso
  */
 export const jsonLdOf = (library: Library, position: number, image?: string | undefined) => {
   const page = library.summaryAt(position);
-  const around = page.path === homePath ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
+  const around = page.path === homePathOf(library.site) ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
   return {
     '@context': 'https://schema.org',
     '@graph': [

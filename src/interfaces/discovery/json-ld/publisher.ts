@@ -1,4 +1,5 @@
-import { urlOf } from '../../../library/address.ts';
+import { pathnameOf, urlOf } from '../../../library/address.ts';
+import { homePathOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { contactOf } from '../../../library/site/contact.ts';
 import { publisherIcon } from '../icons.ts';
@@ -43,9 +44,9 @@ export const organizationOf = (library: SiteAndOrigin): JsonLdNode => {
 /** Returns the website. */
 export const websiteOf = ({ site, origin }: SiteAndOrigin): JsonLdNode => ({
   '@type': 'WebSite',
-  '@id': `${urlOf(origin, '/')}#website`,
+  '@id': `${urlOf(origin, pathnameOf(homePathOf(site)))}#website`,
   name: site.name,
-  url: urlOf(origin, '/'),
+  url: urlOf(origin, pathnameOf(homePathOf(site))),
   ...(site.description !== undefined && { description: site.description }),
   inLanguage: site.language,
   ...(site.licence && { license: site.licence.url }),

@@ -14,7 +14,6 @@ const libraryWith = (aiUse: (typeof demo)['aiUse']) => {
   const { pages, issues } = compile({
     site,
     sections,
-    language: 'en',
     folder: {
       pages: [
         { file: 'blog/plain.md', ...page('') },

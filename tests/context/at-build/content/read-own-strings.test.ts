@@ -27,7 +27,7 @@ test('`readOwnStrings()` gives pages the words of the language and of its varian
   });
   expect(issues).toEqual([]);
   expect([...assets]).toEqual([]);
-  expect([site.strings.menu, site.strings.tags, site.strings.search]).toEqual(['Menü', 'Schlagworte', 'Search']);
+  expect([site.strings.menu, site.strings.tags, site.strings.search]).toEqual(['Menü', 'Schlagworte', 'Suchen']);
   const markdown = pages.find(({ summary }) => summary.path === 'about')?.markdown;
   expect(markdown).toContain('## Kurz');
   expect(markdown).toContain('Einzelheiten');

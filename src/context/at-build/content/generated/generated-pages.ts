@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../../../../library/front-matter/front-matter.ts';
+import { homePathOf, pathInFolder } from '../../../../library/language/site-language.ts';
 import { tagPath, yearPath } from '../../../../library/list-paths.ts';
 import { linkNode, listNode } from '../../../../library/markdown/build.ts';
 import { writeMarkdown } from '../../../../library/markdown/parse.ts';
@@ -65,18 +66,21 @@ const listOf = (path: string, title: string, description: string, body = ''): Ge
 });
 
 /** Pages of each tag, series and year in use, and their indexes; the pages they list are added as references. */
-const subjectPages = (authored: readonly Subjects[], strings: Strings): GeneratedPage[] => {
+const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site): GeneratedPage[] => {
+  const at = (path: string): string => pathInFolder(folder, path);
   const tags = unique(authored.flatMap(({ fields }) => fields.tags));
   const names = unique(authored.flatMap(({ fields }) => fields.series?.name ?? []));
   const tagPages = tags.map((tag) =>
-    listOf(tagPath(tag), fill(strings.tagTitle, { tag }), fill(strings.tagDescription, { tag })),
+    listOf(at(tagPath(tag)), fill(strings.tagTitle, { tag }), fill(strings.tagDescription, { tag })),
   );
-  const seriesPages = names.map((name) => listOf(seriesPath(name), name, fill(strings.seriesDescription, { name })));
+  const seriesPages = names.map((name) =>
+    listOf(at(seriesPath(name)), name, fill(strings.seriesDescription, { name })),
+  );
   const years = unique(
     authored.flatMap(({ section, fields }) => (section.type === 'root' ? [] : (fields.date?.slice(0, 4) ?? []))),
   ).reverse();
   const yearPages = years.map((year) =>
-    listOf(yearPath(year), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year })),
+    listOf(at(yearPath(year)), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year })),
   );
   const index = (
     title: string,
@@ -95,15 +99,15 @@ const subjectPages = (authored: readonly Subjects[], strings: Strings): Generate
             // Names are authors' text: they go into the tree as text nodes, not into Markdown.
             writeMarkdown({
               type: 'root',
-              children: [listNode(pages.map((page, at) => [linkNode(`/${page.path}`, labels[at] ?? '')]))],
+              children: [listNode(pages.map((page, index) => [linkNode(`/${page.path}`, labels[index] ?? '')]))],
             }),
           ),
           ...pages,
         ];
   return [
-    ...index(strings.tags, strings.tagsDescription, 'tags', tagPages, tags),
-    ...index(strings.seriesIndex, strings.seriesIndexDescription, 'series', seriesPages, names),
-    ...index(strings.years, strings.yearsDescription, 'years', yearPages, years),
+    ...index(strings.tags, strings.tagsDescription, at('tags'), tagPages, tags),
+    ...index(strings.seriesIndex, strings.seriesIndexDescription, at('series'), seriesPages, names),
+    ...index(strings.years, strings.yearsDescription, at('years'), yearPages, years),
   ];
 };
 
@@ -114,8 +118,9 @@ export const generatedPages = (
   sections: Sections,
   authored: readonly Subjects[],
 ): GeneratedPage[] => [
-  { path: 'index', title: site.name, description: site.description, body: '' },
+  { path: homePathOf(site), title: site.name, description: site.description, body: '' },
   ...sectionIndexes(sections),
-  ...(hasEndpoints ? [...problemPages(origin, site.strings), ...generatedGuides(origin)] : []),
-  ...subjectPages(authored, site.strings),
+  // What describes the service is in English, and there once.
+  ...(hasEndpoints && site.folder === '' ? [...problemPages(origin, site.strings), ...generatedGuides(origin)] : []),
+  ...subjectPages(authored, site),
 ];

@@ -1,10 +1,12 @@
 import { pathnameOf, urlOf } from '../../../../library/address.ts';
 import type { Reference } from '../../../../library/compose.ts';
+import { homePathOf, pathInFolder } from '../../../../library/language/site-language.ts';
 import { titleFromName } from '../../../../library/layout/file-name.ts';
 import { tagPath, yearPath } from '../../../../library/list-paths.ts';
 import { sectionTypeOf } from '../../../../library/section-types.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
 import { seriesPath } from '../../../../library/series-path.ts';
+import type { Site } from '../../../../site-schema.ts';
 import { fill, type Strings } from '../../../../strings.ts';
 import { descriptionOf } from '../make-page.ts';
 import type { ReadPage } from '../source/read-text.ts';
@@ -54,7 +56,8 @@ export interface RelationsInput {
   /** Paths of the pages of each section in reading order. */
   readonly reading: ReadonlyMap<string, readonly string[]>;
   readonly origin: string;
-  readonly strings: Strings;
+  /** The facts in the language of the pages. */
+  readonly site: Site;
 }
 
 /** Returns the paths of the folders that a page lies in, without its section. */
@@ -70,7 +73,9 @@ const foldersOf = ({ treePath }: SourcePage): string[] =>
     );
 
 /** Indexes the relations among authored pages. */
-export const relationsAmong = ({ pages, authored, sections, reading, origin, strings }: RelationsInput): Relations => {
+export const relationsAmong = ({ pages, authored, sections, reading, origin, site }: RelationsInput): Relations => {
+  const { strings } = site;
+  const at = (path: string): string => pathInFolder(site.folder, path);
   const byPath = new Map(pages.map((page) => [page.page.path, page]));
   const ranks = new Map([...reading.values()].flat().map((path, rank) => [path, rank]));
   const sectionRanks = new Map([...sections.keys()].map((name, rank) => [name, rank]));
@@ -87,13 +92,13 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, str
   const ofFolder = groupBy(inOrder.filter(isDocs), (page) =>
     foldersOf(page).filter((folder) => folder !== page.treePath),
   );
-  const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map(tagPath));
+  const tags = groupBy(authored, ({ fields }) => [...new Set(fields.tags)].map((tag) => at(tagPath(tag))));
   const years = groupBy(authored, ({ section, fields }) =>
-    section.type === 'root' || fields.date === undefined ? [] : [yearPath(fields.date)],
+    section.type === 'root' || fields.date === undefined ? [] : [at(yearPath(fields.date))],
   );
   for (const group of [...tags.values(), ...years.values()]) group.sort(bySection);
   const series = groupBy(authored, ({ fields }) =>
-    fields.series === undefined ? [] : [seriesPath(fields.series.name)],
+    fields.series === undefined ? [] : [at(seriesPath(fields.series.name))],
   );
   for (const parts of series.values())
     parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
@@ -148,11 +153,11 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, str
       const own = ofSection.get(path);
       if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
       // A home page without words of its own leads on, as one that nobody wrote.
-      if (path === 'index' && (modified === '' || page.body.trim() === '')) return onHome();
+      if (path === homePathOf(site) && (modified === '' || page.body.trim() === '')) return onHome();
       return series.get(path)?.flatMap(described) ?? [];
     },
     seriesOf: ({ fields }) =>
-      (series.get(seriesPath(fields.series?.name ?? '')) ?? []).flatMap(({ path }) => titled(path) ?? []),
+      (series.get(at(seriesPath(fields.series?.name ?? ''))) ?? []).flatMap(({ path }) => titled(path) ?? []),
     relatedTo: (page) =>
       page.fields.related.flatMap((path) => {
         const reference = titled(path);

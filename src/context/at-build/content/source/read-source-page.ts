@@ -10,9 +10,11 @@ import {
 } from '../../../../library/front-matter/read-front-matter.ts';
 import { type SplitFile, splitFrontMatter } from '../../../../library/front-matter/split-file.ts';
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
+import type { LanguagePlace } from '../../../../library/language/place-languages.ts';
+import { pathInFolder } from '../../../../library/language/site-language.ts';
 import type { OutlineEntry } from '../../../../library/layout/outline.ts';
 import { addressOfFields } from '../../../../library/layout/page-address.ts';
-import { type FilePlace, moveAside } from '../../../../library/layout/place-files.ts';
+import { moveAside } from '../../../../library/layout/place-files.ts';
 import { firstTitle, leadingTitle } from '../../../../library/markdown/leading-title.ts';
 import { isPublished, nextChange, reasonWithheld, type Withheld } from '../../../../library/publish-gate.ts';
 import type { Section } from '../../../../library/sections.ts';
@@ -60,7 +62,7 @@ export interface ReadSourcePage {
 /** The place of a file, and the fields that it inherits from the pages of its folders. */
 interface FileContext {
   readonly section: Section;
-  readonly place: FilePlace;
+  readonly place: LanguagePlace;
   readonly inherited: Inherited;
   /** True in a folder of Hugo, whose aliases without a slash are beside their page. */
   readonly isHugo?: boolean;
@@ -76,10 +78,14 @@ interface Addressed {
   readonly issues: readonly LocalIssue[];
 }
 
+/** Returns a chosen address in the folder of its language, which authors may write or leave out. */
+const withinFolder = (folder: string, path: string): string =>
+  path === folder || path.startsWith(`${folder}/`) ? path : pathInFolder(folder, path);
+
 /** Returns the address that the fields of a page choose, or that of its file; one that the service needs is moved aside. */
 const addressOf = (
   { file }: SourceFile,
-  { path, movedFrom, section, date }: FilePlace,
+  { path, movedFrom, section, date, language }: LanguagePlace,
   split: SplitFile,
   { fields, other }: FrontMatterResult,
 ): Addressed => {
@@ -89,16 +95,26 @@ const addressOf = (
   };
   const { title, permalink, slug } = fields;
   const { id } = other;
-  const chosen = addressOfFields({ file, path, section, title, permalink, slug, id, date: fields.date ?? date });
+  const chosen = addressOfFields({
+    file: language.name,
+    path,
+    section,
+    title,
+    permalink,
+    slug,
+    id,
+    date: fields.date ?? date,
+  });
   if (chosen === undefined) return own;
   if ('unread' in chosen) {
     const message = `This is no address here, so the page is at ${pathnameOf(path)}. Write a path, such as /guides/start.`;
     const position = fieldPosition(split, [chosen.unread]);
     return { path, issues: [...own.issues, createIssue('invalid-field', position, chosen.unread, message)] };
   }
-  if (!isUsedByService(chosen.path)) return { path: chosen.path, issues: [] };
-  const aside = moveAside(chosen.path, isUsedByService);
-  return { path: aside, issues: [movedIssue(chosen.path, aside)] };
+  const chosenPath = withinFolder(language.folder, chosen.path);
+  if (!isUsedByService(chosenPath)) return { path: chosenPath, issues: [] };
+  const aside = moveAside(chosenPath, isUsedByService);
+  return { path: aside, issues: [movedIssue(chosenPath, aside)] };
 };
 
 const besidePage = (aliases: readonly string[], path: string, isHugo: boolean): string[] =>
@@ -121,7 +137,7 @@ export const readSourcePage = (
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
-  const result = fieldsOf(section, source.file, split, { inherited, strings }, cache);
+  const result = fieldsOf(section, place.language.name, split, { inherited, strings }, cache);
   const { fields, isUnread, issues } = result;
   const address = addressOf(source, place, split, result);
   const published = isPublished(fields, now);
@@ -137,7 +153,10 @@ export const readSourcePage = (
         date: fields.date ?? place.date,
         order: fields.order ?? stated?.order ?? place.order,
         label: fields.label ?? stated?.label,
-        aliases: besidePage(fields.aliases, place.path, isHugo),
+        aliases: [
+          ...besidePage(fields.aliases, place.path, isHugo),
+          ...(place.formerPath === undefined ? [] : [place.formerPath]),
+        ],
       },
       head: split.head,
       body: bodyOf(split),

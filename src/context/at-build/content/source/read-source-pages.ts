@@ -2,8 +2,9 @@ import { homePath } from '../../../../library/address.ts';
 import { readCascades } from '../../../../library/front-matter/cascade.ts';
 import type { FrontMatterResult } from '../../../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue, LocalIssue } from '../../../../library/issues/content-issue.ts';
+import { placeLanguages } from '../../../../library/language/place-languages.ts';
+import { languageOfPath, siteIn } from '../../../../library/language/site-language.ts';
 import type { ReadOutline } from '../../../../library/layout/outline.ts';
-import { placeFiles } from '../../../../library/layout/place-files.ts';
 import { isListed, type Withheld } from '../../../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../../../library/report/summary.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
@@ -12,8 +13,9 @@ import type { Site } from '../../../../site-schema.ts';
 import { isUsedByService } from '../../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../../cache/disk-cache.ts';
 import { unknownSectionIssue } from '../checks/file-issues.ts';
-import { foundSections, undeclaredSection } from '../found-sections.ts';
+import { undeclaredSection } from '../found-sections.ts';
 import { readPart, type SourcePart } from '../includes/read-part.ts';
+import { declaredInLanguages, foundInLanguages } from '../language/language-sections.ts';
 import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
 import { readSourcePage } from './read-source-page.ts';
 import type { SourceFile } from './source-files.ts';
@@ -44,7 +46,7 @@ export interface ReadOptions {
   /** The sections that the owner's facts declare. */
   readonly sections: Sections;
   /** Language of the content, for the order of titles. */
-  readonly site: Pick<Site, 'language' | 'strings'>;
+  readonly site: Site;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Includes unpublished pages, marked as such. */
@@ -74,14 +76,14 @@ const misspeltSections = (
  * Returns the pages with the sections of their addresses: one at the address of a section is its index. The place of a
  * page in the tree is that of its file, unless another page has that address.
  */
-const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections): SourcePage[] => {
+const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections, site: Site): SourcePage[] => {
   const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
   const names = new Set(pages.map(({ section }) => section.name));
   const paths = new Set(pages.map(({ path }) => path));
   return pages.map((page) => {
     const { path, treePath } = page;
     if (path === treePath) return page;
-    const isIndex = path === homePath || names.has(path);
+    const isIndex = path === homePath || path === languageOfPath(site, path).folder || names.has(path);
     return {
       ...page,
       section: isIndex ? root : page.section,
@@ -95,9 +97,10 @@ const noOutline: ReadOutline = { entries: new Map(), contents: new Set() };
 /** Reads the front matter of every file and passes each page through the publish gate. */
 export const readSourcePages = (
   given: readonly SourceFile[],
-  { sections: declared, site, now, showAll, pageFolders, outline = noOutline, nameOf }: ReadOptions,
+  { sections: stated, site, now, showAll, pageFolders, outline = noOutline, nameOf }: ReadOptions,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): SourcePages => {
+  const declared = declaredInLanguages(stated, site);
   const texts = given.filter(({ file }) => !outline.contents.has(file));
   const files = [...texts, ...folderPages(texts, outline.entries)];
   const inheritedBy = readCascades(files);
@@ -105,8 +108,9 @@ export const readSourcePages = (
     places,
     parts,
     folderOrders: named,
-  } = placeFiles(
+  } = placeLanguages(
     files.map(({ file }) => file),
+    site,
     isUsedByService,
     pageFolders,
   );
@@ -146,7 +150,7 @@ export const readSourcePages = (
         stated: statedOf(source.file, outline.entries),
         isHugo,
         now,
-        strings: site.strings,
+        strings: siteIn(site, place.language.tag).strings,
       },
       cache,
     );
@@ -160,17 +164,19 @@ export const readSourcePages = (
     }
   }
   issues.push(...misspeltSections(pages, declared, nameOf));
-  const addressed = withChosenAddresses(pages, declared);
+  const addressed = withChosenAddresses(pages, declared, site);
   const listed = addressed.filter(({ fields }) => isListed(fields));
-  const sections = foundSections(declared, listed, folderOrders, site);
+  const sections = foundInLanguages(declared, listed, folderOrders, site);
   const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
   return {
     sections,
     folderOrders,
     moved: new Map(
       pages.flatMap(({ file, path }) => {
-        const { movedFrom, path: own } = places.get(file) ?? {};
-        return [movedFrom, own].flatMap((from) => (from === undefined || from === path ? [] : [[from, path] as const]));
+        const { movedFrom, path: own, formerPath } = places.get(file) ?? {};
+        return [movedFrom, own, formerPath].flatMap((from) =>
+          from === undefined || from === path ? [] : [[from, path] as const],
+        );
       }),
     ),
     // A folder of which no page is listed is no section.

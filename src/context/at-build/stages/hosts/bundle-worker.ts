@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { agentViewPathname } from '../../../../interfaces/discovery/documents/agent-view.ts';
+import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
 import { codeEnding } from '../../../places.ts';
 import { requestFiles } from '../../../request-files.ts';
 import { UserError } from '../../../user-error.ts';

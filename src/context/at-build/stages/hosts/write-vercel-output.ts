@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { typeOf } from '../../../../app/send-file.ts';
-import { agentViewPathname } from '../../../../interfaces/discovery/documents/agent-view.ts';
+import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
 import { type HeaderRule, headerRules } from '../../../../interfaces/discovery/host-rules.ts';
 import { basePathOf } from '../../../../library/address.ts';
 import type { Library } from '../../../../library/library.ts';

@@ -1,4 +1,5 @@
-import { homePath, pathnameOf } from '../../../../library/address.ts';
+import { pathnameOf } from '../../../../library/address.ts';
+import { homePathOf } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import type { PageSummary } from '../../../../library/page.ts';
 
@@ -9,7 +10,8 @@ export interface Crumb {
 
 /** Returns the published ancestors of a page, from the home page down; none for the home page. */
 export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
-  if (path === homePath) return [];
+  const home = homePathOf(library.site);
+  if (path === home) return [];
   const names = library
     .treePathAt(library.find(path) ?? 0)
     .split('/')
@@ -17,7 +19,9 @@ export const crumbsOf = ({ path }: PageSummary, library: Library): Crumb[] => {
   const ancestors = names.flatMap((_, index): Crumb[] => {
     const parent = names.slice(0, index + 1).join('/');
     const position = library.find(parent);
-    return position === undefined ? [] : [{ title: library.summaryAt(position).title, href: pathnameOf(parent) }];
+    return position === undefined || parent === home
+      ? []
+      : [{ title: library.summaryAt(position).title, href: pathnameOf(parent) }];
   });
-  return [{ title: library.site.name, href: pathnameOf(homePath) }, ...ancestors];
+  return [{ title: library.site.name, href: pathnameOf(home) }, ...ancestors];
 };

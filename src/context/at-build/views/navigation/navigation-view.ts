@@ -1,4 +1,6 @@
+import { llmsPathname } from '../../../../interfaces/markdown/twin.ts';
 import { pathnameOf, pathOf } from '../../../../library/address.ts';
+import { pathInFolder } from '../../../../library/language/site-language.ts';
 import type { Library } from '../../../../library/library.ts';
 import { hasTree } from '../../../../library/neighbours.ts';
 import { folderSections } from '../../../../library/sections.ts';
@@ -77,13 +79,23 @@ const usualFooter = (
 /** Creates the navigation of a site. Documents such as llms.txt always exist; pages may not. */
 export const navigationOf = (library: Library): NavigationView => {
   const { site, find, summaryAt } = library;
-  const { strings, menu, footer } = site;
+  const { strings, menu, footer, folder } = site;
+  /** Returns the address in the language of these pages of what has an address in the default one. */
+  const local = (href: string): string => {
+    if (folder === '' || !href.startsWith('/')) return href;
+    if (href === llmsPathname) return `/${folder}${href}`;
+    const path = pathInFolder(folder, pathOf(href));
+    return find(path) === undefined ? href : pathnameOf(path);
+  };
   const published = (links: readonly NavigationLink[]): NavigationLink[] =>
-    links.filter(({ href }) => isPublished(href, library));
+    links.map(({ href, title }) => ({ href: local(href), title })).filter(({ href }) => isPublished(href, library));
   /** Gives a link the title of its page, if its owner states none. */
   const titled = ({ link, title }: NonNullable<Site['menu']>[number]): NavigationLink => {
-    const position = title === undefined && link.startsWith('/') ? find(pathOf(link)) : undefined;
-    return { href: link, title: title ?? (position === undefined ? link : summaryAt(position).title) };
+    const href = local(link);
+    // The owner writes titles in the default language.
+    const own = href === link ? title : undefined;
+    const position = own === undefined && href.startsWith('/') ? find(pathOf(href)) : undefined;
+    return { href, title: own ?? (position === undefined ? link : summaryAt(position).title) };
   };
   const sections = folderSections(library.sections).map(({ name, title, size }) => ({
     name,

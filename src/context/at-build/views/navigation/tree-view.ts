@@ -1,4 +1,5 @@
 import { pathnameOf } from '../../../../library/address.ts';
+import { pathWithoutFolder } from '../../../../library/language/site-language.ts';
 import { pageTree, type TreeEntry } from '../../../../library/layout/page-tree.ts';
 import type { Library } from '../../../../library/library.ts';
 import { treePages } from '../../../../library/neighbours.ts';
@@ -18,7 +19,9 @@ export interface TreeView {
 /** Pages up to which the tree beside each page is whole; on a larger site it shows the folders that the page lies in. */
 const maxWhole = 300;
 
-const treePathOf = (path: string, { find, treePathAt }: Library): string => treePathAt(find(path) ?? 0);
+/** Returns the path of a page in the tree, without the folder of its language. */
+const treePathOf = (path: string, { site, find, treePathAt }: Library): string =>
+  pathWithoutFolder(site.folder, treePathAt(find(path) ?? 0));
 
 const treeCache = new WeakMap<Library, readonly TreeEntry[]>();
 

@@ -1,3 +1,4 @@
+import { librariesOf } from '../../../../library/language/library-in.ts';
 import type { Library, LibrarySection } from '../../../../library/library.ts';
 import { llmsPathname } from '../../../markdown/twin.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../../document.ts';
@@ -6,13 +7,18 @@ import { linkLine } from '../../markdown-line.ts';
 
 const mediaType = 'text/plain; charset=utf-8';
 
-const headOf = ({ description }: LibrarySection, { origin }: Library, title: string, count: number): string =>
-  `# ${title}\n${description === '' ? '' : `\n> ${description}\n`}\n${count} pages, each as Markdown. The whole site: ${origin}${llmsPathname}\n`;
+const headOf = ({ description }: LibrarySection, { site, origin }: Library, title: string, count: number): string =>
+  `# ${title}\n${description === '' ? '' : `\n> ${description}\n`}\n${count} pages, each as Markdown. The whole site: ${origin}${site.folder === '' ? '' : `/${site.folder}`}${llmsPathname}\n`;
 
-const partLine = (section: LibrarySection, { origin }: Library, { lines, first, last }: Chunk, index: number): string =>
+const partLine = (
+  section: LibrarySection,
+  { site, origin }: Library,
+  { lines, first, last }: Chunk,
+  index: number,
+): string =>
   linkLine(
     `Part ${index + 1}`,
-    origin + llmsPathnameOf(section, index + 1),
+    origin + llmsPathnameOf(section, site, index + 1),
     `${lines.length} pages, from ${first.slice(0, 40)} to ${last.slice(0, 40)}`,
   );
 
@@ -22,7 +28,7 @@ const filesOf = (section: LibrarySection, library: Library): DiscoveryDocument[]
   if (only === undefined) return [];
   const { title } = section;
   const count = chunks.reduce((sum, { lines }) => sum + lines.length, 0);
-  const whole = { pathname: llmsPathnameOf(section), mediaType };
+  const whole = { pathname: llmsPathnameOf(section, library.site), mediaType };
   if (chunks.length === 1)
     return [
       { ...whole, render: () => `${headOf(section, library, title, count)}\n## Pages\n\n${only.lines.join('')}` },
@@ -35,7 +41,7 @@ const filesOf = (section: LibrarySection, library: Library): DiscoveryDocument[]
     { ...whole, render: () => `${headOf(section, library, title, count)}\n## Parts\n\n${list}` },
     ...chunks.map(
       ({ lines }, index): DiscoveryDocument => ({
-        pathname: llmsPathnameOf(section, index + 1),
+        pathname: llmsPathnameOf(section, library.site, index + 1),
         mediaType,
         render: () =>
           `${headOf(section, library, `${title}, part ${index + 1} of ${chunks.length}`, lines.length)}\n## Pages\n\n${lines.join('')}`,
@@ -47,6 +53,7 @@ const filesOf = (section: LibrarySection, library: Library): DiscoveryDocument[]
 /** The llms.txt of each section: in version 2 of the proposal the file of a folder covers what is below it. */
 export const llmsSections: DocumentFamily = {
   mediaType,
-  matches: (pathname) => /^\/[^/]+\/llms(?:-\d+)?\.txt$/.test(pathname),
-  membersOf: (library) => [...library.sections.values()].flatMap((section) => filesOf(section, library)),
+  matches: (pathname) => /^\/(?:[^/]+\/){1,2}llms(?:-\d+)?\.txt$/.test(pathname),
+  membersOf: (library) =>
+    librariesOf(library).flatMap((part) => [...part.sections.values()].flatMap((section) => filesOf(section, part))),
 };

@@ -1,12 +1,14 @@
 import { twinPathnameOf, urlOf } from '../../../../library/address.ts';
+import { hasLanguages, homePathOf, languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
 import { endpoints } from '../../../../site.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname } from '../../../markdown/twin.ts';
-import type { DiscoveryDocument } from '../../document.ts';
+import type { DiscoveryDocument, RenderContext } from '../../document.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
+import { okfZip } from '../okf-zip.ts';
 import { sitemapMd } from '../sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
@@ -40,7 +42,7 @@ const introOf = (library: Library): string => {
 
 > ${site.description ?? `The ${size} pages of ${site.name}.`}
 
-${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`/index.md\`)${hasEndpoints ? ', send `Accept: text/markdown`, or add `?mode=agent`' : ''}. No key, no sign-in. Quote the pages and cite the address of each one that you use${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
+${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\` to its address (the home page is \`${twinPathnameOf(homePathOf(site))}\`)${hasEndpoints ? ', send `Accept: text/markdown`, or add `?mode=agent`' : ''}. No key, no sign-in. Quote the pages and cite the address of each one that you use${site.licence === undefined ? '' : `; the licence is ${site.licence.id}`}.
 
 ## When to use
 
@@ -58,12 +60,43 @@ const guideLines = (library: Library): string =>
     })
     .join('');
 
-const wholeLines = (library: Library): string =>
+/** Returns the address of a document that each language has its own of. */
+const inFolder = ({ site }: Pick<Library, 'site'>, pathname: string): string =>
+  site.folder === '' ? pathname : `/${site.folder}${pathname}`;
+
+/** Returns links to the lists of the other languages. */
+const languageLines = ({ site, origin }: Library): string =>
+  languagesOf(site)
+    .filter(({ folder }) => folder !== site.folder)
+    .map(({ tag, folder }) =>
+      linkLine(
+        `Pages in ${tag}`,
+        origin + inFolder({ site: { ...site, folder } }, llmsPathname),
+        'the same list in another language',
+      ),
+    )
+    .join('');
+
+/** Returns a link to the bundle with its size and digest, where a build has written it. */
+const bundleLine = (library: Library, built: RenderContext['built']): string => {
+  const file = built?.get(okfZip.pathname);
+  return file === undefined
+    ? ''
+    : linkLine(
+        'All pages as Markdown files, zipped',
+        library.origin + okfZip.pathname,
+        `Open Knowledge Format 0.2, ${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB, SHA-256 ${file.sha256}`,
+      );
+};
+
+const wholeLines = (library: Library, built: RenderContext['built']): string =>
   linkLine(
     'All pages in one file',
-    library.origin + llmsFullTxt.pathname,
+    library.origin + inFolder(library, llmsFullTxt.pathname),
     `about ${totalTokens(library).toLocaleString('en')} tokens`,
-  ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
+  ) +
+  bundleLine(library, built) +
+  linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
 /** Renders a section: a link to its own file, and as many of its pages as fit. */
 const sectionBlock = (section: LibrarySection, library: Library, room: number): string => {
@@ -72,7 +105,7 @@ const sectionBlock = (section: LibrarySection, library: Library, room: number): 
   if (positions.length === 0) return '';
   const own = linkLine(
     `All of ${title}${type === 'root' ? ' outside the sections' : ''}`,
-    library.origin + llmsPathnameOf(section),
+    library.origin + llmsPathnameOf(section, library.site),
     `${positions.length} pages. ${type === 'root' ? 'Who publishes, how to use it, and every problem explained.' : description}`.trimEnd(),
   );
   let text = `\n## ${title}\n\n${own}`;
@@ -89,10 +122,11 @@ export const llmsTxt: DiscoveryDocument = {
   pathname: llmsPathname,
   mediaType: 'text/plain; charset=utf-8',
   rel: 'describedby',
-  render: (library) => {
+  render: (library, { built }) => {
     const guides = guideLines(library);
     const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
-    const end = `\n## The whole site\n\n${wholeLines(library)}`;
+    const languages = hasLanguages(library.site) ? `\n## Other languages\n\n${languageLines(library)}` : '';
+    const end = `${languages}\n## The whole site\n\n${wholeLines(library, built)}`;
     let left = maxFileLength - start.length - end.length;
     const sections = [...library.sections.values()];
     const blocks = sections.map((section, index) => {

@@ -3,10 +3,10 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { eventually } from '../support/eventually.ts';
-import { sendRaw } from '../support/servers/raw-socket.ts';
-import { serveCommand } from '../support/servers/serve-command.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { eventually } from '../../support/eventually.ts';
+import { sendRaw } from '../../support/servers/raw-socket.ts';
+import { serveCommand } from '../../support/servers/serve-command.ts';
 
 interface Asked {
   readonly target: string;

@@ -1,15 +1,15 @@
-import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
-import type { Library } from '../../../library/library.ts';
-import { uncoveredTopics } from '../../../library/site/site-topics.ts';
-import type { Site } from '../../../site-schema.ts';
-import { endpointList } from '../../endpoints.ts';
-import { llmsPathname, markdownType, renderTwin } from '../../markdown/twin.ts';
-import { contentSignal } from '../../markdown/twin-headers.ts';
-import type { DiscoveryDocument } from '../document.ts';
-import { apiCatalogPathname } from './api-catalog.ts';
-import { authMd } from './auth-md.ts';
-import { llmsFullTxt } from './llms/llms-full-txt.ts';
-import { sitemapMd } from './sitemap-md.ts';
+import { homePath, pathnameOf, twinPathnameOf, urlOf } from '../../../../library/address.ts';
+import type { Library } from '../../../../library/library.ts';
+import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
+import type { Site } from '../../../../site-schema.ts';
+import { endpointList } from '../../../endpoints.ts';
+import { llmsPathname, markdownType, renderTwin } from '../../../markdown/twin.ts';
+import { contentSignal } from '../../../markdown/twin-headers.ts';
+import type { DiscoveryDocument } from '../../document.ts';
+import { apiCatalogPathname } from '../api-catalog.ts';
+import { authMd } from '../auth-md.ts';
+import { llmsFullTxt } from '../llms/llms-full-txt.ts';
+import { sitemapMd } from '../sitemap-md.ts';
 
 const topicsLine = (site: Site): string => {
   const named = [
@@ -35,8 +35,8 @@ const agentBlock = (library: Library, documents: readonly DiscoveryDocument[]): 
     sitemapMd.pathname,
     apiCatalogPathname,
     authMd.pathname,
-    ...documents.flatMap(({ pathname, describes, catalogEntry }) =>
-      describes !== undefined || catalogEntry !== undefined ? [pathname] : [],
+    ...documents.flatMap(({ pathname, describes, catalogEntry, isPublished }) =>
+      (describes !== undefined || catalogEntry !== undefined) && isPublished?.(library) !== false ? [pathname] : [],
     ),
   ];
   return `## For agents

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { feedOf, unrecordedChanges } from '../../src/context/at-build/changes/feed-changes.ts';
-import type { Change } from '../../src/library/changes/change.ts';
-import type { Library, StoredPage } from '../../src/library/library.ts';
-import { openStore } from '../../src/library/store/open-store.ts';
-import { writeStore } from '../../src/library/store/write-store.ts';
-import { sections, site } from './demo-sections.ts';
-import { storedPage } from './stored-page.ts';
+import { feedOf, unrecordedChanges } from '../../../src/context/at-build/changes/feed-changes.ts';
+import type { Change } from '../../../src/library/changes/change.ts';
+import type { Library, StoredPage } from '../../../src/library/library.ts';
+import { openStore } from '../../../src/library/store/open-store.ts';
+import { writeStore } from '../../../src/library/store/write-store.ts';
+import { sections, site } from '../demo-sections.ts';
+import { storedPage } from '../stored-page.ts';
 
 /** The address of the site of `build`. */
 export const origin = 'https://site.example';

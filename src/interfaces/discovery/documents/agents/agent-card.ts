@@ -1,6 +1,6 @@
-import { createAgentCard } from '../../a2a/agent-card.ts';
-import type { DiscoveryDocument } from '../document.ts';
-import { jsonText } from '../json-text.ts';
+import { createAgentCard } from '../../../a2a/agent-card.ts';
+import type { DiscoveryDocument } from '../../document.ts';
+import { jsonText } from '../../json-text.ts';
 
 /** The agent card at the address that clients of A2A 0.3 and 1.0 request (RFC 8615 name `agent-card.json`). */
 export const agentCard: DiscoveryDocument = {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser/shared-browser.ts';
-import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
-import { eventually } from '../support/eventually.ts';
-import { serveDev } from '../support/servers/serve-dev.ts';
+import { openBrowser } from '../../support/browser/shared-browser.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { eventually } from '../../support/eventually.ts';
+import { serveDev } from '../../support/servers/serve-dev.ts';
 
 const long = Array.from({ length: 80 }, (_, at) => `Paragraph ${at} of the essay.\n`).join('\n');
 const essay = (text: string): string => `---\ntitle: Essay\n---\n${long}\n${text}\n`;

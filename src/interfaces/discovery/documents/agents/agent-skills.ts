@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { markdownType } from '../../markdown/twin.ts';
-import { skillDescription, skillName, skillText } from '../../skill-text.ts';
-import type { DiscoveryDocument } from '../document.ts';
-import { jsonText } from '../json-text.ts';
+import { markdownType } from '../../../markdown/twin.ts';
+import { skillDescription, skillName, skillText } from '../../../skill-text.ts';
+import type { DiscoveryDocument } from '../../document.ts';
+import { jsonText } from '../../json-text.ts';
 
 /** A skill that agents install to use this site well (agentskills.io). */
 export const agentSkill: DiscoveryDocument = {

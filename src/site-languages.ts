@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { line } from './site-values.ts';
+import type { Strings } from './strings.ts';
+
+/** Checks that a language tag (BCP 47) can be passed to `Intl`, which throws for others. */
+export const isLanguage = (tag: string): boolean => {
+  try {
+    return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** Schema of a language. */
+export const LanguageTag = z
+  .string()
+  .max(35)
+  .refine(isLanguage, { error: 'Write the tag of a language, such as en or pt-BR.' });
+
+/** A language with the facts that differ in it. */
+const LanguageFacts = z.strictObject({
+  tag: LanguageTag.meta({ description: 'The language as a BCP 47 tag.' }),
+  name: line(100).optional().meta({ description: 'The name of the site in this language.' }),
+  title: line(200).optional().meta({ description: 'The title of the home page in this language.' }),
+  description: line(300).optional().meta({
+    description: 'What is published here. Without it: the description of the home page in this language.',
+  }),
+  askExamples: z
+    .array(line(200))
+    .max(10)
+    .optional()
+    .meta({ description: 'Questions that pages in this language suggest.' }),
+});
+type LanguageFacts = z.output<typeof LanguageFacts>;
+
+/** The fact about the languages of a site of several. */
+export const languageFacts = {
+  languages: z
+    .array(z.union([LanguageTag, LanguageFacts], { error: 'Write the tag of a language, such as en or pt-BR.' }))
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({
+      description:
+        'The languages of a site of several, the default one first. Pages of the others are in folders such as `de/`, or in files such as `about.de.md`.',
+    }),
+};
+
+/** A language of a site beside its default one. */
+export interface SiteLanguage {
+  /** Its BCP 47 tag. */
+  readonly tag: string;
+  /** The folder of its pages, which is the first part of their paths. */
+  readonly folder: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly direction: 'ltr' | 'rtl';
+  readonly askExamples: readonly string[];
+  /** The words of the interface. */
+  readonly strings: Strings;
+}
+
+/** Languages whose script runs from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** Returns the direction of the script of a language. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' => (rightToLeft.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr');
+
+/** Returns the folder of the pages of a language. */
+export const folderOfLanguage = (tag: string): string => tag.toLowerCase();
+
+/** Returns the facts of each language that an owner names. */
+export const statedLanguages = (languages: readonly (string | LanguageFacts)[] = []): readonly LanguageFacts[] =>
+  languages.map((language) => (typeof language === 'string' ? { tag: language } : language));

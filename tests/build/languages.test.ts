@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import axe from 'axe-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser/shared-browser.ts';
+import { type BuildResult, runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
+import { languagesContent, languagesFolder } from '../support/libraries/languages.ts';
+import { startTestServer } from '../support/servers/start-test-server.ts';
+
+const origin = 'https://site.example';
+const paths = languagesContent.pages.map(({ summary }) => summary.path);
+const browser = await openBrowser();
+
+let out = '';
+let built: BuildResult;
+beforeAll(async () => {
+  out = path.join(await temporaryFolder(), 'dist');
+  built = await runSharedBuild({ CONTENT_DIR: languagesFolder, OUT_DIR: out });
+});
+
+const htmlAt = (page: string): Promise<string> => readFile(path.join(out, `${page}.html`), 'utf8');
+const valuesOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value);
+const languageOf = (page: string): string => /^(de|ar)(?:\/|$)/.exec(page)?.[1] ?? 'en';
+const alternatesOf = (html: string): Map<string, string> =>
+  new Map(
+    [...html.matchAll(/<link rel="alternate" href="([^"]+)" hreflang="([^"]+)">/g)].map(([, url = '', tag = '']) => [
+      tag,
+      url,
+    ]),
+  );
+
+test('every page says its language and direction', async () => {
+  expect(built.code, built.output).toBe(0);
+  for (const page of paths) {
+    const language = languageOf(page);
+    const direction = language === 'ar' ? 'rtl' : 'ltr';
+    expect(await htmlAt(page), page).toContain(`<html lang="${language}" dir="${direction}">`);
+  }
+});
+
+test('`hreflang` is reciprocal, names the page itself, and has x-default', async () => {
+  let count = 0;
+  for (const page of paths) {
+    const html = await htmlAt(page);
+    const alternates = alternatesOf(html);
+    if (alternates.size === 0) continue;
+    count += 1;
+    const [canonical] = valuesOf(html, /<link rel="canonical" href="([^"]+)">/g);
+    expect(alternates.get(languageOf(page)), page).toBe(canonical);
+    expect(alternates.get('x-default'), page).toBe(alternates.get('en'));
+    for (const url of alternates.values()) {
+      const other = url.slice(origin.length + 1) || 'index';
+      expect(alternatesOf(await htmlAt(other)), `${page} → ${other}`).toEqual(alternates);
+    }
+  }
+  expect(count).toBeGreaterThan(10);
+});
+
+test('the menu of languages leads to the translation or, without one, to the home page', async () => {
+  const linksOf = async (page: string): Promise<string[]> => {
+    const [, menu = ''] = /<details class="languages">(.*?)<\/details>/s.exec(await htmlAt(page)) ?? [];
+    return [...menu.matchAll(/href="([^"]+)" hreflang="([^"]+)"/g)].map(([, href, tag]) => `${tag} ${href}`);
+  };
+  expect(await linksOf('guides/setup')).toEqual(['en /guides/setup', 'de /de/guides/setup', 'ar /ar/guides/setup']);
+  expect(await linksOf('guides/winter')).toEqual(['en /guides/winter', 'de /de', 'ar /ar']);
+  expect(await linksOf('de/glossary/luftfeuchte')).toEqual([
+    'en /glossary/humidity',
+    'de /de/glossary/luftfeuchte',
+    'ar /ar',
+  ]);
+});
+
+test('words, dates, menus and links of a page are in its language', async () => {
+  const german = await htmlAt('de/blog/rain');
+  expect(german).toContain('>Suchen</span>');
+  expect(german).toMatch(/3\. März 2026/);
+  expect(german).toContain('<a class="brand" href="/de">');
+  const menu = /<nav class="site-nav".*?<\/nav>/s.exec(german)?.[0] ?? '';
+  expect(valuesOf(menu, /href="([^"]+)"/g).every((href) => href.startsWith('/de/'))).toBe(true);
+  expect(german).toContain('"inLanguage":"de"');
+  expect(await htmlAt('ar/guides/setup')).toContain('بحث');
+  const twin = await readFile(path.join(out, 'de/blog/rain.md'), 'utf8');
+  expect(twin).toContain(`> Alle Seiten: [${origin}/de/llms.txt](${origin}/de/llms.txt)`);
+  expect(await htmlAt('de/search')).toContain('data-language="de"');
+});
+
+test('the service finds pages by language, and refuses one that the site does not have', async () => {
+  const server = await startTestServer({ out });
+  const request = (query: string): Promise<Response> => fetch(`${server.address}/api/v1/search?${query}`);
+  const response = await request('q=Station&language=de');
+  const found = await response.json();
+  expect(response.status, JSON.stringify(found)).toBe(200);
+  expect(found.items.length).toBeGreaterThan(0);
+  expect(found.items.every(({ path: page }: { path: string }) => languageOf(page) === 'de')).toBe(true);
+  expect((await request('q=Station&language=fr')).status).toBe(400);
+  await server.stop();
+});
+
+test('axe reports no violations on pages of any language', async () => {
+  const server = await startTestServer({ out });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const violations: string[] = [];
+  for (const pathname of ['/', '/de', '/ar', '/de/guides/setup', '/ar/guides/setup', '/de/glossary', '/de/search'])
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(server.address + pathname);
+      await page.locator('details.languages > summary').click();
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async () => {
+        // `axe` is defined in the page by the source evaluated before.
+        const { axe: inPage } = window as unknown as { axe: typeof axe };
+        const { violations: all } = await inPage.run(document, { resultTypes: ['violations'] });
+        const isWide = document.documentElement.scrollWidth > window.innerWidth;
+        return [...all.map(({ id }) => id), ...(isWide ? ['overflow'] : [])];
+      });
+      violations.push(...found.map((id) => `${pathname} ${colorScheme} ${width}: ${id}`));
+    }
+  await page.close();
+  await server.stop();
+  expect(violations).toEqual([]);
+});

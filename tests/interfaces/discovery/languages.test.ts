@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { documentText } from '../../../src/interfaces/discovery/document.ts';
+import { documentAt, documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { headLinks } from '../../../src/interfaces/discovery/links.ts';
+import { libraryIn } from '../../../src/library/language/library-in.ts';
+import { languagesLibrary as library, languagesOrigin as origin } from '../../support/libraries/languages.ts';
+
+const documents = documentsOf(library);
+const textAt = (pathname: string): Promise<string> => {
+  const found = documents.find((document) => document.pathname === pathname);
+  if (found === undefined) throw new Error(`There is no ${pathname}`);
+  return documentText(found, library, { now: 0 });
+};
+
+test('each language has its own llms.txt, feeds and whole text', async () => {
+  const german = await textAt('/de/llms.txt');
+  expect(german).toContain('Die Station aufstellen');
+  expect(german).not.toContain('Set up the station');
+  expect(german).toContain(`${origin}/ar/llms.txt`);
+  const english = await textAt('/llms.txt');
+  expect(english).not.toContain('Die Station aufstellen');
+  expect(english).toContain(`${origin}/de/llms.txt`);
+  expect(await textAt('/de/blog/llms.txt')).toContain('Regenmesser');
+  expect(await textAt('/de/llms-full.txt')).not.toContain('Set up the station');
+  expect(await textAt('/ar/rss.xml')).toContain('<language>ar</language>');
+  const feed = JSON.parse(await textAt('/de/feed.json'));
+  expect(feed).toMatchObject({ language: 'de', home_page_url: `${origin}/de` });
+  expect(feed.items.every(({ url }: { url: string }) => url.startsWith(`${origin}/de/`))).toBe(true);
+});
+
+test('every document of a language is found by its address', () => {
+  for (const { pathname, mediaType } of documents) expect(documentAt(pathname)?.mediaType, pathname).toBe(mediaType);
+});
+
+test('the sitemap has each page with its alternates, itself and x-default included', async () => {
+  const sitemap = await textAt('/sitemap.xml');
+  const [, entry = ''] = /<loc>[^<]*\/de\/guides\/setup<\/loc>(.*)<\/url>/.exec(sitemap) ?? [];
+  const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, url]) => `${tag} ${url}`);
+  expect(alternates).toEqual([
+    `en ${origin}/guides/setup`,
+    `de ${origin}/de/guides/setup`,
+    `ar ${origin}/ar/guides/setup`,
+    `x-default ${origin}/guides/setup`,
+  ]);
+});
+
+test('`headLinks()` links the translations and the documents of the language', () => {
+  const german = libraryIn(library, 'de');
+  const links = headLinks(german, german.summaryAt(german.find('de/guides/setup') ?? -1));
+  expect(links.filter(({ hreflang }) => hreflang !== undefined).map(({ hreflang }) => hreflang)).toEqual([
+    'en',
+    'de',
+    'ar',
+    'x-default',
+  ]);
+  expect(links).toContainEqual({ rel: 'describedby', href: `${origin}/de/llms.txt`, type: 'text/plain' });
+  expect(links.filter(({ title }) => title?.includes('RSS')).map(({ href }) => href)).toEqual([
+    `${origin}/de/guides/rss.xml`,
+  ]);
+});

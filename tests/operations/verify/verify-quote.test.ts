@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Library } from '../../../src/library/library.ts';
+import { readCitation } from '../../../src/operations/read-citation.ts';
+import type { Verdict } from '../../../src/operations/verify/verdict.ts';
+import { verifyQuote } from '../../../src/operations/verify-quote.ts';
+import { context } from '../../support/context.ts';
+import { build, origin, type Release, record } from '../../support/libraries/recorded-site.ts';
+
+const verify = (library: Library, url: string, quote: string, version?: string): Verdict =>
+  verifyQuote.run(verifyQuote.input.parse({ url, quote, version }), { ...context, library });
+
+const first: Release = {
+  texts: new Map([
+    ['a', 'Prices follow value in most markets.'],
+    ['b', 'Other words stand here.'],
+  ]),
+};
+const second: Release = {
+  texts: new Map([
+    ['a', 'Prices follow the value in many markets.'],
+    ['b', 'Other words stand here.'],
+  ]),
+};
+const atFirst = record(first, []);
+const quote = 'Prices follow value in most markets.';
+
+test('verifyQuote() returns the day on which the quoted version was replaced, and the nearest sentence', () => {
+  const library = build(second, record(second, atFirst));
+  const { page } = verify(build(first, atFirst), 'a', quote);
+  const verdict = verify(library, `${origin}/a#a`, quote, page?.version);
+  expect(verdict).toMatchObject({ outcome: 'changed', changed_on: '2026-02-03', place: null, complete: true });
+  expect(verdict.nearest?.text).toBe('Prices follow the value in many markets.');
+  expect(verify(library, 'a', quote).outcome).toBe('changed');
+});
+
+test('verifyQuote() says `never` for words that the quoted version does not have, and where nothing is recorded', () => {
+  const library = build(first, atFirst);
+  const { page } = verify(library, 'a', quote);
+  expect(verify(library, 'a', 'Prices follow costs in most markets.', page?.version.slice(0, 12))).toMatchObject({
+    outcome: 'never',
+    changed_on: null,
+    statement: 'The version that was quoted is the present one, and it does not have these words.',
+  });
+  expect(verify(library, 'b', 'Prices follow costs in most markets.').outcome).toBe('never');
+  expect(verify(library, 'nothing-here', 'Prices follow costs in most markets.').outcome).toBe('never');
+});
+
+test('verifyQuote() finds words at another address, and follows a page that moved', () => {
+  const moved: Release = {
+    texts: new Map([
+      ['c', quote],
+      ['b', 'Other words stand here.'],
+    ]),
+    aliases: new Map([['a', 'c']]),
+  };
+  const library = build(moved, record(moved, atFirst));
+  expect(verify(library, 'a', quote)).toMatchObject({ outcome: 'moved', page: { path: 'c' } });
+  expect(verify(library, 'b', quote)).toMatchObject({ outcome: 'moved', page: { path: 'c' } });
+  expect(verify(library, '/b.md', quote).outcome).toBe('moved');
+});
+
+test('verifyQuote() finds no page at an address of another site, but words that stand on this one', () => {
+  expect(verify(build(first), 'https://other.example/a', quote).outcome).toBe('moved');
+  for (const url of ['https://other.example/a', 'mailto:a@b.example', '//', '%'])
+    expect(verify(build(first), url, 'These words stand on no page.')).toMatchObject({ outcome: 'never', page: null });
+});
+
+test.each([
+  ['a half of a word', 'rices follow value in most'],
+  ['a number without its beginning', '5 % of all shops', 'At 2.5 % of all shops it fell.'],
+  ['a number without its sign', '5 % in all of them', 'It was -5 % in all of them.'],
+  ['a number without its end', 'It rose to 12', 'It rose to 12.5 in May.'],
+  ['another case', 'prices follow value in most markets.'],
+  ['other punctuation', 'Prices follow value, in most markets.'],
+  ['words in another order', 'value follow Prices in most markets.'],
+  ['pieces in another order', 'in most markets […] Prices follow value in', quote],
+  ['short pieces', 'Prices … most markets', quote],
+])('verifyQuote() does not take %s for the quotation', (_, words, text = quote) => {
+  expect(verify(build({ texts: new Map([['a', text]]) }), 'a', words).outcome).toBe('never');
+});
+
+test.each([
+  ['white space', 'Prices  follow\nvalue', quote, ['white-space']],
+  ['quotation marks', 'the “own” customer’s word', `It is the "own" customer's word.`, ['quotation-marks']],
+  [
+    'gaps',
+    'Prices follow value in […] and then they fall again',
+    `${quote} Later they rise and then they fall again.`,
+    ['white-space', 'quotation-marks', 'gaps'],
+  ],
+])('verifyQuote() passes over %s and says so', (_, words, text, ignored) => {
+  const verdict = verify(build({ texts: new Map([['a', text]]) }), 'a', words);
+  expect([verdict.outcome, verdict.ignored]).toEqual(['exact', ignored]);
+});
+
+test('readCitation() refuses what is no address of a quotation', () => {
+  for (const id of ['', 'a', '0123456789ab.0.1.short/a', '../a'])
+    expect(() => readCitation.run({ id }, { ...context, library: build(first) })).toThrow('not the address');
+});
