@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
-import { contentSignal, contentUsage } from '../../../src/interfaces/markdown/twin-headers.ts';
+import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
 import { endpoints } from '../../../src/site.ts';
 import { now, renderAll } from '../../support/documents.ts';
 import { library, origin } from '../../support/library.ts';
@@ -85,13 +85,10 @@ test('llms-full.txt has every page once, with its URL and text', () => {
   }
 });
 
-test('robots.txt has Content-Signal and Content-Usage in every group, and only known directives', () => {
+test('robots.txt has Content-Signal in every group, and only directives that validators know', () => {
   const robots = text('/robots.txt');
   const groups = robots.split('\n\n').filter((group) => group.startsWith('User-agent'));
-  for (const group of groups) {
-    expect(group).toContain(`Content-Signal: ${contentSignal(library.site)}\n`.trimEnd());
-    expect(group).toContain(`Content-Usage: ${contentUsage(library.site)}`);
-  }
+  for (const group of groups) expect(group).toContain(`Content-Signal: ${contentSignal(library.site)}`);
   for (const agent of [
     'GPTBot',
     'ClaudeBot',
@@ -106,7 +103,7 @@ test('robots.txt has Content-Signal and Content-Usage in every group, and only k
     'Perplexity-User',
   ])
     expect(robots).toContain(`User-agent: ${agent}\n`);
-  const known = /^(user-agent|allow|disallow|sitemap|content-signal|content-usage): \S/i;
+  const known = /^(user-agent|allow|disallow|sitemap|content-signal): \S/i;
   for (const line of robots.split('\n').filter((each) => each !== '')) expect(line).toMatch(known);
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

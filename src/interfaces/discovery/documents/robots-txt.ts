@@ -1,5 +1,5 @@
 import type { Site } from '../../../site-schema.ts';
-import { contentSignal, contentUsage } from '../../markdown/twin-headers.ts';
+import { contentSignal } from '../../markdown/twin-headers.ts';
 import type { DiscoveryDocument } from '../document.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
@@ -26,9 +26,12 @@ export const readingCrawlers = [
 ];
 
 const group = (site: Site, agents: readonly string[], rule: string): string =>
-  `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Content-Signal: ${contentSignal(site)}\nContent-Usage: ${contentUsage(site)}\n${rule}\n`;
+  `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Content-Signal: ${contentSignal(site)}\n${rule}\n`;
 
-/** Rules for crawlers (RFC 9309) with the owner's Content-Signal and Content-Usage. */
+/**
+ * Rules for crawlers (RFC 9309) with the owner's Content-Signal. Content-Usage comes with responses alone: validators of this
+ * file do not know the directive yet.
+ */
 export const robotsTxt: DiscoveryDocument = {
   pathname: '/robots.txt',
   mediaType: 'text/plain; charset=utf-8',

@@ -20,10 +20,12 @@ const marks: readonly Mark[] = [
       return source === undefined ? whole : indent + linkTo(named.get('alt-text') ?? '', source, '!');
     },
   ],
+  // Text for some versions or tools is named by them: without the marks, readers would take it for all.
   [
-    /^[ \t]*:::[ \t]?(?:image-end|moniker-end|moniker[ \t]+range=[^\n]{0,200}|zone(?:-end|[ \t][^\n]{0,200})):{0,3}[ \t]*$/gm,
-    () => '',
+    /^[ \t]*:::[ \t]?(?:moniker[ \t]+range|zone[ \t]+(?:pivot|target))="?([^"`\n]{1,200})"?[ \t]*:{0,3}[ \t]*$/gm,
+    ([, range = '']) => `\n\`${range.trim()}\`\n`,
   ],
+  [/^[ \t]*:::[ \t]?(?:image|moniker|zone)-end:{0,3}[ \t]*$/gm, () => ''],
 ];
 
 /** Marks of MkDocs-Material and Microsoft Learn that are read where they stand. */

@@ -5,7 +5,8 @@ test.each([
   ['an icon', '- :material-account: Users :fontawesome-brands-x-twitter:{ .x }', '- Users\n'],
   ['a button', '[Start](/start){ .md-button .md-button--primary } now', '[Start](/start) now\n'],
   ['a picture of Learn', ':::image type="content" source="/a.png" alt-text="A door":::', '![A door](/a.png)\n'],
-  ['a moniker', ':::moniker range=">=a-1"\n\nText\n\n:::moniker-end', 'Text\n'],
+  ['a moniker', ':::moniker range=">=a-1"\n\nText\n\n:::moniker-end', '`>=a-1`\n\nText\n'],
+  ['a zone', 'Before\n::: zone pivot="a, b"\nText\n::: zone-end\n', 'Before\n\n`a, b`\n\nText\n'],
   ['code', '`:material-account:` and `a`', '`:material-account:` and `a`\n'],
 ])('readDocument() reads marks of MkDocs-Material and Microsoft Learn: %s', (_, given, wanted) => {
   const { markdown, unread } = readDocument(given, (url) => url);
