@@ -80,8 +80,8 @@ const references = (title: string, pages: readonly Reference[] | undefined, orde
 export const groupsOf = (pages: readonly Reference[], ungrouped: string): ReadonlyMap<string, readonly Reference[]> =>
   Map.groupBy(pages, ({ group = ungrouped }) => group);
 
+/** The links to the other pages of a list come first: a reader of the text learns at once that it goes on. */
 const listed = ({ pages = [], pager, strings }: Composition): RootContent[] => [
-  ...[...groupsOf(pages, strings.allPages)].flatMap(([group, some]) => references(group, some)),
   ...(pager === undefined
     ? []
     : [
@@ -90,6 +90,7 @@ const listed = ({ pages = [], pager, strings }: Composition): RootContent[] => [
           ...pager.links.flatMap(({ url, title }) => [textNode(' '), linkNode(url, title)]),
         ),
       ]),
+  ...[...groupsOf(pages, strings.allPages)].flatMap(([group, some]) => references(group, some)),
 ];
 
 const sourcesOf = ({ fields, strings }: Composition): RootContent[] =>

@@ -15,13 +15,18 @@ export const headingNode = (depth: Heading['depth'], value: string): Heading => 
   children: [{ type: 'text', value }],
 });
 export const blockquoteNode = (...children: BlockContent[]): BlockContent => ({ type: 'blockquote', children });
-export const listNode = (items: readonly (readonly PhrasingContent[])[], ordered = false): List => ({
+/** Builds a list; `nested` has the list that follows the text of each item, by position. */
+export const listNode = (
+  items: readonly (readonly PhrasingContent[])[],
+  ordered = false,
+  nested: readonly List[] = [],
+): List => ({
   type: 'list',
   ordered,
   spread: false,
-  children: items.map((children) => ({
+  children: items.map((children, at) => ({
     type: 'listItem',
     spread: false,
-    children: [{ type: 'paragraph', children: [...children] }],
+    children: [{ type: 'paragraph', children: [...children] }, ...nested.slice(at, at + 1)],
   })),
 });

@@ -66,6 +66,7 @@ test('`compile()` cuts the lists of sections, tags and years into pages that lin
     const texts = [list, `${list}/page/2`, `${list}/page/3`].map((path) => pageAt(long, path).markdown);
     expect(texts.map((text) => text.match(/^- \[Post/gm)?.length)).toEqual([50, 50, 20]);
     expect(texts[1]).toContain(`Page 2 of 3. [Previous page](${origin}/${list}) [Next page](${origin}/${list}/page/3)`);
+    expect(texts.every((text) => text.indexOf('Next page') < text.indexOf('- [Post'))).toBe(true);
     expect(listPageOf(pages, `${list}/page/2`)).toEqual({
       list,
       number: 2,

@@ -53,8 +53,12 @@ const sectionIndexes = (sections: Sections): GeneratedPage[] =>
 /** Fields of a page that tag, series and year pages are generated from. */
 interface Subjects {
   readonly section: Section;
-  readonly fields: Pick<FrontMatter, 'tags' | 'series' | 'date'>;
+  readonly path: string;
+  readonly fields: Pick<FrontMatter, 'tags' | 'series' | 'date' | 'title'>;
 }
+
+/** The number of pages that the index of years names for each year. */
+const newestOfYear = 5;
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
@@ -76,9 +80,11 @@ const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site):
   const seriesPages = names.map((name) =>
     listOf(at(seriesPath(name)), name, fill(strings.seriesDescription, { name })),
   );
-  const years = unique(
-    authored.flatMap(({ section, fields }) => (section.type === 'root' ? [] : (fields.date?.slice(0, 4) ?? []))),
-  ).reverse();
+  const dated = authored
+    .filter(({ section, fields }) => section.type !== 'root' && fields.date !== undefined)
+    .sort((one, other) => (other.fields.date ?? '').localeCompare(one.fields.date ?? ''));
+  const byYear = Map.groupBy(dated, ({ fields }) => fields.date?.slice(0, 4) ?? '');
+  const years = [...byYear.keys()];
   const yearPages = years.map((year) =>
     listOf(at(yearPath(year)), fill(strings.yearTitle, { year }), fill(strings.yearDescription, { year })),
   );
@@ -88,6 +94,7 @@ const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site):
     path: string,
     pages: readonly GeneratedPage[],
     labels: readonly string[],
+    newest: readonly (readonly Subjects[])[] = [],
   ): GeneratedPage[] =>
     pages.length === 0
       ? []
@@ -99,7 +106,13 @@ const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site):
             // Names are authors' text: they go into the tree as text nodes, not into Markdown.
             writeMarkdown({
               type: 'root',
-              children: [listNode(pages.map((page, index) => [linkNode(`/${page.path}`, labels[index] ?? '')]))],
+              children: [
+                listNode(
+                  pages.map((page, index) => [linkNode(`/${page.path}`, labels[index] ?? '')]),
+                  false,
+                  newest.map((some) => listNode(some.map(({ path, fields }) => [linkNode(`/${path}`, fields.title)]))),
+                ),
+              ],
             }),
           ),
           ...pages,
@@ -107,7 +120,9 @@ const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site):
   return [
     ...index(strings.tags, strings.tagsDescription, at('tags'), tagPages, tags),
     ...index(strings.seriesIndex, strings.seriesIndexDescription, at('series'), seriesPages, names),
-    ...index(strings.years, strings.yearsDescription, at('years'), yearPages, years),
+    ...index(strings.years, strings.yearsDescription, at('years'), yearPages, years, [
+      ...byYear.values().map((some) => some.slice(0, newestOfYear)),
+    ]),
   ];
 };
 
