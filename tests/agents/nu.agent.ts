@@ -14,6 +14,12 @@ const hasJava = ((): boolean => {
   }
 })();
 
+/** The attributes of forms in the WebMCP draft of the W3C Community Group, which the checker does not know yet. */
+const isWebMcp = (line: string): boolean =>
+  /error: Attribute “tool(?:name|description|autosubmit|paramdescription)” not allowed on element “(?:form|input|select|textarea)” at this point\.$/.test(
+    line,
+  );
+
 const check = (args: readonly string[]): Promise<string[]> =>
   new Promise((resolve) => {
     const all = ['-jar', jar, '--errors-only', '--format', 'gnu', ...args, out];
@@ -24,6 +30,6 @@ const check = (args: readonly string[]): Promise<string[]> =>
   });
 
 // Apart from `npm test`: it needs Java, and its package would fetch one when it is installed.
-test.skipIf(!hasJava)('the Nu HTML checker finds no error in any page', async () => {
-  expect((await check(['--skip-non-html'])).slice(0, 20)).toEqual([]);
+test.skipIf(!hasJava)('the Nu HTML checker finds no error in any page but the attributes of WebMCP', async () => {
+  expect((await check(['--skip-non-html'])).filter((line) => !isWebMcp(line)).slice(0, 20)).toEqual([]);
 });
