@@ -20,6 +20,7 @@ const Locked = z.looseObject({
   version: z.string().optional(),
   hasInstallScript: z.boolean().optional(),
   optional: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 const Lock = z.object({ packages: z.record(z.string(), Locked) });
 
@@ -95,6 +96,27 @@ test('every package of the program runs on the oldest Node that package.json, RE
   expect(create.engines.node).toBe(engines.node);
   expect(await readFile('README.md', 'utf8')).toContain(`Node ${oldest} or newer`);
   expect(await readFile('bin/halyard.cjs', 'utf8')).toContain(`[${oldest.replace('.', ', ')}]`);
+});
+
+/** Returns the places at which Node looks for a package that another one needs, from its own folder outwards. */
+const placesOf = (name: string, place: string): string[] => {
+  const inner = place.lastIndexOf('/node_modules/');
+  const here = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
+  return place === '' ? [here] : [here, ...placesOf(name, inner < 0 ? '' : place.slice(0, inner))];
+};
+
+test('every lock file names the packages of all systems', async () => {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '*package-lock.json']);
+  const files = stdout.trim().split('\n');
+  expect(files).toContain('package-lock.json');
+  const missing: string[] = [];
+  for (const file of files) {
+    const { packages } = Lock.parse(JSON.parse(await readFile(file, 'utf8')));
+    for (const [place, { optionalDependencies = {} }] of Object.entries(packages))
+      for (const name of Object.keys(optionalDependencies))
+        if (!placesOf(name, place).some((at) => at in packages)) missing.push(`${file}: ${name}`);
+  }
+  expect(missing).toEqual([]);
 });
 
 test('npm installs the Node of the project only where it can run', () => {

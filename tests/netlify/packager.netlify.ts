@@ -62,7 +62,8 @@ test('functions are deployed from their bundles alone', async () => {
 
 test('the platform limits each client to twice the published quota', () => {
   for (const { name, trafficRules } of bundles) {
-    const quota = name === 'ask' || name === 'a2a' ? quotas.search : quotas.default;
+    const isSearch = endpointList.some((endpoint) => endpoint.name === name && endpoint.searches === 'all');
+    const quota = isSearch ? quotas.search : quotas.default;
     const { rateLimitConfig, aggregate } = trafficRules.action.config;
     expect([name, rateLimitConfig.windowLimit, rateLimitConfig.windowSize]).toEqual([
       name,
