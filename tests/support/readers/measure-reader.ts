@@ -27,11 +27,12 @@ export const documentOf = (html: string): Document => parseHTML(html).document;
 
 export const textOf = (html: string): string => documentOf(`<html><body>${html}</body></html>`).body.textContent;
 
-/** Returns the text of a twin without its front matter, its pointer to llms.txt and the addresses of its links. */
+/** Returns the text of a twin without its front matter, its pointer to llms.txt, and the addresses and definitions of its links. */
 const twinText = (twin: string): string =>
   twin
     .slice(twin.indexOf('\n---\n', 4) + 5)
     .replace(/^> All pages: .*$/m, '')
+    .replace(/^\[[^\]\n]+\]: .*$/gm, '')
     .replace(/\]\([^)]*\)/g, ']');
 
 const countOf = (words: readonly string[]): Map<string, number> => {
