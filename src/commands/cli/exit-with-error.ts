@@ -84,7 +84,11 @@ const sentenceOf = (error: unknown): string => {
   const { code = '', syscall = '' } = known;
   const message = messages.get(`${syscall} ${code}`) ?? messages.get(code);
   if (message !== undefined) return message(known);
-  const [first = ''] = known.message.trim().split('\n', 1);
+  // The bundler's own first line says only that there were errors.
+  const [first = ''] = known.message
+    .trim()
+    .replace(/^Build failed with \d+ errors?:\s+/, '')
+    .split('\n', 1);
   return `This should not happen: ${first || known.name}\nRun the command again with --verbose, and report what it prints.`;
 };
 

@@ -11,6 +11,10 @@ export const textIssues = {
     'Remove the character.',
   ),
   'invalid-encoding': error('A file is not valid UTF-8.', 'Save it as UTF-8.'),
+  'too-many-references': error(
+    'A paragraph has more than 10,000 character references such as `&amp;`.',
+    'Write the characters themselves, or divide the paragraph.',
+  ),
   'unclosed-comment': error('A comment is not closed and would hide the text after it.', 'Close the comment.'),
   'unclosed-code-block': fault('A code block is not closed and takes in the text after it.', 'Close the block.'),
   'unbalanced-html': fault(

@@ -3,6 +3,7 @@ import { createIssue, type LocalIssue } from '../../../../library/issues/content
 import type { IssueCode } from '../../../../library/issues/issue-codes.ts';
 import { withoutEnding } from '../../../../library/layout/file-name.ts';
 import { segmentOf } from '../../../../library/layout/segment.ts';
+import { maxReferences } from '../../../../library/text/character-references.ts';
 
 /** Creates an error about a file as a whole. */
 export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
@@ -40,3 +41,12 @@ export const encodingIssue = (text: string): LocalIssue => {
   const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   return createIssue('invalid-encoding', position, 'character', 'This is not valid UTF-8; save the file as UTF-8.');
 };
+
+/** Creates an error for a paragraph that the parser could not read in the memory of a machine. */
+export const referencesIssue = (line: number): LocalIssue =>
+  createIssue(
+    'too-many-references',
+    { line, column: 1 },
+    'paragraph',
+    `This paragraph has more than ${maxReferences.toLocaleString('en')} character references; write the characters themselves.`,
+  );

@@ -5,9 +5,10 @@ import type { LocalIssue } from '../../../../library/issues/content-issue.ts';
 import { isPageFile } from '../../../../library/layout/file-name.ts';
 import { isOutlineFile, type ReadOutline, readOutline } from '../../../../library/layout/outline.ts';
 import { limitNesting } from '../../../../library/markdown/limit-nesting.ts';
+import { findManyReferences } from '../../../../library/text/character-references.ts';
 import { isInPublicFolder } from '../../files/published-files.ts';
 import { inBatches } from '../../in-batches.ts';
-import { encodingIssue, fileIssue } from '../checks/file-issues.ts';
+import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
 import { readPageFolders } from '../page-folders.ts';
 import { listFiles } from './list-files.ts';
 import { readSnippets } from './read-snippets.ts';
@@ -62,8 +63,10 @@ export const readSource = async (folder: string, file: string): Promise<SourceFi
     const bytes = await readFile(place);
     // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
     const text = limitNesting(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));
-    const issue = isUtf8(bytes) ? undefined : encodingIssue(text);
-    return { file, text, modified: mtime.toISOString().slice(0, 10), issue };
+    const modified = mtime.toISOString().slice(0, 10);
+    if (!isUtf8(bytes)) return { file, text, modified, issue: encodingIssue(text) };
+    const line = findManyReferences(text);
+    return { file, text, modified, issue: line === undefined ? undefined : referencesIssue(line) };
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     // The process, not the file, has reached a limit.
