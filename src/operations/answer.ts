@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { siteIn } from '../library/language/site-language.ts';
 import { PageSummary } from '../library/page.ts';
+import { indexIn } from '../search/index/open-index.ts';
 import type { Site } from '../site-schema.ts';
 import { collectEvidence, type Evidence, passageOf } from './answer/collect-evidence.ts';
 import { confidenceOf, confidenceThreshold, isNear } from './answer/confidence.ts';
@@ -58,7 +60,7 @@ const statementOf = (outcome: Answer['outcome'], topic: string | undefined, site
 
 /** Answers a question as it is searched for. */
 function* answerOnce(request: QuestionRequest, text: string, source: OperationContext): Steps<Answer> {
-  const { site } = source.library;
+  const site = request.language === undefined ? source.library.site : siteIn(source.library.site, request.language);
   const evidence = yield* collectEvidence(request, text, source);
   const { understood, interpreted, quotable, features, hits, readPage } = evidence;
   const confidence = confidenceOf(features, evidence);
@@ -79,8 +81,9 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
 }
 
 /** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
-function* answerInSteps(request: QuestionRequest, source: OperationContext): Steps<Answer> {
-  const { question, previous = [] } = request;
+function* answerInSteps(request: QuestionRequest, context: OperationContext): Steps<Answer> {
+  const { question, previous = [], language } = request;
+  const source = { ...context, search: indexIn(context.search, language) };
   const [text, joined] = standaloneQuestions(question, previous, source.search.language);
   const alone = yield* answerOnce(request, text, source);
   const isDecided = alone.outcome === 'answered' || alone.outcome === 'not-covered';

@@ -39,6 +39,11 @@ test('every page says its language and direction', async () => {
   }
 });
 
+test('a question is asked in the language of the page', async () => {
+  const languages = valuesOf(await htmlAt('de'), /<input type="hidden" name="language" value="([^"]+)">/g);
+  expect(languages).toEqual(['de']);
+});
+
 test('`hreflang` is reciprocal, names the page itself, and has x-default', async () => {
   let count = 0;
   for (const page of paths) {

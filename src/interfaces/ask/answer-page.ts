@@ -81,11 +81,19 @@ export const answerPage = (
   site: Site,
   question: string,
   answer: Answer | undefined,
-  calculation?: CalculatorAnswer,
+  {
+    calculation,
+    language,
+  }: { readonly calculation?: CalculatorAnswer | undefined; readonly language?: string | undefined } = {},
 ): string => {
   const { strings } = site;
   const title = question === '' ? strings.askTitle : question;
-  const page = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
+  const asked = shell.replace('name="query"', () => `name="query" value="${escapeMarkup(question)}"`);
+  // The next question is asked in the same language, which is one of the site's.
+  const page =
+    language === undefined
+      ? asked
+      : asked.replaceAll(/(?<= name="language" value=")[^"]*/g, () => escapeMarkup(language));
   const computed = calculation === undefined ? '' : calculationHtml(calculation);
   const answered = (found: Answer): string => {
     if (found.outcome === 'answered') return answeredHtml(found, strings);

@@ -11,7 +11,7 @@ import { answerPage } from './answer-page.ts';
 import { replyDocument, requestErrorDocument } from './document.ts';
 import { readAskRequest } from './read-request.ts';
 import { createReply } from './reply.ts';
-import type { AskRequest } from './request.ts';
+import { type AskRequest, withLanguageOf } from './request.ts';
 import { replyEvents } from './stream.ts';
 
 /** Returns the page of the site that an answer is put into, as HTML; undefined where there is none. */
@@ -25,7 +25,7 @@ export const createAskHandler =
     if (pathname !== endpoints.ask && pathname !== `${endpoints.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
     let askRequest: AskRequest;
     try {
-      askRequest = await readAskRequest(request);
+      askRequest = withLanguageOf(await readAskRequest(request), context.library.site);
     } catch (error) {
       return errorResponse(error);
     }
@@ -47,16 +47,17 @@ const isBrowser = (request: Request): boolean =>
 
 const pageResponse = async (
   shell: string,
-  { query, previous }: AskRequest,
+  { query, previous, language }: AskRequest,
   context: Context,
   compute: Compute,
 ): Promise<Response> => {
-  const answer = query === '' ? undefined : await cachedAnswer({ question: query, previous }, context, compute);
+  const answer =
+    query === '' ? undefined : await cachedAnswer({ question: query, previous, language }, context, compute);
   const calculation = query === '' ? undefined : await calculatorAnswer(query, context.library);
   return new WholeResponse({
     status: 200,
     headers: { ...htmlHeaders, 'content-security-policy': headerPolicyIn(shell) },
-    body: answerPage(shell, context.library.site, query, answer, calculation),
+    body: answerPage(shell, context.library.site, query, answer, { calculation, language }),
   });
 };
 

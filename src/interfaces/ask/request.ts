@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasLanguages, type Languages, languagesOf } from '../../library/language/site-language.ts';
 import { maxResults } from '../../operations/answer/question-request.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import { Problem } from '../../problem.ts';
@@ -22,6 +23,8 @@ export interface AskRequest {
   readonly modes: ReadonlySet<Mode>;
   readonly format: 'conversational_search' | 'chatgpt_app';
   readonly itemType: string | undefined;
+  /** The language of the question and of the pages, on a site in several. */
+  readonly language: string | undefined;
   readonly limit: number;
   readonly offset: number;
   /** 0 to 100. */
@@ -87,6 +90,7 @@ const RequestFields = z.looseObject({
   itemType: text.optional(),
   item_type: text.optional(),
   required_item_type: text.optional(),
+  language: z.string().max(35).optional(),
   num: integer(1).optional(),
   limit: integer(1).optional(),
   max_results: integer(1).optional(),
@@ -162,10 +166,21 @@ export const parseFields = (fields: unknown, form: AskRequest['form'], acceptsSt
     modes: modesOf(data.mode ?? data.generate_mode),
     format: formatOf(data.response_format),
     itemType: typeIn(data.itemType ?? data.item_type ?? data.required_item_type),
+    language: data.language || undefined,
     limit: Math.min(maxResults, data.num ?? data.limit ?? data.max_results ?? data.num_results ?? 10),
     offset: Math.min(1000 - maxResults, data.start_num ?? 0),
     minScore: data.min_score ?? 0,
     queryId: data.query_id,
     session: data.session_context,
   };
+};
+
+/** Returns a request whose language is one of a site's. Throws `invalid-parameter` for another one; a site in one language reads none. */
+export const withLanguageOf = (request: AskRequest, site: Languages): AskRequest => {
+  const { language } = request;
+  if (language === undefined || !hasLanguages(site)) return { ...request, language: undefined };
+  const tags = languagesOf(site).map(({ tag }) => tag);
+  if (!tags.includes(language))
+    throw invalidParameter('language', 'This site has no such language.', `One of ${tags.join(', ')}.`);
+  return request;
 };

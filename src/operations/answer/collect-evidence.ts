@@ -119,14 +119,18 @@ const hitsOf = (
 };
 
 /** Finds what the site's own pages state about the site; undefined if the question is for something else. */
-function* siteEvidence(plain: Evidence, source: OperationContext): Steps<Evidence | undefined> {
+function* siteEvidence(
+  plain: Evidence,
+  language: string | undefined,
+  source: OperationContext,
+): Steps<Evidence | undefined> {
   const { library, search: index } = source;
   const { understood } = plain;
   const { name } = library.site;
   const subject = siteSubjectOf(index, understood, name);
   // A page that defines what is asked for comes first: "rate limit" may be a term of the glossary.
   if (subject === undefined || plain.quotable.some(({ definition }) => definition !== undefined)) return undefined;
-  const run = runQuery(index, { query: subject.search, limit: defaultLimit });
+  const run = runQuery(index, { query: subject.search, limit: defaultLimit, filter: { language } });
   const found = resultOf(index, run);
   const bonusOf = siteBonus(subject, name);
   const interpreted = { ...interpret(understood, subject.search, run.asked, index), bonusOf };
@@ -145,7 +149,7 @@ export function* collectEvidence(
   source: OperationContext,
 ): Steps<Evidence> {
   const plain = yield* plainEvidence(request, understood, source);
-  return (yield* siteEvidence(plain, source)) ?? plain;
+  return (yield* siteEvidence(plain, request.language, source)) ?? plain;
 }
 
 /** Returns what a question names: a page that defines a thing or tells it from another does not say "definition" or "versus". */
@@ -154,7 +158,7 @@ const nameAskedFor = (question: string, comparison: Comparison | undefined, lang
 
 /** Collects the evidence for a question by its own words. */
 function* plainEvidence(
-  { question, limit = defaultLimit, offset = 0, section, type }: QuestionRequest,
+  { question, limit = defaultLimit, offset = 0, section, type, language }: QuestionRequest,
   understood: string,
   source: OperationContext,
 ): Steps<Evidence> {
@@ -165,7 +169,7 @@ function* plainEvidence(
   const end = offset + limit;
   // The confidence must not depend on how many results were requested, and of which type.
   const depth = type === undefined ? Math.max(end, defaultLimit) : maxDepth;
-  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter: { section } });
+  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter: { section, language } });
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   const readPage = createPageReader(library);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SectionName } from '../../library/sections.ts';
+import { LanguageName } from '../lists/filters.ts';
 
 /** The most passages in one answer. */
 export const maxResults = 50;
@@ -35,5 +36,8 @@ export const QuestionRequest = z.strictObject({
     description: 'Only passages of pages of this schema.org type or a subtype of it; quotations may be from others.',
   }),
   section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
+  language: LanguageName.optional().meta({
+    description: 'Only pages in this language, which is also that of the question.',
+  }),
 });
 export type QuestionRequest = Readonly<z.infer<typeof QuestionRequest>>;

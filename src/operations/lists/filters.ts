@@ -9,6 +9,9 @@ import { maxTagLength, tagPattern } from '../../library/tags.ts';
 /** A tag in the form that front matter allows. */
 const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
 
+/** The parameter for a language, which only a site in several has; `forLibrary()` gives it the tags of that site. */
+export const LanguageName = z.string().max(35);
+
 type FieldFilters = { [Name in DeclaredFacet]: z.ZodOptional<z.ZodType<string>> };
 
 /** Filter parameters of declared fields. */
@@ -63,11 +66,14 @@ interface Definition {
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
-/** Returns an input as a site has it: with `language` among the filters where there are several. */
+/** Returns an input as a site has it: with `language` where there are several, and without it where there is one. */
 const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
-  if (!hasLanguages(site) || input.shape.tag !== filters.tag) return input;
+  const { language: own, tag } = input.shape;
+  const isStated = own instanceof z.ZodOptional && own.unwrap() === LanguageName;
+  if (!hasLanguages(site)) return isStated ? input.omit({ language: true }) : input;
+  if (!isStated && tag !== filters.tag) return input;
   const language = z
-    .enum(languagesOf(site).map(({ tag }) => tag))
+    .enum(languagesOf(site).map((one) => one.tag))
     .optional()
     .meta({ description: 'Only pages in this language, which is also that of the words that are looked for.' });
   return input.extend({ language });

@@ -115,8 +115,16 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
   };
 };
 
+/** The views of an index in the other languages of its site, by which tables of their words are cached. */
+const views = new WeakMap<SearchIndex, Map<string, SearchIndex>>();
+
 /** Returns the same index, which reads queries in a language of the site. */
-export const indexIn = (index: SearchIndex, language: string | undefined): SearchIndex => ({
-  ...index,
-  ...index.languages.get(language ?? ''),
-});
+export const indexIn = (index: SearchIndex, language: string | undefined): SearchIndex => {
+  const other = language === undefined ? undefined : index.languages.get(language);
+  if (language === undefined || other === undefined) return index;
+  const known = views.get(index) ?? new Map<string, SearchIndex>();
+  views.set(index, known);
+  const view = known.get(language) ?? { ...index, ...other, language };
+  known.set(language, view);
+  return view;
+};

@@ -33,6 +33,13 @@ test('answerPage() shows only the form without a question', () => {
   expect(page).not.toContain('<blockquote');
 });
 
+test('answerPage() keeps the language of the question in its forms', () => {
+  const languages = shell.replace('</form>', '<input type="hidden" name="language" value="en"></form>');
+  const page = answerPage(languages, context.library.site, 'Was?', undefined, { language: 'de' });
+  expect(page).toContain('name="language" value="de"');
+  expect(page).not.toContain('value="en"');
+});
+
 test('answerPage() renders tables as tables', () => {
   const table = pageFor('How many hours lost at what hourly cost make which ceiling of value?');
   expect(table).toMatch(/<tr><th>Hours lost<\/th>/);

@@ -1,69 +1,53 @@
 import { expect, test } from 'vitest';
-import { intentsOf, patternsOf, standaloneQuestions, subjectOf } from '../../../src/operations/answer/patterns.ts';
+import type { Context } from '../../../src/http/handler.ts';
+import { answerQuestion } from '../../../src/operations/answer.ts';
+import { callTool, post } from '../../interfaces/mcp/call.ts';
+import { context as single } from '../../support/context.ts';
+import { interfacesOf } from '../../support/interfaces.ts';
+import { languagesLibrary as library } from '../../support/libraries/languages.ts';
+import { searchIndexOf } from '../../support/search-index.ts';
 
-const languages = ['ar', 'de', 'en', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'];
+const context: Context = { ...single, library, search: await searchIndexOf(library) };
+const german = 'Was ist relative Luftfeuchte?';
+const quotedFrom = (question: string, language?: string): string[] =>
+  answerQuestion.run({ question, language }, context).quotes.map(({ page }) => page.path);
 
-test.each([
-  ['de', 'Wie viele Besucher braucht ein Test?', 'amount'],
-  ['de', 'Wie richte ich einen Server ein?', 'steps'],
-  ['de', 'Was ist der Unterschied zwischen Reichweite und Frequenz?', 'difference'],
-  ['de', 'Warum kündigen Kunden?', 'reason'],
-  ['es', '¿Cuántas personas hacen falta?', 'amount'],
-  ['es', '¿Cómo puedo medir la retención?', 'steps'],
-  ['es', '¿Por qué se van los clientes?', 'reason'],
-  ['fr', 'Combien de visiteurs faut-il ?', 'amount'],
-  ['fr', 'Quelle est la différence entre portée et fréquence ?', 'difference'],
-  ['fr', 'Où se trouve le siège ?', 'place'],
-  ['pt', 'Quando começa a campanha?', 'time'],
-  ['pt', 'Quais são os tipos de teste?', 'list'],
-  ['ru', 'Сколько человек нужно опросить?', 'amount'],
-  ['ru', 'Чем отличается охват от частоты?', 'difference'],
-  ['ru', 'Кто написал эту книгу?', 'person'],
-  ['ar', 'كم عدد الزوار؟', 'amount'],
-  ['ar', 'لماذا يغادر العملاء؟', 'reason'],
-  ['zh', '需要多少访客？', 'amount'],
-  ['zh', '如何计算转化率？', 'steps'],
-  ['zh', '谁写了这本书？', 'person'],
-  ['ja', '料金はいくらですか？', 'amount'],
-  ['ja', 'なぜ顧客は離れるのですか？', 'reason'],
-] as const)('intentsOf() reads in %s what %s asks for: %s', (language, question, intent) => {
-  expect(intentsOf(question, language)).toContain(intent);
+test('answerQuestion() answers a question in a language of the site from pages in it', () => {
+  expect(quotedFrom(german, 'de')[0]).toBe('de/glossary/luftfeuchte');
+  expect(quotedFrom('What is relative humidity?', 'en')[0]).toBe('glossary/humidity');
+  expect(quotedFrom('What is relative humidity?', 'de')).toEqual([]);
 });
 
-test.each([
-  ['de', 'Was versteht man unter einer Kohorte?', 'Kohorte'],
-  ['de', 'Wofür steht ROAS?', 'ROAS'],
-  ['es', '¿Qué es la cuota de mercado?', 'cuota de mercado'],
-  ['fr', "Qu'est-ce que la portée ?", 'portée'],
-  ['pt', 'O que é uma coorte?', 'coorte'],
-  ['ru', 'Что такое когорта?', 'когорта'],
-  ['ar', 'ما هو التسويق؟', 'التسويق'],
-  ['zh', '什么是定位？', '定位'],
-  ['zh', '转化率是什么意思？', '转化率'],
-  ['ja', 'ポジショニングとは何ですか？', 'ポジショニング'],
-])('subjectOf() finds in %s the name whose meaning %s asks for: %s', (language, question, name) => {
-  expect(subjectOf(question, language)?.trim()).toBe(name);
+test('answerQuestion() gives the statement of the language', () => {
+  const { statement } = answerQuestion.run({ question: 'Wer gewann die Weltmeisterschaft?', language: 'de' }, context);
+  expect(statement).toBe(answerStatement('de'));
+  expect(statement).not.toBe(answerStatement('en'));
 });
 
-test.each([
-  ['de', 'Was kostet das Abonnement der Zeitung?'],
-  ['es', '¿Cuál es la capital de la provincia?'],
-  ['fr', 'Où se trouve en France la plus haute montagne ?'],
-  ['pt', 'Quantas pessoas e empresas usam o serviço todos os dias?'],
-  ['ru', 'Какие реки и озёра есть в стране?'],
-  ['ar', 'ما هو عدد سكان المدينة القديمة؟'],
-])('standaloneQuestions() takes in %s an article or a conjunction for no reference: %s', (language, question) => {
-  expect(standaloneQuestions(question, ['X?'], language)).toEqual([question]);
+const answerStatement = (language: string): string | undefined =>
+  answerQuestion.run({ question: 'xqzt wvvk?', language }, context).statement;
+
+test('GET /ask answers in a language of the site, and names the languages for another one', async () => {
+  const { query } = interfacesOf(context);
+  const { results } = await (await query({ query: german, language: 'de' })).json();
+  expect(results[0].url).toBe(`${library.origin}/de/glossary/luftfeuchte`);
+  const refused = await query({ query: german, language: 'fr' });
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(await refused.json())).toContain('One of en, de, ar.');
 });
 
-test.each(languages)('the patterns of %s take little time for long questions', (language) => {
-  const patterns = patternsOf(language);
-  const started = performance.now();
-  for (const text of ['a ', 'was ist ', 'que es ', '是什么', 'とは', 'что ', 'ما هو ', ', ']) {
-    const question = text.repeat(512).slice(0, 512);
-    for (const [, pattern] of patterns?.intents ?? []) pattern.test(question);
-    subjectOf(question, language);
-    patterns?.reference.test(question);
-  }
-  expect(performance.now() - started).toBeLessThan(500);
+test('GET /ask ignores a language on a site in one', async () => {
+  const { query } = interfacesOf(single);
+  expect((await query({ query: 'What is positioning?', language: 'fr' })).status).toBe(200);
+});
+
+test('the tool ask has a language on a site in several only', async () => {
+  const inputOf = async (source: Context): Promise<Record<string, unknown>> => {
+    const { result } = await (await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, {}, source)).json();
+    return result.tools.find(({ name }: { name: string }) => name === 'ask').inputSchema.properties;
+  };
+  expect((await inputOf(context)).language).toMatchObject({ enum: ['en', 'de', 'ar'] });
+  expect((await inputOf(single)).language).toBeUndefined();
+  const { structuredContent } = await callTool('ask', { question: german, language: 'de' }, context);
+  expect(structuredContent.quotes[0].url).toBe(`${library.origin}/de/glossary/luftfeuchte`);
 });

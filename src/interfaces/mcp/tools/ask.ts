@@ -8,7 +8,7 @@ import type { Steps } from '../../../operations/steps.ts';
 import { fieldsText, type ResultFields } from '../result-fields.ts';
 import { defineSteppedTool } from './tool.ts';
 
-const { question, previous } = answerQuestion.input.shape;
+const { question, previous, language } = answerQuestion.input.shape;
 const { outcome, statement, understood } = Answer.shape;
 
 /** The most pages that are named where none clearly answers. */
@@ -54,6 +54,7 @@ export const askTool = defineSteppedTool({
   input: z.strictObject({
     question: question.meta({ description: 'One question in plain words.' }),
     previous: previous.meta({ description: 'Earlier questions that it may refer to, the newest last.' }),
+    language,
     max_tokens: z.int().min(100).max(2000).default(1000).meta({
       description: 'About the most tokens of the quotations; four characters make a token.',
     }),

@@ -1,7 +1,10 @@
 import { slug } from 'github-slugger';
 import { rangeAt, type TextRange } from '../../comments/code-ranges.ts';
 
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/gm;
+const heading = /^ {0,3}(#{1,6})[ \t]([^\n]*)$/gm;
+
+/** Returns the words of a heading without the marks that close it. */
+const wordsOf = (text: string): string => text.trim().replace(/#+$/, '').trimEnd();
 
 /** Returns the paragraph, item or other block that ends with `^id`. */
 const blockOf = (text: string, id: string): string | undefined => {
@@ -24,7 +27,7 @@ export const partOf = (text: string, part: string, code: readonly TextRange[]): 
   const name = part.split('#').at(-1)?.trim() ?? '';
   if (name.startsWith('^')) return blockOf(text, name.slice(1));
   const headings = [...text.matchAll(heading)].filter(({ index }) => rangeAt(code, index) === undefined);
-  const at = headings.findIndex(([, , words = '']) => slug(words) === slug(name));
+  const at = headings.findIndex(([, , words = '']) => slug(wordsOf(words)) === slug(name));
   const found = headings[at];
   if (found === undefined) return undefined;
   const next = headings.slice(at + 1).find(([, marks = '']) => marks.length <= (found[1] ?? '').length);
