@@ -132,6 +132,15 @@ export const commandList = {
     argument: folder,
     options: content,
   },
+  announce: {
+    summary: 'lists the addresses that changed since the last time, and tells search engines of them',
+    argument: folder,
+    options: {
+      send: { type: 'boolean', text: 'sends them; without it, nothing leaves this machine' },
+      to: { type: 'string', value: 'URL', text: 'another service that speaks IndexNow' },
+      ...content,
+    },
+  },
   mcp: {
     summary: 'serves the content to your own assistant over stdin and stdout',
     argument: folder,

@@ -16,6 +16,7 @@ const modules: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   import: () => import('./import.ts'),
   eval: () => import('./eval.ts'),
   record: () => import('./record.ts'),
+  announce: () => import('./announce.ts'),
   mcp: () => import('./mcp.ts'),
   migrate: () => import('./migrate.ts'),
   upgrade: () => import('./upgrade.ts'),

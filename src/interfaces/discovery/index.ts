@@ -10,6 +10,7 @@ import { arazzoJson } from './documents/arazzo-json.ts';
 import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
 import { brunoCollection, postmanCollection } from './documents/collections.ts';
 import { feeds } from './documents/feeds.ts';
+import { indexNowTxt } from './documents/index-now-txt.ts';
 import { licenseXml } from './documents/license-xml.ts';
 import { llmsFullTxt } from './documents/llms/llms-full-txt.ts';
 import { llmsSections } from './documents/llms/llms-sections.ts';
@@ -52,6 +53,7 @@ const fixed: readonly DiscoveryDocument[] = [
   wellKnownAuthMd,
   securityTxt,
   tdmrepJson,
+  indexNowTxt,
   licenseXml,
   postmanCollection,
   brunoCollection,

@@ -41,7 +41,14 @@ export interface SourceFolder {
 }
 
 /** Files of the content folder that say what the site is: the build reads them and does not publish them. */
-const ownerFiles = new Set(['changes.txt', 'published.txt', 'questions.yaml', 'site.yaml', 'theme.css']);
+const ownerFiles = new Set([
+  'announced.txt',
+  'changes.txt',
+  'published.txt',
+  'questions.yaml',
+  'site.yaml',
+  'theme.css',
+]);
 const isOwnerFile = (file: string): boolean =>
   ownerFiles.has(file) || /^strings\/[^/]+\.ya?ml$|^theme\/.*\.(?:astro|css|js|ts)$/.test(file);
 

@@ -1,0 +1,50 @@
+import process from 'node:process';
+import { announcedFile, readAnnounced, writeAnnounced } from '../context/at-build/changes/announced.ts';
+import { unrecordedChanges } from '../context/at-build/changes/feed-changes.ts';
+import { changedUrls, indexNowService, sendToIndexNow } from '../context/at-build/changes/index-now.ts';
+import { ledgerFile, readLedger } from '../context/at-build/changes/ledger.ts';
+import { loadContent } from '../context/at-build/content/load-content.ts';
+import { programFolder } from '../context/places.ts';
+import { UserError } from '../context/user-error.ts';
+import { indexNowTxt } from '../interfaces/discovery/documents/index-now-txt.ts';
+import { urlOf } from '../library/address.ts';
+import { replayChanges } from '../library/changes/change.ts';
+import { exitWithError } from './cli/exit-with-error.ts';
+import { readCommand, readCommandSettings } from './cli/read-command.ts';
+
+/**
+ * `npm run announce`: lists the addresses whose pages changed since the last time, as `record` noted them, and with `--send`
+ * tells search engines of them by IndexNow.
+ */
+process.once('uncaughtException', (error) => exitWithError(error));
+const given = readCommandSettings('announce');
+const { flag, text } = readCommand('announce');
+const { contentFolder, contentName } = given;
+const ledger = await readLedger(contentFolder);
+const { origin } = ledger;
+if (origin === undefined)
+  throw new UserError(`There is no ${contentName}/${ledgerFile}. Run the command record first, before a release.`);
+const content = await loadContent({ ...given, origin }, { root: programFolder });
+const unrecorded = unrecordedChanges({ origin, ledger, pages: content.pages, aliases: content.aliases }).length;
+const { feed } = replayChanges(origin, ledger.changes);
+const announced = await readAnnounced(contentFolder, feed);
+const urls = changedUrls(origin, feed.slice(announced));
+for (const url of urls) console.log(url);
+if (unrecorded > 0)
+  console.log(
+    `${unrecorded} changes of the folder are not recorded yet, and not announced: record them before the release.`,
+  );
+const key = content.site.indexNow;
+if (urls.length === 0) console.log('No address has changed since the last time.');
+else if (!flag('send'))
+  console.log(`${urls.length} addresses would be sent. Nothing was: after the release, add --send.`);
+else if (key === undefined)
+  throw new UserError(
+    `Nothing was sent: state a key as \`indexNow\` in ${contentName}/site.yaml, of 8 to 128 letters, digits and hyphens, and publish the site.`,
+  );
+else {
+  const service = text('to') ?? indexNowService;
+  await sendToIndexNow(urls, { key, keyUrl: urlOf(origin, indexNowTxt.pathname) }, service);
+  await writeAnnounced(contentFolder, origin, feed);
+  console.log(`${urls.length} addresses sent to ${service}; noted in ${contentName}/${announcedFile}.`);
+}
