@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assistantFacts } from './site-assistants.ts';
+import { bundleFacts } from './site-bundles.ts';
 import { hostFacts } from './site-hosts.ts';
 import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
 import { lookFacts } from './site-look.ts';
@@ -134,9 +135,7 @@ export const SiteFacts = z
     feeds: z.enum(['full', 'summary'], { error: 'Write full or summary.' }).default('full').meta({
       description: 'What the feeds of the site and of its sections have of a page: its whole text, or its summary.',
     }),
-    bundle: z.boolean().default(true).meta({
-      description: 'Whether all pages are also published as one archive of Markdown files, okf.zip.',
-    }),
+    ...bundleFacts,
     ...assistantFacts,
     ...lookFacts,
     ...hostFacts,

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 const pages = {
   'site.yaml':
-    'name: Field notes\nlanguage: en\nsections:\n  birds: { title: Birds, description: What flies here., type: glossary }\n',
+    'name: Field notes\nlanguage: en\nsections:\n  birds: { title: Birds, description: What flies here., type: glossary }\ndatabase: true\n',
   'index.md': '---\ntitle: Field notes\nupdated: 2026-01-03\n---\nRead about the [wren](birds/wren.md#song).\n',
   'notes/log.md': '---\ntitle: Log\nauthor: A. Walker\nupdated: 2026-01-03\n---\nA log of [walks](../index.md).\n',
   'birds/wren.md':
@@ -57,15 +58,49 @@ test('a build of the unzipped okf.zip has the same pages and the same okf.zip', 
   expect(again.get('okf.zip')?.equals(first.get('okf.zip') ?? Buffer.from(''))).toBe(true);
 });
 
+test('`database: true` publishes site.db, which SQLite opens and searches', async () => {
+  const database = new DatabaseSync(path.join(folder, 'first/site.db'), { readOnly: true });
+  const all = (sql: string): unknown[] =>
+    database
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  try {
+    expect(all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(all('PRAGMA foreign_key_check')).toEqual([]);
+    const [page] = all("SELECT title, section, sha256, url, markdown FROM pages WHERE path = 'birds/wren'");
+    expect(page).toMatchObject({ title: 'Wren', section: 'birds', url: 'https://notes.example/birds/wren' });
+    const { markdown, sha256 } = page as { markdown: string; sha256: string };
+    expect(markdown).toMatch(/^# Wren\n\nA small brown bird\.\n/);
+    expect(sha256).toBe(hash('sha256', markdown));
+    expect(
+      all("SELECT path FROM pages_fts JOIN pages ON pages.rowid = pages_fts.rowid WHERE pages_fts MATCH 'walking'"),
+    ).toContainEqual({ path: 'notes/log' });
+    expect(all("SELECT heading, text, url FROM headings WHERE page = 'birds/wren' AND heading = 'Song'")).toEqual([
+      { heading: 'Song', text: 'Loud.', url: 'https://notes.example/birds/wren#song' },
+    ]);
+    expect(JSON.stringify(all('SELECT * FROM pages'))).not.toContain('canary');
+  } finally {
+    database.close();
+  }
+  expect(first.get('llms.txt')?.toString()).toContain(`SHA-256 ${hash('sha256', first.get('site.db') ?? '')}`);
+  expect(first.get('index.html')?.toString()).toContain('type="application/vnd.sqlite3"');
+});
+
+test('two builds of the same pages have the same site.db', async () => {
+  const again = await build(path.join(folder, 'content'), 'fourth');
+  expect(again.get('site.db')?.equals(first.get('site.db') ?? Buffer.from(''))).toBe(true);
+});
+
 test('`bundle: false` leaves okf.zip out, with every link to it', async () => {
   const content = await writeFiles(path.join(folder, 'without'), {
     ...pages,
-    'site.yaml': `${pages['site.yaml']}bundle: false\n`,
+    'site.yaml': `${pages['site.yaml'].replace('database: true', '')}bundle: false\n`,
   });
   const tree = await build(content, 'third');
   expect(tree.has('okf.zip')).toBe(false);
   for (const [name, bytes] of tree)
     if (/\.(?:html|md|txt|json|xml)$/.test(name) && !name.startsWith('.halyard'))
-      expect(bytes.includes('okf.zip'), name).toBe(false);
+      expect([bytes.includes('okf.zip'), bytes.includes('site.db')], name).toEqual([false, false]);
   expect(await readFile(path.join(folder, 'third', 'llms.txt'), 'utf8')).toContain('## The whole site');
 });

@@ -11,7 +11,7 @@ import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
-import { writeBundle } from './bundle/write-bundle.ts';
+import { writeBundles } from './bundle/write-bundles.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
@@ -162,7 +162,7 @@ export const buildSite = async (
 
     onStage('documents');
     const search = await openIndex((offset, length) => index.subarray(offset, offset + length), index.length, library);
-    const built = await writeBundle(library, staging, replaced);
+    const built = await writeBundles(library, staging, replaced);
     const documents = fixedDocumentsOf(library);
     await writeDocuments(library, staging, { now: dateOf(settings), documents, search, built }, replaced);
     // After Pagefind, which would index HTML files of the content folder.

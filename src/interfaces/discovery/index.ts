@@ -22,6 +22,7 @@ import { openApiJson } from './documents/openapi-json.ts';
 import { robotsTxt } from './documents/robots-txt.ts';
 import { schemaFeed, schemaFeedLines, schemaMapXml } from './documents/schema-feed.ts';
 import { securityTxt } from './documents/security-txt.ts';
+import { siteDb } from './documents/site-db.ts';
 import { sitemapMd } from './documents/sitemap-md.ts';
 import { sitemapParts, sitemapXml } from './documents/sitemap-xml.ts';
 import { tdmrepJson } from './documents/tdmrep-json.ts';
@@ -43,6 +44,7 @@ const fixed: readonly DiscoveryDocument[] = [
   inDefaultLanguage(llmsTxt),
   inDefaultLanguage(llmsFullTxt),
   okfZip,
+  siteDb,
   sitemapXml,
   sitemapMd,
   schemaFeed,

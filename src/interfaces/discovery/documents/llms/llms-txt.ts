@@ -9,6 +9,7 @@ import type { DiscoveryDocument, RenderContext } from '../../document.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
 import { okfZip } from '../okf-zip.ts';
+import { siteDb } from '../site-db.ts';
 import { sitemapMd } from '../sitemap-md.ts';
 import { llmsFullTxt, totalTokens } from './llms-full-txt.ts';
 
@@ -77,17 +78,21 @@ const languageLines = ({ site, origin }: Library): string =>
     )
     .join('');
 
-/** Returns a link to the bundle with its size and digest, where a build has written it. */
-const bundleLine = (library: Library, built: RenderContext['built']): string => {
-  const file = built?.get(okfZip.pathname);
-  return file === undefined
-    ? ''
-    : linkLine(
-        'All pages as Markdown files, zipped',
-        library.origin + okfZip.pathname,
-        `Open Knowledge Format 0.2, ${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB, SHA-256 ${file.sha256}`,
-      );
-};
+/** The files that have all pages, with their titles and formats. */
+const bundles = [
+  [okfZip, 'All pages as Markdown files, zipped', 'Open Knowledge Format 0.2'],
+  [siteDb, 'All pages as a database', 'SQLite 3 with a full-text index (FTS5)'],
+] as const;
+
+/** Returns links to the files of all pages with their sizes and digests, where a build has written them. */
+const bundleLines = (library: Library, built: RenderContext['built']): string =>
+  bundles
+    .map(([{ pathname }, title, format]) => {
+      const file = built?.get(pathname);
+      const size = file && `${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB, SHA-256 ${file.sha256}`;
+      return size === undefined ? '' : linkLine(title, library.origin + pathname, `${format}, ${size}`);
+    })
+    .join('');
 
 const wholeLines = (library: Library, built: RenderContext['built']): string =>
   linkLine(
@@ -95,7 +100,7 @@ const wholeLines = (library: Library, built: RenderContext['built']): string =>
     library.origin + inFolder(library, llmsFullTxt.pathname),
     `about ${totalTokens(library).toLocaleString('en')} tokens`,
   ) +
-  bundleLine(library, built) +
+  bundleLines(library, built) +
   linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
 /** Renders a section: a link to its own file, and as many of its pages as fit. */
