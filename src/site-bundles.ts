@@ -7,6 +7,6 @@ export const bundleFacts = {
   }),
   database: z.boolean().default(false).meta({
     description:
-      'Whether all pages are also published as an SQLite database with a full-text index, site.db. It takes about twice the size of their Markdown; some hosts refuse files over 25 MB.',
+      'Whether all pages are also published as an SQLite database with a full-text index, site.db. It takes about three times the size of their Markdown; some hosts refuse files over 25 MB.',
   }),
 };
