@@ -35,6 +35,20 @@ const pageEnding = /\.(?:md|mdx|markdown)$/i;
 /** Returns true for the name of a file that is a page. */
 export const isPageFile = (file: string): boolean => pageEnding.test(file);
 
+/** Texts and outlines of other tools that are not read, by the form of their names. */
+const unreadForms: readonly (readonly [form: RegExp, reason: string])[] = [
+  [/\.(?:adoc|asciidoc)$/i, 'AsciiDoc, not Markdown'],
+  [/\.rst$/i, 'reStructuredText, not Markdown'],
+  [/\.org$/i, 'Org mode, not Markdown'],
+  [/\.textile$/i, 'Textile, not Markdown'],
+  [/\.mediawiki$/i, 'MediaWiki, not Markdown'],
+  [/\.(?:qmd|rmd|ipynb)$/i, 'notebooks, not Markdown'],
+  [/(?:^|\/)(?:_meta\.(?:[jt]sx?|global\.[jt]sx?)|sidebars\.[jt]s)$/, 'navigation in code, which is not run'],
+];
+
+/** Returns why a file that another tool reads is not read; undefined for any other file. */
+export const unreadReason = (file: string): string | undefined => unreadForms.find(([form]) => form.test(file))?.[1];
+
 /** Returns the name of a page's file without its ending. */
 export const withoutEnding = (file: string): string => file.replace(pageEnding, '');
 

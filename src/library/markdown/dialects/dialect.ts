@@ -18,7 +18,10 @@ export interface DialectNode {
 }
 
 /** The syntaxes that a text may be left with, for a warning about each. */
-export const unreadKinds = ['component', 'expression', 'shortcode', 'liquid', 'directive', 'mdx', 'include'] as const;
+export const unreadKinds = [
+  ...(['component', 'expression', 'mdx', 'shortcode', 'zola', 'liquid', 'directive', 'include', 'missing'] as const),
+  ...(['role', 'fence', 'citation', 'block', 'macro', 'query', 'template'] as const),
+] as const;
 export type UnreadKind = (typeof unreadKinds)[number];
 
 /** A piece of a dialect that no rule reads. */

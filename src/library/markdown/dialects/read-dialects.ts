@@ -19,28 +19,43 @@ import { indentedHtml } from './indented-html.ts';
 import { kramdown } from './kramdown.ts';
 import { inlineMarks } from './marks.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
+import { mystComments, mystFences } from './myst/fences.ts';
+import { roleMarks } from './myst/roles.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
-import { notes } from './notes.ts';
+import { notes } from './notes/notes.ts';
+import { plugins } from './notes/plugins.ts';
+import { properties } from './notes/properties.ts';
+import { wikilinks } from './notes/wikilinks.ts';
+import { fencedDivs } from './pandoc/fenced-divs.ts';
+import { pandocMarks } from './pandoc/pandoc-marks.ts';
 import { liquid } from './tags/liquid.ts';
 import { shortcodes } from './tags/shortcodes.ts';
+import { zola } from './tags/zola.ts';
 import { vue } from './vue.ts';
-import { wikilinks } from './wikilinks.ts';
 
 /** Dialects in the order in which they are read; each sees what the one before has left. */
 const textDialects: readonly TextDialect[] = [
   indentedHtml,
+  mystComments,
+  mystFences,
+  pandocMarks,
   inlineMarks,
+  zola,
   liquid,
   shortcodes,
+  properties,
   wikilinks,
+  roleMarks,
   kramdown,
   // One for each level of nesting.
   admonitions,
   admonitions,
   admonitions,
+  fencedDivs,
   containerFences,
 ];
 const treeDialects: readonly TreeDialect[] = [
+  plugins,
   codeInfos,
   directives,
   callouts,

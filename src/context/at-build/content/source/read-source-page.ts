@@ -104,6 +104,7 @@ const addressOf = (
     slug,
     id,
     date: fields.date ?? date,
+    written: () => parseMatter(split).value,
   });
   if (chosen === undefined) return own;
   if ('unread' in chosen) {

@@ -62,7 +62,11 @@ const snippetEdits = (text: string, code: readonly TextRange[], from: string, re
     ? snippetReferencesIn(text, code).flatMap((reference): Edit[] => {
         const { start, end, name, part } = reference;
         const lines = linesOf(reading.find(from, { by: 'code', name })?.text ?? '', part);
-        if (lines === undefined || lines === '' || lines.length > reading.left) return [];
+        if (lines === undefined || lines === '' || lines.length > reading.left) {
+          if (reference.isSilent !== true) return [];
+          reading.context.unread('missing', name);
+          return [{ start, end, text: '' }];
+        }
         reading.left -= lines.length;
         return [{ start, end, text: codeFor(reference, lines) }];
       })
@@ -74,7 +78,11 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
   const includes = includeReferencesIn(text, code).flatMap((reference): Edit[] => {
     const { start, end, by, part, lines } = reference;
     const included = find(from, reference);
-    if (included === undefined) return [];
+    if (included === undefined) {
+      if (reference.isSilent !== true) return [];
+      context.unread('missing', reference.name);
+      return [{ start, end, text: '' }];
+    }
     const { file, page } = included;
     const size = Math.max(included.text.length, minCharacters);
     if (chain.includes(file) || chain.length > maxDepth || size > reading.left) {
@@ -90,6 +98,7 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
     const inner = codeOf(shown);
     const expanded = applyEdits(shown, editsOf(shown, inner, [...chain, file], reading)).text;
     const rebased = rebaseLinks(expanded, codeOf(expanded), wayBetween(from, file));
+    if (reference.isInline === true) return [{ start, end, text: rebased.trim().replaceAll(/\s*\n\s*/g, ' ') }];
     if (by === 'path' || page === undefined) return [{ start, end, text: `\n${rebased.trim()}\n` }];
     return [{ start, end, text: `\n${quote(withoutHeadings(rebased, codeOf(rebased)), page)}\n` }];
   });
@@ -98,8 +107,8 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
 };
 
 /**
- * Creates the dialect of texts that show other files: embeds of Obsidian, includes of Jekyll, Hugo, mdBook, MkDocs and
- * VitePress, with their snippets of code, and partials of MDX. What forms a ring, nests too deep or is too large is not followed, and named.
+ * Creates the dialect of texts that show other files: embeds of Obsidian and Logseq, includes of Jekyll, Hugo, mdBook,
+ * MkDocs, MyST, Microsoft Learn and VitePress, with their snippets of code, and partials of MDX. What forms a ring, nests too deep or is too large is not followed, and named.
  */
 export const includesWith = (
   file: string,

@@ -9,6 +9,8 @@ export interface SnippetReference {
   readonly info: string | undefined;
   /** White space before the reference, which all lines of the code get. */
   readonly indent: string;
+  /** True for a mark that is no text of its page where the file is missing. */
+  readonly isSilent?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -22,8 +24,21 @@ const tags = [
   /^([ \t]*)-{1,2}8<-{1,2}[ \t]+"([^"\n:]+)((?::[\w-]*){0,2})"[ \t]*$/gm,
 ];
 
-/** Returns true for most texts that show no file of code: a cheap test. */
-export const mayShowSnippet = (text: string): boolean => /<<<|\{\{#\w|8<-/.test(text);
+/** `[!code-csharp[title](file.cs#L1-L3)]` and `:::code language="csharp" source="file.cs" range="1-3":::` of Microsoft Learn. */
+const learn = [
+  /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^[\]\n]*\]\(([^()\s?#]+)([?#][^()\s]*)?[^()\n]*\)[ \t]*\][ \t]*$/gim,
+  /^([ \t]*):::code(?=[^\n]*\blanguage="([^"\n]*)")(?=[^\n]*\bsource="([^"\n]+)")([^\n]*?):{2,3}[ \t]*$/gm,
+];
+
+/** Returns the lines or the region that a mark of Microsoft Learn names: the first of several. */
+const learnPart = (rest: string): string => {
+  const [, first, last] = /(?:#L|range="?=?)(\d+)(?:-L?(\d+))?/.exec(rest) ?? [];
+  if (first !== undefined) return last === undefined ? first : `${first}:${last}`;
+  return /(?:\bid="|[?&]name=)([\w-]+)/.exec(rest)?.[1] ?? '';
+};
+
+/** Returns false for most texts that show no file of code: a cheap test. */
+export const mayShowSnippet = (text: string): boolean => /<<<|\{\{#\w|8<-|\[!code|:::code/i.test(text);
 
 const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1] ?? '';
 const isText = (name: string): boolean => /\.(?:md|markdown|mdx)$/i.test(name);
@@ -53,14 +68,21 @@ export const snippetReferencesIn = (text: string, code: readonly TextRange[]): S
       const info = isInCode ? undefined : endingOf(name);
       found.push({ name, part: part.slice(1), info, indent, start: index, end: index + whole.length });
     }
+  for (const mark of learn)
+    for (const { 0: whole, 1: indent = '', 2: language = '', 3: name = '', 4: rest = '', index } of text.matchAll(mark))
+      if (rangeAt(code, index + indent.length) === undefined) {
+        const info = language.toLowerCase() || endingOf(name);
+        const [start, end] = [index, index + whole.length];
+        found.push({ name, part: learnPart(rest), info, indent, isSilent: true, start, end });
+      }
   return found.sort((a, b) => a.start - b.start);
 };
 
 /** The marks of a region's start and end: of editors, of mdBook and of MkDocs. */
 const marks = (name: string, isEnd: boolean): readonly string[] =>
   isEnd
-    ? [`#endregion ${name}`, `#endregion`, `ANCHOR_END: ${name}`, `--8<-- [end:${name}]`]
-    : [`#region ${name}`, `ANCHOR: ${name}`, `--8<-- [start:${name}]`];
+    ? [`#endregion ${name}`, `#endregion`, `</${name}>`, `ANCHOR_END: ${name}`, `--8<-- [end:${name}]`]
+    : [`#region ${name}`, `<${name}>`, `ANCHOR: ${name}`, `--8<-- [start:${name}]`];
 const anyMark = /#(?:end)?region\b|\bANCHOR(?:_END)?:[ \t]*[\w-]|--8<-- \[(?:start|end):/;
 
 const hasMark = (line: string, wanted: readonly string[]): boolean => {
