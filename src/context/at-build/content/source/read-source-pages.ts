@@ -93,7 +93,7 @@ const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections, s
   });
 };
 
-const noOutline: ReadOutline = { entries: new Map(), contents: new Set() };
+const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
 
 /** Reads the front matter of every file and passes each page through the publish gate. */
 export const readSourcePages = (
@@ -105,7 +105,7 @@ export const readSourcePages = (
   const texts = given.filter(({ file }) => !outline.contents.has(file));
   const files = [...texts, ...folderPages(texts, outline.entries)];
   const inheritedBy = readCascades(files);
-  const shown = includedParts(texts);
+  const shown = includedParts(texts, outline.parts);
   const {
     places,
     parts: namedParts,

@@ -94,7 +94,7 @@ export const readSourceFolder = async (
   const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
   return {
     pages,
-    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !isOutlineFile(file))),
+    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
     pageFolders,
     outline,
     snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),

@@ -19,7 +19,7 @@ type Rule = (directive: Directive, context: DialectContext) => Reading;
 const fenced = (info: string, body: string): string => {
   const longest = Math.max(2, ...[...body.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  return [`${fence}${info}`, body.replace(/\n+$/, ''), fence].join('\n');
+  return [`${fence}${info}`, body.trimEnd(), fence].join('\n');
 };
 const titleOf = (title: string | undefined): string =>
   title === undefined || title === '' ? '' : ` title="${title.replaceAll('"', '')}"`;
@@ -48,11 +48,11 @@ const admonition: Rule = ({ argument, options }) => {
 const contents: Rule = ({ options, body }, { addressOf }) => {
   if (options.has('hidden')) return { text: '' };
   const entries = body.split('\n').flatMap((line) => {
-    const [, words, target = line.trim()] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(line) ?? [];
+    const [, words, target = line.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(line.trim()) ?? [];
     if (target === '' || target === 'self' || target.includes('*')) return [];
     const name = target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
     const folder = target.split('/').at(-2);
-    const title = words || titleFromName(name === 'index' && folder !== undefined ? folder : name);
+    const title = words?.trim() || titleFromName(name === 'index' && folder !== undefined ? folder : name);
     const address = /^https?:/.test(target) ? target : addressOf(target);
     return [address === undefined ? `- ${title}` : `- ${linkTo(title, address)}`];
   });

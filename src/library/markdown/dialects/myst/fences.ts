@@ -3,7 +3,7 @@ import type { Edit } from '../../edits.ts';
 import type { DialectContext, TextDialect } from '../dialect.ts';
 import { type Directive, directiveNamed } from './directive-kinds.ts';
 
-const opener = /^([ \t>]*)(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:.+-]{0,60})\}[ \t]*(.*?)[ \t]*$/;
+const opener = /^([ \t>]*)(`{3,}|~{3,}|:{3,})\{([A-Za-z][\w:.+-]{0,60})\}(.*)$/;
 const plainFence = /^[ \t>]*(`{3,}|~{3,})/;
 
 interface Line {
@@ -49,15 +49,15 @@ const readOptions = (
   let next = from;
   if (bare(next) === '---') {
     for (next += 1; next < lines.length && bare(next) !== '---'; next += 1) {
-      const [, name, value = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(bare(next)) ?? [];
-      if (name !== undefined) options.set(name, value);
+      const [, name, value = ''] = /^([\w-]+):(.*)$/.exec(bare(next)) ?? [];
+      if (name !== undefined) options.set(name, value.trim());
     }
     return { options, next: Math.min(next + 1, lines.length) };
   }
   for (; next < lines.length; next += 1) {
-    const [, name, value = ''] = /^:([A-Za-z][\w-]*):[ \t]*(.*)$/.exec(bare(next)) ?? [];
+    const [, name, value = ''] = /^:([A-Za-z][\w-]*):(.*)$/.exec(bare(next)) ?? [];
     if (name === undefined) break;
-    options.set(name, value);
+    options.set(name, value.trim());
   }
   return { options, next };
 };
@@ -84,7 +84,7 @@ const fenceAt = (lines: readonly Line[], at: number): Fence | undefined => {
     .slice(next, last)
     .map(({ text }) => text.slice(Math.min(indent.length, prefixOf(text).length)))
     .join('\n');
-  return { indent, mark, directive: { name, argument, options, body }, next, last };
+  return { indent, mark, directive: { name, argument: argument.trim(), options, body }, next, last };
 };
 
 /** Returns the edits of a fence, and the index of the line to go on with. */

@@ -11,8 +11,10 @@ const heading = /^\n*(#{1,6})[ \t]+([^\n]+)/;
 
 /** `words <target>`, or a target alone. */
 const readTarget = (text: string): { readonly words: string | undefined; readonly target: string } => {
-  const [, words, target] = /^([\s\S]*?)\s*<([^<>]+)>$/.exec(text.trim()) ?? [];
-  return target === undefined ? { words: undefined, target: text.trim() } : { words: words || undefined, target };
+  const [, words, target] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  return target === undefined
+    ? { words: undefined, target: text.trim() }
+    : { words: words?.trim() || undefined, target };
 };
 
 const nameOf = (target: string): string => target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');

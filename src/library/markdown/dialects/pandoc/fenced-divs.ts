@@ -4,9 +4,9 @@ import { calloutNamed } from '../callout-kinds.ts';
 import type { TextDialect } from '../dialect.ts';
 import { labelOf, readArguments } from '../tags/tag.ts';
 
-const opener = /^([ \t>]*):{3,}[ \t]*(?:\{([^{}]*)\}|([A-Za-z][\w-]*))[ \t]*:*[ \t]*$/;
+const opener = /^([ \t>]*):{3,}[ \t]{0,9}(?:\{([^{}]*)\}|([A-Za-z][\w-]*))[ \t:]*$/;
 const closer = /^([ \t>]*):{3,}[ \t]*$/;
-const heading = /^[ \t>]*(#{1,6})[ \t]+(.+?)[ \t]*#*(?:[ \t]*\{[^{}]*\})?[ \t]*$/;
+const heading = /^[ \t>]*(#{1,6})[ \t]+(\S.*)$/;
 
 /** A heading in a div, outside the divs in it. */
 interface DivHeading {
@@ -57,6 +57,14 @@ const openedBy = (line: string, start: number): Div | undefined => {
   };
 };
 
+/** Returns the words of a heading without its closing signs and attributes. */
+const wordsOf = (line: string): string =>
+  line
+    .replace(/\{[^{}]{0,200}\}\s{0,9}$/, '')
+    .trim()
+    .replace(/\s#{1,6}$/, '')
+    .trim();
+
 /** Ends the innermost div. */
 const close = (open: Div[], closing: TextRange): void => {
   const div = open.pop();
@@ -68,7 +76,13 @@ const addLine = (div: Div | undefined, line: string, start: number, isCode: bool
   if (div === undefined || line.trim() === '') return;
   const [, marks = '', words] = isCode ? [] : (heading.exec(line) ?? []);
   if (words !== undefined)
-    div.headings.push({ start, end: start + line.length, depth: marks.length, words, isFirst: !div.hasWords });
+    div.headings.push({
+      start,
+      end: start + line.length,
+      depth: marks.length,
+      words: wordsOf(words),
+      isFirst: !div.hasWords,
+    });
   div.hasWords = true;
 };
 
