@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { defaultStrings, type Strings } from '../../../strings.ts';
+import { defaultStrings } from '../../../strings.ts';
 import { codeRangesIn } from '../comments/code-ranges.ts';
 import { applyEdits } from '../edits.ts';
 import { parseMdx, parseWith } from '../parse-native.ts';
@@ -10,7 +10,15 @@ import { callouts } from './callouts.ts';
 import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
 import { definitionLists } from './definition-lists.ts';
-import type { DialectContext, DialectNode, Rewrite, TextDialect, TreeDialect, Unread } from './dialect.ts';
+import type {
+  DialectContext,
+  DialectNode,
+  DialectWords,
+  Rewrite,
+  TextDialect,
+  TreeDialect,
+  Unread,
+} from './dialect.ts';
 import { directives } from './directives.ts';
 import { emoji } from './emoji.ts';
 import { headingIds } from './heading-ids.ts';
@@ -74,7 +82,7 @@ export interface DialectOptions {
   /** The file of the text, and how to find others that it shows; without it, no text shows another. */
   readonly includes?: { readonly file: string; readonly find: FindIncluded } | undefined;
   /** The words of the site. */
-  readonly strings?: Pick<Strings, 'details'>;
+  readonly strings?: DialectWords;
 }
 
 /** A text whose dialects are read. */

@@ -1,6 +1,5 @@
-import type { Strings } from '../../../../strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import type { DialectNode } from '../dialect.ts';
+import type { DialectNode, DialectWords } from '../dialect.ts';
 import { details, flow, image, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
 import { asTab, asTabs } from '../tabs.ts';
 import { firstOf, type Props } from './props.ts';
@@ -11,7 +10,7 @@ export type Component = (
   children: readonly DialectNode[],
   isInline: boolean,
   name: string,
-  strings: Pick<Strings, 'details'>,
+  strings: Pick<DialectWords, 'details'>,
 ) => readonly DialectNode[];
 
 const nothing: Component = () => [];

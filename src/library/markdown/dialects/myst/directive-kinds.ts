@@ -1,3 +1,4 @@
+import { fill } from '../../../../strings.ts';
 import { titleFromName } from '../../../layout/file-name.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import type { DialectContext } from '../dialect.ts';
@@ -66,8 +67,10 @@ const card: Rule = ({ argument, options }, { addressOf }) => {
   return { container: `div[${linkTo(argument || link, addressOf(link) ?? link)}]` };
 };
 const version =
-  (kind: string, words: string): Rule =>
-  ({ argument }) => ({ container: `${kind}${labelOf(`${words} ${argument}`)}` });
+  (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
+  ({ argument }, { strings }) => ({
+    container: `${kind}${labelOf(fill(strings[words], { version: argument }))}`,
+  });
 
 const all = (rule: Rule, names: string): [string, Rule][] => names.split(' ').map((name) => [name, rule]);
 
@@ -87,9 +90,9 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(({ body }) => ({ text: fenced('mermaid', body) }), 'mermaid'),
   ...all(contents, 'toctree'),
   ...all(() => ({ text: '' }), 'contents tableofcontents index only meta highlight'),
-  ...all(version('note', 'New in version'), 'versionadded'),
-  ...all(version('note', 'Changed in version'), 'versionchanged'),
-  ...all(version('warning', 'Deprecated since version'), 'deprecated versionremoved'),
+  ...all(version('note', 'newInVersion'), 'versionadded'),
+  ...all(version('note', 'changedInVersion'), 'versionchanged'),
+  ...all(version('warning', 'deprecatedInVersion'), 'deprecated versionremoved'),
 ]);
 
 /** Names that are a callout of another tool, and a language or a command here. */

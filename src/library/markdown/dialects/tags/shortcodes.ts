@@ -88,7 +88,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     (tag) => ({ container: `details${labelOf(first(tag, 'summary', 'title') ?? '')}` }),
     'details expand collapse',
   ),
-  ...all(() => ({ container: 'details[History]' }), 'history'),
+  ...all((_, { strings }) => ({ container: `details${labelOf(strings.history)}` }), 'history'),
   ...all(button, 'button card'),
   ...all(
     (tag) => callout(first(tag, 'type', 'color', 'style', 'context') ?? 'note', tag) ?? { container: 'note' },
