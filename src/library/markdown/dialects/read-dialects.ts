@@ -62,6 +62,16 @@ const textDialects: readonly TextDialect[] = [
   fencedDivs,
   containerFences,
 ];
+/** Those of them that texts in MDX have: without them, their braces would be expressions that cannot be parsed. */
+const mdxTextDialects: readonly TextDialect[] = [
+  commentsInMdx,
+  inlineMarks,
+  shortcodes,
+  wikilinks,
+  kramdown,
+  fencedDivs,
+  containerFences,
+];
 const treeDialects: readonly TreeDialect[] = [
   plugins,
   codeInfos,
@@ -193,11 +203,14 @@ export const readDialects = (
   const codeOf = isRead ? codeInMdx : codeIn;
   const shown = includes === undefined ? [] : [includesWith(includes.file, includes.find, codeOf)];
   const source = applyDialects(written, shown, codeOf, counts);
+  const counted = unread.length;
   if (isRead) {
-    const draft = applyDialects(source, [commentsInMdx, containerFences], codeInMdx, counts);
+    const draft = applyDialects(source, mdxTextDialects, codeInMdx, counts);
     const active = [mdx, ...activeIn(draft.text)];
     const { tree, error } = parseMdx(featuresOf(active), draft.text);
     if (tree !== undefined) return read(draft, active, tree);
+    // What the dialects of MDX counted is counted again.
+    unread.length = counted;
     counts.unread('mdx', error);
   }
   const draft = applyDialects(source, textDialects, codeIn, counts);

@@ -114,3 +114,22 @@ test('readDocument() reads invalid MDX as Markdown and counts it', () => {
   expect(document.markdown).toContain('A < B and {c');
   expect(document.unread).toMatchObject([{ kind: 'mdx' }]);
 });
+
+test.each([
+  ['marks of MkDocs', '<Note>See [a](b){.md-button}</Note>\n\n{: .x}\n', '> [!NOTE]\n> See [a](b)\n'],
+  ['wikilinks', '<Tip>\n[[Page|words]] and [[x]]\n</Tip>', '> [!TIP]\n> [words](/page) and \\[\\[x]]\n'],
+  ['shortcodes', '<Note>{{< youtube abc >}}</Note>', '> [!NOTE]\n> [YouTube](https://www.youtube.com/watch?v=abc)\n'],
+  ['divs of Quarto', '::: {.callout-note}\n<b>A</b>\n:::', '> [!NOTE]\n> **A**\n'],
+])('readDocument() reads %s in MDX', (_, given, wanted) => {
+  const { markdown, unread } = readDocument(given, (url) => url, '', undefined, undefined, {
+    isMdx: true,
+    addressOf: (name) => (name === 'Page' ? '/page' : undefined),
+  });
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([]);
+});
+
+test('readDocument() counts what it does not read once, in a text that is no MDX after all', () => {
+  const { unread } = read('{{< unknown >}}\n\n<Open\n');
+  expect(unread.map(({ kind }) => kind)).toEqual(['mdx', 'shortcode']);
+});
