@@ -23,6 +23,9 @@ const orderedName = /^(\d{1,3})(?:[-_.)] ?| )(?=[^\d\s])(.+)$/;
  */
 export const splitName = (name: string): NameParts => {
   if (day.test(name)) return { name, date: name };
+  // Logseq's journals.
+  const journal = name.replaceAll('_', '-');
+  if (/^\d{4}_\d\d_\d\d$/.test(name) && day.test(journal)) return { name: journal, date: journal };
   const dated = datedName.exec(name);
   if (dated?.[1] !== undefined && dated[2] !== undefined) return { name: dated[2], date: dated[1] };
   const ordered = orderedName.exec(name);

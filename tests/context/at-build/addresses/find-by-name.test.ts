@@ -9,7 +9,7 @@ const find = indexNames(
     page('blog/deep/notes/first page.md', 'blog/deep/notes/first-page'),
     page('blog/2020-01-01-hello.md', 'blog/2020-01-01-hello', 'Hello, world'),
     page('blog/guide/_index.md', 'blog/guide'),
-    page('blog/über.mdx', 'blog/über'),
+    { ...page('blog/über.mdx', 'blog/über'), labels: [['A-Label', '#a-label']] as const },
   ],
   openContentFiles(new Set(['blog/Notes/a b.png', 'blog/id_rsa']), new Set()),
 );
@@ -25,6 +25,7 @@ test.each([
   ['_posts/2020-01-01-hello.md', undefined],
   ['2020-01-01-hello', '/blog/2020-01-01-hello'],
   ['hello', '/blog/2020-01-01-hello'],
+  ['a-label', '/blog/%C3%BCber#a-label'],
   ['hello, World', '/blog/2020-01-01-hello'],
   ['U\u0308ber', '/blog/%C3%BCber'],
   ['A B.png', '/blog/Notes/a%20b.png'],

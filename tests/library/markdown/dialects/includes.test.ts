@@ -39,6 +39,8 @@ test.each([
   ['[!code-csharp[Main](../code/a.cs#L2-L2)]', '```csharp\nA();\n```\n'],
   [':::code language="csharp" source="../code/a.cs" id="part":::', '```csharp\nA();\n```\n'],
   ['[!code-csharp[Main](~/none.cs)]\n\nB', 'B\n'],
+  ['```{literalinclude} ../code/main.rs\n:language: rust\n:lines: 1-1\n```', '```rust\nuse std::io;\n```\n'],
+  ['<Snippet file="parts/one.md" />', 'One.\nTwo.\n'],
   ['`[!INCLUDE [x](../parts/x.md)]`', '`[!INCLUDE [x](../parts/x.md)]`\n'],
   ['- {{embed [[parts/x.md]]}}', '## Shared\n\nSecond.\n\nThird.\n'],
   ['<!--@include: ../parts/none.md-->\n\nB', 'B\n'],

@@ -133,3 +133,16 @@ test('readDocument() counts what it does not read once, in a text that is no MDX
   const { unread } = read('{{< unknown >}}\n\n<Open\n');
   expect(unread.map(({ kind }) => kind)).toEqual(['mdx', 'shortcode']);
 });
+
+test.each([
+  [
+    'parameters',
+    '<ParamField path="id" type="string" required>\n  The **id**.\n</ParamField>\n<ResponseField name="n" type="int" default="10">How many.</ResponseField>',
+    '- `id` (string, required)\n\n  The **id**.\n\n- `n` (int, = 10)\n\n  How many.\n',
+  ],
+  ['captions', '<Frame caption="A door">\n  <img src="/a.png" alt="D" />\n</Frame>', '![D](/a.png)\n\nA door\n'],
+  ['entries of a changelog', '<Update label="May" description="v1">\n  Words.\n</Update>', '**May · v1**\n\nWords.\n'],
+  ['tooltips', 'An <Tooltip tip="a door to data">API</Tooltip>.', 'An API (a door to data).\n'],
+])('readDocument() keeps what components of Mintlify say: %s', (_, given, wanted) => {
+  expect(written(given)).toBe(wanted);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { labelsOf } from '../../../../src/library/markdown/dialects/myst/roles.ts';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
 
 const addressOf = (name: string): string | undefined => (name === 'guide' ? '/guide' : undefined);
@@ -47,6 +48,7 @@ test('readDocument() shows unknown directives of MyST as titled code, or without
     { kind: 'fence', name: 'exercise' },
     { kind: 'directive', name: 'solution' },
   ]);
+  expect(read('```{eval-rst}\n.. x::\n```').unread).toEqual([{ kind: 'fence', name: 'eval-rst' }]);
 });
 
 test.each([
@@ -54,6 +56,7 @@ test.each([
   ['{term}`API`, {kbd}`A`, {math}`a^2`, {sub}`2`', 'API, <kbd>A</kbd>, $a^2$, <sub>2</sub>\n'],
   ['{py:func}`~a.b.run` {class}`C <a.C>`', '`run` `C`\n'],
   ['(there)=\n## The *part*\n\nSee {ref}`there`.', '## The _part_\n\nSee [The part](#there).\n'],
+  ['(top)=\n# The page\n\nSee {ref}`top`.', 'See The page.\n'],
   ['`{doc}`x and #{a}`b`', '`{doc}`x and #{a}`b`\n'],
 ])('readDocument() reads roles of MyST: %s', (given, wanted) => {
   const { markdown, unread } = read(given);
@@ -63,6 +66,13 @@ test.each([
 
 test('readDocument() gives a heading the id of its label in MyST', () => {
   expect(read('(a-label)=\n## Part\n\nA').chunks[0]?.heading).toEqual({ level: 2, text: 'Part', id: 'a-label' });
+});
+
+test('labelsOf() finds the labels of headings; that of the title has no fragment', () => {
+  expect(labelsOf('(top)=\n# A\n\n(Part B)=\n\n## B\n\n(free)=\n\nText')).toEqual([
+    ['top', ''],
+    ['Part B', '#part-b'],
+  ]);
 });
 
 test('readDocument() counts roles of MyST that lead nowhere or are unknown', () => {

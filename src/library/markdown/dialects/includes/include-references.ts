@@ -43,7 +43,7 @@ const component = /^[ \t]*<([A-Z]\w*)(?:[ \t][^<>\n]*)?(?:\/>|><\/\1>)[ \t]*$/gm
 
 /** Returns true for most texts that include nothing: a cheap test. */
 export const mayInclude = (text: string): boolean =>
-  /!\[\[|include|INCLUDE|\{\{embed|readfile|8<-|from[ \t]+["'][^"'\n]+\.mdx?/.test(text);
+  /!\[\[|include|INCLUDE|<Snippet|\{\{embed|readfile|8<-|from[ \t]+["'][^"'\n]+\.mdx?/.test(text);
 
 type Found = (text: string, code: readonly TextRange[]) => IncludeReference[];
 
@@ -93,6 +93,14 @@ const partials: Found = (text, code) => {
   });
 };
 
+/** `<Snippet file="part.mdx" />` of Mintlify. */
+const snippets: Found = (text, code) =>
+  [...text.matchAll(/^[ \t]*<Snippet[ \t]+file="([^"\n]+)"[ \t]*\/>[ \t]*$/gm)].flatMap((match) =>
+    rangeAt(code, match.index) === undefined
+      ? [{ by: 'path', name: `/snippets/${match[1] ?? ''}`, part: '', ...placeOf(match) }]
+      : [],
+  );
+
 const finders: readonly Found[] = [
   marked('name', embed),
   ...tags.map((tag) => marked('path', tag)),
@@ -101,6 +109,7 @@ const finders: readonly Found[] = [
   directives,
   marked('name', logseq),
   partials,
+  snippets,
 ];
 
 /** Finds the places of a text, outside its code, that show other files; in order. */

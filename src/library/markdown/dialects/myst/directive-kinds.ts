@@ -66,6 +66,9 @@ const card: Rule = ({ argument, options }, { addressOf }) => {
   if (link === undefined) return { container: `div${labelOf(argument)}` };
   return { container: `div[${linkTo(argument || link, addressOf(link) ?? link)}]` };
 };
+const button: Rule = ({ argument, body }, { addressOf }) => ({
+  text: linkTo(body.trim() || argument, addressOf(argument) ?? argument),
+});
 const version =
   (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
   ({ argument }, { strings }) => ({
@@ -83,6 +86,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     plain,
     'grid grid-item div margin sidebar topic epigraph pull-quote glossary table list-table rubric centered',
   ),
+  ...all(button, 'button-link button-ref'),
   ...all(card, 'card grid-item-card'),
   ...all(code, 'code-block sourcecode code code-cell'),
   ...all(picture, 'image figure'),
@@ -118,7 +122,7 @@ export const directiveNamed = (
     context.unread('directive', name);
     return { container: `div${labelOf(argument)}` };
   }
-  if (argument === '' && options.size === 0 && !/^auto|:/.test(name)) return undefined;
+  if (argument === '' && options.size === 0 && !/^(?:auto|eval-rst$)|:/.test(name)) return undefined;
   context.unread('fence', name);
   return { text: fenced(`text${titleOf([name, argument].filter(Boolean).join(' '))}`, body) };
 };

@@ -20,16 +20,25 @@ const readTarget = (text: string): { readonly words: string | undefined; readonl
 const nameOf = (target: string): string => target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 const spaced = (target: string): string => nameOf(target).replaceAll(/[-_]+/g, ' ');
 
+/** Returns the labels of a text that name headings, with the fragments of their addresses; the title of a page has none. */
+export const labelsOf = (text: string): (readonly [label: string, fragment: string])[] =>
+  text.includes(')=')
+    ? [...text.matchAll(label)].flatMap(({ 0: whole, 1: name = '', index }) => {
+        const [, marks] = heading.exec(text.slice(index + whole.length)) ?? [];
+        return marks === undefined ? [] : [[name, marks === '#' ? '' : `#${slug(name)}`] as const];
+      })
+    : [];
+
 /** The labels of a text with the headings that they name, and the edits that make identifiers of them. */
 const readLabels = (text: string, code: DialectContext['code']) => {
-  const headings = new Map<string, string>();
+  const headings = new Map<string, { readonly words: string; readonly isTitle: boolean }>();
   const edits = [...text.matchAll(label)].flatMap(({ 0: whole, 1: name = '', index }): Edit[] => {
     if (rangeAt(code, index) !== undefined) return [];
     const end = index + whole.length;
-    const [found, , words = ''] = heading.exec(text.slice(end)) ?? [];
+    const [found, marks, words = ''] = heading.exec(text.slice(end)) ?? [];
     const gone = { start: index, end: Math.min(end + 1, text.length), text: '' };
     if (found === undefined || /\{#[^{}]*\}\s*$/.test(words)) return [gone];
-    headings.set(name, words.replaceAll(/[`*]/g, '').trim());
+    headings.set(name, { words: words.replaceAll(/[`*]/g, '').trim(), isTitle: marks === '#' });
     const at = end + found.length;
     return [gone, { start: at, end: at, text: ` {#${slug(name)}}` }];
   });
@@ -78,23 +87,31 @@ const references = new Set([
 ]);
 const isCitation = (name: string): boolean => /^(?:cite|footcite)(?::|$)/.test(name);
 
+const readReference = (
+  name: string,
+  text: string,
+  headings: ReturnType<typeof readLabels>['headings'],
+  { addressOf, unread }: DialectContext,
+): string => {
+  const { words: given, target } = readTarget(text);
+  const own = headings.get(target);
+  if (own !== undefined) return own.isTitle ? (given ?? own.words) : linkTo(given ?? own.words, `#${slug(target)}`);
+  const isFile = /\.\w{1,5}$/.test(target);
+  const address = addressOf(target) ?? (isFile ? target : undefined);
+  if (address !== undefined) return linkTo(given ?? spaced(target), address);
+  unread('role', name);
+  return given ?? spaced(target);
+};
+
 /** Roles of MyST, as Sphinx and Jupyter Book have them: `` {name}`text` ``, and `(label)=` before the headings that they name. */
 export const roleMarks: TextDialect = {
   mayOccur: (text) => /\{[A-Za-z][\w:.+-]{0,60}\}`|^[ \t]*\([\w:./ -]{1,100}\)=[ \t]*$/m.test(text),
-  edits: ({ text, code, addressOf, unread }) => {
+  edits: (context) => {
+    const { text, code, unread } = context;
     const labels = readLabels(text, code);
     const isCode = (index: number): boolean => rangeAt(code, index) !== undefined;
     const read = (name: string, words: string): string | undefined => {
-      if (references.has(name)) {
-        const { words: given, target } = readTarget(words);
-        const own = labels.headings.get(target);
-        if (own !== undefined) return linkTo(given ?? own, `#${slug(target)}`);
-        const isFile = /\.\w{1,5}$/.test(target);
-        const address = addressOf(target) ?? (isFile ? target : undefined);
-        if (address !== undefined) return linkTo(given ?? spaced(target), address);
-        unread('role', name);
-        return given ?? spaced(target);
-      }
+      if (references.has(name)) return readReference(name, words, labels.headings, context);
       if (isCitation(name)) {
         unread('citation', words);
         return `\\[${words}\\]`;
