@@ -33,6 +33,7 @@ import { translationIssues } from './language/translation-issues.ts';
 import { translationsAmong } from './language/translations.ts';
 import { type ListPart, pageList } from './list-pages.ts';
 import { makePage } from './make-page.ts';
+import { namesIn } from './names-in.ts';
 import { withOwnAnchors } from './other-anchors.ts';
 import { pageDays } from './page-days.ts';
 import { withRedirects } from './redirects.ts';
@@ -77,7 +78,11 @@ export const compile = (input: CompileInput): Compiled => {
     aliases: new Map([...untranslated(paths, site), ...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname, hasEndpoints) || otherFiles.has(pathname.slice(1)),
     findByName: indexNames(
-      authored.map(({ file, path, fields, body }) => ({ file, path, title: fields.title, labels: labelsOf(body) })),
+      authored.map(({ file, path, fields, head, body }) => ({
+        ...{ file, path, title: fields.title },
+        aliases: namesIn(head),
+        labels: labelsOf(body),
+      })),
       files,
     ),
   };

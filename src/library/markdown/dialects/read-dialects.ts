@@ -30,6 +30,7 @@ import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
 import { mystComments, mystFences } from './myst/fences.ts';
 import { roleMarks } from './myst/roles.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
+import { inlineFootnotes } from './notes/inline-footnotes.ts';
 import { notes } from './notes/notes.ts';
 import { plugins } from './notes/plugins.ts';
 import { properties } from './notes/properties.ts';
@@ -37,6 +38,7 @@ import { wikilinks } from './notes/wikilinks.ts';
 import { fencedDivs } from './pandoc/fenced-divs.ts';
 import { pandocMarks } from './pandoc/pandoc-marks.ts';
 import { liquid } from './tags/liquid.ts';
+import { mdBook } from './tags/mdbook.ts';
 import { shortcodes } from './tags/shortcodes.ts';
 import { zola } from './tags/zola.ts';
 import { vue } from './vue.ts';
@@ -51,7 +53,9 @@ const textDialects: readonly TextDialect[] = [
   zola,
   liquid,
   shortcodes,
+  mdBook,
   properties,
+  inlineFootnotes,
   wikilinks,
   roleMarks,
   kramdown,

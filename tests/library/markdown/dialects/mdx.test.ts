@@ -134,6 +134,13 @@ test('readDocument() counts what it does not read once, in a text that is no MDX
   expect(unread.map(({ kind }) => kind)).toEqual(['mdx', 'shortcode']);
 });
 
+test('readDocument() takes the words after the language for the tabs of a group of code', () => {
+  expect(written('<CodeGroup>\n\n```bash npm\na\n```\n\n```bash macOS / Linux\nb\n```\n\n</CodeGroup>')).toBe(
+    '```bash tab="npm"\na\n```\n\n```bash tab="macOS / Linux"\nb\n```\n',
+  );
+  expect(written('```bash npm\na\n```')).toBe('```bash\na\n```\n');
+});
+
 test.each([
   [
     'parameters',

@@ -25,6 +25,12 @@ test.each([
   ['a formula', '```{math}\n:label: x\na + b\n```', '```math\na + b\n```\n'],
   ['an include', 'A\n\n```{include} part.md\n:start-line: 1\n```\n\nB', 'A\n\nShared.\n\nB\n'],
   ['contents', '```{toctree}\n:caption: x\n\nguide\nOther <other>\n```', '- [Guide](/guide)\n- Other\n'],
+  [
+    'a table',
+    '```{list-table} Threads\n:header-rows: 1\n\n* - Name\n  - Count\n* - Cot|ton\n  - 12\n```',
+    '**Threads**\n\n| Name | Count |\n| - | - |\n| Cot\\|ton | 12 |\n',
+  ],
+  ['a grid', '::::{grid} 2\n:::{grid-item-card} Start\nA\n:::\n::::', '**Start**\n\nA\n'],
   ['hidden contents', 'A\n\n```{toctree}\n:hidden:\n\nguide\n```', 'A\n'],
   ['tabs', '::::{tab-set}\n:::{tab-item} One\nA\n:::\n::::', '**One**\n\nA\n'],
   ['a fold', ':::{dropdown} More\nA\n:::', '<details>\n<summary>More</summary>\n\nA\n\n</details>\n'],

@@ -34,3 +34,23 @@ test('readDocument() reads wikilinks of GitHub, whose words come first', () => {
   });
   expect(markdown).toBe('[the words](/page-name)\n');
 });
+
+test('readDocument() makes footnotes of those that are written in a line', () => {
+  expect(read('One^[See *two*.] three^[[x](/y)] and 2^[n], `a^[b]`.').markdown).toBe(
+    'One[^inline-1] three[^inline-2] and 2^\\[n], `a^[b]`.\n\n[^inline-1]: See _two_.\n\n[^inline-2]: [x](/y)\n',
+  );
+});
+
+test('readDocument() shows a picture of a wiki of GitHub by its options', () => {
+  const { markdown } = readDocument(
+    '[[images/kiln.png|alt=A kiln|width=30px]]',
+    (url) => url,
+    '',
+    undefined,
+    undefined,
+    {
+      addressOf: () => '/images/kiln.png',
+    },
+  );
+  expect(markdown).toBe('![A kiln](/images/kiln.png)\n');
+});

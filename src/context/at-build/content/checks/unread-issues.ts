@@ -11,7 +11,7 @@ const kinds: ReadonlyMap<UnreadKind, readonly [one: string, many: string, fate: 
   ['component', ['MDX component', 'MDX components', 'left out']],
   ['expression', ['MDX expression', 'MDX expressions', 'not computed']],
   ['include', ['include', 'includes', 'not followed: rings, or too long']],
-  ['missing', ['include', 'includes', 'left out: no such file']],
+  ['missing', ['include', 'includes', 'not shown: no such file']],
   ['role', ['MyST role', 'MyST roles', 'shown as text']],
   ['fence', ['MyST directive', 'MyST directives', 'shown as code']],
   ['citation', ['citation', 'citations', 'shown as text, without the source']],

@@ -63,14 +63,24 @@ const snippetEdits = (text: string, code: readonly TextRange[], from: string, re
         const { start, end, name, part } = reference;
         const lines = linesOf(reading.find(from, { by: 'code', name })?.text ?? '', part);
         if (lines === undefined || lines === '' || lines.length > reading.left) {
-          if (reference.isSilent !== true) return [];
           reading.context.unread('missing', name);
-          return [{ start, end, text: '' }];
+          return reference.isSilent === true ? [{ start, end, text: '' }] : [];
         }
         reading.left -= lines.length;
         return [{ start, end, text: codeFor(reference, lines) }];
       })
     : [];
+
+/** Counts a file that is not there. A mark that is no text of its page goes. */
+const missingEdits = (
+  text: string,
+  { name, start, end, isSilent }: IncludeReference,
+  { unread }: DialectContext,
+): Edit[] => {
+  // Those of other forms are counted as what their tool calls them.
+  if (isSilent === true || /^\s*(?:\{\{#|-+8<)/.test(text.slice(start, end))) unread('missing', name);
+  return isSilent === true ? [{ start, end, text: '' }] : [];
+};
 
 const editsOf = (text: string, code: readonly TextRange[], chain: readonly string[], reading: Reading): Edit[] => {
   const from = chain.at(-1) ?? '';
@@ -78,11 +88,7 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
   const includes = includeReferencesIn(text, code).flatMap((reference): Edit[] => {
     const { start, end, by, part, lines } = reference;
     const included = find(from, reference);
-    if (included === undefined) {
-      if (reference.isSilent !== true) return [];
-      context.unread('missing', reference.name);
-      return [{ start, end, text: '' }];
-    }
+    if (included === undefined) return missingEdits(text, reference, context);
     const { file, page } = included;
     const size = Math.max(included.text.length, minCharacters);
     if (chain.includes(file) || chain.length > maxDepth || size > reading.left) {

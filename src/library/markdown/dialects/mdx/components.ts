@@ -147,7 +147,7 @@ const components: ReadonlyMap<string, Component> = new Map([
   ...all(entry, 'Tree.Folder Tree.File Folder File Files.Folder Files.File'),
   ...all(picture, 'Image Picture Img ThemedImage ZoomImage'),
   ...all(code, 'Code CodeBlock Prism'),
-  ...all((_, children) => asTabs(children), 'CodeGroup CodeTabs'),
+  ...all((_, children) => asTabs(children), 'CodeGroup CodeTabs RequestExample ResponseExample'),
   ...all(film('https://www.youtube.com/watch?v='), 'YouTube Youtube LiteYouTubeEmbed LiteYouTube'),
   ...all(film('https://vimeo.com/'), 'Vimeo'),
 ]);

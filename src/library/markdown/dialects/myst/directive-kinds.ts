@@ -60,6 +60,23 @@ const contents: Rule = ({ options, body }, { addressOf }) => {
   return { text: entries.join('\n') };
 };
 
+/** A table that is written as a list of rows, each a list of cells; other lists stay what they are. */
+const listTable: Rule = ({ argument, options, body }) => {
+  const rows = body.split(/^[*-] (?=- )/m).map((row) =>
+    row
+      .split(/^[ \t]*- /m)
+      .map((cell) => cell.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'))
+      .filter((cell, at) => at > 0 || cell !== ''),
+  );
+  const [first = [], ...others] = rows.filter((row) => row.length > 0);
+  if (others.length === 0 || others.some((row) => row.length !== first.length))
+    return { container: `div${labelOf(argument)}` };
+  const hasHead = Number(options.get('header-rows') ?? 0) > 0;
+  const lines = [hasHead ? first : first.map(() => ''), first.map(() => '---'), ...(hasHead ? [] : [first]), ...others];
+  const table = lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return { text: argument === '' ? table : `**${argument}**\n\n${table}` };
+};
+
 const plain: Rule = ({ argument }) => ({ container: `div${labelOf(argument)}` });
 const card: Rule = ({ argument, options }, { addressOf }) => {
   const link = options.get('link') ?? options.get('url');
@@ -82,10 +99,8 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(({ argument }) => ({ container: `details${labelOf(argument)}` }), 'dropdown'),
   ...all(() => ({ container: 'tabs' }), 'tab-set tab-set-code'),
   ...all(({ argument }) => ({ container: `tab${labelOf(argument)}` }), 'tab-item tab'),
-  ...all(
-    plain,
-    'grid grid-item div margin sidebar topic epigraph pull-quote glossary table list-table rubric centered',
-  ),
+  ...all(() => ({ container: 'div' }), 'grid grid-item'),
+  ...all(plain, 'div margin sidebar topic epigraph pull-quote glossary table rubric centered'),
   ...all(button, 'button-link button-ref'),
   ...all(card, 'card grid-item-card'),
   ...all(code, 'code-block sourcecode code code-cell'),
@@ -93,6 +108,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(({ body }) => ({ text: fenced('math', body) }), 'math'),
   ...all(({ body }) => ({ text: fenced('mermaid', body) }), 'mermaid'),
   ...all(contents, 'toctree'),
+  ...all(listTable, 'list-table'),
   ...all(() => ({ text: '' }), 'contents tableofcontents index only meta highlight'),
   ...all(version('note', 'newInVersion'), 'versionadded'),
   ...all(version('note', 'changedInVersion'), 'versionchanged'),

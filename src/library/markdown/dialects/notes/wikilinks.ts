@@ -22,6 +22,9 @@ const linkOf = (isEmbed: boolean, target: string, alias: string, addressOf: Dial
   const url = address === undefined ? '' : address + fragmentOf(heading);
   if (url === '') return undefined;
   const words = alias.split('|').filter((word) => word.trim() !== '' && !(isEmbed && isSize(word)));
+  const alt = words.find((word) => /^alt=./.test(word))?.slice('alt='.length);
+  // GitHub's wikis show a picture by its options.
+  if (alt !== undefined && isPicture(name)) return `![${alt.trim()}](${url})`;
   if (isEmbed && isPicture(name)) return `![${words[0]?.trim() ?? lastName(name).replace(/\.\w+$/, '')}](${url})`;
   const place = heading.replace(/^\^.*/, '').replaceAll('#', ' › ').trim();
   return `[${words.join('|').trim() || [lastName(name.trim()), place].filter(Boolean).join(' › ')}](${url})`;
