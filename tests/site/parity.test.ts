@@ -23,8 +23,11 @@ const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle
       if (!('attribs' in node) || ['script', 'style', 'svg', 'math'].includes(node.name)) return '';
       if (isControl(node.attribs)) return '';
       const isArticle = inArticle || node.name === 'article';
+      const isMark = node.children.some((child) => 'attribs' in child && 'data-footnote-ref' in child.attribs);
       const isReference =
-        node.name === 'sup' || 'data-footnote-backref' in node.attribs || node.attribs.id === 'footnote-label';
+        (node.name === 'sup' && isMark) ||
+        'data-footnote-backref' in node.attribs ||
+        node.attribs.id === 'footnote-label';
       if (isReference) return '';
       const alt = isArticle && node.name === 'img' ? ` ${node.attribs.alt ?? ''} ` : '';
       const isInline = ['a', 'em', 'strong', 'code', 'span', 'b', 'i', 'del', 'kbd', 'mark', 'abbr'].includes(
@@ -51,7 +54,7 @@ const markdownText = (node: Nodes, isDrawn: (code: string) => boolean): string =
 const withoutFormulas = (text: string): string =>
   text.replace(
     /(^[ >]*(`{3,})[\s\S]*?^[ >]*\2|`[^`\n]+`)|\$\$[\s\S]*?\$\$|\$[^$\n]+\$/gm,
-    (_, code: string | undefined) => code ?? ' ',
+    (_, code: string | undefined) => (code === undefined || /^[ >]*`{3,}math\n/.test(code) ? ' ' : code),
   );
 
 /** Returns the words of a twin without those of the diagrams that its page draws. */
