@@ -15,6 +15,12 @@ const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}
 const isControl = (attributes: Readonly<Record<string, string>>): boolean =>
   'data-pagefind-ignore' in attributes && !('data-part' in attributes);
 
+type Child = ReturnType<typeof parseDocument>['children'][number];
+
+/** Returns true for the mark of a footnote; other raised words are words. */
+const isFootnoteMark = ({ name, children }: Extract<Child, { name: string; children: unknown }>): boolean =>
+  name === 'sup' && children.some((child) => 'attribs' in child && 'data-footnote-ref' in child.attribs);
+
 /** Returns the visible words of an article, without the site's own controls and notes. */
 const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle = false): string =>
   nodes
@@ -23,11 +29,8 @@ const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle
       if (!('attribs' in node) || ['script', 'style', 'svg', 'math'].includes(node.name)) return '';
       if (isControl(node.attribs)) return '';
       const isArticle = inArticle || node.name === 'article';
-      const isMark = node.children.some((child) => 'attribs' in child && 'data-footnote-ref' in child.attribs);
       const isReference =
-        (node.name === 'sup' && isMark) ||
-        'data-footnote-backref' in node.attribs ||
-        node.attribs.id === 'footnote-label';
+        isFootnoteMark(node) || 'data-footnote-backref' in node.attribs || node.attribs.id === 'footnote-label';
       if (isReference) return '';
       const alt = isArticle && node.name === 'img' ? ` ${node.attribs.alt ?? ''} ` : '';
       const isInline = ['a', 'em', 'strong', 'code', 'span', 'b', 'i', 'del', 'kbd', 'mark', 'abbr'].includes(
