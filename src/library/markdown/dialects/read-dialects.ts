@@ -26,6 +26,7 @@ import { type FindIncluded, includesWith } from './includes/includes.ts';
 import { indentedHtml } from './indented-html.ts';
 import { kramdown } from './kramdown.ts';
 import { inlineMarks } from './marks.ts';
+import { brokenMdx } from './mdx/broken-mdx.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
 import { mystComments, mystFences } from './myst/fences.ts';
 import { roleMarks } from './myst/roles.ts';
@@ -217,7 +218,7 @@ export const readDialects = (
     unread.length = counted;
     counts.unread('mdx', error);
   }
-  const draft = applyDialects(source, textDialects, codeIn, counts);
+  const draft = applyDialects(source, isRead ? [brokenMdx, ...textDialects] : textDialects, codeIn, counts);
   const active = activeIn(draft.text);
   return read(draft, active, parseWith(featuresOf(active), draft.text));
 };
