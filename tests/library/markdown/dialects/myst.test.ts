@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { expect, test } from 'vitest';
 import { labelsOf } from '../../../../src/library/markdown/dialects/myst/roles.ts';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
@@ -90,4 +91,15 @@ test('readDocument() counts roles of MyST that lead nowhere or are unknown', () 
 test('readDocument() leaves out comments of MyST, and no sentence that begins with a per cent sign', () => {
   expect(read('% for us\n\n{kbd}`A`\n').markdown).toBe('<kbd>A</kbd>\n');
   expect(read('About 5\n% of all\n').markdown).toBe('About 5\n% of all\n');
+});
+
+test('readDocument() takes linear time in directives of MyST that are not closed', () => {
+  const time = (count: number): number => {
+    const start = process.cpuUsage();
+    read('```{note}\n'.repeat(count) + ':::{note}\n'.repeat(count));
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  time(100);
+  expect(time(2000) / Math.max(time(250), 2000)).toBeLessThan(40);
 });

@@ -10,7 +10,7 @@ export interface Directive {
   /** What follows the name on its line. */
   readonly argument: string;
   readonly options: ReadonlyMap<string, string>;
-  readonly body: string;
+  readonly body: () => string;
 }
 
 /** A container around the body, or the Markdown in place of the directive. */
@@ -29,11 +29,11 @@ const code: Rule = ({ argument, options, body }) => {
   const lines = options.get('emphasize-lines');
   const language = argument.split(/\s/)[0] || 'text';
   const marked = lines === undefined ? '' : ` {${lines.replaceAll(/\s/g, '')}}`;
-  return { text: fenced(`${language}${titleOf(options.get('caption') ?? options.get('filename'))}${marked}`, body) };
+  return { text: fenced(`${language}${titleOf(options.get('caption') ?? options.get('filename'))}${marked}`, body()) };
 };
 
 const picture: Rule = ({ argument, options, body }) => {
-  const caption = body.trim();
+  const caption = body().trim();
   const alt = options.get('alt') ?? caption.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '') ?? '';
   return { text: `${linkTo(alt, argument, '!')}${caption === '' ? '' : `\n\n${caption}`}` };
 };
@@ -48,26 +48,30 @@ const admonition: Rule = ({ argument, options }) => {
 /** A table of contents; one that is hidden only orders pages. */
 const contents: Rule = ({ options, body }, { addressOf }) => {
   if (options.has('hidden')) return { text: '' };
-  const entries = body.split('\n').flatMap((line) => {
-    const [, words, target = line.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(line.trim()) ?? [];
-    if (target === '' || target === 'self' || target.includes('*')) return [];
-    const name = target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-    const folder = target.split('/').at(-2);
-    const title = words?.trim() || titleFromName(name === 'index' && folder !== undefined ? folder : name);
-    const address = /^https?:/.test(target) ? target : addressOf(target);
-    return [address === undefined ? `- ${title}` : `- ${linkTo(title, address)}`];
-  });
+  const entries = body()
+    .split('\n')
+    .flatMap((line) => {
+      const [, words, target = line.trim()] = /^([^<>]*)<([^<>]+)>$/.exec(line.trim()) ?? [];
+      if (target === '' || target === 'self' || target.includes('*')) return [];
+      const name = target.slice(target.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+      const folder = target.split('/').at(-2);
+      const title = words?.trim() || titleFromName(name === 'index' && folder !== undefined ? folder : name);
+      const address = /^https?:/.test(target) ? target : addressOf(target);
+      return [address === undefined ? `- ${title}` : `- ${linkTo(title, address)}`];
+    });
   return { text: entries.join('\n') };
 };
 
 /** A table that is written as a list of rows, each a list of cells; other lists stay what they are. */
 const listTable: Rule = ({ argument, options, body }) => {
-  const rows = body.split(/^[*-] (?=- )/m).map((row) =>
-    row
-      .split(/^[ \t]*- /m)
-      .map((cell) => cell.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'))
-      .filter((cell, at) => at > 0 || cell !== ''),
-  );
+  const rows = body()
+    .split(/^[*-] (?=- )/m)
+    .map((row) =>
+      row
+        .split(/^[ \t]*- /m)
+        .map((cell) => cell.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'))
+        .filter((cell, at) => at > 0 || cell !== ''),
+    );
   const [first = [], ...others] = rows.filter((row) => row.length > 0);
   if (others.length === 0 || others.some((row) => row.length !== first.length))
     return { container: `div${labelOf(argument)}` };
@@ -84,7 +88,7 @@ const card: Rule = ({ argument, options }, { addressOf }) => {
   return { container: `div[${linkTo(argument || link, addressOf(link) ?? link)}]` };
 };
 const button: Rule = ({ argument, body }, { addressOf }) => ({
-  text: linkTo(body.trim() || argument, addressOf(argument) ?? argument),
+  text: linkTo(body().trim() || argument, addressOf(argument) ?? argument),
 });
 const version =
   (kind: string, words: 'newInVersion' | 'changedInVersion' | 'deprecatedInVersion'): Rule =>
@@ -105,8 +109,8 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(card, 'card grid-item-card'),
   ...all(code, 'code-block sourcecode code code-cell'),
   ...all(picture, 'image figure'),
-  ...all(({ body }) => ({ text: fenced('math', body) }), 'math'),
-  ...all(({ body }) => ({ text: fenced('mermaid', body) }), 'mermaid'),
+  ...all(({ body }) => ({ text: fenced('math', body()) }), 'math'),
+  ...all(({ body }) => ({ text: fenced('mermaid', body()) }), 'mermaid'),
   ...all(contents, 'toctree'),
   ...all(listTable, 'list-table'),
   ...all(() => ({ text: '' }), 'contents tableofcontents index only meta highlight'),
@@ -140,5 +144,5 @@ export const directiveNamed = (
   }
   if (argument === '' && options.size === 0 && !/^(?:auto|eval-rst$)|:/.test(name)) return undefined;
   context.unread('fence', name);
-  return { text: fenced(`text${titleOf([name, argument].filter(Boolean).join(' '))}`, body) };
+  return { text: fenced(`text${titleOf([name, argument].filter(Boolean).join(' '))}`, body()) };
 };
