@@ -1,3 +1,4 @@
+import { twinPathnameOf, urlOf } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { uncoveredTopics } from '../library/site/site-topics.ts';
 import { exampleAnswers } from '../operations/answer/example-answers.ts';
@@ -66,10 +67,6 @@ const otherEndpoints = (origin: string): string =>
     .map(({ path, title, description }) => `- ${title}: \`${origin}${path}\`. ${description}`)
     .join('\n');
 
-const exampleOf = (library: Library): string => {
-  return examplePage(library).url;
-};
-
 /** The data of the skill; without the search index it has no answers. */
 type SkillSource = Pick<OperationContext, 'library'> & { readonly search?: SearchIndex | undefined };
 
@@ -93,8 +90,8 @@ const answersText = ({ library, search }: SkillSource): string => {
 export const skillText = (source: SkillSource): string => {
   const { library } = source;
   const { origin, site } = library;
-  const page = exampleOf(library);
-  const record = operationUrl(getContent, { path: page.slice(origin.length + 1) || 'index' }, origin);
+  const { url: page, path } = examplePage(library);
+  const record = operationUrl(getContent, { path }, origin);
   const endpointsText = otherEndpoints(origin);
   return `---
 name: ${skillName}
@@ -115,7 +112,7 @@ ${site.description === undefined ? '' : `${site.description}\n\n`}${topicsText(s
 2. **Read** the page that fits as Markdown, with the title in its first heading. All three give the same text:
 
    \`\`\`sh
-   curl ${page}.md
+   curl ${urlOf(origin, twinPathnameOf(path))}
    curl -H 'Accept: text/markdown' ${page}
    curl '${page}?mode=agent'
    \`\`\`

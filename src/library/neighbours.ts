@@ -39,9 +39,21 @@ const sectionOrder = (library: Library, section: string): ReadingOrder => {
 export const sectionPages = (library: Library, { name }: LibrarySection): readonly PageSummary[] =>
   sectionOrder(library, name).pages;
 
-/** Returns true for a site with sections of documentation, whose pages are read folder by folder. */
-export const hasTree = ({ sections }: Library): boolean =>
-  [...sections.values()].some((section) => section.type !== 'root' && sectionTypeOf(section).order === 'tree');
+/** Pages up to which a folder without folders has a tree: all of it is beside each page. */
+const maxFlat = 300;
+
+/** Returns true for a site that is one folder of pages, as a wiki is: nothing else leads to all of them. */
+const isFlat = (library: Library): boolean => {
+  if ([...library.sections.values()].some(({ type }) => type !== 'root')) return false;
+  const count = sectionOrder(library, rootSection).pages.length;
+  return count > 1 && count <= maxFlat;
+};
+
+/** Returns true for a site with sections of documentation, whose pages are read folder by folder, or for a flat one. */
+export const hasTree = (library: Library): boolean =>
+  [...library.sections.values()].some(
+    (section) => section.type !== 'root' && sectionTypeOf(section).order === 'tree',
+  ) || isFlat(library);
 
 /** Returns the pages of the tree of a site's documentation in reading order; none on a site without. */
 export const treePages = (library: Library): readonly PageSummary[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Library } from '../../src/library/library.ts';
-import { neighboursOf, sectionPages } from '../../src/library/neighbours.ts';
+import { neighboursOf, sectionPages, treePages } from '../../src/library/neighbours.ts';
 import { library as fixture, libraryOf, pages } from '../support/library.ts';
 
 test('sectionPages() sorts essays like the Markdown index', () => {
@@ -58,4 +58,18 @@ test('`neighboursOf()` follows the parts of a series, and leaves site pages alon
   expect(neighboursOf(library.summaryAt(library.find('blog/c') ?? -1), library).parts).toBe(3);
   const about = fixture.summaryAt(fixture.find('about') ?? -1);
   expect(neighboursOf(about, fixture)).toEqual({ previous: undefined, next: undefined, parts: 0 });
+});
+
+test('treePages() returns the pages of a site without folders, and none of a site with one page or with essays only', () => {
+  const [home] = pages.filter(({ summary }) => summary.path === 'index');
+  if (home === undefined) throw new Error('The fixture has no home page');
+  const at = (path: string) => ({ ...home, summary: { ...home.summary, path, title: path } });
+  const titles = (library: Library) => treePages(library).map(({ title }) => title);
+  const flat = (...paths: readonly string[]): Library => {
+    const library = libraryOf(paths.map(at));
+    return { ...library, sections: new Map([...library.sections].filter(([, { type }]) => type === 'root')) };
+  };
+  expect(titles(flat('index', 'b', 'a'))).toHaveLength(3);
+  expect(titles(flat('index'))).toEqual([]);
+  expect(titles(essays(['blog/a', '2026-01-01'], ['blog/b', '2026-01-02']))).toEqual([]);
 });

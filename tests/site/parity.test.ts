@@ -15,6 +15,12 @@ const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}
 const isControl = (attributes: Readonly<Record<string, string>>): boolean =>
   'data-pagefind-ignore' in attributes && !('data-part' in attributes);
 
+type Child = ReturnType<typeof parseDocument>['children'][number];
+
+/** Returns true for the mark of a footnote; other raised words are words. */
+const isFootnoteMark = ({ name, children }: Extract<Child, { name: string; children: unknown }>): boolean =>
+  name === 'sup' && children.some((child) => 'attribs' in child && 'data-footnote-ref' in child.attribs);
+
 /** Returns the visible words of an article, without the site's own controls and notes. */
 const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle = false): string =>
   nodes
@@ -24,7 +30,7 @@ const htmlText = (nodes: ReturnType<typeof parseDocument>['children'], inArticle
       if (isControl(node.attribs)) return '';
       const isArticle = inArticle || node.name === 'article';
       const isReference =
-        node.name === 'sup' || 'data-footnote-backref' in node.attribs || node.attribs.id === 'footnote-label';
+        isFootnoteMark(node) || 'data-footnote-backref' in node.attribs || node.attribs.id === 'footnote-label';
       if (isReference) return '';
       const alt = isArticle && node.name === 'img' ? ` ${node.attribs.alt ?? ''} ` : '';
       const isInline = ['a', 'em', 'strong', 'code', 'span', 'b', 'i', 'del', 'kbd', 'mark', 'abbr'].includes(
@@ -51,7 +57,7 @@ const markdownText = (node: Nodes, isDrawn: (code: string) => boolean): string =
 const withoutFormulas = (text: string): string =>
   text.replace(
     /(^[ >]*(`{3,})[\s\S]*?^[ >]*\2|`[^`\n]+`)|\$\$[\s\S]*?\$\$|\$[^$\n]+\$/gm,
-    (_, code: string | undefined) => code ?? ' ',
+    (_, code: string | undefined) => (code === undefined || /^[ >]*`{3,}math\n/.test(code) ? ' ' : code),
   );
 
 /** Returns the words of a twin without those of the diagrams that its page draws. */

@@ -70,7 +70,7 @@ test('every twin has front matter, title, pointer, absolute links and closed fen
     const stated = Object.keys(parse(front)).filter((name) => name !== 'ai' && name !== 'reviewed');
     expect(stated).toEqual(['title', 'description', 'canonical_url', 'last_updated']);
     // Code in a list is indented, and a longer fence may hold shorter ones.
-    const prose = body.replace(/^([ >]*)(`{3,}|~{3,})[\s\S]*?^[ >]*\2$/gm, '');
+    const prose = body.replace(/^([ >]*(?:(?:[-*+]|\d+[.)]) +)*)(`{3,}|~{3,})[\s\S]*?^[ >]*\2$/gm, '');
     expect([pathname, prose.match(/^# /gm)?.length]).toEqual([pathname, 1]);
     expect(prose).toContain(`${origin}/llms.txt`);
     expect([pathname, prose.match(/^[ >]*(?:`{3,}|~{3,})/m)]).toEqual([pathname, null]);

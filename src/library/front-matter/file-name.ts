@@ -21,7 +21,7 @@ export const dayInFileName = (file: string): string | undefined =>
 export const titleOfFile = (file: string): string | undefined => {
   const names = file.split('/').map((name) => name.replace(/\.(?:mdx?|markdown)$/i, ''));
   const name = names.findLast((each) => !folderPage.test(each)) ?? names.at(-1) ?? '';
-  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return name;
+  if (/^\d{4}([-_])\d{2}\1\d{2}$/.test(name)) return name.replaceAll('_', '-');
   const words = name
     .replace(dated, '')
     .replace(notionId, '')

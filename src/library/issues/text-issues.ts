@@ -21,9 +21,9 @@ export const textIssues = {
     'An HTML tag is not closed, or closes nothing, in its block. It is removed.',
     'Open and close the element in the same block.',
   ),
-  'forbidden-html': error('An HTML element or attribute runs code or hides text.', 'Remove it, or show it as code.'),
+  'forbidden-html': error('An HTML element runs code, or an attribute hides text.', 'Remove it, or show it as code.'),
   'removed-html': fault(
-    'An HTML element or attribute is not published: it loads something, or changes the style of the page.',
+    'An HTML element or attribute is not published: it loads or runs something, or changes the style of the page.',
     'Remove it, or show it as code.',
   ),
   'missing-image-description': fault('An image has no text alternative.', 'Describe it: `![what it shows](…)`.'),

@@ -23,6 +23,9 @@ const orderedName = /^(\d{1,3})(?:[-_.)] ?| )(?=[^\d\s])(.+)$/;
  */
 export const splitName = (name: string): NameParts => {
   if (day.test(name)) return { name, date: name };
+  // Logseq's journals.
+  const journal = name.replaceAll('_', '-');
+  if (/^\d{4}_\d\d_\d\d$/.test(name) && day.test(journal)) return { name: journal, date: journal };
   const dated = datedName.exec(name);
   if (dated?.[1] !== undefined && dated[2] !== undefined) return { name: dated[2], date: dated[1] };
   const ordered = orderedName.exec(name);
@@ -34,6 +37,20 @@ const pageEnding = /\.(?:md|mdx|markdown)$/i;
 
 /** Returns true for the name of a file that is a page. */
 export const isPageFile = (file: string): boolean => pageEnding.test(file);
+
+/** Texts and outlines of other tools that are not read, by the form of their names. */
+const unreadForms: readonly (readonly [form: RegExp, reason: string])[] = [
+  [/\.(?:adoc|asciidoc)$/i, 'AsciiDoc, not Markdown'],
+  [/\.rst$/i, 'reStructuredText, not Markdown'],
+  [/\.org$/i, 'Org mode, not Markdown'],
+  [/\.textile$/i, 'Textile, not Markdown'],
+  [/\.mediawiki$/i, 'MediaWiki, not Markdown'],
+  [/\.(?:qmd|rmd|ipynb)$/i, 'notebooks, not Markdown'],
+  [/(?:^|\/)(?:_meta\.(?:[jt]sx?|global\.[jt]sx?)|sidebars\.[jt]s)$/, 'navigation in code, which is not run'],
+];
+
+/** Returns why a file that another tool reads is not read; undefined for any other file. */
+export const unreadReason = (file: string): string | undefined => unreadForms.find(([form]) => form.test(file))?.[1];
 
 /** Returns the name of a page's file without its ending. */
 export const withoutEnding = (file: string): string => file.replace(pageEnding, '');

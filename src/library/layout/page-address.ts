@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { decodePercent, homePath } from '../address.ts';
 import { isSitePath } from '../fields/values.ts';
 import { indexRank, splitName, withoutEnding } from './file-name.ts';
@@ -18,7 +19,25 @@ export interface AddressedPage {
   readonly id?: unknown;
   readonly date?: string | undefined;
   readonly title: string;
+  /** The fields of the front matter as they are written; for the categories in a permalink. */
+  readonly written?: (() => unknown) | undefined;
 }
+
+const Categories = z.object({ category: z.unknown(), categories: z.unknown() }).partial();
+
+/** Returns the categories of Jekyll: the folders above `_posts`, and those of the front matter. */
+const categoriesOf = ({ file, permalink = '', written }: AddressedPage): string[] => {
+  if (!/categories|^(?:date|pretty|none)$/.test(permalink)) return [];
+  const names = file.split('/');
+  const folders = names.slice(0, Math.max(names.indexOf('_posts'), 0));
+  const { category, categories } = Categories.safeParse(written?.()).data ?? {};
+  const stated = [
+    ...(category === undefined ? [] : [category]),
+    ...(Array.isArray(categories) ? categories : typeof categories === 'string' ? categories.split(/\s+/) : []),
+  ];
+  const words = stated.filter((name) => typeof name === 'string' || typeof name === 'number').map(String);
+  return [...new Set([...folders, ...words])].filter((name) => name !== '');
+};
 
 /** The path that a page's fields choose, or the field that cannot be read. */
 export type ChosenAddress = { readonly path: string } | { readonly unread: 'permalink' | 'slug' };
@@ -87,7 +106,12 @@ const slugOfId = ({ file, id }: AddressedPage): string | undefined =>
 export const addressOfFields = (page: AddressedPage): ChosenAddress | undefined => {
   const { permalink, slug = slugOfId(page) } = page;
   if (permalink !== undefined) {
-    const filled = fillPermalink(permalink, { ...page, slug, name: bareName(page.file) });
+    const filled = fillPermalink(permalink, {
+      ...page,
+      slug,
+      name: bareName(page.file),
+      categories: categoriesOf(page),
+    });
     const path = filled === undefined ? undefined : pathOfAddress(filled);
     return path === undefined ? { unread: 'permalink' } : { path };
   }

@@ -10,6 +10,8 @@ export interface PermalinkValues {
   readonly slug?: string | undefined;
   /** The day as YYYY-MM-DD. */
   readonly date?: string | undefined;
+  /** The categories of Jekyll, from the front matter. */
+  readonly categories?: readonly string[] | undefined;
 }
 
 const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
@@ -36,6 +38,15 @@ const placeholders = new Map<string, (values: PermalinkValues) => string | undef
   ['sections', ({ path }) => folderOf(path)],
   ['path', ({ path }) => path],
   ['output_ext', () => ''],
+  ['categories', ({ categories = [] }) => categories.map((name) => slugOf(name)).join('/')],
+  ['slugified_categories', ({ categories = [] }) => categories.map((name) => slugOf(name)).join('/')],
+]);
+
+/** Jekyll's names for patterns. */
+const styles = new Map([
+  ['date', '/:categories/:year/:month/:day/:title'],
+  ['pretty', '/:categories/:year/:month/:day/:title/'],
+  ['none', '/:categories/:title'],
 ]);
 
 /**
@@ -50,7 +61,7 @@ export const fillPermalink = (pattern: string, values: PermalinkValues): string 
   if (/\{\{|\{%|<%/.test(pattern)) return undefined;
   if (/^https?:/i.test(pattern)) return pattern;
   let isKnown = true;
-  const filled = pattern.replace(/(\\?):([a-z_]+)/g, (_, backslash: string, name: string) => {
+  const filled = (styles.get(pattern) ?? pattern).replace(/(\\?):([a-z_]+)/g, (_, backslash: string, name: string) => {
     if (backslash !== '') return `:${name}`;
     const value = placeholders.get(name)?.(values);
     isKnown &&= value !== undefined;

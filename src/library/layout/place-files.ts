@@ -107,7 +107,10 @@ const indexFiles = (files: readonly NamedFile[]): Set<string> => {
     const rank = indexRank(withoutEnding(names.at(-1) ?? ''));
     if (rank !== undefined && rank < (best.get(folder)?.rank ?? Infinity)) best.set(folder, { file, rank });
   }
-  return new Set([...best.values()].map(({ file }) => file));
+  const indexes = new Set([...best.values()].map(({ file }) => file));
+  // Wikis of GitHub and GitLab begin with this page.
+  const home = best.has('') ? undefined : files.find(({ file }) => /^home\.(?:md|markdown)$/i.test(file));
+  return home === undefined ? indexes : indexes.add(home.file);
 };
 
 /** Joins segments to a path; the folder of the root section is no part of it. */

@@ -9,9 +9,12 @@ const mayLead = /^\s*(?:#[ \t]|<!--|%%|\{\/\*|\[)/;
 /** Imports and exports of MDX before the text. */
 const modules = /^\s*(?:(?:import\s(?:[^'"\n;]|\n(?!\n))*(?:'[^'\n]*'|"[^"\n]*")|export\s[^\n]*);?[ \t]*(?:\n\s*|$))+/;
 
+/** The label of MyST before the heading that it names. */
+const labels = /^\s*(?:\([\w:./ -]{1,100}\)=[ \t]*\n)+/;
+
 /** Returns the text of a leading `#` heading; comments before and in it, imports and the heading's id are skipped. */
 export const leadingTitle = (source: string): string | undefined => {
-  const markdown = source.replace(modules, '');
+  const markdown = source.replace(modules, '').replace(labels, '');
   if (!mayLead.test(markdown)) return undefined;
   const { text } = stripComments(markdown, parseNative);
   // Fast path: most texts start with the heading itself, so that one line is parsed.

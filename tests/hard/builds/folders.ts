@@ -26,6 +26,7 @@ const tests = [
   ...['crawl', 'documents', 'html', 'index', 'mcp', 'parity', 'twins'].map((name) => `tests/site/${name}.test.ts`),
 ];
 const part = 'parts of other pages';
+const contents = 'tables of contents';
 
 const sources = await readFile(path.join(data, 'SOURCES.md'), 'utf8').catch(() => '');
 const repositories = new Map(
@@ -47,7 +48,8 @@ const readFolder = async (name: string) => {
   const content = await loadContent(settings, { root: process.cwd(), checkOnly: true });
   const held = [...content.withheld.values()].reduce((sum, count) => sum + count, 0);
   const parts = content.ignored.filter(({ reason }) => reason === part).length;
-  const lost = content.ignored.length - parts + (content.withheld.get('unread') ?? 0);
+  const lists = content.ignored.filter(({ reason }) => reason === contents).length;
+  const lost = content.ignored.length - parts - lists + (content.withheld.get('unread') ?? 0);
   return {
     folder: repositories.get(name) ?? name,
     files: content.authored + held + content.ignored.length,

@@ -10,6 +10,7 @@ test.each([
   ['guides/index.md', 'Guides'],
   ['_docs/README.md', 'Docs'],
   ['1984.md', '1984'],
+  ['journals/2024_03_01.md', '2024-03-01'],
   ['日本語.md', '日本語'],
   ['---.md', undefined],
 ])('titleOfFile() of %s is %s', (file, title) => {

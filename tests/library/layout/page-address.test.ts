@@ -23,7 +23,7 @@ test.each<[string, string, string]>([
   ['Hugo’s placeholders', '/:sections/:slug/', 'guides/set-up'],
   ['an escaped colon', '/a\\:b/', 'ab'],
   ['a query', '/a?b=1', 'a'],
-  ['a placeholder without a value', '/:categories/:title/', 'unread permalink'],
+  ['a placeholder without a value', '/:week/:title/', 'unread permalink'],
   ['a template', '/{{ title }}/', 'unread permalink'],
   ['a path out of the site', '/../a', 'unread permalink'],
   ['nothing that makes a path', '/***/', 'unread permalink'],
@@ -49,4 +49,18 @@ test.each<[string, Partial<AddressedPage>, string | undefined]>([
 test('addressOfFields() fills a permalink with the slug, and dates only where a day is known', () => {
   expect(pathOf({ permalink: '/p/:title/', slug: 'start' })).toBe('p/start');
   expect(pathOf({ permalink: '/:year/:title/', date: undefined })).toBe('unread permalink');
+});
+
+test.each<[string, Partial<AddressedPage>, string]>([
+  ['a list', { written: () => ({ categories: ['Web Dev', 'go'] }) }, 'web-dev/go/2020/set-up'],
+  ['words', { written: () => ({ categories: 'web go' }) }, 'web/go/2020/set-up'],
+  ['one', { written: () => ({ category: 'Web Dev' }) }, 'web-dev/2020/set-up'],
+  ['the folder of posts', { file: 'news/_posts/2020-01-05-Set Up.md' }, 'news/2020/set-up'],
+  ['none', {}, '2020/set-up'],
+])('addressOfFields() fills the categories of a permalink: %s', (_name, fields, path) => {
+  expect(pathOf({ permalink: '/:categories/:year/:title/', ...fields })).toBe(path);
+});
+
+test('addressOfFields() knows the patterns that Jekyll has names for', () => {
+  expect(pathOf({ permalink: 'pretty', written: () => ({ categories: ['a'] }) })).toBe('a/2020/01/05/set-up');
 });

@@ -117,3 +117,9 @@ test('placeFiles() takes the collections that Jekyll outputs as folders of pages
   const { places, parts } = placeFiles(['_recipes/a.md', '_includes/b.md'], free, new Set(['_recipes']));
   expect([places.get('_recipes/a.md')?.path, parts]).toEqual(['recipes/a', ['_includes/b.md']]);
 });
+
+test('placeFiles() takes the home page of a wiki for the index of the root, unless the root has one', () => {
+  expect(placeFiles(['Home.md', 'A.md'], () => false).places.get('Home.md')?.path).toBe('index');
+  expect(placeFiles(['Home.md', 'README.md'], () => false).places.get('Home.md')?.path).toBe('home');
+  expect(placeFiles(['a/Home.md'], () => false).places.get('a/Home.md')?.path).toBe('a/home');
+});

@@ -8,6 +8,10 @@ export interface NamedPage {
   readonly file: string;
   readonly path: string;
   readonly title: string;
+  /** Other names of the page, as Obsidian's `aliases` are. */
+  readonly aliases?: readonly string[];
+  /** Labels of headings in the page, with the fragments of their addresses. */
+  readonly labels?: readonly (readonly [label: string, fragment: string])[];
 }
 
 /** Finds the address of a page or file by a name in a text of `from`, encoded; undefined if nothing has the name. */
@@ -52,11 +56,14 @@ export const indexNames = (pages: readonly NamedPage[], files: ContentFiles): Fi
     else known.push({ ...entry, name });
   };
   const byTitle = new Map<string, Entry[]>();
-  for (const { file, path, title } of pages) {
+  for (const { file, path, title, aliases = [], labels = [] } of pages) {
     const entry = { file, address: pathnameOf(path) };
     const names = new Set([stemOf(file), fold(path), stemOf(file).replace(/(^|\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/, '$1')]);
     for (const name of names) add(name, entry);
-    for (const key of new Set([fold(title), slug(title)])) byTitle.set(key, [...(byTitle.get(key) ?? []), entry]);
+    for (const key of new Set([fold(title), slug(title), ...aliases.map(fold)]))
+      byTitle.set(key, [...(byTitle.get(key) ?? []), entry]);
+    for (const [label, fragment] of labels)
+      byTitle.set(fold(label), [...(byTitle.get(fold(label)) ?? []), { file, address: pathnameOf(path) + fragment }]);
   }
   for (const file of files.names) {
     if (files.reasonUnpublished(file) === undefined)

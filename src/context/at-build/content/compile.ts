@@ -2,6 +2,7 @@ import { fieldPosition } from '../../../library/front-matter/read-front-matter.t
 import { createIssue } from '../../../library/issues/content-issue.ts';
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { StoredPage } from '../../../library/library.ts';
+import { labelsOf } from '../../../library/markdown/dialects/myst/roles.ts';
 import { isListed } from '../../../library/publish-gate.ts';
 import { checkAddresses, redirectsOf } from '../addresses/check-addresses.ts';
 import { indexNames } from '../addresses/find-by-name.ts';
@@ -32,6 +33,7 @@ import { translationIssues } from './language/translation-issues.ts';
 import { translationsAmong } from './language/translations.ts';
 import { type ListPart, pageList } from './list-pages.ts';
 import { makePage } from './make-page.ts';
+import { namesIn } from './names-in.ts';
 import { withOwnAnchors } from './other-anchors.ts';
 import { pageDays } from './page-days.ts';
 import { withRedirects } from './redirects.ts';
@@ -76,7 +78,11 @@ export const compile = (input: CompileInput): Compiled => {
     aliases: new Map([...untranslated(paths, site), ...found.moved, ...aliases]),
     isServed: (pathname) => isServedByService(pathname, hasEndpoints) || otherFiles.has(pathname.slice(1)),
     findByName: indexNames(
-      authored.map(({ file, path, fields }) => ({ file, path, title: fields.title })),
+      authored.map(({ file, path, fields, head, body }) => ({
+        ...{ file, path, title: fields.title },
+        aliases: namesIn(head),
+        labels: labelsOf(body),
+      })),
       files,
     ),
   };

@@ -6,7 +6,7 @@ import {
   judgeStrictly,
   type LocalIssue,
 } from '../../../library/issues/content-issue.ts';
-import { isPageFile } from '../../../library/layout/file-name.ts';
+import { isPageFile, unreadReason } from '../../../library/layout/file-name.ts';
 import { formatIssues, type ReportOptions } from '../../../library/report/format-issues.ts';
 import { type IgnoredFile, summarizeFiles } from '../../../library/report/summary.ts';
 import { sectionsOf } from '../../../library/sections.ts';
@@ -74,8 +74,13 @@ const dateWarning = (file: string, message: string): ContentIssue => ({
 });
 
 /** Returns texts of the folder that are not read at all. */
-const ignoredFiles = ({ links }: SourceFolder): IgnoredFile[] =>
-  links.filter(isPageFile).map((file) => ({ file, reason: 'symbolic links' }));
+const ignoredFiles = ({ links, assets }: SourceFolder, published: ReadonlySet<string>): IgnoredFile[] => [
+  ...links.filter(isPageFile).map((file) => ({ file, reason: 'symbolic links' })),
+  ...[...assets].flatMap((file) => {
+    const reason = published.has(file) ? undefined : unreadReason(file);
+    return reason === undefined ? [] : [{ file, reason }];
+  }),
+];
 
 const hasError = (issues: readonly LocalIssue[]): boolean => issues.some(({ severity }) => severity === 'error');
 
@@ -166,7 +171,10 @@ export const loadContent = async (
     summary: summarizeFiles({
       pages: compiled.authored,
       withheld: compiled.withheld,
-      ignored: [...compiled.ignored, ...ignoredFiles(folder)].map((each) => ({ ...each, file: nameOf(each.file) })),
+      ignored: [...compiled.ignored, ...ignoredFiles(folder, compiled.assets)].map((each) => ({
+        ...each,
+        file: nameOf(each.file),
+      })),
     }),
     assumed: read.assumed,
     lineOf,

@@ -17,6 +17,9 @@ const privateNames = [
   /^(?:desktop\.ini|thumbs\.db)$/i,
 ];
 
+/** The description of another API, as folders of documentation have it: in place of ours it would mislead clients. */
+const isOtherContract = (file: string): boolean => /^openapi\.(?:json|ya?ml)$/.test(file);
+
 const isPrivate = (file: string): boolean => {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return privateNames.some((pattern) => pattern.test(name));
@@ -39,7 +42,8 @@ export interface ContentFiles {
 /** Indexes content files; `withheld` are the files and paths of unpublished pages. */
 export const openContentFiles = (assets: ReadonlySet<string>, withheld: ReadonlySet<string>): ContentFiles => {
   const byName = new Map(Array.from(assets, (file) => [file.normalize(), file]));
-  const byAddress = new Map(Array.from(assets, (file) => [publishedAsset(file), file]));
+  const addressed = [...assets].filter((file) => !isOtherContract(file));
+  const byAddress = new Map(addressed.map((file) => [publishedAsset(file), file]));
   const stems = new Set(Array.from(withheld, (file) => (isPageFile(file) ? withoutEnding(file) : '')));
   /** A static host would serve `two.html` or `two/index.html` at the path of the draft `two.md`. */
   const hasNameOfWithheldPage = (file: string): boolean => {
@@ -53,6 +57,8 @@ export const openContentFiles = (assets: ReadonlySet<string>, withheld: Readonly
     reasonUnpublished: (file) => {
       if (isPrivate(file))
         return `${file} is never published: its name is that of a backup, a key or a Markdown source. Rename it, or link to another file.`;
+      if (isOtherContract(file))
+        return `${file} is not published: the service describes itself at this address. Rename the file, or move it to public/ to replace that description.`;
       if (hasNameOfWithheldPage(file))
         return `${file} is not published: it has the name of a page that is a draft, scheduled or expired. Rename the file.`;
       return undefined;

@@ -31,7 +31,8 @@ export const listedGroups = ({ sections }: Library, groups: readonly SummaryGrou
     pages: pages.map((page) => ({
       path: page.path,
       title: page.title,
-      description: page.definition ?? page.description,
+      // A page without a text of its own may be described by its title.
+      ...((page.definition ?? page.description) !== page.title && { description: page.definition ?? page.description }),
       isDated: isDated(page),
       date: page.date,
       ...(page.time !== undefined && { time: page.time }),

@@ -16,7 +16,8 @@ import type { ServiceView } from './service-view.ts';
 import type { ShownFacts } from './shown-facts.ts';
 
 /** A link of a list: the fields of the page behind it that lists show. */
-export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'description' | 'date' | 'time'> & {
+export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> & {
+  readonly description?: string;
   /** True if the section is in order of dates, so that lists show them. */
   readonly isDated: boolean;
 };

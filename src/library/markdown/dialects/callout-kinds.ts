@@ -13,7 +13,8 @@ const labelled = (kind: AlertKind, names: string): [string, Callout][] =>
 /** The names of callouts in Obsidian, Docusaurus, Starlight, VitePress, Hugo's themes, GitBook and MkDocs. */
 const callouts: ReadonlyMap<string, Callout> = new Map([
   ...named('note', 'note info information secondary default'),
-  ...labelled('note', 'abstract summary tldr todo question help faq example seealso update'),
+  ...labelled('note', 'abstract summary tldr todo question help faq example update'),
+  ['seealso', { kind: 'note', label: 'See also' }],
   ...named('tip', 'tip hint success check done'),
   ...named('important', 'important'),
   ...named('warning', 'warning warn attention'),

@@ -20,6 +20,22 @@ const firstLine = (nodes: readonly DialectNode[]): { line: DialectNode[]; rest: 
 
 const titleCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
 
+/** Returns what is in a quotation that is none in Microsoft's Docs: a film, or a box for its style sheet. */
+const unframe = (
+  value: string,
+  opening: DialectNode,
+  beside: readonly DialectNode[],
+  first: DialectNode,
+  others: readonly DialectNode[],
+): DialectNode[] | undefined => {
+  // The address of a film is a link already.
+  if (/^\[!VIDEO[ \t]+$/i.test(value) && beside[0]?.type === 'link') return [paragraph([beside[0]]), ...flow(others)];
+  const [box] = /^\[!div(?:[ \t][^\]\n]*)?\][ \t]*\n?/i.exec(value) ?? [];
+  if (box === undefined) return undefined;
+  const inner = [...(value === box ? [] : [{ ...opening, value: value.slice(box.length) }]), ...beside];
+  return flow([...(inner.length === 0 ? [] : [{ ...first, children: inner }]), ...others]);
+};
+
 const quotation: Rewrite = (node, { text: source }) => {
   const [first, ...others] = node.children ?? [];
   const [opening, ...beside] = first?.children ?? [];
@@ -28,8 +44,8 @@ const quotation: Rewrite = (node, { text: source }) => {
   if (first?.type !== 'paragraph' || opening?.type !== 'text' || (offset !== undefined && source[offset] !== '['))
     return undefined;
   const value = opening.value ?? '';
-  // Microsoft's Docs: the address of a film is a link already.
-  if (/^\[!VIDEO[ \t]+$/i.test(value) && beside[0]?.type === 'link') return [paragraph([beside[0]]), ...flow(others)];
+  const unframed = unframe(value, opening, beside, first, others);
+  if (unframed !== undefined) return unframed;
   const [written, name] = marker.exec(value) ?? [];
   if (written === undefined || name === undefined) return undefined;
   const { line, rest } = firstLine([{ ...opening, value: value.slice(written.length) }, ...beside]);

@@ -18,7 +18,10 @@ export interface DialectNode {
 }
 
 /** The syntaxes that a text may be left with, for a warning about each. */
-export const unreadKinds = ['component', 'expression', 'shortcode', 'liquid', 'directive', 'mdx', 'include'] as const;
+export const unreadKinds = [
+  ...(['component', 'expression', 'mdx', 'shortcode', 'zola', 'liquid', 'directive', 'include', 'missing'] as const),
+  ...(['role', 'fence', 'citation', 'block', 'macro', 'query', 'template'] as const),
+] as const;
 export type UnreadKind = (typeof unreadKinds)[number];
 
 /** A piece of a dialect that no rule reads. */
@@ -28,6 +31,16 @@ export interface Unread {
   readonly name: string;
 }
 
+/** The words of the site that stand in for what a tool says itself. */
+export const dialectWords = [
+  'details',
+  'history',
+  'newInVersion',
+  'changedInVersion',
+  'deprecatedInVersion',
+] as const satisfies readonly (keyof Strings)[];
+export type DialectWords = Pick<Strings, (typeof dialectWords)[number]>;
+
 /** The context in which a dialect reads a text. */
 export interface DialectContext {
   /** The text that the dialect reads. */
@@ -36,7 +49,7 @@ export interface DialectContext {
   readonly code: readonly TextRange[];
   /** Returns the address of the page or file that a text names; undefined if there is none. */
   readonly addressOf: (name: string) => string | undefined;
-  readonly strings: Pick<Strings, 'details'>;
+  readonly strings: DialectWords;
   /** Counts what no rule reads. */
   readonly unread: (kind: UnreadKind, name: string) => void;
 }

@@ -5,7 +5,9 @@ import { details, flow, link, namedCallout, paragraph, phrasing, strong, text, w
 import { asTab, asTabs } from './tabs.ts';
 
 /** Containers that only arrange what is in them. */
-const plain = new Set('read-more card tabs tab-set card-group cards columns steps center left right'.split(' '));
+const plain = new Set(
+  'div read-more card tabs tab-set card-group cards columns steps center left right column panel-tabset'.split(' '),
+);
 const folding = new Set(['details', 'collapse', 'collapsible', 'expand', 'spoiler', 'accordion']);
 const sites = new Map([
   ['youtube', 'https://www.youtube.com/watch?v='],

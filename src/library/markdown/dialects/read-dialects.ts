@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { defaultStrings, type Strings } from '../../../strings.ts';
+import { defaultStrings } from '../../../strings.ts';
 import { codeRangesIn } from '../comments/code-ranges.ts';
 import { applyEdits } from '../edits.ts';
 import { parseMdx, parseWith } from '../parse-native.ts';
@@ -10,7 +10,15 @@ import { callouts } from './callouts.ts';
 import { codeInfos } from './code-infos.ts';
 import { containerFences } from './container-fences.ts';
 import { definitionLists } from './definition-lists.ts';
-import type { DialectContext, DialectNode, Rewrite, TextDialect, TreeDialect, Unread } from './dialect.ts';
+import type {
+  DialectContext,
+  DialectNode,
+  DialectWords,
+  Rewrite,
+  TextDialect,
+  TreeDialect,
+  Unread,
+} from './dialect.ts';
 import { directives } from './directives.ts';
 import { emoji } from './emoji.ts';
 import { headingIds } from './heading-ids.ts';
@@ -18,29 +26,59 @@ import { type FindIncluded, includesWith } from './includes/includes.ts';
 import { indentedHtml } from './indented-html.ts';
 import { kramdown } from './kramdown.ts';
 import { inlineMarks } from './marks.ts';
+import { brokenMdx } from './mdx/broken-mdx.ts';
 import { commentsInMdx, hasImport, mdx } from './mdx/mdx.ts';
+import { mystComments, mystFences } from './myst/fences.ts';
+import { roleMarks } from './myst/roles.ts';
 import { asDialectNode, asRoot, joinNodes } from './nodes.ts';
-import { notes } from './notes.ts';
+import { inlineFootnotes } from './notes/inline-footnotes.ts';
+import { notes } from './notes/notes.ts';
+import { plugins } from './notes/plugins.ts';
+import { properties } from './notes/properties.ts';
+import { wikilinks } from './notes/wikilinks.ts';
+import { fencedDivs } from './pandoc/fenced-divs.ts';
+import { pandocMarks } from './pandoc/pandoc-marks.ts';
 import { liquid } from './tags/liquid.ts';
+import { mdBook } from './tags/mdbook.ts';
 import { shortcodes } from './tags/shortcodes.ts';
+import { zola } from './tags/zola.ts';
 import { vue } from './vue.ts';
-import { wikilinks } from './wikilinks.ts';
 
 /** Dialects in the order in which they are read; each sees what the one before has left. */
 const textDialects: readonly TextDialect[] = [
   indentedHtml,
+  mystComments,
+  mystFences,
+  pandocMarks,
   inlineMarks,
+  zola,
   liquid,
   shortcodes,
+  mdBook,
+  properties,
+  inlineFootnotes,
   wikilinks,
+  roleMarks,
   kramdown,
   // One for each level of nesting.
   admonitions,
   admonitions,
   admonitions,
+  fencedDivs,
+  containerFences,
+];
+/** Those of them that texts in MDX have: without them, their braces would be expressions that cannot be parsed. */
+const mdxTextDialects: readonly TextDialect[] = [
+  commentsInMdx,
+  inlineMarks,
+  shortcodes,
+  wikilinks,
+  kramdown,
+  fencedDivs,
   containerFences,
 ];
 const treeDialects: readonly TreeDialect[] = [
+  plugins,
   codeInfos,
   directives,
   callouts,
@@ -59,7 +97,7 @@ export interface DialectOptions {
   /** The file of the text, and how to find others that it shows; without it, no text shows another. */
   readonly includes?: { readonly file: string; readonly find: FindIncluded } | undefined;
   /** The words of the site. */
-  readonly strings?: Pick<Strings, 'details'>;
+  readonly strings?: DialectWords;
 }
 
 /** A text whose dialects are read. */
@@ -170,14 +208,17 @@ export const readDialects = (
   const codeOf = isRead ? codeInMdx : codeIn;
   const shown = includes === undefined ? [] : [includesWith(includes.file, includes.find, codeOf)];
   const source = applyDialects(written, shown, codeOf, counts);
+  const counted = unread.length;
   if (isRead) {
-    const draft = applyDialects(source, [commentsInMdx, containerFences], codeInMdx, counts);
+    const draft = applyDialects(source, mdxTextDialects, codeInMdx, counts);
     const active = [mdx, ...activeIn(draft.text)];
     const { tree, error } = parseMdx(featuresOf(active), draft.text);
     if (tree !== undefined) return read(draft, active, tree);
+    // What the dialects of MDX counted is counted again.
+    unread.length = counted;
     counts.unread('mdx', error);
   }
-  const draft = applyDialects(source, textDialects, codeIn, counts);
+  const draft = applyDialects(source, isRead ? [brokenMdx, ...textDialects] : textDialects, codeIn, counts);
   const active = activeIn(draft.text);
   return read(draft, active, parseWith(featuresOf(active), draft.text));
 };

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { readCodeInfo, writeCodeInfo } from '../syntax/code-info.ts';
 import type { DialectNode } from './dialect.ts';
 import { flow, paragraph, strong, text } from './nodes.ts';
@@ -15,9 +16,12 @@ export const asTab = (label: string, children: readonly DialectNode[]): DialectN
   return [{ ...first, lang: first.lang ?? 'text', meta: writeCodeInfo({ ...info, tab: label }) }];
 };
 
+const Words = z.object({ words: z.string() });
+const wordsOf = ({ data }: DialectNode): string | undefined => Words.safeParse(data).data?.words;
+
 /** Makes tabs of the blocks of code in a group that have a title. */
 export const asTabs = (nodes: readonly DialectNode[]): DialectNode[] =>
   nodes.map((node) => {
-    const { title, ...info } = readCodeInfo(node.type === 'code' ? (node.meta ?? '') : '');
+    const { title = wordsOf(node), ...info } = readCodeInfo(node.type === 'code' ? (node.meta ?? '') : '');
     return title === undefined ? node : { ...node, meta: writeCodeInfo({ ...info, tab: title }) };
   });

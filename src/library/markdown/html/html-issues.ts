@@ -15,28 +15,23 @@ export const isEmbedScript = ({ name, attributes }: Pick<OpenTag, 'name' | 'attr
 /** Returns an issue for an element that runs code or loads something. */
 export const elementIssues = (tag: Pick<OpenTag, 'name' | 'start' | 'attributes'>): HtmlIssue[] => {
   const { name, start: offset } = tag;
-  const isRemoved = removedElements.has(name) || isEmbedScript(tag);
+  const isRemoved = removedElements.has(name) || isEmbedScript(tag) || name === 'form';
   if (name !== 'script' && !isRemoved) return [];
   const message = `Remove <${name}>; to show it as an example, put it in a code block.`;
   return [{ code: isRemoved ? 'removed-html' : 'forbidden-html', offset, message }];
 };
 
-/** Returns the issues of an attribute that runs code or hides words; code that runs on no allowed element is only removed. */
-export const attributeIssues = (
-  attribute: string,
-  value: string,
-  offset: number,
-  isOnAllowedElement: boolean,
-): HtmlIssue[] => {
+/** Returns the issues of an attribute: one that hides words is forbidden, one that runs code or styles words is removed. */
+export const attributeIssues = (element: string, attribute: string, value: string, offset: number): HtmlIssue[] => {
   const issues: HtmlIssue[] = [];
   if (attribute.startsWith('on'))
     issues.push({
-      code: isOnAllowedElement ? 'forbidden-html' : 'removed-html',
+      code: 'removed-html',
       offset,
       message: `Remove the event handler ${attribute}; pages run no inline script.`,
     });
-  const isHiding = hidesWords(attribute, value);
-  if (isHiding || reducingAttributes.has(attribute))
+  const isHiding = hidesWords(element, attribute, value);
+  if (isHiding || reducingAttributes.has(attribute) || attribute === 'hidden')
     issues.push({
       code: isHiding ? 'forbidden-html' : 'removed-html',
       offset,

@@ -11,6 +11,34 @@ export const removedElements = words('applet base embed frame frameset link math
 export const transparentElements = words('article aside font footer header main nav picture section source track');
 /** Elements that play something, which readers reach by a link instead. */
 export const linkedElements = words('audio iframe video');
+/** Elements in which all other tags of the same kind go, too, and their words stay: a drawing and a form. */
+const inner = new Map([
+  ['svg', undefined],
+  [
+    'form',
+    words('button datalist fieldset form input label legend meter optgroup option output progress select textarea'),
+  ],
+]);
+/** Their elements, as far as no other text looks like them: `<path>` is also a word that stands for a path. */
+const outer = new Map([
+  ...Array.from(inner.get('form') ?? [], (name): [string, boolean] => [name, name !== 'form']),
+  ...Array.from(
+    words('circle clippath defs ellipse g lineargradient path polygon polyline radialgradient rect tspan use'),
+    (name): [string, boolean] => [name, true],
+  ),
+]);
+
+/** Returns true for an element that holds a drawing or a form. */
+export const isContainer = (name: string): boolean => inner.has(name);
+
+/** Returns true for a tag of a drawing or a form, which goes; `container` is the one that it is in, in the same fragment. */
+export const isPartOfContainer = (name: string, container: string, hasAttributes: boolean): boolean => {
+  if (name === container) return true;
+  if (inner.has(container)) return inner.get(container)?.has(name) ?? true;
+  const needsAttributes = outer.get(name);
+  return needsAttributes !== undefined && (hasAttributes || !needsAttributes);
+};
+
 /** Removed elements whose content is no text for people. */
 export const silentElements = words('style');
 /** Elements that show something of another address, which is linked instead, by the attribute that names it. */
@@ -43,6 +71,14 @@ export const urlAttributes = words('href src cite');
 const invisible =
   /display:none|visibility:(?:hidden|collapse)|opacity:0*(?:\.0+)?(?:;|%|!|$)|font-size:0|color:transparent|clip(?:-path)?:|text-indent:-|(?:left|top|right|bottom):-\d{3}|(?:^|;|max-)(?:width|height):0(?:[a-z%;!]|$)/;
 
-/** Returns true for an attribute that keeps words from people while machines read them. */
-export const hidesWords = (attribute: string, value: string): boolean =>
+/** Elements without words of their own: what they show is linked, or a picture. */
+const isWordless = (name: string): boolean =>
+  voidElements.has(name) || linkedElements.has(name) || removedElements.has(name) || name === 'input';
+
+/** Returns true for an attribute that keeps the words of an element from people while machines read them. */
+export const hidesWords = (element: string, attribute: string, value: string): boolean =>
+  !isWordless(element) && hides(attribute, value);
+
+/** Returns true for an attribute that hides an element. */
+export const hides = (attribute: string, value: string): boolean =>
   attribute === 'hidden' || (attribute === 'style' && invisible.test(value.toLowerCase().replace(/\s+/g, '')));

@@ -38,6 +38,8 @@ export interface State {
   /** An open player that names what it plays in an element inside it. */
   player: OpenTag | undefined;
   silent: string;
+  /** The drawing or form that is open. */
+  container: string;
   attribute: string;
   value: string;
   hasElements: boolean;

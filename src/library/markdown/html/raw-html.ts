@@ -5,6 +5,9 @@ import {
   allowedAttributes,
   allowedElements,
   embedding,
+  hides,
+  isContainer,
+  isPartOfContainer,
   isValid,
   linkedElements,
   removedElements,
@@ -59,6 +62,7 @@ export const cleanHtml = (
     tag: undefined,
     player: undefined,
     silent: '',
+    container: '',
     attribute: '',
     value: '',
     hasElements: false,
@@ -91,6 +95,12 @@ export const cleanHtml = (
   };
   const showTag = (tag: OpenTag, end: number): void => {
     const { name, start, attributes, kept } = tag;
+    // A component, such as `<Button>`, is no element.
+    const isElement = fragment.startsWith(name, start + 1);
+    if (isElement && isPartOfContainer(name, state.container, attributes.size > 0)) return;
+    const isHidden =
+      !allowedElements.has(name) && [...attributes].some(([attribute, value]) => hides(attribute, value));
+    if (isHidden && linkedElements.has(name)) return;
     const hasPicture = name !== 'img' || kept.some((attribute) => attribute.startsWith(' src='));
     if (removedElements.has(name) || linkedElements.has(name)) showEmbedded(tag);
     else if (!hasPicture) show(attributes.get('alt') ?? '');
@@ -110,6 +120,7 @@ export const cleanHtml = (
       state.silent = name;
       return;
     }
+    if (isContainer(name)) state.container = name;
     showTag(tag, end);
     if (silentElements.has(name)) state.silent = name;
   };
@@ -119,7 +130,7 @@ export const cleanHtml = (
     const { name, start, attributes, kept } = tag;
     attributes.set(attribute, value);
     const isAllowed = allowedElements.has(name);
-    issues.push(...attributeIssues(attribute, value, start, isAllowed));
+    issues.push(...attributeIssues(name, attribute, value, start));
     if (!allowedAttributes.has(attribute) || !isAllowed || !isValid(attribute, value)) return;
     const shown = urlAttributes.has(attribute) ? rewriteUrl(value, start, addressKindOf(name)) : value;
     if (shown !== undefined) kept.push(` ${attribute}="${escapeAttribute(shown)}"`);
@@ -151,6 +162,11 @@ export const cleanHtml = (
         if (state.player?.name === name) state.player = undefined;
         if (voidElements.has(name) || removedElements.has(name) || linkedElements.has(name)) return;
         if (transparentElements.has(name)) return;
+        const isElement = fragment.startsWith(name, start);
+        if (isElement && isPartOfContainer(name, state.container, true)) {
+          if (name === state.container) state.container = '';
+          return;
+        }
         if (!allowedElements.has(name)) return show(`</${fragment.slice(start, end)}>`);
         state.hasElements = true;
         tags.push({ name, offset: start - 2, isEnd: true, piece: out.length });

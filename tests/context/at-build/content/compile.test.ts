@@ -173,3 +173,11 @@ test.runIf(isFull)('`compile()` reports more issues than a function call can hav
   const { issues } = checkFiles({ 'site/index.md': titled('[a](b.md) '.repeat(links)) });
   expect(issues.filter(({ field }) => field === 'link')).toHaveLength(links);
 });
+
+test('`compile()` does not publish the description of another API in place of that of the service', () => {
+  const assets = ['openapi.json', 'robots.txt', 'static/openapi.json'];
+  const compiled = compileFiles({ 'blog/x.md': titled('[a](/openapi.json) [b](../openapi.json)') }, { assets });
+  expect(compiled.assets).toEqual(new Set(['robots.txt', 'static/openapi.json']));
+  expect(pageAt(compiled, 'blog/x').markdown).toContain('[a](https://a.example/openapi.json) b');
+  expect(compiled.issues.map(({ code, line }) => [code, line])).toContainEqual(['broken-link', 4]);
+});

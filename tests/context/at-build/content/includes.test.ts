@@ -64,6 +64,7 @@ describe('includes and partials', () => {
     ['Hugo', 'blog/_part.md', '{{< include "_part.md" >}}'],
     ['Docsy', 'blog/_part.md', '{{% readfile file="_part.md" %}}'],
     ['mdBook', 'blog/_part.md', '{{#include _part.md}}'],
+    ['MyST', 'blog/_part.md', '```{include} _part.md\n```'],
     ['MkDocs', 'blog/_part.md', '--8<-- "_part.md"'],
     ['Docusaurus', 'blog/_part.mdx', "import Part from './_part.mdx';\n\n<Part />"],
     ['Docusaurus, from the site', 'docs/_part.mdx', "import Part from '@site/docs/_part.mdx'\n\n<Part></Part>"],
@@ -73,6 +74,19 @@ describe('includes and partials', () => {
       'blog/x',
     );
     expect(markdown).toContain('Before.\n\nThe _part_.\n\nAfter.');
+  });
+
+  test('a file in `includes/` that a page of Microsoft Learn shows is a part, another one is a page', () => {
+    const files = {
+      'docs/includes/part.md': 'The *part*.\n',
+      'docs/includes/own.md': titled('Its own.'),
+      'docs/x.md': titled('Before.\n\n[!INCLUDE [a part](includes/part.md)]\n\nAfter.'),
+    };
+    const { pages } = compileFiles(files);
+    expect(markdownOf(files, 'docs/x')).toContain('Before.\n\nThe _part_.\n\nAfter.');
+    const paths = pages.map(({ summary }) => summary.path);
+    expect(paths).toContain('docs/includes/own');
+    expect(paths).not.toContain('docs/includes/part');
   });
 
   test('relative links of a part lead from its own folder', () => {

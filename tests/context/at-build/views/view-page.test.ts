@@ -37,6 +37,19 @@ describe('openPageViews', () => {
     }
   });
 
+  test('lists a page that is described by its title without a description', () => {
+    const listedOn = (of: Library) =>
+      viewOf('blog', of).listed.flatMap(({ pages: some }) =>
+        some.map(({ title, description }) => ({ title, description })),
+      );
+    const [first] = listedOn(library);
+    const title = first?.title ?? '';
+    expect(first?.description).toBeTruthy();
+    const path = viewOf('blog').listed[0]?.pages[0]?.path ?? '';
+    const same = edited(path, (page) => ({ ...page, summary: { ...page.summary, description: title } }));
+    expect(listedOn(same)[0]).toEqual({ title, description: undefined });
+  });
+
   test('puts the section into the title element of pages with the same title, and of no others', () => {
     const [first, second, ...rest] = pages.filter(({ summary }) => summary.path.includes('/'));
     if (first === undefined || second === undefined) throw new Error('The fixture has too few pages');

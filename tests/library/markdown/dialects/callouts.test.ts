@@ -42,3 +42,9 @@ test('readDocument() reports positions in a callout', () => {
     [4, 1],
   ]);
 });
+
+test('readDocument() takes what is in a box of Microsoft Learn out of its quotation', () => {
+  expect(readDocument('> [!div class="nextstepaction"]\n> [Next](/next)', (url) => url).markdown).toBe(
+    '[Next](/next)\n',
+  );
+});

@@ -4,7 +4,9 @@ import { readDocument } from '../../../../src/library/markdown/document.ts';
 
 const files = new Map([
   ['code/a.ts', 'const a = 1;\n// #region part\n  const b = 2;\n  // #endregion part\nconst c = 3;\n'],
+  ['code/a.cs', '// <part>\nA();\n// </part>\nB();\n'],
   ['code/main.rs', 'use std::io;\n\n// ANCHOR: main\nfn main() {}\n// ANCHOR_END: main\n'],
+  ['parts/one.md', 'One.\nTwo.\n'],
   ['parts/x.md', '## Shared\n\nSecond.\n\nThird.\n'],
 ]);
 
@@ -31,6 +33,16 @@ test.each([
   ['```rust\n{{#include ../code/none.rs}}\n```', '```rust\n{{#include ../code/none.rs}}\n```\n'],
   ['<!--@include: ../parts/x.md-->', '## Shared\n\nSecond.\n\nThird.\n'],
   ['A\n\n<!-- @include: ../parts/x.md{3,3} -->\n\nB', 'A\n\nSecond.\n\nB\n'],
+  ['[!INCLUDE [a title](../parts/x.md)]\n\nB', '## Shared\n\nSecond.\n\nThird.\n\nB\n'],
+  ['A [!INCLUDE[x](<../parts/one.md>)] B', 'A One. Two. B\n'],
+  ['A\n\n[!INCLUDE [x](../parts/none.md)]', 'A\n'],
+  ['[!code-csharp[Main](../code/a.cs#L2-L2)]', '```csharp\nA();\n```\n'],
+  [':::code language="csharp" source="../code/a.cs" id="part":::', '```csharp\nA();\n```\n'],
+  ['[!code-csharp[Main](~/none.cs)]\n\nB', 'B\n'],
+  ['```{literalinclude} ../code/main.rs\n:language: rust\n:lines: 1-1\n```', '```rust\nuse std::io;\n```\n'],
+  ['<Snippet file="parts/one.md" />', 'One.\nTwo.\n'],
+  ['`[!INCLUDE [x](../parts/x.md)]`', '`[!INCLUDE [x](../parts/x.md)]`\n'],
+  ['- {{embed [[parts/x.md]]}}', '## Shared\n\nSecond.\n\nThird.\n'],
   ['<!--@include: ../parts/none.md-->\n\nB', 'B\n'],
   ['```md\n<!--@include: ../parts/x.md-->\n```', '```md\n<!--@include: ../parts/x.md-->\n```\n'],
 ])('readDocument() shows what %j includes', (given, wanted) => {

@@ -114,3 +114,50 @@ test('readDocument() reads invalid MDX as Markdown and counts it', () => {
   expect(document.markdown).toContain('A < B and {c');
   expect(document.unread).toMatchObject([{ kind: 'mdx' }]);
 });
+
+test.each([
+  ['marks of MkDocs', '<Note>See [a](b){.md-button}</Note>\n\n{: .x}\n', '> [!NOTE]\n> See [a](b)\n'],
+  ['wikilinks', '<Tip>\n[[Page|words]] and [[x]]\n</Tip>', '> [!TIP]\n> [words](/page) and \\[\\[x]]\n'],
+  ['shortcodes', '<Note>{{< youtube abc >}}</Note>', '> [!NOTE]\n> [YouTube](https://www.youtube.com/watch?v=abc)\n'],
+  ['divs of Quarto', '::: {.callout-note}\n<b>A</b>\n:::', '> [!NOTE]\n> **A**\n'],
+])('readDocument() reads %s in MDX', (_, given, wanted) => {
+  const { markdown, unread } = readDocument(given, (url) => url, '', undefined, undefined, {
+    isMdx: true,
+    addressOf: (name) => (name === 'Page' ? '/page' : undefined),
+  });
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([]);
+});
+
+test('readDocument() counts what it does not read once, in a text that is no MDX after all', () => {
+  const { unread } = read('{{< unknown >}}\n\n<Open\n');
+  expect(unread.map(({ kind }) => kind)).toEqual(['mdx', 'shortcode']);
+});
+
+test('readDocument() takes the words after the language for the tabs of a group of code', () => {
+  expect(written('<CodeGroup>\n\n```bash npm\na\n```\n\n```bash macOS / Linux\nb\n```\n\n</CodeGroup>')).toBe(
+    '```bash tab="npm"\na\n```\n\n```bash tab="macOS / Linux"\nb\n```\n',
+  );
+  expect(written('```bash npm\na\n```')).toBe('```bash\na\n```\n');
+});
+
+test.each([
+  [
+    'parameters',
+    '<ParamField path="id" type="string" required>\n  The **id**.\n</ParamField>\n<ResponseField name="n" type="int" default="10">How many.</ResponseField>',
+    '- `id` (string, required)\n\n  The **id**.\n\n- `n` (int, = 10)\n\n  How many.\n',
+  ],
+  ['captions', '<Frame caption="A door">\n  <img src="/a.png" alt="D" />\n</Frame>', '![D](/a.png)\n\nA door\n'],
+  ['entries of a changelog', '<Update label="May" description="v1">\n  Words.\n</Update>', '**May · v1**\n\nWords.\n'],
+  ['tooltips', 'An <Tooltip tip="a door to data">API</Tooltip>.', 'An API (a door to data).\n'],
+])('readDocument() keeps what components of Mintlify say: %s', (_, given, wanted) => {
+  expect(written(given)).toBe(wanted);
+});
+
+test('readDocument() shows a text that is no MDX after all without the lines of its components', () => {
+  const { markdown, unread } = read(
+    'import A from "./a"\n\n<Steps>\n\n<Step title="First">\n\nDo *this* <Open.\n\n</Step>\n\n</Steps>\n\n```js\nimport A from "a"\n<A />\n```\n',
+  );
+  expect(markdown).toBe('**First**\n\nDo _this_ \\<Open.\n\n```js\nimport A from "a"\n<A />\n```\n');
+  expect(unread.map(({ kind }) => kind)).toEqual(['mdx']);
+});

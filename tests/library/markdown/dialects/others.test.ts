@@ -23,6 +23,7 @@ test('readDocument() keeps braces of headings that are no id, and refuses ids th
 test.each([
   ['import A from "a"\nimport {\n  B,\n} from \'b\';\n\nexport const c = 1\n\n# Title', 'Title'],
   ['# Title {#id}', 'Title'],
+  ['(a-label)=\n\n# Title', 'Title'],
   ['import this, please\n\n# Title', undefined],
 ])('leadingTitle() of %j is %j', (given, wanted) => {
   expect(leadingTitle(given)).toBe(wanted);

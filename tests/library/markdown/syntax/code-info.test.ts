@@ -10,6 +10,8 @@ test.each([
   ['go {hl_lines="2 4-5"}', 'go {2,4-5}'],
   ['ts src/app.config.ts lineNumbers', 'ts title="src/app.config.ts"'],
   ['js{1,3} showLineNumbers', 'js {1,3}'],
+  ['rust,editable', 'rust'],
+  ['rust,linenos,hl_lines=1 3-4,name=a.rs', 'rust title="a.rs" {1,3-4}'],
   ['ts:line-numbers {2}', 'ts {2}'],
   ['js [a.js]', 'js title="a.js"'],
   ['js "const a" /b/', 'js'],

@@ -5,11 +5,20 @@ import type { ReadPage } from '../source/read-text.ts';
 /** The name of a kind, for one and for many, and what becomes of it. */
 const kinds: ReadonlyMap<UnreadKind, readonly [one: string, many: string, fate: string]> = new Map([
   ['shortcode', ['Hugo shortcode', 'Hugo shortcodes', 'shown as text']],
+  ['zola', ['Zola shortcode', 'Zola shortcodes', 'shown as text']],
   ['liquid', ['Liquid tag', 'Liquid tags', 'shown as text']],
   ['directive', ['directive', 'directives', 'shown without its kind']],
   ['component', ['MDX component', 'MDX components', 'left out']],
   ['expression', ['MDX expression', 'MDX expressions', 'not computed']],
   ['include', ['include', 'includes', 'not followed: rings, or too long']],
+  ['missing', ['include', 'includes', 'not shown: no such file']],
+  ['role', ['MyST role', 'MyST roles', 'shown as text']],
+  ['fence', ['MyST directive', 'MyST directives', 'shown as code']],
+  ['citation', ['citation', 'citations', 'shown as text, without the source']],
+  ['block', ['block reference', 'block references', 'shown as text']],
+  ['macro', ['Logseq macro', 'Logseq macros', 'shown as text']],
+  ['query', ['Dataview query', 'Dataview queries', 'shown as code, without results']],
+  ['template', ['Templater command', 'Templater commands', 'shown as text']],
   ['mdx', ['MDX text', 'MDX texts', 'invalid and read as Markdown']],
 ]);
 

@@ -12,7 +12,7 @@ import { type SplitFile, splitFrontMatter } from '../../../../library/front-matt
 import { createIssue, type LocalIssue } from '../../../../library/issues/content-issue.ts';
 import type { LanguagePlace } from '../../../../library/language/place-languages.ts';
 import { pathInFolder } from '../../../../library/language/site-language.ts';
-import type { OutlineEntry } from '../../../../library/layout/outline.ts';
+import type { OutlineEntry } from '../../../../library/layout/outlines/listed.ts';
 import { addressOfFields } from '../../../../library/layout/page-address.ts';
 import { moveAside } from '../../../../library/layout/place-files.ts';
 import { firstTitle, leadingTitle } from '../../../../library/markdown/leading-title.ts';
@@ -104,6 +104,7 @@ const addressOf = (
     slug,
     id,
     date: fields.date ?? date,
+    written: () => parseMatter(split).value,
   });
   if (chosen === undefined) return own;
   if ('unread' in chosen) {

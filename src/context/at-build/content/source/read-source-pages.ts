@@ -14,6 +14,7 @@ import { isUsedByService } from '../../addresses/reserved-addresses.ts';
 import type { CacheTable } from '../../cache/disk-cache.ts';
 import { unknownSectionIssue } from '../checks/file-issues.ts';
 import { undeclaredSection } from '../found-sections.ts';
+import { includedParts } from '../includes/included-parts.ts';
 import { readPart, type SourcePart } from '../includes/read-part.ts';
 import { declaredInLanguages, foundInLanguages } from '../language/language-sections.ts';
 import { folderPages, ordersOfFolders, statedOf } from './outlined.ts';
@@ -92,7 +93,7 @@ const withChosenAddresses = (pages: readonly SourcePage[], declared: Sections, s
   });
 };
 
-const noOutline: ReadOutline = { entries: new Map(), contents: new Set() };
+const noOutline: ReadOutline = { entries: new Map(), contents: new Set(), read: new Set(), parts: [] };
 
 /** Reads the front matter of every file and passes each page through the publish gate. */
 export const readSourcePages = (
@@ -104,16 +105,18 @@ export const readSourcePages = (
   const texts = given.filter(({ file }) => !outline.contents.has(file));
   const files = [...texts, ...folderPages(texts, outline.entries)];
   const inheritedBy = readCascades(files);
+  const shown = includedParts(texts, outline.parts);
   const {
     places,
-    parts,
+    parts: namedParts,
     folderOrders: named,
   } = placeLanguages(
-    files.map(({ file }) => file),
+    files.map(({ file }) => file).filter((file) => !shown.has(file)),
     site,
     isUsedByService,
     pageFolders,
   );
+  const parts = [...namedParts, ...shown];
   const folderOrders = ordersOfFolders(places, named, outline.entries);
   const isHugo = files.some(({ file }) => /(?:^|\/)_index\.(?:md|markdown)$/.test(file));
   const ignored: IgnoredFile[] = [

@@ -1,4 +1,5 @@
 import { type LintRules, lintText } from '../../../../library/lint/lint-text.ts';
+import { dialectWords } from '../../../../library/markdown/dialects/dialect.ts';
 import { mayInclude } from '../../../../library/markdown/dialects/includes/include-references.ts';
 import { mayShowSnippet } from '../../../../library/markdown/dialects/includes/snippets.ts';
 import { type Document, readDocument } from '../../../../library/markdown/document.ts';
@@ -50,8 +51,9 @@ export const readText = (
   const isMdx = /\.mdx$/i.test(page.file);
   const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
   const shown = mayInclude(body) || mayShowSnippet(body) ? page.file + includedTexts.digest() : '';
+  const words = dialectWords.map((name) => strings[name]).join('\0');
   const key = digestOf(
-    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${strings.details}\0${body}`,
+    `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${words}\0${body}`,
   );
   const cached = cache?.documents.get(key);
   if (cached !== undefined) {

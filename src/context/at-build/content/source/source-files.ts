@@ -9,7 +9,7 @@ import { findManyReferences } from '../../../../library/text/character-reference
 import { isInPublicFolder } from '../../files/published-files.ts';
 import { inBatches } from '../../in-batches.ts';
 import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
-import { readPageFolders } from '../page-folders.ts';
+import { readPageFolders, readTemplateFolders } from '../page-folders.ts';
 import { listFiles } from './list-files.ts';
 import { readSnippets } from './read-snippets.ts';
 
@@ -101,10 +101,11 @@ export const readSourceFolder = async (
     inBatches([...names], 64, (file) => read(folder, file));
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
   const pages = await readAll(files.filter(isPage));
-  const outline = readOutline(pages, await readAll(files.filter(isOutlineFile)));
+  const stated = readOutline(pages, await readAll(files.filter(isOutlineFile)));
+  const outline = { ...stated, parts: [...stated.parts, ...(await readTemplateFolders(folder))] };
   return {
     pages,
-    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !isOutlineFile(file))),
+    assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
     pageFolders,
     outline,
     snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),

@@ -4,7 +4,8 @@ import type { Strings } from '../../../../strings.ts';
 
 /**
  * Renders GitHub's alerts as callouts: the marker becomes a label, beside the title that the first paragraph may be. They
- * stay quotations in HTML, with the role of a note.
+ * stay quotations in HTML, with the role of a note. A title is a paragraph of its own, as it is in the Markdown: tools
+ * that compare the two line by line find it in both.
  */
 export const callouts = (strings: Strings) =>
   defineHastPlugin({
@@ -29,12 +30,16 @@ export const callouts = (strings: Strings) =>
         context.setProperty(node, 'className', ['callout', `callout-${alert.kind}`]);
         context.setProperty(node, 'role', 'note');
         const words = rest === '' ? [] : [{ type: 'text' as const, value: rest }];
-        const heading = {
-          type: 'element' as const,
-          tagName: 'p',
-          properties: { className: ['callout-title'] },
-          children: isTitled ? [label, { type: 'text' as const, value: ' ' }, title] : [label],
-        };
+        const properties = { className: ['callout-title'] };
+        const own = { ...paragraph, children: [title ?? label] };
+        const heading = isTitled
+          ? {
+              type: 'element' as const,
+              tagName: 'div',
+              properties,
+              children: [label, { type: 'text' as const, value: ' ' }, own],
+            }
+          : { type: 'element' as const, tagName: 'p', properties, children: [label] };
         const remaining =
           isTitled || words.length + below.length === 0 ? [] : [{ ...paragraph, children: [...words, ...below] }];
         context.replaceNode(paragraph, [heading, ...remaining]);

@@ -14,6 +14,7 @@ import { withMath } from './math.ts';
 import { withNumericColumns } from './numeric-columns.ts';
 import { type Pictures, withPictures } from './pictures.ts';
 import { withHeaderScopes } from './table-headers.ts';
+import { withNamedTasks } from './task-items.ts';
 
 /** Adds anchors to headings, and a link to each heading without text. */
 const anchors = (ids: readonly string[]): HastPluginEntry => {
@@ -144,6 +145,6 @@ export const renderHtml = async (
   );
   const images = { origin, pictures, hosts: new Set(pictureHosts) };
   const aligned = withNumericColumns(withPictures(numbered(local), images));
-  const boxed = withHeaderScopes(scrollable(aligned, strings));
+  const boxed = withNamedTasks(withHeaderScopes(scrollable(aligned, strings)));
   return withCodeBars(await withDiagrams(boxed, strings), strings);
 };

@@ -62,11 +62,25 @@ const snippetEdits = (text: string, code: readonly TextRange[], from: string, re
     ? snippetReferencesIn(text, code).flatMap((reference): Edit[] => {
         const { start, end, name, part } = reference;
         const lines = linesOf(reading.find(from, { by: 'code', name })?.text ?? '', part);
-        if (lines === undefined || lines === '' || lines.length > reading.left) return [];
+        if (lines === undefined || lines === '' || lines.length > reading.left) {
+          reading.context.unread('missing', name);
+          return reference.isSilent === true ? [{ start, end, text: '' }] : [];
+        }
         reading.left -= lines.length;
         return [{ start, end, text: codeFor(reference, lines) }];
       })
     : [];
+
+/** Counts a file that is not there. A mark that is no text of its page goes. */
+const missingEdits = (
+  text: string,
+  { name, start, end, isSilent }: IncludeReference,
+  { unread }: DialectContext,
+): Edit[] => {
+  // Those of other forms are counted as what their tool calls them.
+  if (isSilent === true || /^\s*(?:\{\{#|-+8<)/.test(text.slice(start, end))) unread('missing', name);
+  return isSilent === true ? [{ start, end, text: '' }] : [];
+};
 
 const editsOf = (text: string, code: readonly TextRange[], chain: readonly string[], reading: Reading): Edit[] => {
   const from = chain.at(-1) ?? '';
@@ -74,7 +88,7 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
   const includes = includeReferencesIn(text, code).flatMap((reference): Edit[] => {
     const { start, end, by, part, lines } = reference;
     const included = find(from, reference);
-    if (included === undefined) return [];
+    if (included === undefined) return missingEdits(text, reference, context);
     const { file, page } = included;
     const size = Math.max(included.text.length, minCharacters);
     if (chain.includes(file) || chain.length > maxDepth || size > reading.left) {
@@ -90,6 +104,7 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
     const inner = codeOf(shown);
     const expanded = applyEdits(shown, editsOf(shown, inner, [...chain, file], reading)).text;
     const rebased = rebaseLinks(expanded, codeOf(expanded), wayBetween(from, file));
+    if (reference.isInline === true) return [{ start, end, text: rebased.trim().replaceAll(/\s*\n\s*/g, ' ') }];
     if (by === 'path' || page === undefined) return [{ start, end, text: `\n${rebased.trim()}\n` }];
     return [{ start, end, text: `\n${quote(withoutHeadings(rebased, codeOf(rebased)), page)}\n` }];
   });
@@ -98,8 +113,8 @@ const editsOf = (text: string, code: readonly TextRange[], chain: readonly strin
 };
 
 /**
- * Creates the dialect of texts that show other files: embeds of Obsidian, includes of Jekyll, Hugo, mdBook, MkDocs and
- * VitePress, with their snippets of code, and partials of MDX. What forms a ring, nests too deep or is too large is not followed, and named.
+ * Creates the dialect of texts that show other files: embeds of Obsidian and Logseq, includes of Jekyll, Hugo, mdBook,
+ * MkDocs, MyST, Microsoft Learn and VitePress, with their snippets of code, and partials of MDX. What forms a ring, nests too deep or is too large is not followed, and named.
  */
 export const includesWith = (
   file: string,

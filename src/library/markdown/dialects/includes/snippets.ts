@@ -9,6 +9,8 @@ export interface SnippetReference {
   readonly info: string | undefined;
   /** White space before the reference, which all lines of the code get. */
   readonly indent: string;
+  /** True for a mark that is no text of its page where the file is missing. */
+  readonly isSilent?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -22,8 +24,28 @@ const tags = [
   /^([ \t]*)-{1,2}8<-{1,2}[ \t]+"([^"\n:]+)((?::[\w-]*){0,2})"[ \t]*$/gm,
 ];
 
-/** Returns true for most texts that show no file of code: a cheap test. */
-export const mayShowSnippet = (text: string): boolean => /<<<|\{\{#\w|8<-/.test(text);
+/** `[!code-csharp[title](file.cs#L1-L3)]` and `:::code language="csharp" source="file.cs" range="1-3":::` of Microsoft Learn. */
+const learn = [
+  /^([ \t]*)\[!code(?:-([\w+#-]+))?[ \t]*\[[^[\]\n]*\]\(([^()\s?#]+)([?#][^()\s]*)?[^()\n]*\)[ \t]*\][ \t]*$/gim,
+  /^([ \t]*):::code(?=[^\n]*\blanguage="([^"\n]*)")(?=[^\n]*\bsource="([^"\n]+)")([^\n]*?):{2,3}[ \t]*$/gm,
+];
+
+const linesBetween = (first: string | undefined, last: string | undefined): string =>
+  first === undefined ? '' : last === undefined ? first : `${first}:${last}`;
+
+/** Returns the lines or the region that a mark of Microsoft Learn names: the first of several. */
+const learnPart = (rest: string): string => {
+  const [, first, last] = /(?:#L|range="?=?)(\d+)(?:-L?(\d+))?/.exec(rest) ?? [];
+  return linesBetween(first, last) || (/(?:\bid="|[?&]name=)([\w-]+)/.exec(rest)?.[1] ?? '');
+};
+
+/** The directive of MyST, with the options that choose lines and the language. */
+const directive =
+  /^([ \t]*)(`{3,}|:{3,})\{literalinclude\}[ \t]+(\S+)[ \t]*\n((?:[ \t]*:[\w-]+:[^\n]*\n)*)[ \t]*\2[ \t]*$/gm;
+
+/** Returns false for most texts that show no file of code: a cheap test. */
+export const mayShowSnippet = (text: string): boolean =>
+  /<<<|\{\{#\w|8<-|\[!code|:::code|\{literalinclude\}/i.test(text);
 
 const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1] ?? '';
 const isText = (name: string): boolean => /\.(?:md|markdown|mdx)$/i.test(name);
@@ -38,29 +60,57 @@ const infoOf = (name: string, braces: string, title: string | undefined): string
   ].join(' ');
 };
 
-/** Finds the places of a text that show files of code; in order. Most are inside a block of code themselves. */
-export const snippetReferencesIn = (text: string, code: readonly TextRange[]): SnippetReference[] => {
-  const found: SnippetReference[] = [];
-  for (const { 0: whole, 1: indent = '', 2: name = '', 3: part = '', 4: braces = '', 5: title, index } of text.matchAll(
-    snippet,
-  ))
-    if (rangeAt(code, index) === undefined)
-      found.push({ name, part, info: infoOf(name, braces, title), indent, start: index, end: index + whole.length });
-  for (const tag of tags)
-    for (const { 0: whole, 1: indent = '', 2: name = '', 3: part = '', index } of text.matchAll(tag)) {
-      const isInCode = rangeAt(code, index + indent.length) !== undefined;
-      if (!isInCode && isText(name)) continue;
+type Found = (text: string, code: readonly TextRange[]) => SnippetReference[];
+
+const placeOf = ({ 0: whole, index }: RegExpExecArray) => ({ start: index, end: index + whole.length });
+
+const vitePress: Found = (text, code) =>
+  [...text.matchAll(snippet)].flatMap((match) => {
+    const [, indent = '', name = '', part = '', braces = '', title] = match;
+    if (rangeAt(code, match.index) !== undefined) return [];
+    return [{ name, part, info: infoOf(name, braces, title), indent, ...placeOf(match) }];
+  });
+
+const tagged: Found = (text, code) =>
+  tags.flatMap((tag) =>
+    [...text.matchAll(tag)].flatMap((match) => {
+      const [, indent = '', name = '', part = ''] = match;
+      const isInCode = rangeAt(code, match.index + indent.length) !== undefined;
+      if (!isInCode && isText(name)) return [];
       const info = isInCode ? undefined : endingOf(name);
-      found.push({ name, part: part.slice(1), info, indent, start: index, end: index + whole.length });
-    }
-  return found.sort((a, b) => a.start - b.start);
-};
+      return [{ name, part: part.slice(1), info, indent, ...placeOf(match) }];
+    }),
+  );
+
+const myst: Found = (text, code) =>
+  [...text.matchAll(directive)].flatMap((match) => {
+    const [, indent = '', , name = '', options = ''] = match;
+    const range = rangeAt(code, match.index + indent.length);
+    if (range !== undefined && range.start < match.index) return [];
+    const [, first, last] = /:lines:[ \t]*(\d+)(?:-(\d+))?/.exec(options) ?? [];
+    const info = /:language:[ \t]*(\S+)/.exec(options)?.[1] ?? endingOf(name);
+    return [{ name, part: linesBetween(first, last), info, indent, ...placeOf(match) }];
+  });
+
+const learnMarks: Found = (text, code) =>
+  learn.flatMap((mark) =>
+    [...text.matchAll(mark)].flatMap((match) => {
+      const [, indent = '', language = '', name = '', rest = ''] = match;
+      if (rangeAt(code, match.index + indent.length) !== undefined) return [];
+      const info = language.toLowerCase() || endingOf(name);
+      return [{ name, part: learnPart(rest), info, indent, isSilent: true, ...placeOf(match) }];
+    }),
+  );
+
+/** Finds the places of a text that show files of code; in order. Most are inside a block of code themselves. */
+export const snippetReferencesIn: Found = (text, code) =>
+  [vitePress, tagged, myst, learnMarks].flatMap((find) => find(text, code)).sort((a, b) => a.start - b.start);
 
 /** The marks of a region's start and end: of editors, of mdBook and of MkDocs. */
 const marks = (name: string, isEnd: boolean): readonly string[] =>
   isEnd
-    ? [`#endregion ${name}`, `#endregion`, `ANCHOR_END: ${name}`, `--8<-- [end:${name}]`]
-    : [`#region ${name}`, `ANCHOR: ${name}`, `--8<-- [start:${name}]`];
+    ? [`#endregion ${name}`, `#endregion`, `</${name}>`, `ANCHOR_END: ${name}`, `--8<-- [end:${name}]`]
+    : [`#region ${name}`, `<${name}>`, `ANCHOR: ${name}`, `--8<-- [start:${name}]`];
 const anyMark = /#(?:end)?region\b|\bANCHOR(?:_END)?:[ \t]*[\w-]|--8<-- \[(?:start|end):/;
 
 const hasMark = (line: string, wanted: readonly string[]): boolean => {

@@ -1,6 +1,5 @@
-import type { Strings } from '../../../../strings.ts';
 import { calloutNamed } from '../callout-kinds.ts';
-import type { DialectNode } from '../dialect.ts';
+import type { DialectNode, DialectWords } from '../dialect.ts';
 import { details, flow, image, item, link, namedCallout, paragraph, phrasing, strong, text } from '../nodes.ts';
 import { asTab, asTabs } from '../tabs.ts';
 import { firstOf, type Props } from './props.ts';
@@ -11,7 +10,7 @@ export type Component = (
   children: readonly DialectNode[],
   isInline: boolean,
   name: string,
-  strings: Pick<Strings, 'details'>,
+  strings: Pick<DialectWords, 'details'>,
 ) => readonly DialectNode[];
 
 const nothing: Component = () => [];
@@ -66,6 +65,38 @@ const entry: Component = (props, children, isInline) =>
     ? phrasing(children)
     : [item([paragraph([text(firstOf(props, 'name', 'title', 'label') ?? '')]), ...flow(children)])];
 
+/** A parameter or a field of an API: its name, what is said of it, and its text. */
+const parameter: Component = (props, children) => {
+  const name = firstOf(props, 'path', 'query', 'body', 'header', 'name', 'param') ?? '';
+  const initial = firstOf(props, 'default');
+  const facts = [
+    firstOf(props, 'type'),
+    ...['required', 'deprecated'].filter((flag) => props.get(flag) === 'true'),
+    ...(initial === undefined ? [] : [`= ${initial}`]),
+  ].filter(Boolean);
+  const line = [{ type: 'inlineCode', value: name }, ...(facts.length === 0 ? [] : [text(` (${facts.join(', ')})`)])];
+  return [item([paragraph(line), ...flow(children)])];
+};
+
+/** What is shown of an entry of a changelog: its label, usually a day, and what it is about. */
+const update: Component = (props, children, isInline) => {
+  const [label, description] = [firstOf(props, 'label'), firstOf(props, 'description')];
+  const words = [label, description].filter((each) => each !== undefined).join(' · ');
+  if (isInline) return phrasing(children);
+  return [...(words === '' ? [] : [paragraph([strong([text(words)])])]), ...flow(children)];
+};
+
+const tooltip: Component = (props, children) => {
+  const tip = firstOf(props, 'tip', 'content', 'text');
+  return [...phrasing(children), ...(tip === undefined ? [] : [text(` (${tip})`)])];
+};
+
+const frame: Component = (props, children, isInline) => {
+  const caption = firstOf(props, 'caption');
+  if (isInline) return phrasing(children);
+  return [...flow(children), ...(caption === undefined ? [] : [paragraph([text(caption)])])];
+};
+
 const picture: Component = (props) => {
   const source = firstOf(props, 'src', 'href', 'url', 'light');
   return source === undefined ? [] : [image(source, props.get('alt') ?? '')];
@@ -100,9 +131,13 @@ const components: ReadonlyMap<string, Component> = new Map([
   ...all(nothing, 'Icon Head Script Style TableOfContents TOCInline DocCardList'),
   ...all(
     content,
-    'Fragment Tabs TabGroup CardGrid CardGroup Cards Columns Column Steps FileTree Tree Files Accordions AccordionGroup Frame Tiles Center Visibility',
+    'Fragment Tabs TabGroup CardGrid CardGroup Cards Columns Column Steps FileTree Tree Files Accordions AccordionGroup Tiles Center Visibility',
   ),
-  ...all(words, 'Badge Tag Label Pill Kbd Highlight Tooltip'),
+  ...all(words, 'Badge Tag Label Pill Kbd Highlight'),
+  ...all(tooltip, 'Tooltip'),
+  ...all(frame, 'Frame'),
+  ...all(update, 'Update'),
+  ...all(parameter, 'ParamField ResponseField Param'),
   ...all(admonition, 'Aside Admonition Callout Alert Note Tip Info Warning Danger Caution Check Important Hint'),
   ...all(card, 'Card LinkCard Tile DocCard'),
   ...all(button, 'LinkButton Button Link NavLink Anchor'),
@@ -112,7 +147,7 @@ const components: ReadonlyMap<string, Component> = new Map([
   ...all(entry, 'Tree.Folder Tree.File Folder File Files.Folder Files.File'),
   ...all(picture, 'Image Picture Img ThemedImage ZoomImage'),
   ...all(code, 'Code CodeBlock Prism'),
-  ...all((_, children) => asTabs(children), 'CodeGroup CodeTabs'),
+  ...all((_, children) => asTabs(children), 'CodeGroup CodeTabs RequestExample ResponseExample'),
   ...all(film('https://www.youtube.com/watch?v='), 'YouTube Youtube LiteYouTubeEmbed LiteYouTube'),
   ...all(film('https://vimeo.com/'), 'Vimeo'),
 ]);

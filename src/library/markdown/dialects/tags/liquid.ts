@@ -36,7 +36,6 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['columns', () => ({ text: '' })],
   ['column', () => ({ text: '' })],
   ['file', ({ named }) => linked(named.get('src'), lastName(named.get('src')))],
-  // Zola's quotation; its author follows it.
   [
     'quote',
     ({ named }, _, inner) => (inner === undefined ? undefined : { container: `note${labelOf(named.get('author'))}` }),
@@ -107,7 +106,9 @@ export const liquid: TextDialect = {
     const tags = [...text.matchAll(tagMark)].flatMap(({ 0: whole, 1: word = '', 2: rest = '', index }): Tag[] => {
       const name = word.replace(/^end/, '');
       // A tag between others of a template, such as `else`, belongs to them.
-      if (!isFree(index) || /^(?:raw|endraw|else|elsif|when|break|continue)$/.test(word)) return [];
+      if (!isFree(index) || /^(?:raw|endraw|else|elsif|when|break|continue|end)$/.test(word)) return [];
+      // A shortcode of Zola, which has counted it.
+      if (rest.startsWith('(')) return [];
       return [{ name, start: index, end: index + whole.length, ...readArguments(rest), isEnd: name !== word }];
     });
     const edits = editTags(tags, 'liquid', (tag, ...rest) => rules.get(tag.name)?.(tag, ...rest), context);

@@ -88,7 +88,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     (tag) => ({ container: `details${labelOf(first(tag, 'summary', 'title') ?? '')}` }),
     'details expand collapse',
   ),
-  ...all(() => ({ container: 'details[History]' }), 'history'),
+  ...all((_, { strings }) => ({ container: `details${labelOf(strings.history)}` }), 'history'),
   ...all(button, 'button card'),
   ...all(
     (tag) => callout(first(tag, 'type', 'color', 'style', 'context') ?? 'note', tag) ?? { container: 'note' },
@@ -96,7 +96,8 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ),
 ]);
 
-const rule: Rule = (tag, context, inner) => {
+/** Reads a shortcode by its name; Zola's have the same names. */
+export const readShortcode: Rule = (tag, context, inner) => {
   const own = rules.get(tag.name);
   if (own !== undefined) return own(tag, context, inner);
   return inner === undefined ? undefined : callout(tag.name, tag);
@@ -121,7 +122,7 @@ export const shortcodes: TextDialect = {
       else if (name !== undefined && rangeAt(code, start) === undefined)
         tags.push({ name, start, end, ...readArguments(rest.replace(/\/\s*$/, '')), isEnd: slash === '/' });
     }
-    const edits = editTags(tags, 'shortcode', rule, context);
+    const edits = editTags(tags, 'shortcode', readShortcode, context);
     const isFree = (edit: Edit): boolean => !edits.some(({ start, end }) => edit.start < end && edit.end > start);
     return [...edits, ...shown.filter(isFree)].sort((a, b) => a.start - b.start);
   },

@@ -12,7 +12,7 @@ test('renderHtml() renders an alert as a note with a label', async () => {
 
 test('renderHtml() shows a bold first paragraph as the title of an alert', async () => {
   expect(await render('> [!TIP]\n> **A _b_**\n>\n> - c\n')).toContain(
-    '<b class="callout-kind">Tip</b> <strong>A <em>b</em></strong></p><ul><li>c</li>',
+    '<div class="callout-title"><b class="callout-kind">Tip</b> <p><strong>A <em>b</em></strong></p></div><ul><li>c</li>',
   );
 });
 

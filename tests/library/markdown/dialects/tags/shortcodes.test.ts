@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../../../src/library/markdown/document.ts';
+import { defaultStrings } from '../../../../../src/strings.ts';
 
 const read = (markdown: string) =>
   readDocument(markdown, (url) => url, '', undefined, undefined, {
@@ -50,4 +51,11 @@ test('readDocument() leaves shortcodes in code as they are', () => {
 test('readDocument() reports positions below shortcodes', () => {
   const { addresses } = read('{{< note >}}a{{< /note >}}\n\n[b](c)');
   expect(addresses.map(({ line, column }) => [line, column])).toEqual([[3, 1]]);
+});
+
+test('readDocument() names what folds itself in the language of the site', () => {
+  const strings = { ...defaultStrings, history: 'Verlauf', newInVersion: 'Neu in {version}' };
+  const markdown = (text: string) => readDocument(text, (url) => url, '', undefined, undefined, { strings }).markdown;
+  expect(markdown('{{< history >}}\n\n- A\n\n{{< /history >}}')).toContain('<summary>Verlauf</summary>');
+  expect(markdown('```{versionadded} 1.2\nA\n```')).toBe('> [!NOTE]\n> **Neu in 1.2**\n>\n> A\n');
 });

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
-import { rangeAt } from '../comments/code-ranges.ts';
-import type { DialectContext, TextDialect } from './dialect.ts';
+import { rangeAt } from '../../comments/code-ranges.ts';
+import type { DialectContext, TextDialect } from '../dialect.ts';
 
 /** `[[name|alias]]`, and `![[name]]` for what is shown in place; in a table the bar is escaped. */
 const wikilink = /(!?)\[\[([^[\]\n|]+?)(?:\\?\|([^[\]\n]*))?\]\]/g;
@@ -22,6 +22,9 @@ const linkOf = (isEmbed: boolean, target: string, alias: string, addressOf: Dial
   const url = address === undefined ? '' : address + fragmentOf(heading);
   if (url === '') return undefined;
   const words = alias.split('|').filter((word) => word.trim() !== '' && !(isEmbed && isSize(word)));
+  const alt = words.find((word) => /^alt=./.test(word))?.slice('alt='.length);
+  // GitHub's wikis show a picture by its options.
+  if (alt !== undefined && isPicture(name)) return `![${alt.trim()}](${url})`;
   if (isEmbed && isPicture(name)) return `![${words[0]?.trim() ?? lastName(name).replace(/\.\w+$/, '')}](${url})`;
   const place = heading.replace(/^\^.*/, '').replaceAll('#', ' › ').trim();
   return `[${words.join('|').trim() || [lastName(name.trim()), place].filter(Boolean).join(' › ')}](${url})`;
@@ -38,7 +41,11 @@ export const wikilinks: TextDialect = {
       const after = text.charAt(index + whole.length);
       const isOther = text.charAt(index - 1) === '\\' || after === '(' || after === '[' || after === ':';
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
-      const link = linkOf(mark === '!', target, alias, addressOf) ?? (isContents(whole) ? '' : undefined);
+      const link =
+        linkOf(mark === '!', target, alias, addressOf) ??
+        // GitHub's wikis have the words first.
+        (mark === '' && alias !== '' ? linkOf(false, alias, target, addressOf) : undefined) ??
+        (isContents(whole) ? '' : undefined);
       return link === undefined ? [] : [{ start: index, end: index + whole.length, text: link }];
     }),
 };

@@ -1,5 +1,5 @@
-import type { DialectNode, Rewrite, TreeDialect } from './dialect.ts';
-import { inlineHtml, text } from './nodes.ts';
+import type { DialectNode, Rewrite, TreeDialect } from '../dialect.ts';
+import { inlineHtml, text } from '../nodes.ts';
 
 const blockId = /(?:^|[ \t\n])\^[A-Za-z0-9-]{3,60}[ \t]*$/;
 const highlight = /==([^\s=](?:[^\n=]{0,500}[^\s=])?)==/;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { splitName, unreadReason } from '../../../src/library/layout/file-name.ts';
+
+test.each([
+  ['a/guide.adoc', 'AsciiDoc, not Markdown'],
+  ['index.rst', 'reStructuredText, not Markdown'],
+  ['a/_meta.js', 'navigation in code, which is not run'],
+  ['a/guide.md', undefined],
+  ['a/picture.png', undefined],
+  ['a/meta.js', undefined],
+])('unreadReason() of %s is %s', (file, reason) => {
+  expect(unreadReason(file)).toBe(reason);
+});
+
+test('splitName() reads the day of a journal of Logseq', () => {
+  expect(splitName('2024_03_01')).toEqual({ name: '2024-03-01', date: '2024-03-01' });
+  expect(splitName('2024_13_01')).toEqual({ name: '2024_13_01' });
+});
