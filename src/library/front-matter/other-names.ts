@@ -1,5 +1,6 @@
 import { nameOfHero } from './hero.ts';
 import { readMonthFirst } from './read-day.ts';
+import { readFlag } from './read-flag.ts';
 
 /** A field of ours and the names under which other tools have it. */
 export interface OtherNames {
@@ -16,8 +17,11 @@ export interface OtherNames {
 export const foldName = (name: string): string => name.toLowerCase().replace(/[-_. ]/g, '');
 
 const text = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
+/** Reads an address on this site; `url: no` and `url: true` are none. */
 const address = (value: unknown): unknown =>
-  typeof value === 'string' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value) ? value : undefined;
+  typeof value === 'string' && readFlag(value) === undefined && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value)
+    ? value
+    : undefined;
 /** Reads a value of a type, or the one that Starlight and others have in an object. */
 const ofSidebar =
   (name: string, type: 'string' | 'number') =>

@@ -43,6 +43,7 @@ test('readFrontMatter() of any values gives valid fields, of which it changes no
       const second = readFrontMatter('essays', splitFrontMatter(again), { file: 'x.md' });
       expect(second.fields).toEqual(fields);
     }),
+    { examples: [[{ url: 'no' }]] },
   );
 });
 
