@@ -78,19 +78,23 @@ const languageLines = ({ site, origin }: Library): string =>
     )
     .join('');
 
-/** The files that have all pages, with their titles and formats. */
+/** The files that have all pages, with their formats. */
 const bundles = [
-  [okfZip, 'All pages as Markdown files, zipped', 'Open Knowledge Format 0.2'],
-  [siteDb, 'All pages as a database', 'SQLite 3 with a full-text index (FTS5)'],
+  [okfZip, 'Markdown files, zipped (Open Knowledge Format 0.2'],
+  [siteDb, 'an SQLite database with a full-text index (FTS5'],
 ] as const;
 
-/** Returns links to the files of all pages with their sizes and digests, where a build has written them. */
-const bundleLines = (library: Library, built: RenderContext['built']): string =>
+/**
+ * Names the files of all pages with their sizes and digests, where a build has written them. Not as links: readers of this
+ * file load what it links to, and these are no texts.
+ */
+const bundleNotes = (library: Library, built: RenderContext['built']): string =>
   bundles
-    .map(([{ pathname }, title, format]) => {
+    .map(([{ pathname }, form]) => {
       const file = built?.get(pathname);
-      const size = file && `${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB, SHA-256 ${file.sha256}`;
-      return size === undefined ? '' : linkLine(title, library.origin + pathname, `${format}, ${size}`);
+      if (file === undefined) return '';
+      const size = `${Math.ceil(file.bytes / 1024).toLocaleString('en')} KB`;
+      return `; as ${form}, ${size}, SHA-256 ${file.sha256}) at \`${library.origin + pathname}\``;
     })
     .join('');
 
@@ -98,10 +102,8 @@ const wholeLines = (library: Library, built: RenderContext['built']): string =>
   linkLine(
     'All pages in one file',
     library.origin + inFolder(library, llmsFullTxt.pathname),
-    `about ${totalTokens(library).toLocaleString('en')} tokens`,
-  ) +
-  bundleLines(library, built) +
-  linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
+    `about ${totalTokens(library).toLocaleString('en')} tokens${bundleNotes(library, built)}`,
+  ) + linkLine('All pages as a list', library.origin + sitemapMd.pathname, 'titles with the day of the last change');
 
 /** Renders a section: a link to its own file, and as many of its pages as fit. */
 const sectionBlock = (section: LibrarySection, library: Library, room: number): string => {
