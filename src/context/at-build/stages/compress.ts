@@ -13,7 +13,7 @@ const minSize = 1024;
 /** Within 1 % of the size at quality 9, at a fifteenth of the cost: this runs for every page of every build. */
 const quality = 6;
 /** For long pages, which are few: a tenth smaller. */
-const longPage = { size: 128 * 1024, quality: 10 };
+const longPage = { size: 64 * 1024, quality: 10 };
 
 const qualityFor = (name: string, { length }: Buffer): number =>
   name.endsWith('.html') && length >= longPage.size ? longPage.quality : quality;
