@@ -116,6 +116,19 @@ const excluded = (target: string): boolean =>
   /[?&](cursor=|pattern=true)/.test(target) ||
   (/[?&]paths?=/.test(target) && /[?&](section|tag|order|updated_since|offset)=/.test(target));
 
+/** Returns the documented example of a request: the one that is certain to be answered. */
+const exampleTo = (path: string, { parameters }: Get): GeneratedRequest => {
+  let pathname = path;
+  const query = new URLSearchParams();
+  for (const { name, in: where, examples } of parameters) {
+    const value = examples?.real.value;
+    if (value === undefined) continue;
+    if (where === 'path') pathname = pathname.replace(`{${name}}`, String(value));
+    else query.set(name, String(value));
+  }
+  return { target: `${pathname}${query.size === 0 ? '' : `?${query}`}`, valid: true };
+};
+
 test.each(Object.entries(document.paths))('%s responds as documented to any request', async (path, { get }) => {
   const validators = new Map<string, ReturnType<typeof validatorOf>>();
   for (const [status, response] of Object.entries(get.responses)) {
@@ -146,7 +159,7 @@ test.each(Object.entries(document.paths))('%s responds as documented to any requ
       const body: unknown = JSON.parse(text);
       expect(validate?.(body), JSON.stringify(validate?.errors)).toBe(true);
     }),
-    { numRuns: runs, includeErrorInReport: true },
+    { numRuns: runs, examples: [[exampleTo(path, get), 'GET']], includeErrorInReport: true },
   );
   expect(seen.has(200)).toBe(true);
   expect([...seen].some((status) => status >= 400)).toBe(true);
@@ -155,14 +168,7 @@ test.each(Object.entries(document.paths))('%s responds as documented to any requ
 test('examples of responses are valid and equal the real responses', async () => {
   for (const [path, { get }] of Object.entries(document.paths)) {
     const example = get.responses[200].content['application/json'].examples?.real?.value;
-    const query = new URLSearchParams();
-    let pathname = path;
-    for (const { name, in: where, examples } of get.parameters) {
-      const value = examples?.real.value;
-      if (where === 'path') pathname = pathname.replace(`{${name}}`, String(value));
-      else if (value !== undefined) query.set(name, String(value));
-    }
-    expect(await (await api(`${pathname}${query.size === 0 ? '' : `?${query}`}`)).json()).toEqual(example);
+    expect(await (await api(exampleTo(path, get).target)).json()).toEqual(example);
     const validate = validatorOf(get.responses[200].content['application/json'].schema.$ref);
     expect(validate(example), JSON.stringify(validate.errors)).toBe(true);
   }
