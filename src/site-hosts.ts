@@ -37,6 +37,10 @@ export const hostFacts = {
     })
     .optional()
     .meta({ description: 'A script that counts visits. Without it nothing is counted.' }),
+  countReaders: z.boolean().default(false).meta({
+    description:
+      'Whether the server counts what is read and asked, in `readers.jsonl` beside this file: no address, and no word that the site does not use itself. The command `report` shows it.',
+  }),
   indexNow: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, { error: 'Write 8 to 128 letters, digits and hyphens.' })

@@ -6,6 +6,7 @@ import { getPath } from '../http/target.ts';
 import type { Endpoint } from '../interfaces/endpoint.ts';
 import { quotasOf } from '../interfaces/endpoints.ts';
 import type { AppEnv, Step } from './env.ts';
+import { countRequest } from './middleware/count-request.ts';
 import { finish } from './middleware/finish.ts';
 import { limits } from './middleware/limits.ts';
 import { allowMethods, preflight } from './middleware/methods.ts';
@@ -50,7 +51,7 @@ export const createInterfaces = ({
   const { limiter, library, compresses = false } = context;
   const app = new Hono<AppEnv>({ getPath });
   app.onError(problems(context.log, () => library.origin));
-  if (!isChecked) app.use(limits);
+  if (!isChecked) app.use(limits, countRequest(context));
   for (const mount of mounts) {
     const { path, methods, isCacheable, ownsProtocol, pattern = `${path}/*` } = mount;
     if (ownsProtocol === true)

@@ -5,6 +5,7 @@ import { getPath } from '../http/target.ts';
 import type { AppEnv, Step } from './env.ts';
 import type { PublishedFiles } from './files.ts';
 import { computedPage } from './middleware/computed-page.ts';
+import { countRequest } from './middleware/count-request.ts';
 import { finish } from './middleware/finish.ts';
 import { limits } from './middleware/limits.ts';
 import { markdown } from './middleware/markdown.ts';
@@ -17,7 +18,7 @@ import { staticFiles } from './middleware/static-files.ts';
 import type { PageTexts } from './pages/page-texts.ts';
 
 export interface PagesOptions {
-  readonly context: Pick<Context, 'library' | 'log'>;
+  readonly context: Pick<Context, 'library' | 'log' | 'readers'>;
   readonly texts: PageTexts;
   /** The published files; undefined where the platform sends them. */
   readonly files?: PublishedFiles | undefined;
@@ -42,12 +43,12 @@ export const createPages = ({
   const { library, log } = context;
   const app = new Hono<AppEnv>({ getPath });
   app.onError(problems(log, () => library.origin));
-  if (!isChecked) app.use(limits);
+  if (!isChecked) app.use(limits, countRequest(context));
   app.use(finish(context, {}), preflight(methods), allowMethods(methods));
   if (documents !== undefined) app.use(documents);
   app.use(negotiation(library), computedPage(library, texts));
   if (files !== undefined) app.use(staticFiles(files, context, cache));
   app.use(onDemand, markdown(library, texts));
-  app.notFound(notFound(library, texts));
+  app.notFound(notFound(context, texts));
   return app;
 };

@@ -44,6 +44,10 @@ const listening = {
   port: { type: 'string', value: 'number', variable: 'PORT', text: 'the port to listen on' },
 } as const satisfies Record<string, Option>;
 
+const readers = {
+  readers: { type: 'string', value: 'file', variable: 'READERS_FILE', text: 'where readers are counted' },
+} as const satisfies Record<string, Option>;
+
 const report = {
   strict: { type: 'boolean', text: 'makes an error of everything that lessens a page' },
   all: { type: 'boolean', text: 'lists every place of an issue' },
@@ -84,6 +88,7 @@ export const commandList = {
     options: {
       ...listening,
       ...output,
+      ...readers,
       lease: { type: 'string', value: 'file', text: 'the lease that `--locked` has created' },
       locked: { type: 'boolean', text: 'in a process that can read and write nothing else' },
       ...general,
@@ -138,6 +143,19 @@ export const commandList = {
     options: {
       send: { type: 'boolean', text: 'sends them; without it, nothing leaves this machine' },
       to: { type: 'string', value: 'URL', text: 'another service that speaks IndexNow' },
+      ...content,
+    },
+  },
+  report: {
+    summary: 'shows what was read, asked and missed, where `countReaders` is set',
+    argument: folder,
+    options: {
+      ...readers,
+      log: { type: 'string', value: 'file', text: 'adds the counts in a log of functions' },
+      word: { type: 'string', value: 'word', text: 'says how often a word was asked that the site does not use' },
+      all: { type: 'boolean', text: 'lists every page' },
+      json: { type: 'boolean', text: 'prints the counts as JSON' },
+      ...output,
       ...content,
     },
   },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
+import { openContext } from '../context/at-request/open-context.ts';
 import { commandLine } from '../context/command-line.ts';
 import { codeEnding, isPackage, programFolder } from '../context/places.ts';
 import { createLease } from '../context/releases/leases.ts';
@@ -9,7 +10,7 @@ import { readCommandSettings } from './cli/read-command.ts';
 
 /**
  * `npm run serve:locked`: the server under Node's permission model. It can read only this program and the published
- * site, write only its lease file, and start no process, thread, addon or WASI module, even if an attacker runs code in
+ * site, write only its lease file and, if the site counts readers, the file of the counts, and start no process, thread, addon or WASI module, even if an attacker runs code in
  * it.
  */
 process.once('uncaughtException', (error) => exitWithError(error));
@@ -19,12 +20,15 @@ const packages = isPackage
   : path.join(programFolder, 'node_modules');
 const program = [...['src', 'package.json'].map((name) => path.join(programFolder, name)), packages];
 // One pattern for the link and the releases beside it: Node denies the link if both are listed.
-const { outFolder } = readCommandSettings('serve');
+const { outFolder, readersFile } = readCommandSettings('serve');
+const { library, close } = await openContext(outFolder, () => undefined);
+const readers = library.site.countReaders ? [readersFile] : [];
+close();
 const lease = await createLease(outFolder).catch(() => undefined);
 const permissions = [
   '--permission',
-  ...[...program, `${outFolder}*`].map((place) => `--allow-fs-read=${place}`),
-  ...(lease === undefined ? [] : [`--allow-fs-write=${lease}`]),
+  ...[...program, `${outFolder}*`, ...readers].map((place) => `--allow-fs-read=${place}`),
+  ...[...(lease === undefined ? [] : [lease]), ...readers].map((place) => `--allow-fs-write=${place}`),
 ];
 const script = [
   path.join(import.meta.dirname, `serve${codeEnding}`),

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { openOrCreateLease } from '../context/releases/leases.ts';
+import { createReaderLog } from '../hosts/node/readers.ts';
 import { startServer } from '../hosts/node/server.ts';
 import { createLimiters } from '../http/limiter/open-limiter.ts';
 import { errorForLog } from '../http/problem/error-for-log.ts';
@@ -27,6 +28,7 @@ const server = await startServer({
   host,
   port,
   log,
+  readers: createReaderLog(settings.readersFile, log),
   limiterFor: createLimiters(settings, log),
   trustedProxies,
   // No delay in a terminal, where someone waits; elsewhere a load balancer may still send requests.

@@ -4,6 +4,9 @@ import type { QuotaName, Quotas } from '../http/limiter/limiter.ts';
 import { type BuildTarget, targetOf } from './build-target.ts';
 import { UserError } from './user-error.ts';
 
+/** Name of the file in the content folder that the server counts readers in. */
+const readersFile = 'readers.jsonl';
+
 /** The last second of the year 9999: later years have five digits. */
 const lastSecond = 253_402_300_799;
 
@@ -39,6 +42,7 @@ export const variables = z.object({
   SITE_URL: Origin.optional(),
   CONTENT_DIR: z.string().default('content'),
   OUT_DIR: z.string().default('dist'),
+  READERS_FILE: z.string().optional(),
   CACHE_DIR: z.string().optional(),
   STRICT: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
   FOLLOW_LINKS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
@@ -78,6 +82,8 @@ export interface Settings {
   /** Name of the content folder in messages, as the owner wrote it. */
   readonly contentName: string;
   readonly outFolder: string;
+  /** The file that the server counts readers in. */
+  readonly readersFile: string;
   /** Folder of what is kept from build to build; undefined for that of the checkout or the user. */
   readonly cacheFolder: string | undefined;
   /** True if everything that lessens a page is an error. */
@@ -162,6 +168,7 @@ export const readSettings = (env: Environment, root: string, target?: string, op
     contentFolder: path.resolve(root, read.CONTENT_DIR),
     contentName: read.CONTENT_DIR.replace(/(?<![\\/])[\\/]+$/, ''),
     outFolder: path.resolve(root, read.OUT_DIR),
+    readersFile: path.resolve(root, read.READERS_FILE ?? path.join(read.CONTENT_DIR, readersFile)),
     cacheFolder: read.CACHE_DIR === undefined ? undefined : path.resolve(root, read.CACHE_DIR),
     strict: read.STRICT === 'true',
     followLinks: read.FOLLOW_LINKS === 'true',

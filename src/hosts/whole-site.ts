@@ -11,6 +11,7 @@ import { basePathOf, withoutBase } from '../library/address.ts';
 import type { Library } from '../library/library.ts';
 import { endpoints } from '../site.ts';
 import { healthCheck } from './health.ts';
+import { withLoggedReaders } from './logged-readers.ts';
 
 /** The services of a platform for one request. */
 export interface PlatformBindings extends Pick<Bindings, 'address'> {
@@ -36,7 +37,7 @@ export const wholeSite = (context: Context, readText: BuiltData['readText']) => 
   const { origin, site } = context.library;
   const base = basePathOf(origin);
   const limiter = createMemoryLimiter(site.quotas);
-  const current = renewAtExpiry({ ...context, limiter }, (renewed) => ({
+  const current = renewAtExpiry({ ...withLoggedReaders(context), limiter }, (renewed) => ({
     library: renewed.library,
     app: createApp({ context: renewed, texts: pageTexts(readText) }),
     health: healthCheck(renewed.library, { isStopping: () => false }),

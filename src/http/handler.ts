@@ -2,6 +2,7 @@ import type { OperationContext } from '../operations/operation.ts';
 import type { Compute } from './compute/compute.ts';
 import type { ComputeQueue } from './compute/compute-queue.ts';
 import type { Limiter } from './limiter/limiter.ts';
+import type { ReaderCounter } from './reader-counter.ts';
 
 /** A discovery document as the index of the API names it. */
 export interface PublishedDocument {
@@ -17,6 +18,8 @@ export interface Context extends OperationContext {
   readonly limiter?: Limiter | undefined;
   /** The queue in which searches and questions wait for their turn; undefined where each request has a process to itself. */
   readonly queue?: ComputeQueue | undefined;
+  /** Counts what readers ask for; undefined unless the owner wants that. */
+  readonly readers?: ReaderCounter | undefined;
   /** The discovery documents of this site, for the index of the API. */
   readonly documents?: readonly PublishedDocument[] | undefined;
   /** Reads the page of the site around answers to people's questions, as HTML; undefined where no site was built. */

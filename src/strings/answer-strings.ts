@@ -17,4 +17,7 @@ export const answerStrings = {
   alsoFound: 'Also found',
   nearestPages: 'Closest pages',
   goOn: 'Read next',
+  readersCounted:
+    'The server counts how often browsers and programs ask for each page and service, and which questions the pages answer. It keeps no address, no time of day and no text. Of a question, only words that this site uses itself are counted. Any other word is kept as a keyed hash, which is shown to the owner once questions on five different days had it.',
+  readersNotCounted: 'The server does not count what is read or asked.',
 } as const;

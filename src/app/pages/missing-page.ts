@@ -34,15 +34,20 @@ type Missing = Extract<PageRoute, { kind: 'file' | 'gone' }>;
 
 /**
  * Creates the responses for addresses where nothing is, in the form that Accept asks for, with the nearest pages.
- * `readShell` reads the page for missing addresses as HTML.
+ * `readShell` reads the page for missing addresses as HTML; `count` gets the path of the nearest page.
  */
-export const missingPages = (library: Library, readShell: () => string) => {
+export const missingPages = (
+  library: Library,
+  readShell: () => string,
+  count?: (nearest: string | undefined) => void,
+) => {
   const { origin, site } = library;
   const nearest = nearestPages(library);
   return ({ kind, form }: Missing, pathname: string): PlainResponse => {
     const code = kind === 'gone' ? 'gone' : 'not-found';
     const { status } = problemTypes[code];
     const pages = nearest(pathname.replace(/^\/+/, '').replace(/\.(md|html)$/, ''));
+    count?.(pages[0]?.path);
     // A client that accepts neither form is a program that reads neither.
     if (form === undefined)
       return problemResponse(

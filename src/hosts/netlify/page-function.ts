@@ -1,6 +1,7 @@
 import { createPages } from '../../app/pages.ts';
 import { fromContext } from '../../context/at-request/index.ts';
 import { pageTexts } from '../../context/at-request/page-texts.ts';
+import { withLoggedReaders } from '../logged-readers.ts';
 import { computedPathname } from './computed-pathname.ts';
 import type { FunctionContext } from './interface-function.ts';
 
@@ -9,7 +10,9 @@ import type { FunctionContext } from './interface-function.ts';
  * where nothing is, in the form that Accept asks for.
  */
 export const pageFunction = () => {
-  const app = fromContext((context) => createPages({ context, texts: pageTexts(context.readText) }));
+  const app = fromContext((context) =>
+    createPages({ context: withLoggedReaders(context), texts: pageTexts(context.readText) }),
+  );
   return (request: Request, { ip }: FunctionContext): Response | Promise<Response> => {
     const { pathname, search, origin } = new URL(request.url);
     const isComputed = pathname.startsWith(`${computedPathname}/`);

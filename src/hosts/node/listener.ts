@@ -8,6 +8,7 @@ import type { RequestHead } from '../../http/cache/stored-response.ts';
 import { toResponse, WholeResponse } from '../../http/plain-response.ts';
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
+import { readerHeaders } from '../../http/reader-counter.ts';
 import { maxTargetLength, splitTarget, targetOf } from '../../http/target.ts';
 import { basePathOf, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
@@ -93,7 +94,7 @@ const renderOnDemand =
  */
 export const createListener = (release: Release, options: ListenerOptions): Listener => {
   const { context, texts, files, onDemand } = release;
-  const { library, limiter, log } = context;
+  const { library, limiter, log, readers } = context;
   const { origin } = library;
   const cache = createResponseCache();
   const app = createApp({ context, texts, files, cache, isChecked: true });
@@ -135,6 +136,7 @@ export const createListener = (release: Release, options: ListenerOptions): List
       return sendResponse(request, response, problemResponse(problem, origin, pathname), origin);
     if (pathname === endpoints.health) return sendResponse(request, response, health(request.method), origin);
     const head = headIn(request);
+    readers?.request(pathname, readerHeaders(head.header));
     const cached = cachedResponse(cache, target, head);
     if (cached === undefined) return void listener(request, response);
     sendCached(cached, { ...head, target }, { limiter, address: addressOf(request), origin }).then(

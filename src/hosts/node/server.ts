@@ -13,6 +13,7 @@ import { sendContinue } from './expect-continue.ts';
 import { createListener, type Listener, type ListenerOptions } from './listener.ts';
 import { createLoadShedder, type Shedding } from './load-shedder.ts';
 import { openPublishedSite } from './published-site.ts';
+import type { ReaderLog } from './readers.ts';
 import type { Release, ReleaseOptions } from './release.ts';
 
 export interface ServerOptions {
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly log: Context['log'];
+  /** Counts readers, if the site asks for that. */
+  readonly readers?: ReaderLog | undefined;
   readonly limiterFor?: ReleaseOptions['limiterFor'];
   readonly queue?: Context['queue'];
   /** Proxies of the operator's own in front of us; 0 where clients connect themselves. */
@@ -58,6 +61,7 @@ export const startServer = async ({
   host,
   port,
   log,
+  readers,
   limiterFor,
   queue = createComputeQueue(),
   trustedProxies = 0,
@@ -77,7 +81,11 @@ export const startServer = async ({
   let currentListener: (() => Listener) | undefined;
   /** Serves a release from now on, without the pages that expire meanwhile. */
   const onRelease = ({ context, ...release }: Release): void => {
-    currentListener = renewAtExpiry(context, (site) => createListener({ ...release, context: site }, options), clock);
+    currentListener = renewAtExpiry(
+      readers?.countIn(context) ?? context,
+      (site) => createListener({ ...release, context: site }, options),
+      clock,
+    );
   };
   const site = await openPublishedSite({ out, log, limiterFor, queue, lease, onRelease });
 
@@ -124,6 +132,7 @@ export const startServer = async ({
       await drain.stop(server, drainSeconds);
       shedder.stop();
       site.close();
+      await readers?.stop();
       await lease?.release().catch(() => undefined);
     },
   };

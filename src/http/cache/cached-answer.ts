@@ -1,5 +1,22 @@
-import { answerQuestion } from '../../operations/answer.ts';
+import type { QuestionRequest } from '../../operations/answer/question-request.ts';
+import { type Answer, answerQuestion } from '../../operations/answer.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import type { Compute } from '../compute/compute.ts';
+import type { Context } from '../handler.ts';
 import { cachedPerSite } from './cached-per-site.ts';
 
-/** Answers a question, for every interface that does. */
-export const cachedAnswer = cachedPerSite('answers', answerQuestion.steps);
+const answers = cachedPerSite('answers', answerQuestion.steps);
+
+/** Answers a question, for every interface that does, and counts its outcome where the owner counts readers. */
+export const cachedAnswer = async (
+  request: QuestionRequest,
+  source: OperationContext & Pick<Context, 'readers'>,
+  compute: Compute,
+): Promise<Answer> => {
+  const answer = await answers(request, source, compute);
+  source.readers?.question(request.question, answer, () => {
+    const { outcome, quotes, results } = answer;
+    return { outcome, url: (quotes[0] ?? results[0])?.page.url };
+  });
+  return answer;
+};

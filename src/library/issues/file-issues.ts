@@ -71,6 +71,10 @@ export const fileIssues = {
     'A line of `changes.txt` is not a change of a page.',
     'Restore the line from git, or remove the file: `record` begins it anew.',
   ),
+  'untold-readers': fault(
+    '`site.yaml` has readers counted, and no page says so.',
+    'Write `{readers}` in a paragraph of the page on privacy.',
+  ),
   'robots-conflict': error('`robots.txt` contradicts `ai` in `site.yaml`.', 'Make both say the same.'),
   'missing-git-dates': warning(
     'Days of change cannot be read from git, or not of all pages.',

@@ -44,6 +44,9 @@ const fitQuotes = (all: Answer['quotes'], max: number): FittedQuotes => {
   return { quotes, shortened: all.length - quotes.length };
 };
 
+/** The part of a result that is counted. */
+const Counted = z.object({ outcome, quotes: z.array(Link).optional(), nearest: z.array(Link).optional() });
+
 export const askTool = defineSteppedTool({
   name: 'ask',
   title: 'Ask the site',
@@ -80,6 +83,12 @@ export const askTool = defineSteppedTool({
     ['prev', 'previous'],
     ['context', 'previous'],
   ]),
+  count: (readers, { question: asked }, result) => {
+    readers.question(asked, result, () => {
+      const { outcome: found, quotes = [], nearest = [] } = Counted.parse(result);
+      return { outcome: found, url: [...quotes, ...nearest][0]?.url };
+    });
+  },
   example: ({ library }) => ({ question: answerQuestion.example(library).question }),
   *steps({ max_tokens, ...request }, { source }): Steps<ResultFields> {
     const answer = yield* answerQuestion.steps(request, source);

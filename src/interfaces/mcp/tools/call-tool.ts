@@ -137,7 +137,10 @@ export const callTool = async (
       });
     if (tool.isCached === false) return toolResult(tool.run(input.data, context));
     const call = { tool, input: input.data, hosts: context.hosts };
-    return await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
+    const result = await runCached(call, context.source, tool.quota === 'search' ? compute : computeNow);
+    const { readers } = context.source;
+    if (readers !== undefined) tool.count?.(readers, input.data, result.structuredContent ?? {});
+    return result;
   } catch (error) {
     const problem = Problem.from(error);
     if (problem.status >= 500) throw error;

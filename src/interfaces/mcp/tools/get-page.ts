@@ -57,6 +57,9 @@ const requireAlone = (input: Readonly<Record<string, unknown>>): void => {
   if (other !== undefined) throw invalid(other, 'It cannot be used together with `paths` or `query`.');
 };
 
+/** The part of a result that is counted. */
+const Counted = z.array(z.object({ url: z.string() }));
+
 export const getPageTool = defineTool({
   name: 'get_page',
   title: 'Read a page',
@@ -130,6 +133,9 @@ export const getPageTool = defineTool({
     ['q', 'query'],
     ['urls', 'paths'],
   ]),
+  count: (readers, _input, { url, pages }) => {
+    for (const read of Counted.parse(pages ?? [{ url }])) readers.page(read.url);
+  },
   example: ({ library }) => ({ path: examplePage(library).path }),
   run: (input, context) => {
     const { library } = context.source;

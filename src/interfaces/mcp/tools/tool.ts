@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import type { Context } from '../../../http/handler.ts';
+import type { ReaderCounter } from '../../../http/reader-counter.ts';
 import type { Library } from '../../../library/library.ts';
 import type { Operation, OperationContext } from '../../../operations/operation.ts';
 import { runSteps, type Steps } from '../../../operations/steps.ts';
@@ -7,7 +9,7 @@ import type { ResultFields } from '../result-fields.ts';
 
 /** The data that a tool reads. */
 export interface ToolContext {
-  readonly source: OperationContext;
+  readonly source: OperationContext & Pick<Context, 'readers'>;
   /** The hosts of this site's URLs. */
   readonly hosts: readonly string[];
 }
@@ -34,6 +36,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   readonly isJson?: boolean;
   /** False for a tool that reads more than the library. */
   readonly isCached?: boolean;
+  /** Counts a call for the owner's report, by its input and its result. */
+  count?(readers: ReaderCounter, input: z.output<Input>, result: Readonly<Record<string, unknown>>): void;
   /** Reads what `run` needs where that is no part of the library. */
   prepare?(): Promise<void>;
   /** Runs a tool that takes long, pausing after each step. */

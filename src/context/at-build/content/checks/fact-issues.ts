@@ -23,7 +23,10 @@ const pageFactsOf = ({ contact, menu = [], footer = [], redirects }: ReadSite['s
   ...Object.entries(redirects).map(([from, pathname]) => ({ path: ['redirects', from], pathname })),
 ];
 
-/** Reports facts that name pages or files which are not published: they would lead to nothing, and are left out. */
+/**
+ * Reports facts that name pages or files which are not published: they would lead to nothing, and are left out. And that
+ * readers are counted without being told.
+ */
 export const factIssues = (
   { site, positionOf }: Pick<ReadSite, 'site' | 'positionOf'>,
   { pages, assets }: Pick<Compiled, 'pages' | 'assets'>,
@@ -42,5 +45,17 @@ export const factIssues = (
     const message = withSuggestion(`There is no file ${file} in the content folder.`, near);
     return [createIssue('unknown-file', positionOf(path), path.join('.'), message)];
   });
-  return [...pageIssues, ...fileIssues];
+  const told = site.strings.readersCounted;
+  const isTold = !site.countReaders || pages.some(({ chunks }) => chunks.some(({ plain }) => plain.includes(told)));
+  const readerIssues = isTold
+    ? []
+    : [
+        createIssue(
+          'untold-readers',
+          positionOf(['countReaders']),
+          'countReaders',
+          'No page says that readers are counted: write {readers} in a paragraph of the page on privacy.',
+        ),
+      ];
+  return [...pageIssues, ...fileIssues, ...readerIssues];
 };

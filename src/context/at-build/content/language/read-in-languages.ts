@@ -38,7 +38,13 @@ export interface LanguageReader {
 export const openReader = (input: ReaderInput): LanguageReader => {
   const { site, parts, targets, sourcePages, includedTexts, isLinted } = input;
   const targetsOf = targetsInLanguages(targets, input);
-  const shared = { cache: undefined, strings: site.strings, rules: undefined, includedTexts };
+  const shared = {
+    cache: undefined,
+    strings: site.strings,
+    countsReaders: site.countReaders,
+    rules: undefined,
+    includedTexts,
+  };
   const options = new Map(
     parts.map((part): [string, ReadTextOptions] => {
       const own = sourcePages.filter(({ path }) => part.has(path));

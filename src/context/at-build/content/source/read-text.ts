@@ -17,11 +17,16 @@ export interface ReadPage {
   readonly resolutions: readonly Resolution[];
 }
 
+/** The place of the sentences on whether readers are counted. */
+export const readersPlaceholder = '{readers}';
+
 export interface ReadTextOptions {
   readonly cache: ContentCache | undefined;
   /** Lints the text by these rules. */
   readonly rules: LintRules | undefined;
   readonly strings: Strings;
+  /** True if the server of this site counts readers. */
+  readonly countsReaders: boolean;
   readonly includedTexts: IncludedTexts;
 }
 
@@ -41,13 +46,15 @@ const digestOfUrls = (resolutions: readonly Resolution[], lookups: Document['loo
 export const readText = (
   page: SourcePage,
   targets: Targets,
-  { cache, rules, strings, includedTexts }: ReadTextOptions,
+  { cache, rules, strings, countsReaders, includedTexts }: ReadTextOptions,
 ): ReadPage => {
   const resolve = resolverFor(page.file, page.path, targets);
   const links = page.fields.terms && page.modified !== '' ? targets.terms : undefined;
   const linked = links === undefined ? '' : `${links.digest}\0${page.path}`;
-  // Examples of requests show the origin of this site.
-  const body = page.body.replaceAll('{origin}', targets.origin);
+  // Examples of requests show the origin of this site, and a page on privacy says whether readers are counted.
+  const body = page.body
+    .replaceAll('{origin}', targets.origin)
+    .replaceAll(readersPlaceholder, countsReaders ? strings.readersCounted : strings.readersNotCounted);
   const isMdx = /\.mdx$/i.test(page.file);
   const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
   const shown = mayInclude(body) || mayShowSnippet(body) ? page.file + includedTexts.digest() : '';

@@ -46,6 +46,7 @@ const ownerFiles = new Set([
   'changes.txt',
   'published.txt',
   'questions.yaml',
+  'readers.jsonl',
   'site.yaml',
   'theme.css',
 ]);

@@ -1,0 +1,18 @@
+import { countReaders } from '../app/readers/count-readers.ts';
+import { createReaderTally } from '../app/readers/reader-tally.ts';
+import type { Context } from '../http/handler.ts';
+
+/**
+ * Returns the context of a function with a counter that writes a line to the log of the platform after each request, if the
+ * site counts readers. Words that the site does not use are not counted: there is no key that outlives the function.
+ */
+export const withLoggedReaders = <Site extends Context>(context: Site): Site => {
+  const { library, log } = context;
+  if (!library.site.countReaders) return context;
+  const tally = createReaderTally();
+  const flush = (): void => {
+    const counts = tally.take();
+    if (counts !== undefined) log('readers', JSON.stringify(counts));
+  };
+  return { ...context, readers: countReaders(context, tally, { flush }) };
+};
