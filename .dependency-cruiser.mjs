@@ -1,6 +1,7 @@
 /** The rooms and who may import whom: a room imports only rooms above it. ARCHITECTURE.md explains. */
 const rooms = [
   ['top', '^src/((site|site-[a-z]+|problem|strings|cache|version)\\.ts$|strings/)'],
+  ['formula', '^src/formula/'],
   ['library', '^src/library/'],
   ['search', '^src/search/'],
   ['calculators', '^src/calculators/'],
@@ -41,7 +42,7 @@ export default {
       comment: 'Only contexts, hosts and commands read files, talk to the network or know Astro.',
       severity: 'error',
       from: {
-        path: '^src/(library|search|calculators|operations|http|interfaces|app)/|^src/((site|site-[a-z]+|problem|strings|cache|version)\\.ts$|strings/)',
+        path: '^src/(formula|library|search|calculators|operations|http|interfaces|app)/|^src/((site|site-[a-z]+|problem|strings|cache|version)\\.ts$|strings/)',
       },
       to: {
         path: '^(node:)?(fs|fs/promises|child_process|net|http|https)$|^node_modules/(astro|@astrojs|sirv|@hono/node-server|pagefind)/',

@@ -1,3 +1,4 @@
+import type { CalculatorDeclaration } from '../library/calculator/declaration.ts';
 import type { Chart } from './chart.ts';
 import type { Field } from './input/field.ts';
 import type { InputLocale, ParsedInput } from './input/parsed-input.ts';
@@ -78,6 +79,8 @@ export interface Calculator<Input = unknown> {
   readonly sources: readonly FormulaSource[];
   /** Default values of the form: the worked example. */
   readonly example: Readonly<Record<string, string>>;
+  /** What front matter declares of it, from which a browser makes it again; none of a calculator of the program. */
+  readonly declaration?: CalculatorDeclaration;
   /** Parses and validates the values, with numbers in the notation of `language`. Unknown names are errors. */
   parse(values: RawValues, language?: string, absence?: Absence): ParsedForm<Input>;
   run(input: Input): Result;

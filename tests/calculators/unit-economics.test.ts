@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '../../src/calculators/calculator.ts';
-import { exact } from '../../src/calculators/numbers/exact.ts';
+import { exact } from '../../src/formula/exact.ts';
 import { paybackMonths, unitEconomics, valueAfter } from '../../src/calculators/unit-economics.ts';
 
 test('unitEconomics equals its formula computed by hand', () => {

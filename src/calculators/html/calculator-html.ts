@@ -40,10 +40,13 @@ export const calculatorHtml = (
     }),
   );
   const result = outcome.ok ? resultHtml(outcome.result) : errorsHtml(outcome.errors, strings.calculatorNoResult);
+  const { slug, title, declaration } = calculator;
+  const declared =
+    declaration === undefined ? '' : ` data-declared="${escapeMarkup(JSON.stringify({ title, declaration }))}"`;
   const scripted = isServed ? '' : ' needs-script';
   return [
     calculatorMarks.start,
-    `<aside class="calculator" aria-labelledby="ui-calculator" data-calculator="${escapeMarkup(calculator.slug)}" data-version="${version}" data-pagefind-ignore>`,
+    `<aside class="calculator" aria-labelledby="ui-calculator" data-calculator="${escapeMarkup(slug)}"${declared} data-version="${version}" data-pagefind-ignore>`,
     `<h2 id="ui-calculator">${escapeMarkup(strings.calculator)}</h2>`,
     isServed ? '' : `<noscript><p class="help">${escapeMarkup(strings.calculatorNoScript)}</p></noscript>`,
     `<form novalidate toolname="${escapeMarkup(name)}" tooldescription="${escapeMarkup(description)}" toolautosubmit>`,

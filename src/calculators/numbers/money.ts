@@ -16,6 +16,9 @@ export const currencyField = choiceField<Currency>({
   choices: currencies.map(({ value, label }) => ({ value, label })),
 });
 
+/** Returns true for the code of a currency. */
+export const isCurrency = (code: unknown): code is Currency => currencies.some((one) => one.value === code);
+
 export const signOf = (code: Currency): string => currencies.find((one) => one.value === code)?.sign ?? '£';
 
 // A run of one token may cost a hundred-millionth; anything smaller is a rounding error.

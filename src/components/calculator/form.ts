@@ -2,6 +2,7 @@ import { liveStrings } from 'virtual:halyard/strings';
 import { type Calculator, calculate, type InputError, type RawValues } from '../../calculators/calculator.ts';
 import { errorsHtml, resultHtml } from '../../calculators/html/result-html.ts';
 import { loadCalculator } from '../../calculators/load.ts';
+import type { CalculatorDeclaration } from '../../library/calculator/declaration.ts';
 import { Problem } from '../../problem.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -36,6 +37,15 @@ const showErrors = (form: HTMLFormElement, errors: readonly InputError[]): void 
   }
 };
 
+/** Returns the calculator of a page: that of the program, or what the front matter declares. */
+const calculatorIn = async ({ dataset }: HTMLElement): Promise<Calculator | undefined> => {
+  const name = dataset.calculator ?? '';
+  if (dataset.declared === undefined) return loadCalculator(name);
+  const { declaredCalculator } = await import('../../calculators/declared/declared-calculator.ts');
+  const { title, declaration }: { title: string; declaration: CalculatorDeclaration } = JSON.parse(dataset.declared);
+  return declaredCalculator(name, title, declaration);
+};
+
 /** The calculators that are enabled. */
 const started = new WeakSet<HTMLElement>();
 
@@ -46,7 +56,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (form === null || result === null || summary === null || started.has(root)) return;
   started.add(root);
   let loading: Promise<Calculator | undefined> | undefined;
-  const calculator = (): Promise<Calculator | undefined> => (loading ??= loadCalculator(root.dataset.calculator ?? ''));
+  const calculator = (): Promise<Calculator | undefined> => (loading ??= calculatorIn(root));
 
   const update = async (
     submitted: boolean,
@@ -95,7 +105,7 @@ export const startCalculators = (): void => {
 /** Computes a form that an assistant has filled in: shows the result and returns it as a receipt, or the errors. */
 export const computeForAgent = async (form: HTMLFormElement): Promise<unknown> => {
   const root = form.closest<HTMLElement>('[data-calculator]');
-  const calculator = await loadCalculator(root?.dataset.calculator ?? '');
+  const calculator = root === null ? undefined : await calculatorIn(root);
   if (root === null || calculator === undefined) return undefined;
   if (!started.has(root)) await start(root);
   const { receiptOf } = await import('../../operations/calculate/receipt.ts');

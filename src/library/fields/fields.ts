@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import * as z from 'zod';
 import { aiUses } from '../../site-values.ts';
+import { Calculator } from '../calculator/front-matter.ts';
 import { headingNode, linkNode, listNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
 import { defineField } from './field.ts';
 import { atMost, day, line, sitePath } from './values.ts';
@@ -105,7 +106,7 @@ export const fields = {
     show: (time, { strings }) => [labelled(strings.timeNeeded, `${time}.`)],
   }),
   calculator: defineField({
-    schema: line.optional(),
+    schema: Calculator.optional(),
     served: z.string(),
     description: 'Tools: the calculator on the page.',
   }),

@@ -43,8 +43,10 @@ const mended = (issue: z.core.$ZodIssue, path: Path, value: unknown): unknown =>
 };
 
 /** Returns the code for a value that is left out. Obsidian's aliases are other names of a note, which lose nothing here. */
-const lossOf = ([field]: Path, value: unknown): IssueCode =>
-  field === 'aliases' && typeof value === 'string' && !/[/\\?#]/.test(value) ? 'other-form' : 'invalid-field';
+const lossOf = ({ path: [field], ...issue }: z.core.$ZodIssue, value: unknown): IssueCode => {
+  if (issue.code === 'custom' && issue.params?.calculator === true) return 'invalid-calculator';
+  return field === 'aliases' && typeof value === 'string' && !/[/\\?#]/.test(value) ? 'other-form' : 'invalid-field';
+};
 
 /** Returns the path of what has to go so that the rest is valid: an item of a list, or a whole field. */
 const removableAt = (values: Values, [field = '', item]: Path): Path =>
@@ -111,7 +113,7 @@ export const repair = <Schema extends z.ZodType>(
       report(path, issue.code === 'too_big' ? 'shortened-field' : 'other-form', messageOf(issue));
       return;
     }
-    report(path, visibility.has(field) ? 'unclear-visibility' : lossOf(path, value), messageOf(issue));
+    report(path, visibility.has(field) ? 'unclear-visibility' : lossOf(issue, value), messageOf(issue));
     if (visibility.has(field)) {
       delete values[field];
       values.draft = true;

@@ -32,6 +32,10 @@ export const fieldIssues = {
     'A field has a value that is not allowed, and is left out.',
     'Change the value as the message says.',
   ),
+  'invalid-calculator': fault(
+    'The calculator that a page declares has an error, such as a formula that cannot be read, and is left out.',
+    'Change the formula or the part that the message names.',
+  ),
   'unclear-visibility': fault(
     'A field that keeps pages back cannot be read, so the page is not published.',
     'Correct the field, or remove it.',

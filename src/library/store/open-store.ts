@@ -37,7 +37,7 @@ const isHeader = has<StoreHeader>(
   'recordBytes',
 );
 const isSummary = has<PageSummary>('path', 'url', 'headings');
-const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file' | 'isUndated'>>('parts', 'lists');
+const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file' | 'isUndated' | 'calculator'>>('parts', 'lists');
 
 const parse = <Value>(text: string, isValid: (value: unknown) => value is Value): Value => {
   const value: unknown = JSON.parse(text);

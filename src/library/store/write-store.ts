@@ -54,14 +54,14 @@ const readingLists = (
 
 /** Encodes the records of a page, in the order of `records`. */
 const encodePage = (
-  { summary, parts, chunks, lists, markdown, file, isUndated }: StoredPage,
+  { summary, parts, chunks, lists, markdown, file, isUndated, calculator }: StoredPage,
   utf8: TextEncoder,
 ): Uint8Array[] => [
   utf8.encode(JSON.stringify({ ...summary, headings: [] })),
   encodeChunks(chunks),
   utf8.encode(chunks.map(({ plain }) => plain).join('')),
   utf8.encode(markdown),
-  utf8.encode(JSON.stringify({ parts, lists, file, isUndated })),
+  utf8.encode(JSON.stringify({ parts, lists, file, isUndated, calculator })),
 ];
 
 /** Writes all pages as one file that `openStore` opens without parsing it. See `StoreHeader` for the format. */

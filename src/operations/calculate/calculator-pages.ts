@@ -9,6 +9,10 @@ const nameFor = (path: string, taken: ReadonlyMap<string, number>): string => {
   return taken.has(name) ? path.replaceAll('/', '-') : name;
 };
 
+/** Returns true for a page whose front matter declares its calculator. */
+const isDeclaredAt = (library: Library, position: number): boolean =>
+  library.pageAt(position).calculator !== undefined;
+
 /** Returns the positions of the pages with a calculator, by the name of the tool: the end of the address. */
 export const calculatorPages = (library: Library): ReadonlyMap<string, number> => {
   const known = namesOf.get(library);
@@ -18,7 +22,8 @@ export const calculatorPages = (library: Library): ReadonlyMap<string, number> =
     if (type !== 'tools' || size === 0) continue;
     for (const position of library.select({ section })) {
       const { calculator, path } = library.summaryAt(position);
-      if (calculator !== undefined && isCalculator(calculator)) names.set(nameFor(path, names), position);
+      const isKnown = calculator !== undefined && (isCalculator(calculator) || isDeclaredAt(library, position));
+      if (isKnown) names.set(nameFor(path, names), position);
     }
   }
   namesOf.set(library, names);

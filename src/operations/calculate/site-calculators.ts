@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Calculator, calculate } from '../../calculators/calculator.ts';
+import { declaredCalculator } from '../../calculators/declared/declared-calculator.ts';
 import { calculatorOf } from '../../calculators/index.ts';
+import type { CalculatorDeclaration } from '../../library/calculator/declaration.ts';
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import { calculatorPages } from './calculator-pages.ts';
@@ -12,6 +14,13 @@ export interface SiteCalculator {
   readonly page: PageSummary;
 }
 
+/** Returns the calculator of a page: the one that it declares, or the one of the program that it names. */
+export const calculatorFor = (
+  { calculator: name, title }: Pick<PageSummary, 'calculator' | 'title'>,
+  declaration: CalculatorDeclaration | undefined,
+): Calculator | undefined =>
+  declaration === undefined ? calculatorOf.get(name ?? '') : declaredCalculator(name ?? '', title, declaration);
+
 const loaded = new WeakMap<Library, ReadonlyMap<string, SiteCalculator>>();
 
 /** Returns the calculators of a site by name. */
@@ -21,7 +30,7 @@ export const siteCalculators = (library: Library): ReadonlyMap<string, SiteCalcu
   const all = new Map<string, SiteCalculator>();
   for (const [name, position] of calculatorPages(library)) {
     const page = library.summaryAt(position);
-    const calculator = calculatorOf.get(page.calculator ?? '');
+    const calculator = calculatorFor(page, library.pageAt(position).calculator);
     if (calculator !== undefined) all.set(name, { name, calculator, page });
   }
   loaded.set(library, all);

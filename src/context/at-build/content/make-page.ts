@@ -1,8 +1,10 @@
 import type { Root } from 'mdast';
+import { declaredCalculator } from '../../../calculators/declared/declared-calculator.ts';
 import { apiPathnameOf, pathnameOf, twinPathnameOf, urlOf } from '../../../library/address.ts';
 import { headingsOf } from '../../../library/chunk.ts';
 import { type Composition, compose, type Reference } from '../../../library/compose.ts';
 import { serveFields } from '../../../library/fields/served.ts';
+import type { FrontMatter } from '../../../library/front-matter/front-matter.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import type { Document } from '../../../library/markdown/document.ts';
 import type { PageSummary, Translation } from '../../../library/page.ts';
@@ -60,6 +62,21 @@ const attributionOf = (title: string, url: string, { name, attribution, licence 
 export const descriptionOf = ({ fields }: SourcePage, document: Document): string =>
   fields.description ?? fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
 
+/** Returns the fields of a page; the inputs of a calculator that it declares need not be listed again. */
+const withInputs = (fields: FrontMatter, path: string): FrontMatter => {
+  const { calculator, inputs = [] } = fields;
+  if (typeof calculator !== 'object' || inputs.length > 0) return fields;
+  const declared = declaredCalculator(path, fields.title, calculator);
+  return {
+    ...fields,
+    inputs: declared.fields.map(({ label, help, unit }) => ({
+      name: label,
+      description: help,
+      ...(unit === undefined ? {} : { unit }),
+    })),
+  };
+};
+
 /** Composes the stored page: the summary that every interface shows, and the whole text as Markdown. */
 export const makePage = (
   page: SourcePage,
@@ -79,7 +96,10 @@ export const makePage = (
     write,
   }: PageContext,
 ): StoredPage => {
-  const { fields, path } = page;
+  const { path } = page;
+  const fields = withInputs(page.fields, path);
+  const { calculator } = fields;
+  const isDeclared = typeof calculator === 'object';
   const url = urlOf(origin, pathnameOf(path));
   const { author = site.author, license = site.licence?.id } = fields;
   const parts = compose({
@@ -121,7 +141,11 @@ export const makePage = (
     related: fields.related,
     ...(translations && { language: site.language, translations: [...translations] }),
     // Pages that no author wrote are lists of facts.
-    ...serveFields({ ...fields, ai: fields.ai ?? (page.modified === '' ? undefined : site.aiUse) }),
+    ...serveFields({
+      ...fields,
+      calculator: isDeclared ? path.slice(path.lastIndexOf('/') + 1) : calculator,
+      ai: fields.ai ?? (page.modified === '' ? undefined : site.aiUse),
+    }),
   };
   return {
     summary,
@@ -134,5 +158,6 @@ export const makePage = (
     ...(!isListed(fields) && { unlisted: true }),
     ...(page.treePath !== path && { treePath: page.treePath }),
     ...(isUndated && { isUndated }),
+    ...(isDeclared && { calculator }),
   };
 };

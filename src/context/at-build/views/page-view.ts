@@ -1,6 +1,7 @@
 import type { PageLink } from '../../../interfaces/discovery/links.ts';
 import type { ListPage } from '../../../library/list-pages.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
+import type { CalculatorDeclaration } from '../../../library/calculator/declaration.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';
 import type { SectionTypeFacts } from '../../../library/section-types.ts';
@@ -85,6 +86,8 @@ export interface PageView {
   readonly definitions: Readonly<Record<string, string>>;
   /** The pictures of the page, by the pathname of the original or its URL on another host. */
   readonly pictures: Readonly<Record<string, Picture>>;
+  /** The calculator that the front matter declares. */
+  readonly calculator?: CalculatorDeclaration | undefined;
   /** True if nothing says when the page was changed. */
   readonly isUndated?: true | undefined;
   readonly crumbs: readonly Crumb[];

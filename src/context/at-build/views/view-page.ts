@@ -139,6 +139,7 @@ const viewAt = (
     parts,
     definitions: pick(local, definitionAt),
     pictures: pick([...local, ...remote], (address) => pictures.get(address)),
+    ...(page.calculator && { calculator: page.calculator }),
     ...(page.isUndated && { isUndated: true as const }),
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),

@@ -1,0 +1,73 @@
+import Fraction from 'fraction.js';
+import { bounded, isWide } from './amount.ts';
+import { exact } from './exact.ts';
+import { type Expression, FormulaError, namesIn } from './expression.ts';
+import { functions, lazyCalls } from './functions.ts';
+
+/** A value of a formula; undefined for `none`: a result that there is not. */
+export type Amount = Fraction | undefined;
+
+/** The most steps that one calculation may take, all of its formulas together; one with very many digits counts for more. */
+const maxSteps = 20_000;
+const wideSteps = 200;
+
+/** What a calculation has left, and where it finds the values of names. */
+export interface Scope {
+  steps: number;
+  readonly valueOf: (name: string, at: number) => Amount;
+}
+
+/** Returns a scope with all steps left. */
+export const scopeOf = (valueOf: Scope['valueOf']): Scope => ({ steps: maxSteps, valueOf });
+
+const truth = (holds: boolean): Fraction => new Fraction(holds ? 1 : 0);
+
+/** Returns true for a value that holds as a condition: a number other than 0. */
+export const holds = (value: Amount): boolean => value !== undefined && value.n !== 0n;
+
+const percentOf = (text: string): Fraction => new Fraction(text).div(100);
+const constantOf = (name: string): Amount => (name === 'pi' ? exact(Math.PI) : undefined);
+
+const lazily = (name: string, [first, second, third]: readonly Expression[], scope: Scope): Amount => {
+  const at = (part: Expression | undefined): Amount => (part === undefined ? undefined : evaluate(part, scope));
+  if (name === 'known') return truth(at(first) !== undefined);
+  if (name === 'not') return truth(!holds(at(first)));
+  if (name === 'and') return truth(holds(at(first)) && holds(at(second)));
+  if (name === 'or') return truth(holds(at(first)) || holds(at(second)));
+  return holds(at(first)) ? at(second) : at(third);
+};
+
+const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '=', '!=']);
+
+/** Returns the names that a failure depends on: of a division, those of the divisor. */
+const blamed = ({ name, parts }: Extract<Expression, { kind: 'call' }>): string[] =>
+  (name === '/' ? parts.slice(1) : parts).flatMap(namesIn).map((found) => found.name);
+
+/** Computes a formula. Throws a `FormulaError` where there is no number, such as for a division by 0. */
+export const evaluate = (expression: Expression, scope: Scope): Amount => {
+  scope.steps -= 1;
+  if (scope.steps < 0) throw new FormulaError('takes too many steps', expression.at);
+  if (expression.kind === 'number') return expression.isPercent ? percentOf(expression.text) : new Fraction(expression.text);
+  const { name, at } = expression;
+  if (expression.kind === 'name')
+    return name === 'none' || name === 'pi' ? constantOf(name) : scope.valueOf(name, at);
+  if (lazyCalls.has(name)) return lazily(name, expression.parts, scope);
+  const called = functions.get(name);
+  if (called === undefined) throw new FormulaError(`calls “${name}”, which is no function`, at);
+  const values: Fraction[] = [];
+  for (const part of expression.parts) {
+    const value = evaluate(part, scope);
+    if (value === undefined) return undefined;
+    if (isWide(value)) scope.steps -= wideSteps;
+    const used = comparisons.has(name) ? value : bounded(value);
+    if (used === undefined) throw new FormulaError('is too large', part.at);
+    values.push(used);
+  }
+  const result = called.compute(...values);
+  if (result === undefined) throw new FormulaError(called.failure ?? 'is too large', at, blamed(expression));
+  if (name === '^') return result;
+  const kept = bounded(result);
+  if (kept === undefined) throw new FormulaError('is too large', at, blamed(expression));
+  return kept;
+};
+

@@ -1,0 +1,128 @@
+import { evaluateAll } from '../../formula/evaluate-all.ts';
+import { exact } from '../../formula/exact.ts';
+import { callsIn, constants, type Expression, FormulaError, namesIn } from '../../formula/expression.ts';
+import { functions, lazyCalls } from '../../formula/functions.ts';
+import { suggest } from '../text/suggest.ts';
+import { ringIn } from './rings.ts';
+import type { CalculatorDeclaration } from './declaration.ts';
+import { formulasOf, otherFormulas, textsOf, tryParse } from './formulas.ts';
+import { unlikeUnits } from './units.ts';
+
+/** An error of a declaration: where it is and how to fix it. */
+export interface DeclarationError {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** The name of the choice of currency, which a form with money has. */
+export const currencyName = 'currency';
+const reserved: ReadonlySet<string> = new Set([
+  ...constants,
+  ...functions.keys(),
+  ...lazyCalls.keys(),
+  currencyName,
+]);
+const placeholder = /\{([^{}]*)\}/g;
+
+const atCharacter = (message: string, at: number): string => `${message} (At character ${at + 1}.)`;
+
+const nearest = (name: string, known: Iterable<string>): string => {
+  const [near] = suggest(name, known);
+  return near === undefined ? `The names are ${[...known].join(', ')}.` : `Did you mean “${near}”?`;
+};
+
+const callError = ({ name, parts, at }: Extract<Expression, { kind: 'call' }>): string | undefined => {
+  const lazy = lazyCalls.get(name);
+  const called = functions.get(name);
+  const [least, most] = lazy === undefined ? [called?.least ?? 0, called?.most ?? 0] : [lazy, lazy];
+  if (lazy === undefined && called === undefined) {
+    const names = [...functions.keys(), ...lazyCalls.keys()].filter((one) => /^[a-z]/.test(one) && one !== 'negative');
+    return atCharacter(`There is no function “${name}”. ${nearest(name, names)}`, at);
+  }
+  if (parts.length >= least && parts.length <= most) return undefined;
+  const wanted = least === most ? String(least) : `${least} to ${most}`;
+  return atCharacter(`“${name}” takes ${wanted} values, separated by commas, and has ${parts.length}.`, at);
+};
+
+/** Returns the first error of the text of a formula: its syntax, a name, a function. */
+const formulaError = (text: string, names: ReadonlySet<string>): string | undefined => {
+  const expression = tryParse(text);
+  if (expression instanceof FormulaError) return atCharacter(expression.message, expression.at);
+  const unknown = namesIn(expression).find(({ name }) => !names.has(name));
+  if (unknown !== undefined)
+    return atCharacter(`There is no input or result “${unknown.name}”. ${nearest(unknown.name, names)}`, unknown.at);
+  return callsIn(expression)
+    .map(callError)
+    .find((error) => error !== undefined);
+};
+
+const nameErrors = ({ inputs, results }: CalculatorDeclaration): DeclarationError[] => [
+  ...Object.keys(results)
+    .filter((name) => Object.hasOwn(inputs, name))
+    .map((name) => ({ path: ['results', name], message: `An input has the name “${name}”, too. Change one of them.` })),
+  ...[...Object.keys(inputs).map((name) => ['inputs', name]), ...Object.keys(results).map((name) => ['results', name])]
+    .filter(([, name = '']) => reserved.has(name))
+    .map((path) => ({ path, message: `“${path[1]}” already has a meaning in formulas. Choose another name.` })),
+];
+
+const rangeErrors = ({ inputs }: CalculatorDeclaration): DeclarationError[] =>
+  Object.entries(inputs).flatMap(([name, { min, max, default: example, choices }]) => {
+    const path = ['inputs', name, 'default'];
+    if (choices !== undefined)
+      return choices.some(({ value }) => String(value) === example)
+        ? []
+        : [{ path, message: `Write one of the choices: ${choices.map(({ value }) => value).join(', ')}.` }];
+    return Number(example) >= min && Number(example) <= max
+      ? []
+      : [{ path, message: `Write a number from ${min} to ${max}, which are "min" and "max" of this input.` }];
+  });
+
+const formulaErrors = (declaration: CalculatorDeclaration): DeclarationError[] => {
+  const names = new Set([...Object.keys(declaration.inputs), ...Object.keys(declaration.results)]);
+  const over = declaration.chart?.over?.name;
+  const errorsOf = (text: string, path: DeclarationError['path'], known = names): DeclarationError[] => {
+    const message = formulaError(text, known);
+    return message === undefined ? [] : [{ path, message }];
+  };
+  return [
+    ...Object.entries(declaration.results).flatMap(([name, { formula }]) => errorsOf(formula, ['results', name, 'formula'])),
+    ...otherFormulas(declaration).flatMap(({ text, path }) =>
+      errorsOf(text, path, path[1] === 'lines' && over !== undefined ? new Set([...names, over]) : names),
+    ),
+    ...textsOf(declaration).flatMap(({ text, path }) =>
+      [...text.matchAll(placeholder)]
+        .filter(([, name = '']) => !names.has(name))
+        .map(([, name = '']) => ({ path, message: `There is no value “${name}” for this text. ${nearest(name, names)}` })),
+    ),
+  ];
+};
+
+/** Returns the values of the worked example: the default of each input, a percentage as a fraction. */
+export const exampleAmounts = ({ inputs }: CalculatorDeclaration) =>
+  new Map(
+    Object.entries(inputs).map(([name, { default: text, unit, choices }]) => [
+      name,
+      exact(unit === '%' && choices === undefined ? Number(text) / 100 : Number(text)),
+    ]),
+  );
+
+const exampleErrors = (declaration: CalculatorDeclaration): DeclarationError[] => {
+  const { failure } = evaluateAll(formulasOf(declaration), exampleAmounts(declaration));
+  if (failure === undefined) return [];
+  const message = `With the defaults of the inputs this ${failure.reason}. Change the formula or a default.`;
+  return [{ path: ['results', failure.result, 'formula'], message: atCharacter(message, failure.at) }];
+};
+
+/** Returns the errors of a declaration whose form is right; the later kinds only if there is none of the earlier. */
+export const checkDeclaration = (declaration: CalculatorDeclaration): DeclarationError[] => {
+  const errors = [...nameErrors(declaration), ...rangeErrors(declaration), ...formulaErrors(declaration)];
+  if (errors.length > 0) return errors;
+  const ring = ringIn(formulasOf(declaration));
+  if (ring !== undefined) {
+    const [first = ''] = ring;
+    const needs = ring.map((name, at) => `“${name}” needs “${ring[(at + 1) % ring.length]}”`).join(', ');
+    return [{ path: ['results', first, 'formula'], message: `This is a ring: ${needs}. Write one of them without the other.` }];
+  }
+  const unlike = unlikeUnits(declaration);
+  return unlike.length > 0 ? unlike : exampleErrors(declaration);
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { line } from '../fields/values.ts';
+import { suggest } from '../text/suggest.ts';
+import { checkDeclaration } from './check-declaration.ts';
+import { CalculatorDeclaration } from './declaration.ts';
+
+/** Marks the errors of a declared calculator among those of front matter. */
+export const declarationMark = { calculator: true } as const;
+
+/** Names of the parts of a declaration, for those that are misspelt. */
+const parts = ['inputs', 'results', 'headline', 'explanation', 'chart', 'label', 'help', 'formula', 'default', 'choices'];
+
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code !== 'unrecognized_keys') return issue.message;
+  const [key = ''] = issue.keys;
+  const [near] = suggest(key, parts);
+  return `There is no “${key}” here. ${near === undefined ? 'Remove it.' : `Did you mean “${near}”?`}`;
+};
+
+/** The name of a calculator of the program, or the declaration of one. */
+export const Calculator = z.unknown().transform((value, { addIssue }): string | CalculatorDeclaration => {
+  const isDeclared = typeof value === 'object' && value !== null;
+  const parsed = (isDeclared ? CalculatorDeclaration : line).safeParse(value, { reportInput: true });
+  const report = (path: readonly PropertyKey[], message: string): void =>
+    addIssue({ code: 'custom', path: [...path], message, params: declarationMark });
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) report(issue.path, messageOf(issue));
+    return z.NEVER;
+  }
+  if (typeof parsed.data !== 'string')
+    for (const { path, message } of checkDeclaration(parsed.data)) report(path, message);
+  return parsed.data;
+});
