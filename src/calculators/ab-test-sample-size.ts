@@ -1,6 +1,6 @@
+import { exact } from '../formula/exact.ts';
 import { defineCalculator } from './calculator.ts';
 import { choiceField, integerField, omissible, percentField } from './input/field.ts';
-import { exact } from '../formula/exact.ts';
 import { asTyped, count, percentage, percentDigits, whole } from './numbers/format.ts';
 import { zAbove } from './statistics/normal-quantile.ts';
 

@@ -26,7 +26,13 @@ const inputsOf = (names: readonly string[], formulas: Formulas, seen = new Set<s
     if (seen.has(name)) return [];
     seen.add(name);
     const formula = formulas.get(name);
-    return formula === undefined ? [name] : inputsOf(namesIn(formula).map((one) => one.name), formulas, seen);
+    return formula === undefined
+      ? [name]
+      : inputsOf(
+          namesIn(formula).map((one) => one.name),
+          formulas,
+          seen,
+        );
   });
 
 /** Computes every formula from the inputs; a result is computed once, when it is first read. */
@@ -49,7 +55,7 @@ export const evaluateAll = (formulas: Formulas, inputs: ReadonlyMap<string, Amou
     return kept;
   });
   try {
-    for (const name of formulas.keys()) scope.valueOf(name, 0);
+    for (const name of formulas.keys()) scope.read(name, 0);
     return { scope };
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;

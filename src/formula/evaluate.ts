@@ -14,11 +14,11 @@ const wideSteps = 200;
 /** What a calculation has left, and where it finds the values of names. */
 export interface Scope {
   steps: number;
-  readonly valueOf: (name: string, at: number) => Amount;
+  readonly read: (name: string, at: number) => Amount;
 }
 
 /** Returns a scope with all steps left. */
-export const scopeOf = (valueOf: Scope['valueOf']): Scope => ({ steps: maxSteps, valueOf });
+export const scopeOf = (read: Scope['read']): Scope => ({ steps: maxSteps, read });
 
 const truth = (holds: boolean): Fraction => new Fraction(holds ? 1 : 0);
 
@@ -43,19 +43,12 @@ const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '=', '!=
 const blamed = ({ name, parts }: Extract<Expression, { kind: 'call' }>): string[] =>
   (name === '/' ? parts.slice(1) : parts).flatMap(namesIn).map((found) => found.name);
 
-/** Computes a formula. Throws a `FormulaError` where there is no number, such as for a division by 0. */
-export const evaluate = (expression: Expression, scope: Scope): Amount => {
-  scope.steps -= 1;
-  if (scope.steps < 0) throw new FormulaError('takes too many steps', expression.at);
-  if (expression.kind === 'number') return expression.isPercent ? percentOf(expression.text) : new Fraction(expression.text);
-  const { name, at } = expression;
-  if (expression.kind === 'name')
-    return name === 'none' || name === 'pi' ? constantOf(name) : scope.valueOf(name, at);
-  if (lazyCalls.has(name)) return lazily(name, expression.parts, scope);
-  const called = functions.get(name);
-  if (called === undefined) throw new FormulaError(`calls “${name}”, which is no function`, at);
+/** Computes a call whose values are all needed; `none` if one of them is. */
+const called = ({ name, parts, at, ...rest }: Extract<Expression, { kind: 'call' }>, scope: Scope): Amount => {
+  const found = functions.get(name);
+  if (found === undefined) throw new FormulaError(`calls “${name}”, which is no function`, at);
   const values: Fraction[] = [];
-  for (const part of expression.parts) {
+  for (const part of parts) {
     const value = evaluate(part, scope);
     if (value === undefined) return undefined;
     if (isWide(value)) scope.steps -= wideSteps;
@@ -63,11 +56,22 @@ export const evaluate = (expression: Expression, scope: Scope): Amount => {
     if (used === undefined) throw new FormulaError('is too large', part.at);
     values.push(used);
   }
-  const result = called.compute(...values);
-  if (result === undefined) throw new FormulaError(called.failure ?? 'is too large', at, blamed(expression));
-  if (name === '^') return result;
-  const kept = bounded(result);
-  if (kept === undefined) throw new FormulaError('is too large', at, blamed(expression));
+  const fail = (reason: string): FormulaError => new FormulaError(reason, at, blamed({ name, parts, at, ...rest }));
+  const result = found.compute(...values);
+  if (result === undefined) throw fail(found.failure ?? 'is too large');
+  // A power stays whole, to be compared.
+  const kept = name === '^' ? result : bounded(result);
+  if (kept === undefined) throw fail('is too large');
   return kept;
 };
 
+/** Computes a formula. Throws a `FormulaError` where there is no number, such as for a division by 0. */
+export const evaluate = (expression: Expression, scope: Scope): Amount => {
+  scope.steps -= 1;
+  if (scope.steps < 0) throw new FormulaError('takes too many steps', expression.at);
+  if (expression.kind === 'number')
+    return expression.isPercent ? percentOf(expression.text) : new Fraction(expression.text);
+  const { name, at } = expression;
+  if (expression.kind === 'name') return name === 'none' || name === 'pi' ? constantOf(name) : scope.read(name, at);
+  return lazyCalls.has(name) ? lazily(name, expression.parts, scope) : called(expression, scope);
+};

@@ -41,7 +41,8 @@ const extreme = (isBetter: (order: number) => boolean) => ({
   compute: (...values: Fraction[]) => values.reduce((best, value) => (isBetter(value.compare(best)) ? value : best)),
   keepsUnit: true,
 });
-const logarithm = (value: Fraction): number => (value.n === 0n || value.s < 0n ? Number.NaN : Math.log(numberOf(value)));
+const logarithm = (value: Fraction): number =>
+  value.n === 0n || value.s < 0n ? Number.NaN : Math.log(numberOf(value));
 
 /** Operators and functions by name. Functions of trigonometry and the like are left out until somebody needs them. */
 export const functions: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
@@ -63,7 +64,10 @@ export const functions: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ['floor', rounded('floor')],
   ['min', extreme((order) => order < 0)],
   ['max', extreme((order) => order > 0)],
-  ['sqrt', one((value) => amountOf(Math.sqrt(numberOf(value))), { failure: 'takes the square root of a negative number' })],
+  [
+    'sqrt',
+    one((value) => amountOf(Math.sqrt(numberOf(value))), { failure: 'takes the square root of a negative number' }),
+  ],
   ['exp', one((value) => amountOf(Math.exp(numberOf(value))), { failure: 'is too large' })],
   ['ln', one((value) => amountOf(logarithm(value)), { failure: 'takes the logarithm of 0 or less' })],
   [

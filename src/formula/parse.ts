@@ -33,7 +33,10 @@ export const parseFormula = (text: string): Expression => {
   const isSign = (sign: string): boolean => peek().kind === 'sign' && peek().text === sign;
   const unexpected = (wanted: string): FormulaError => {
     const { kind, text: found, at } = peek();
-    return new FormulaError(`Write ${wanted} here${kind === 'end' ? ', where the formula ends' : `, not “${found}”`}.`, at);
+    return new FormulaError(
+      `Write ${wanted} here${kind === 'end' ? ', where the formula ends' : `, not “${found}”`}.`,
+      at,
+    );
   };
   const node = <Node extends Expression>(made: Node): Node => {
     nodes += 1;

@@ -37,7 +37,10 @@ export const tokensOf = (text: string): Token[] => {
     const match = token.exec(source);
     if (match === null) {
       const at = source.length - source.slice(from).trimStart().length;
-      throw new FormulaError(`A formula cannot have “${String.fromCodePoint(source.codePointAt(at) ?? 0)}”. Remove it.`, at);
+      throw new FormulaError(
+        `A formula cannot have “${String.fromCodePoint(source.codePointAt(at) ?? 0)}”. Remove it.`,
+        at,
+      );
     }
     tokens.push(tokenOf(match, token.lastIndex));
     from = token.lastIndex;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { declaredCalculator } from '../../src/calculators/declared/declared-calculator.ts';
 import type { Calculator } from '../../src/calculators/calculator.ts';
+import { declaredCalculator } from '../../src/calculators/declared/declared-calculator.ts';
 import { calculators as coded } from '../../src/calculators/index.ts';
 import { readFrontMatter } from '../../src/library/front-matter/read-front-matter.ts';
 import { splitFrontMatter } from '../../src/library/front-matter/split-file.ts';

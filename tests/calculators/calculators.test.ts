@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate, type Result } from '../../src/calculators/calculator.ts';
 import type { Chart } from '../../src/calculators/chart.ts';
-import { calculatorOf, calculators } from '../../src/calculators/index.ts';
+import { calculators as coded } from '../../src/calculators/index.ts';
 import { loadCalculator } from '../../src/calculators/load.ts';
 import { runs } from '../support/effort.ts';
+import { calculatorOf, calculators } from './all-calculators.ts';
 import { hostile, reasonable } from './typed-values.ts';
 
 const chartNumbers = (chart: Chart | undefined): readonly number[] => {
@@ -31,8 +32,9 @@ test('calculators has twelve entries with unique slugs', () => {
   expect(calculatorOf.size).toBe(12);
 });
 
-test('loadCalculator() loads every calculator', async () => {
-  for (const calculator of calculators) expect(await loadCalculator(calculator.slug)).toBe(calculator);
+test('loadCalculator() loads every calculator of the program', async () => {
+  expect(coded.length + calculators.filter(({ declaration }) => declaration !== undefined).length).toBe(12);
+  for (const calculator of coded) expect(await loadCalculator(calculator.slug)).toBe(calculator);
   expect(await loadCalculator('constructor')).toBeUndefined();
 });
 

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { samplePerVariant } from '../../src/calculators/ab-test-sample-size.ts';
-import { orderEconomics } from '../../src/calculators/break-even-roas.ts';
 import { plannedSales } from '../../src/calculators/channel-mix.ts';
 import { pricePoints } from '../../src/calculators/price-sensitivity.ts';
 import { marginOfError } from '../../src/calculators/survey-margin-of-error.ts';
-import { customerEconomics } from '../../src/calculators/unit-economics.ts';
-import { workflowCost } from '../../src/calculators/workflow-cost.ts';
+import { declaredValues } from './declared-values.ts';
 
 const pence = (most: number) => fc.integer({ min: 1, max: most }).map((count) => count / 100);
 const share = fc.integer({ min: 1, max: 99 }).map((count) => count / 100);
@@ -19,19 +17,21 @@ test('break-even ROAS and payback do not depend on the unit of money', () => {
         Object.entries(money).map(([name, value]) => [name, (value * 100 * rate) / 100]),
       );
       const rest = { fee: fee / 10, target: 0.1, roas: 2 };
-      const [here, there] = [orderEconomics({ ...money, ...rest }), orderEconomics({ ...money, ...other, ...rest })];
-      expect(there.breakEven ?? -1).toBeCloseTo(here.breakEven ?? -1, 9);
+      const [here, there] = [money, { ...money, ...other }].map((costs) =>
+        declaredValues('break-even-roas', { ...costs, ...rest })('breakEven'),
+      );
+      expect(there ?? -1).toBeCloseTo(here ?? -1, 9);
     }),
   );
   fc.assert(
     fc.property(pence(500_000), pence(5000), share, fc.integer({ min: 2, max: 900 }), (spend, revenue, churn, rate) => {
       const rest = { customers: 7, margin: 0.5, churn };
-      const here = customerEconomics({ spend, revenue, ...rest });
+      const here = declaredValues('unit-economics', { spend, revenue, ...rest });
       // Whole pence times a whole number are whole pence again.
       const inPence = (value: number) => Math.round(value * 100) * rate;
-      const there = customerEconomics({ spend: inPence(spend), revenue: inPence(revenue), ...rest });
-      expect(there.payback).toBe(here.payback);
-      expect(there.ratio).toBeCloseTo(here.ratio, 9);
+      const there = declaredValues('unit-economics', { spend: inPence(spend), revenue: inPence(revenue), ...rest });
+      expect(there('payback')).toBe(here('payback'));
+      expect(there('ratio') ?? -1).toBeCloseTo(here('ratio') ?? -2, 9);
     }),
   );
 });
@@ -87,16 +87,17 @@ test('plannedSales() never falls with spending', () => {
   );
 });
 
-test('workflowCost() returns the first volume that breaks even', () => {
+test('ai-workflow-cost returns the first volume that breaks even', () => {
   const tokens = fc.integer({ min: 0, max: 20_000 });
   fc.assert(
     fc.property(tokens, pence(1000), share, fc.integer({ min: 0, max: 5000 }), (input, inputPrice, checked, fixed) => {
       const plan = { input, inputPrice, checked, fixed, output: 100, outputPrice: 10, minutes: 2, hour: 30, byHand: 6 };
       const costs = { ...plan, cached: 0.5, cachePrice: 0.3, retries: 0.05 };
-      const { breakEven } = workflowCost({ ...costs, runs: 1 });
+      const at = (runs: number) => declaredValues('ai-workflow-cost', { ...costs, runs });
+      const breakEven = at(1)('breakEven');
       fc.pre(breakEven !== undefined && breakEven > 1);
-      expect(workflowCost({ ...costs, runs: breakEven ?? 1 }).saved).toBeGreaterThanOrEqual(0);
-      expect(workflowCost({ ...costs, runs: (breakEven ?? 1) - 1 }).saved).toBeLessThan(0);
+      expect(at(breakEven ?? 1)('saved')).toBeGreaterThanOrEqual(0);
+      expect(at((breakEven ?? 1) - 1)('saved')).toBeLessThan(0);
     }),
   );
 });

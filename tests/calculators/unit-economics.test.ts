@@ -1,40 +1,44 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculate } from '../../src/calculators/calculator.ts';
-import { exact } from '../../src/formula/exact.ts';
-import { paybackMonths, unitEconomics, valueAfter } from '../../src/calculators/unit-economics.ts';
+import { calculatorNamed } from './all-calculators.ts';
+import { declaredValues } from './declared-values.ts';
 
-test('unitEconomics equals its formula computed by hand', () => {
+const economics = (cost: number, contribution: number, churn: number) =>
+  declaredValues('unit-economics', { spend: cost, customers: 1, revenue: contribution, margin: 1, churn });
+
+/** Expected contribution of a customer in the first months, if the share `churn` leaves before each further payment. */
+const valueAfter = (months: number, contribution: number, churn: number): number =>
+  (-contribution * Math.expm1(months * Math.log1p(-churn))) / churn;
+
+test('unit-economics equals its formula computed by hand', () => {
   // CAC 12,000 / 240 = 50; contribution 32 × 0.55 = 17.60; LTV 17.60 / 0.06 = 293.33; 17.60, 34.14, 49.70, 64.31 after 1 to 4 months.
-  const outcome = calculate(unitEconomics, new URLSearchParams());
+  const outcome = calculate(calculatorNamed('unit-economics'), new URLSearchParams());
   expect(outcome.ok && outcome.result.headline).toBe(
     'A customer costs £50, pays it back in 4 months and brings £293.33 over a lifetime: 5.9 times the cost.',
   );
-  expect([1, 2, 3, 4].map((month) => valueAfter(month, 17.6, 0.06).toFixed(2))).toEqual([
-    '17.60',
-    '34.14',
-    '49.70',
-    '64.31',
-  ]);
+  const chart = outcome.ok ? outcome.result.chart : undefined;
+  const points = chart?.kind === 'line' ? chart.series[0]?.points : undefined;
+  expect(points?.slice(1, 5).map(({ y }) => y.toFixed(2))).toEqual(['17.60', '34.14', '49.70', '64.31']);
 });
 
 const monthsFor = (cost: number, contribution: number, churn: number) =>
-  paybackMonths(exact(cost), exact(contribution), exact(churn));
+  economics(cost, contribution, churn)('payback');
 
-test('paybackMonths() is exact for whole months', () => {
+test('unit-economics pays back exactly at whole months', () => {
   // With half leaving each month, 8 brings 8, 12, 14: 14 is paid back in exactly 3 months.
   expect(monthsFor(14, 8, 0.5)).toBe(3);
   expect(monthsFor(14.01, 8, 0.5)).toBe(4);
 });
 
-test('paybackMonths() is undefined when the cost exceeds the lifetime value', () => {
+test('unit-economics has no payback when the cost exceeds the lifetime value', () => {
   expect(monthsFor(16, 8, 0.5)).toBeUndefined();
   expect(monthsFor(8.01, 8, 1)).toBeUndefined();
   expect(monthsFor(8, 8, 1)).toBe(1);
   expect(monthsFor(7.99, 8, 1)).toBe(1);
 });
 
-test('paybackMonths() returns the first month that covers the cost', () => {
+test('unit-economics pays back in the first month that covers the cost', () => {
   const amount = fc.double({ min: 0.01, max: 10_000, noNaN: true });
   fc.assert(
     fc.property(amount, amount, fc.double({ min: 0.001, max: 0.99, noNaN: true }), (cost, contribution, churn) => {

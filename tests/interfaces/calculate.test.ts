@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculators } from '../../src/calculators/index.ts';
 import { escapeMarkup } from '../../src/library/text/escape-markup.ts';
 import { hasCalculators } from '../../src/operations/calculate/calculator-pages.ts';
 import { loadEngine } from '../../src/operations/calculate/load-engine.ts';
 import { operations } from '../../src/operations/index.ts';
+import { calculators } from '../calculators/all-calculators.ts';
 import { reasonable } from '../calculators/typed-values.ts';
 import { api } from '../support/call.ts';
 import { context as fixture } from '../support/context.ts';

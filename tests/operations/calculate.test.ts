@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calculators } from '../../src/calculators/index.ts';
 import { quantityOf } from '../../src/operations/calculate/quantity.ts';
 import { readQuestion } from '../../src/operations/calculate/read-question.ts';
+import { calculators } from '../calculators/all-calculators.ts';
 import { golden, loadDemo } from '../support/demo.ts';
 import { interfacesOf } from '../support/interfaces.ts';
 

@@ -1,7 +1,8 @@
+import { scopeOf } from '../../formula/evaluate.ts';
 import { type Evaluated, evaluateAll, type Failure } from '../../formula/evaluate-all.ts';
 import { exact } from '../../formula/exact.ts';
 import type { CalculatorDeclaration, DeclaredResult } from '../../library/calculator/declaration.ts';
-import { formulasOf } from '../../library/calculator/formulas.ts';
+import { formulasOf, formulaText } from '../../library/calculator/formulas.ts';
 import { type Calculator, defineCalculator, type Figure, type Result } from '../calculator.ts';
 import { type Currency, currencyField, isCurrency } from '../numbers/money.ts';
 import { declaredChart } from './declared-chart.ts';
@@ -25,7 +26,12 @@ const figureOf = (name: string, { label, note }: DeclaredResult, shown: Shown): 
   return [shownNote === undefined ? figure : { ...figure, note: shownNote }];
 };
 
-const resultOf = (declaration: CalculatorDeclaration, input: DeclaredInputs, { scope }: Evaluated): Result => {
+const resultOf = (
+  declaration: CalculatorDeclaration,
+  input: DeclaredInputs,
+  { scope: { read } }: Evaluated,
+): Result => {
+  const scope = scopeOf(read);
   const { results, headline, explanation, chart } = declaration;
   const currency = chosenCurrency(input);
   const shown = shownValues(declaration, scope, typedNumbers(declaration, input), currency);
@@ -43,14 +49,9 @@ const resultOf = (declaration: CalculatorDeclaration, input: DeclaredInputs, { s
 
 const nameOf = ({ result }: Failure, { results }: CalculatorDeclaration): string => {
   const label = results[result]?.label;
-  return typeof label === 'string' ? label : result;
+  const name = result.includes('.') ? 'The result' : result;
+  return typeof label === 'string' ? label : name;
 };
-
-/** Returns the formulas as text, one a line. */
-const formulaText = ({ results }: CalculatorDeclaration): string =>
-  Object.entries(results)
-    .map(([name, { formula }]) => `${name} = ${formula}`)
-    .join('\n');
 
 /** Creates the calculator that front matter declares. Its formulas have been checked when the page was read. */
 export const declaredCalculator = (slug: string, title: string, declaration: CalculatorDeclaration): Calculator => {

@@ -1,7 +1,7 @@
 import { numberOf } from '../../formula/amount.ts';
+import { type Amount, evaluate, type Scope, scopeOf } from '../../formula/evaluate.ts';
 import { exact } from '../../formula/exact.ts';
-import { namesIn } from '../../formula/expression.ts';
-import { evaluate, type Scope } from '../../formula/evaluate.ts';
+import { type Expression, FormulaError, namesIn } from '../../formula/expression.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import type { CalculatorDeclaration } from '../../library/calculator/declaration.ts';
 import type { Axis, BarChart, Chart, LineChart, Point } from '../chart.ts';
@@ -30,6 +30,16 @@ const barChart = (chart: DeclaredChart, { compute, inUnit }: Shown, axis: Axis):
   }),
 });
 
+/** Computes a formula; `none` where it has no number, such as at a division by 0: the line has no point there. */
+const valueOrNone = (expression: Expression, scope: Scope): Amount => {
+  try {
+    return evaluate(expression, scope);
+  } catch (error) {
+    if (error instanceof FormulaError) return undefined;
+    throw error;
+  }
+};
+
 /** Computes the points of a line; one that does not depend on the variable is straight and has two. */
 const pointsOf = (formula: string, name: string, to: number, scope: Scope): Point[] => {
   const expression = parseFormula(formula);
@@ -37,10 +47,10 @@ const pointsOf = (formula: string, name: string, to: number, scope: Scope): Poin
   const all = Array.from({ length: to + 1 }, (_, x) => x);
   return (isStraight ? [0, to] : all).flatMap((x) => {
     const variable = exact(x);
-    const value = evaluate(expression, {
-      steps: scope.steps,
-      valueOf: (wanted, at) => (wanted === name ? variable : scope.valueOf(wanted, at)),
-    });
+    const value = valueOrNone(
+      expression,
+      scopeOf((wanted, at) => (wanted === name ? variable : scope.read(wanted, at))),
+    );
     return value === undefined ? [] : [{ x, y: numberOf(value) }];
   });
 };

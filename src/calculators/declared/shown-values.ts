@@ -45,8 +45,8 @@ export const shownValues = (
   chosen: Currency,
 ): Shown => {
   const plain = (amount: Amount): number | undefined => (amount === undefined ? undefined : numberOf(amount));
-  const valueOf = (formula: string): Amount => evaluate(parseFormula(formula), scope);
-  const compute = (formula: string) => plain(valueOf(formula));
+  const amountOf = (formula: string): Amount => evaluate(parseFormula(formula), scope);
+  const compute = (formula: string) => plain(amountOf(formula));
   const format = (value: number, how: Partial<DeclaredResult>): string => {
     const apart = (how.apart ?? []).flatMap((formula) => compute(formula) ?? []);
     const currency = currencyIn(how.unit, chosen);
@@ -56,7 +56,7 @@ export const shownValues = (
   };
   const result = (name: string): string => {
     const how = results[name];
-    const value = plain(scope.valueOf(name, 0));
+    const value = plain(scope.read(name, 0));
     return value === undefined || how === undefined ? (how?.none ?? 'none') : format(value, how);
   };
   const input = (name: string): string => {
@@ -76,7 +76,7 @@ export const shownValues = (
     result,
     text: (text) => {
       const cases = typeof text === 'string' ? [{ text, when: undefined }] : text;
-      const found = cases.find(({ when }) => when === undefined || holds(valueOf(when)));
+      const found = cases.find(({ when }) => when === undefined || holds(amountOf(when)));
       return found === undefined ? undefined : filled(found.text);
     },
   };

@@ -3,9 +3,9 @@ import { exact } from '../../formula/exact.ts';
 import { callsIn, constants, type Expression, FormulaError, namesIn } from '../../formula/expression.ts';
 import { functions, lazyCalls } from '../../formula/functions.ts';
 import { suggest } from '../text/suggest.ts';
-import { ringIn } from './rings.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
-import { formulasOf, otherFormulas, textsOf, tryParse } from './formulas.ts';
+import { formulasOf, isOfLine, otherFormulas, pathOfFormula, textsOf, tryParse } from './formulas.ts';
+import { ringIn } from './rings.ts';
 import { unlikeUnits } from './units.ts';
 
 /** An error of a declaration: where it is and how to fix it. */
@@ -16,12 +16,7 @@ export interface DeclarationError {
 
 /** The name of the choice of currency, which a form with money has. */
 export const currencyName = 'currency';
-const reserved: ReadonlySet<string> = new Set([
-  ...constants,
-  ...functions.keys(),
-  ...lazyCalls.keys(),
-  currencyName,
-]);
+const reserved: ReadonlySet<string> = new Set([...constants, ...functions.keys(), ...lazyCalls.keys(), currencyName]);
 const placeholder = /\{([^{}]*)\}/g;
 
 const atCharacter = (message: string, at: number): string => `${message} (At character ${at + 1}.)`;
@@ -85,14 +80,19 @@ const formulaErrors = (declaration: CalculatorDeclaration): DeclarationError[] =
     return message === undefined ? [] : [{ path, message }];
   };
   return [
-    ...Object.entries(declaration.results).flatMap(([name, { formula }]) => errorsOf(formula, ['results', name, 'formula'])),
+    ...Object.entries(declaration.results).flatMap(([name, { formula }]) =>
+      errorsOf(formula, ['results', name, 'formula']),
+    ),
     ...otherFormulas(declaration).flatMap(({ text, path }) =>
-      errorsOf(text, path, path[1] === 'lines' && over !== undefined ? new Set([...names, over]) : names),
+      errorsOf(text, path, isOfLine({ text, path }) && over !== undefined ? new Set([...names, over]) : names),
     ),
     ...textsOf(declaration).flatMap(({ text, path }) =>
       [...text.matchAll(placeholder)]
         .filter(([, name = '']) => !names.has(name))
-        .map(([, name = '']) => ({ path, message: `There is no value “${name}” for this text. ${nearest(name, names)}` })),
+        .map(([, name = '']) => ({
+          path,
+          message: `There is no value “${name}” for this text. ${nearest(name, names)}`,
+        })),
     ),
   ];
 };
@@ -110,7 +110,7 @@ const exampleErrors = (declaration: CalculatorDeclaration): DeclarationError[] =
   const { failure } = evaluateAll(formulasOf(declaration), exampleAmounts(declaration));
   if (failure === undefined) return [];
   const message = `With the defaults of the inputs this ${failure.reason}. Change the formula or a default.`;
-  return [{ path: ['results', failure.result, 'formula'], message: atCharacter(message, failure.at) }];
+  return [{ path: pathOfFormula(failure.result, declaration), message: atCharacter(message, failure.at) }];
 };
 
 /** Returns the errors of a declaration whose form is right; the later kinds only if there is none of the earlier. */
@@ -121,7 +121,12 @@ export const checkDeclaration = (declaration: CalculatorDeclaration): Declaratio
   if (ring !== undefined) {
     const [first = ''] = ring;
     const needs = ring.map((name, at) => `“${name}” needs “${ring[(at + 1) % ring.length]}”`).join(', ');
-    return [{ path: ['results', first, 'formula'], message: `This is a ring: ${needs}. Write one of them without the other.` }];
+    return [
+      {
+        path: ['results', first, 'formula'],
+        message: `This is a ring: ${needs}. Write one of them without the other.`,
+      },
+    ];
   }
   const unlike = unlikeUnits(declaration);
   return unlike.length > 0 ? unlike : exampleErrors(declaration);

@@ -15,7 +15,13 @@ const unit = line.max(30, atMost(30, 'characters'));
 
 /** A text with `{name}` for values, or the first of several whose condition holds. */
 const Text = z.union(
-  [line, z.array(z.strictObject({ when: formula.optional(), text: line })).min(1).max(10)],
+  [
+    line,
+    z
+      .array(z.strictObject({ when: formula.optional(), text: line }))
+      .min(1)
+      .max(10),
+  ],
   { error: 'Write a text, or a list of cases with "when" and "text".' },
 );
 
@@ -60,8 +66,14 @@ const Chart = z.strictObject({
   title: line,
   label: line,
   unit: unit.optional(),
-  bars: z.array(z.strictObject({ label: line, value: formula })).max(12, atMost(12, 'bars')).optional(),
-  lines: z.array(z.strictObject({ label: line, value: formula })).max(4, atMost(4, 'lines')).optional(),
+  bars: z
+    .array(z.strictObject({ label: line, value: formula }))
+    .max(12, atMost(12, 'bars'))
+    .optional(),
+  lines: z
+    .array(z.strictObject({ label: line, value: formula }))
+    .max(4, atMost(4, 'lines'))
+    .optional(),
   /** The whole numbers from 0 over which lines are drawn, by a name for their formulas. */
   over: z.strictObject({ name, label: line, to: formula }).optional(),
   mark: z.strictObject({ at: formula, label: line }).optional(),

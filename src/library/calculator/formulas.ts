@@ -1,5 +1,5 @@
-import { type Expression, FormulaError } from '../../formula/expression.ts';
 import type { Formulas } from '../../formula/evaluate-all.ts';
+import { type Expression, FormulaError } from '../../formula/expression.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import type { CalculatorDeclaration, DeclaredText } from './declaration.ts';
 
@@ -55,18 +55,38 @@ export const otherFormulas = (declaration: CalculatorDeclaration): PlacedFormula
   ];
 };
 
+/** Returns true for a formula that is computed at each point of a line. */
+export const isOfLine = ({ path }: PlacedFormula): boolean => path[0] === 'chart' && path[1] === 'lines';
+
+const keyOf = ({ path }: PlacedFormula): string => path.join('.');
+
+/** Returns the place of a formula by its name in `formulasOf`. */
+export const pathOfFormula = (key: string, declaration: CalculatorDeclaration): PlacedFormula['path'] =>
+  otherFormulas(declaration).find((one) => keyOf(one) === key)?.path ?? ['results', key, 'formula'];
+
 const parsed = new WeakMap<CalculatorDeclaration, Formulas>();
 
-/** Returns the formulas of the results of a declaration, parsed once. */
+/**
+ * Returns the formulas of a declaration, parsed once: those of results by name, and the others but those of lines by their
+ * places, which no name can be.
+ */
 export const formulasOf = (declaration: CalculatorDeclaration): Formulas => {
   const known = parsed.get(declaration);
   if (known !== undefined) return known;
-  const formulas = new Map(
-    Object.entries(declaration.results).map(([name, { formula }]) => [name, parseFormula(formula)]),
-  );
+  const results = Object.entries(declaration.results).map(([name, { formula }]) => [name, formula] as const);
+  const others = otherFormulas(declaration).filter((one) => !isOfLine(one));
+  const all = [...results, ...others.map((one) => [keyOf(one), one.text] as const)];
+  const formulas = new Map(all.map(([name, text]) => [name, parseFormula(text)]));
   parsed.set(declaration, formulas);
   return formulas;
 };
+
+/** Returns all formulas of a declaration as text, one a line. */
+export const formulaText = (declaration: CalculatorDeclaration): string =>
+  [
+    ...Object.entries(declaration.results).map(([name, { formula }]) => `${name} = ${formula}`),
+    ...otherFormulas(declaration).map((one) => `${keyOf(one)} = ${one.text}`),
+  ].join('\n');
 
 /** Returns a parsed formula, or the error that keeps it from being read. */
 export const tryParse = (text: string): Expression | FormulaError => {

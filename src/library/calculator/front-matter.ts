@@ -8,7 +8,18 @@ import { CalculatorDeclaration } from './declaration.ts';
 export const declarationMark = { calculator: true } as const;
 
 /** Names of the parts of a declaration, for those that are misspelt. */
-const parts = ['inputs', 'results', 'headline', 'explanation', 'chart', 'label', 'help', 'formula', 'default', 'choices'];
+const parts = [
+  'inputs',
+  'results',
+  'headline',
+  'explanation',
+  'chart',
+  'label',
+  'help',
+  'formula',
+  'default',
+  'choices',
+];
 
 const messageOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code !== 'unrecognized_keys') return issue.message;

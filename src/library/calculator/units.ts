@@ -3,7 +3,7 @@ import type { Expression } from '../../formula/expression.ts';
 import { functions } from '../../formula/functions.ts';
 import type { DeclarationError } from './check-declaration.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
-import { formulasOf } from './formulas.ts';
+import { formulasOf, pathOfFormula } from './formulas.ts';
 
 /** A unit, or undefined for what has none or whose unit is not known: that fits any other. */
 type Unit = string | undefined;
@@ -49,7 +49,7 @@ export const unlikeUnits = (declaration: CalculatorDeclaration): DeclarationErro
     ]),
   );
   return [...formulas].flatMap(([name, formula]) => {
-    const path = ['results', name, 'formula'];
+    const path = pathOfFormula(name, declaration);
     const errors: DeclarationError[] = [];
     unitFinder(units, (message) => void errors.push({ path, message }))(formula);
     if (units.get(name) === '%' && isTimes100(formula))

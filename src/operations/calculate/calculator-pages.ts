@@ -10,8 +10,7 @@ const nameFor = (path: string, taken: ReadonlyMap<string, number>): string => {
 };
 
 /** Returns true for a page whose front matter declares its calculator. */
-const isDeclaredAt = (library: Library, position: number): boolean =>
-  library.pageAt(position).calculator !== undefined;
+const isDeclaredAt = (library: Library, position: number): boolean => library.pageAt(position).calculator !== undefined;
 
 /** Returns the positions of the pages with a calculator, by the name of the tool: the end of the address. */
 export const calculatorPages = (library: Library): ReadonlyMap<string, number> => {

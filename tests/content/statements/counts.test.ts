@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { calculators } from '../../../src/calculators/index.ts';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
+import { calculators } from '../../calculators/all-calculators.ts';
 import { readDoc } from '../../docs/markdown.ts';
 import { site } from '../../support/demo-sections.ts';
 import { pageOf } from './page.ts';

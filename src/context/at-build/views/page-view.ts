@@ -1,7 +1,7 @@
 import type { PageLink } from '../../../interfaces/discovery/links.ts';
+import type { CalculatorDeclaration } from '../../../library/calculator/declaration.ts';
 import type { ListPage } from '../../../library/list-pages.ts';
 import type { Neighbours } from '../../../library/neighbours.ts';
-import type { CalculatorDeclaration } from '../../../library/calculator/declaration.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';
 import type { SectionTypeFacts } from '../../../library/section-types.ts';
