@@ -46,7 +46,7 @@ const blamed = ({ name, parts }: Extract<Expression, { kind: 'call' }>): string[
 /** Computes a call whose values are all needed; `none` if one of them is. */
 const called = ({ name, parts, at, ...rest }: Extract<Expression, { kind: 'call' }>, scope: Scope): Amount => {
   const found = functions.get(name);
-  if (found === undefined) throw new FormulaError(`calls “${name}”, which is no function`, at);
+  if (found === undefined) return undefined;
   const values: Fraction[] = [];
   for (const part of parts) {
     const value = evaluate(part, scope);

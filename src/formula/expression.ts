@@ -27,7 +27,3 @@ export const namesIn = (expression: Expression): { readonly name: string; readon
   if (expression.kind === 'name') return constants.has(expression.name) ? [] : [expression];
   return expression.parts.flatMap(namesIn);
 };
-
-/** Returns the calls of a formula, operators included. */
-export const callsIn = (expression: Expression): Extract<Expression, { kind: 'call' }>[] =>
-  expression.kind === 'call' ? [expression, ...expression.parts.flatMap(callsIn)] : [];

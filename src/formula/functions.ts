@@ -90,3 +90,16 @@ export const lazyCalls: ReadonlyMap<string, number> = new Map([
   ['or', 2],
   ['not', 1],
 ]);
+
+/** Returns what is wrong with a call: its name, or the number of its values. */
+export const callError = (name: string, count: number): string | undefined => {
+  const lazy = lazyCalls.get(name);
+  const { least = lazy ?? 0, most = lazy ?? 0 } = functions.get(name) ?? {};
+  if (most === 0) {
+    const names = [...lazyCalls.keys(), ...functions.keys()].filter((one) => /^(?!and|or|not|negative)[a-z]/.test(one));
+    return `There is no function “${name}”. The functions are ${names.join(', ')}.`;
+  }
+  if (count >= least && count <= most) return undefined;
+  const wanted = least === most ? least : `${least} to ${most}`;
+  return `“${name}” takes ${wanted} ${most === 1 ? 'value' : 'values with commas between them'}, not ${count}.`;
+};

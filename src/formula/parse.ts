@@ -1,4 +1,5 @@
 import { type Expression, FormulaError } from './expression.ts';
+import { callError } from './functions.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Limits of a formula: its text, the nesting of its parts and their number. */
@@ -87,7 +88,11 @@ export const parseFormula = (text: string): Expression => {
     }
     if (kind === 'name') {
       take();
-      return isSign('(') ? node({ kind: 'call', name, parts: argumentsOf(), at }) : node({ kind: 'name', name, at });
+      if (!isSign('(')) return node({ kind: 'name', name, at });
+      const parts = argumentsOf();
+      const error = callError(name, parts.length);
+      if (error !== undefined) throw new FormulaError(error, at);
+      return node({ kind: 'call', name, parts, at });
     }
     if (!isSign('(')) throw unexpected('a number, a name or “(”');
     take();

@@ -1,6 +1,6 @@
 import { evaluateAll } from '../../formula/evaluate-all.ts';
 import { exact } from '../../formula/exact.ts';
-import { callsIn, constants, type Expression, FormulaError, namesIn } from '../../formula/expression.ts';
+import { constants, FormulaError, namesIn } from '../../formula/expression.ts';
 import { functions, lazyCalls } from '../../formula/functions.ts';
 import { suggest } from '../text/suggest.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
@@ -26,29 +26,13 @@ const nearest = (name: string, known: Iterable<string>): string => {
   return near === undefined ? `The names are ${[...known].join(', ')}.` : `Did you mean “${near}”?`;
 };
 
-const callError = ({ name, parts, at }: Extract<Expression, { kind: 'call' }>): string | undefined => {
-  const lazy = lazyCalls.get(name);
-  const called = functions.get(name);
-  const [least, most] = lazy === undefined ? [called?.least ?? 0, called?.most ?? 0] : [lazy, lazy];
-  if (lazy === undefined && called === undefined) {
-    const names = [...functions.keys(), ...lazyCalls.keys()].filter((one) => /^[a-z]/.test(one) && one !== 'negative');
-    return atCharacter(`There is no function “${name}”. ${nearest(name, names)}`, at);
-  }
-  if (parts.length >= least && parts.length <= most) return undefined;
-  const wanted = least === most ? String(least) : `${least} to ${most}`;
-  return atCharacter(`“${name}” takes ${wanted} values, separated by commas, and has ${parts.length}.`, at);
-};
-
 /** Returns the first error of the text of a formula: its syntax, a name, a function. */
 const formulaError = (text: string, names: ReadonlySet<string>): string | undefined => {
   const expression = tryParse(text);
   if (expression instanceof FormulaError) return atCharacter(expression.message, expression.at);
   const unknown = namesIn(expression).find(({ name }) => !names.has(name));
-  if (unknown !== undefined)
-    return atCharacter(`There is no input or result “${unknown.name}”. ${nearest(unknown.name, names)}`, unknown.at);
-  return callsIn(expression)
-    .map(callError)
-    .find((error) => error !== undefined);
+  if (unknown === undefined) return undefined;
+  return atCharacter(`There is no input or result “${unknown.name}”. ${nearest(unknown.name, names)}`, unknown.at);
 };
 
 const nameErrors = ({ inputs, results }: CalculatorDeclaration): DeclarationError[] => [

@@ -22,6 +22,7 @@ const parts = [
 ];
 
 const messageOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;
   if (issue.code !== 'unrecognized_keys') return issue.message;
   const [key = ''] = issue.keys;
   const [near] = suggest(key, parts);

@@ -49,7 +49,7 @@ const problemOf = (errors: readonly InputError[], calculator: Calculator): Probl
 };
 
 const unitOf = ({ kind, unit }: NamedField, currency: string | undefined): { readonly unit?: string } => {
-  const found = kind === 'money' ? currency : unit;
+  const found = unit ?? (kind === 'money' ? currency : undefined);
   return found === undefined ? {} : { unit: found };
 };
 

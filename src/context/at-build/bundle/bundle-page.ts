@@ -117,6 +117,8 @@ export const bundlePage = (page: StoredPage, library: Library, names: ReadonlyMa
     author: summary.author,
     license: summary.license,
     ...frontMatterOfServed(summary),
+    // What a page declares is a name in its record.
+    ...(page.calculator === undefined ? {} : { calculator: page.calculator }),
     sources: summary.sources.map(({ title, url, publisher }) => stated({ resource: url, title, url, publisher })),
     related: summary.related,
     questions: questionsOf(page),
