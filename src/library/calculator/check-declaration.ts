@@ -4,15 +4,10 @@ import { constants, FormulaError, namesIn } from '../../formula/expression.ts';
 import { functions, lazyCalls } from '../../formula/functions.ts';
 import { suggest } from '../text/suggest.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
+import type { DeclarationError } from './declaration-error.ts';
 import { formulasOf, isOfLine, otherFormulas, pathOfFormula, textsOf, tryParse } from './formulas.ts';
 import { ringIn } from './rings.ts';
 import { unlikeUnits } from './units.ts';
-
-/** An error of a declaration: where it is and how to fix it. */
-export interface DeclarationError {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 
 /** The name of the choice of currency, which a form with money has. */
 export const currencyName = 'currency';

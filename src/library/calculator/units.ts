@@ -1,8 +1,8 @@
 import type { Formulas } from '../../formula/evaluate-all.ts';
 import type { Expression } from '../../formula/expression.ts';
 import { functions } from '../../formula/functions.ts';
-import type { DeclarationError } from './check-declaration.ts';
 import type { CalculatorDeclaration } from './declaration.ts';
+import type { DeclarationError } from './declaration-error.ts';
 import { formulasOf, pathOfFormula } from './formulas.ts';
 
 /** A unit, or undefined for what has none or whose unit is not known: that fits any other. */
