@@ -6,6 +6,7 @@ export const pageTypes = {
   article: '/blog/positioning-starts-with-alternatives',
   entry: '/glossary/positioning',
   tool: '/tools/retention-curve',
+  'declared tool': '/tools/ai-workflow-cost',
   example: '/examples/break-even-roas-for-a-shop',
   solution: '/solutions/ads-cost-more-than-they-earn',
   tag: '/tags/pricing',
