@@ -52,6 +52,18 @@ test('the form of a calculator is a tool that returns the receipt of the API', a
   expect(shown).toEqual([receipt.headline]);
 });
 
+test('the form of a declared calculator returns the receipt of the API', async () => {
+  const inputs = { spend: '9000', customers: '150', revenue: '40', margin: '60', churn: '5' };
+  const { schema, output, shown } = await run('/tools/unit-economics', 'unit-economics', inputs);
+  expect(schema.required).toEqual(Object.keys(inputs));
+  const receipt = await (
+    await fetch(`${origin}/api/v1/calculate/unit-economics?${new URLSearchParams(inputs)}`)
+  ).json();
+  for (const name of ['tool', 'title', 'version', 'headline', 'figures', 'explanation'])
+    expect([name, output[name]]).toEqual([name, receipt[name]]);
+  expect(shown).toEqual([receipt.headline]);
+});
+
 test('a value that cannot be computed is an error that names the field', async () => {
   const { output } = await run('/tools/unit-economics', 'unit-economics', { churn: 'much' });
   expect(output.errors).toMatchObject([{ parameter: 'churn' }]);

@@ -10,8 +10,15 @@ import { ringIn } from './rings.ts';
 import { unlikeUnits } from './units.ts';
 
 /** The name of the choice of currency, which a form with money has. */
-export const currencyName = 'currency';
-const reserved: ReadonlySet<string> = new Set([...constants, ...functions.keys(), ...lazyCalls.keys(), currencyName]);
+const currencyName = 'currency';
+const reserved: ReadonlySet<string> = new Set([
+  ...constants,
+  ...functions.keys(),
+  ...lazyCalls.keys(),
+  currencyName,
+  // The parameter of an address that chooses the form of a page.
+  'mode',
+]);
 const placeholder = /\{([^{}]*)\}/g;
 
 const atCharacter = (message: string, at: number): string => `${message} (At character ${at + 1}.)`;
@@ -36,7 +43,7 @@ const nameErrors = ({ inputs, results }: CalculatorDeclaration): DeclarationErro
     .map((name) => ({ path: ['results', name], message: `An input has the name “${name}”, too. Change one of them.` })),
   ...[...Object.keys(inputs).map((name) => ['inputs', name]), ...Object.keys(results).map((name) => ['results', name])]
     .filter(([, name = '']) => reserved.has(name))
-    .map((path) => ({ path, message: `“${path[1]}” already has a meaning in formulas. Choose another name.` })),
+    .map((path) => ({ path, message: `“${path[1]}” already has a meaning. Choose another name.` })),
 ];
 
 const rangeErrors = ({ inputs }: CalculatorDeclaration): DeclarationError[] =>
