@@ -62,6 +62,7 @@ const called = ({ name, parts, at, ...rest }: Extract<Expression, { kind: 'call'
   // A power stays whole, to be compared.
   const kept = name === '^' ? result : bounded(result);
   if (kept === undefined) throw fail('is too large');
+  if (isWide(kept)) scope.steps -= wideSteps;
   return kept;
 };
 
