@@ -4,7 +4,7 @@ import { exact } from '../../formula/exact.ts';
 import type { CalculatorDeclaration, DeclaredResult } from '../../library/calculator/declaration.ts';
 import { formulasOf, formulaText } from '../../library/calculator/formulas.ts';
 import { type Calculator, defineCalculator, type Figure, type Result } from '../calculator.ts';
-import { type Currency, currencyField, isCurrency } from '../numbers/money.ts';
+import { type Currency, defaultCurrency, isCurrency } from '../numbers/money.ts';
 import { declaredChart } from './declared-chart.ts';
 import { declaredFields } from './declared-field.ts';
 import { type Shown, shownValues } from './shown-values.ts';
@@ -15,8 +15,7 @@ type DeclaredInputs = Readonly<Record<string, unknown>>;
 const typedNumbers = ({ inputs }: CalculatorDeclaration, input: DeclaredInputs): Map<string, number> =>
   new Map(Object.keys(inputs).map((name) => [name, Number(input[name])]));
 
-const chosenCurrency = ({ currency }: DeclaredInputs): Currency =>
-  isCurrency(currency) ? currency : (currencyField.default as Currency);
+const chosenCurrency = ({ currency }: DeclaredInputs): Currency => (isCurrency(currency) ? currency : defaultCurrency);
 
 const figureOf = (name: string, { label, note }: DeclaredResult, shown: Shown): Figure[] => {
   const shownLabel = label === undefined ? undefined : shown.text(label);

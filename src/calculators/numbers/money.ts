@@ -9,10 +9,13 @@ const currencies = [
 
 export type Currency = (typeof currencies)[number]['value'];
 
+/** The currency of a form in which none is chosen. */
+export const defaultCurrency: Currency = 'GBP';
+
 export const currencyField = choiceField<Currency>({
   label: 'Currency',
   help: 'This changes the symbol only; amounts are not converted.',
-  default: 'GBP',
+  default: defaultCurrency,
   choices: currencies.map(({ value, label }) => ({ value, label })),
 });
 
