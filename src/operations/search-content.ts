@@ -6,7 +6,7 @@ import { paginate, pagingParameters } from './lists/paging.ts';
 import { defineOperation } from './operation.ts';
 import { locatePassage } from './passage.ts';
 import { SearchResults } from './search-results.ts';
-import { citeHit } from './verify/cite.ts';
+import { citeHit } from './verify/citation.ts';
 
 const path = '/search';
 const maxLimit = 100;

@@ -7,7 +7,7 @@ import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '..
 import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
-import { cite } from '../verify/cite.ts';
+import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles, sidesOf } from './exact-place.ts';
 import { type FoundSection, findSections } from './find-quote.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Library } from '../../library/library.ts';
 import { Passage, passageUrl, schemaTypeOf } from '../passage.ts';
-import { cite } from '../verify/cite.ts';
+import { cite } from '../verify/citation.ts';
 import type { Quote } from './choose-quote.ts';
 import type { FoundQuote } from './find-quote.ts';
 
