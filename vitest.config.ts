@@ -8,7 +8,7 @@ const sites = ['tests/site/**/*.test.ts', 'tests/browser/**/*.test.ts'];
 // Programs of our own and of others, each in a process of its own.
 const programs = [
   'tests/{commands,mcp-conformance,rooms}/**/*.test.ts',
-  'tests/context/at-build/git/*.test.ts',
+  'tests/context/at-build/{git,versions}/*.test.ts',
   'tests/contract/functions.test.ts',
   'tests/supply-chain.test.ts',
 ];

@@ -4,18 +4,14 @@ import { bundleFacts } from './site-bundles.ts';
 import { hostFacts } from './site-hosts.ts';
 import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
 import { lookFacts } from './site-look.ts';
-import { aiUses, line } from './site-values.ts';
+import { aiUses, line, Quota } from './site-values.ts';
+import { type DocVersions, versionFacts } from './site-versions.ts';
 import { defaultStrings, type Strings } from './strings.ts';
 
 const Answer = z.enum(['yes', 'no'], { error: 'Write yes or no.' });
 
-const Quota = z.strictObject({
-  requests: z.int().min(1).max(9_999_999_999).meta({ description: 'How many requests.' }),
-  seconds: z.int().min(1).max(86_400).meta({ description: 'In how many seconds.' }),
-});
-
 /** The type of a section: what its pages are. */
-const SectionType = z.enum(['docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions']);
+const SectionType = z.enum(['docs', 'journal', 'essays', 'glossary', 'tools', 'examples', 'solutions', 'people']);
 
 const SectionFacts = z.strictObject({
   title: line(100).meta({ description: 'Its name in menus and lists.' }),
@@ -44,6 +40,7 @@ export const SiteFacts = z
       description: 'The language of the pages as a BCP 47 tag. On a site in several, the first of `languages`.',
     }),
     ...languageFacts,
+    ...versionFacts,
     direction: z.enum(['ltr', 'rtl'], { error: 'Write ltr or rtl.' }).optional().meta({
       description: 'The direction of the script. Without it: that of the language.',
     }),
@@ -167,16 +164,18 @@ export type SiteFacts = z.output<typeof SiteFacts>;
 type Derived = 'name' | 'title' | 'direction' | 'attribution';
 
 /** The facts of a site as everything reads them: what can be derived is, and what nobody stated is absent. */
-export type Site = Omit<SiteFacts, Derived> & { readonly [Name in Derived]: NonNullable<SiteFacts[Name]> } & {
-  /** The words of the interface. */
-  readonly strings: Strings;
-  /** The language of the pages outside the folders of other languages; `language` is that of these facts. */
-  readonly defaultLanguage: string;
-  /** The folder of the pages in this language; empty for the default one. */
-  readonly folder: string;
-  /** The languages beside the default one; none on most sites. */
-  readonly otherLanguages: readonly SiteLanguage[];
-};
+export type Site = Omit<SiteFacts, Derived> & {
+  readonly [Name in Derived]: NonNullable<SiteFacts[Name]>;
+} & DocVersions & {
+    /** The words of the interface. */
+    readonly strings: Strings;
+    /** The language of the pages outside the folders of other languages; `language` is that of these facts. */
+    readonly defaultLanguage: string;
+    /** The folder of the pages in this language; empty for the default one. */
+    readonly folder: string;
+    /** The languages beside the default one; none on most sites. */
+    readonly otherLanguages: readonly SiteLanguage[];
+  };
 
 /** Completes the facts of `site.yaml`; `name` is the one to use if they have none. */
 export const siteOf = (facts: SiteFacts, name: string, strings: Strings = defaultStrings): Site => {

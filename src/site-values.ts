@@ -26,3 +26,9 @@ export const linkTarget = z
 /** How AI was used to write a text: not at all, to help a person, or to write it. */
 export const aiUses = ['none', 'assisted', 'generated'] as const;
 export type AiUse = (typeof aiUses)[number];
+
+/** Schema of how much one client may ask for. */
+export const Quota = z.strictObject({
+  requests: z.int().min(1).max(9_999_999_999).meta({ description: 'How many requests.' }),
+  seconds: z.int().min(1).max(86_400).meta({ description: 'In how many seconds.' }),
+});

@@ -14,11 +14,13 @@ import { negotiation } from './middleware/negotiation.ts';
 import { notFound } from './middleware/not-found.ts';
 import { onDemand } from './middleware/on-demand.ts';
 import { problems } from './middleware/problems.ts';
+import { type SearchingContext, searchedPage } from './middleware/searched-page.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import type { PageTexts } from './pages/page-texts.ts';
 
 export interface PagesOptions {
-  readonly context: Pick<Context, 'library' | 'log' | 'readers'>;
+  /** With an index, the page for searching answers queries. */
+  readonly context: Pick<Context, 'library' | 'log' | 'readers'> & SearchingContext;
   readonly texts: PageTexts;
   /** The published files; undefined where the platform sends them. */
   readonly files?: PublishedFiles | undefined;
@@ -41,12 +43,13 @@ export const createPages = ({
   isChecked = false,
 }: PagesOptions) => {
   const { library, log } = context;
+  const sendsBuilt = files === undefined;
   const app = new Hono<AppEnv>({ getPath });
   app.onError(problems(log, () => library.origin));
   if (!isChecked) app.use(limits, countRequest(context));
   app.use(finish(context, {}), preflight(methods), allowMethods(methods));
   if (documents !== undefined) app.use(documents);
-  app.use(negotiation(library), computedPage(library, texts));
+  app.use(negotiation(library), computedPage(library, texts, sendsBuilt), searchedPage(context, texts, sendsBuilt));
   if (files !== undefined) app.use(staticFiles(files, context, cache));
   app.use(onDemand, markdown(library, texts));
   app.notFound(notFound(context, texts));

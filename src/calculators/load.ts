@@ -14,6 +14,9 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['retention-curve', async () => (await import('./retention-curve.ts')).retentionCurve],
 ]);
 
+/** The slugs of the calculators of the program. */
+export const calculatorNames: readonly string[] = [...loaders.keys()];
+
 /** Returns true for the slug of a calculator of the program. */
 export const isCalculator = (slug: string): boolean => loaders.has(slug);
 

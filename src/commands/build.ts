@@ -26,13 +26,15 @@ const output = { out: settings.outFolder, content: settings.contentFolder, root:
 await checkOutput(output, replace);
 // A build that finds nothing changed takes a third less.
 enableCompileCache(path.join(cacheFolderOf(settings), 'node'));
-const [{ buildSite }, { loadContent }, { storeContent }, { formatIssues }, { summarizeIssues }] = await Promise.all([
-  import('../context/at-build/build-site.ts'),
-  import('../context/at-build/content/load-content.ts'),
-  import('../context/at-build/content/store-content.ts'),
-  import('../library/report/format-issues.ts'),
-  import('../library/report/summary.ts'),
-]);
+const [{ buildSite }, { loadContent }, { storeContent }, { earlierVersions }, { formatIssues }, { summarizeIssues }] =
+  await Promise.all([
+    import('../context/at-build/build-site.ts'),
+    import('../context/at-build/content/load-content.ts'),
+    import('../context/at-build/content/store-content.ts'),
+    import('../context/at-build/versions/earlier-versions.ts'),
+    import('../library/report/format-issues.ts'),
+    import('../library/report/summary.ts'),
+  ]);
 
 /** Reads and packs the content; a function, so that the unpacked content can be freed. */
 const readContent = async (): Promise<StoredContent & { summary: string }> => {
@@ -48,7 +50,10 @@ const readContent = async (): Promise<StoredContent & { summary: string }> => {
   }
   progress.stage('library');
   const summary = `${content.summary}; ${summarizeIssues(content.issues, show)}`;
-  return { ...storeContent(settings.origin, content, settings.target.hasEndpoints), summary };
+  if (content.site.versions) progress.stage('versions');
+  const earlier = await earlierVersions(settings, content, programFolder);
+  if (earlier !== undefined) console.log(earlier.message);
+  return { ...storeContent(settings.origin, content, settings.target.hasEndpoints, earlier), summary };
 };
 
 const content = await readContent();

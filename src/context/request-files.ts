@@ -6,6 +6,8 @@ export const requestFiles = {
   library: `${privateFolder}/library.bin`,
   search: `${privateFolder}/search.bin`,
   askShell: `${privateFolder}/ask.html`,
+  /** The view of calculators for chats; only of a site that has one. */
+  calculatorView: `${privateFolder}/calculator-view.html`,
   documents: `${privateFolder}/documents.json`,
   /** Pathnames of the published content files, without the leading slash. */
   contentFiles: `${privateFolder}/content-files.json`,
@@ -13,3 +15,7 @@ export const requestFiles = {
 
 /** Returns the file of a calculator's page, into which a server puts the result of an address. */
 export const calculatorPage = (name: string): string => `${privateFolder}/calculator-${name}.html`;
+
+/** Returns the file of the page for searching in the language of a folder, into which a server puts the results of an address. */
+export const searchPage = (folder: string): string =>
+  `${privateFolder}/search${folder === '' ? '' : `-${folder}`}.html`;

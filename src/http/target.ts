@@ -72,8 +72,8 @@ const decode = (text: string): string => {
 /** Returns a name as an error may repeat it: only if it looks like a name. */
 const nameable = (name: string): string => (/^[A-Za-z][\w.-]{0,39}$/.test(name) ? name : '(unreadable)');
 
-const unknown = (name: string, names: readonly string[]): ParameterError => {
-  const [near] = suggest(name, names);
+const unknown = (name: string, { names, synonyms }: QueryShape): ParameterError => {
+  const [near] = suggest(name, [...names, ...(synonyms?.keys() ?? [])]);
   const allowed = names.length === 0 ? 'This resource takes no parameters.' : `One of ${names.join(', ')}.`;
   return {
     parameter: nameable(name),
@@ -91,7 +91,8 @@ export interface Query {
  * Reads a query strictly: each known name once, valid percent-encoding of valid UTF-8. Throws `invalid-encoding`;
  * what is wrong with single parameters is collected.
  */
-export const readQuery = (query: string, { names, numbers, synonyms, isOpen = false }: QueryShape): Query => {
+export const readQuery = (query: string, shape: QueryShape): Query => {
+  const { names, numbers, synonyms, isOpen = false } = shape;
   const values = new Map<string, string>();
   const errors: ParameterError[] = [];
   for (const pair of query.split('&')) {
@@ -100,7 +101,7 @@ export const readQuery = (query: string, { names, numbers, synonyms, isOpen = fa
     const sent = decode(rawName);
     const name = synonyms?.get(sent) ?? sent;
     const value = decode(rawValue);
-    if (!isOpen && !names.includes(name)) errors.push(unknown(name, names));
+    if (!isOpen && !names.includes(name)) errors.push(unknown(name, shape));
     else if (values.has(name))
       errors.push({
         parameter: nameable(name),

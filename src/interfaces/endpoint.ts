@@ -6,7 +6,7 @@ export interface Endpoint {
   readonly path: string;
   readonly methods: readonly string[];
   /**
-   * The paths below it that count against the quota of searches. Not taken from the operations, so that an edge function
+   * The paths below it that count against the quota of searches, all below one that ends with a slash. Not taken from the operations, so that an edge function
    * counts without loading them; a test compares the two.
    */
   readonly searches: 'all' | readonly string[];

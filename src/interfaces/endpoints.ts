@@ -33,7 +33,8 @@ export const quotasOf = (pathname: string): readonly QuotaName[] => {
     .slice(path.length)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return searches === 'all' || searches.includes(below) ? both : onlyDefault;
+  const isSearch = (search: string): boolean => below === search || (search.endsWith('/') && below.startsWith(search));
+  return searches === 'all' || searches.some(isSearch) ? both : onlyDefault;
 };
 
 /** The patterns of all endpoints' addresses, as platforms match them. */

@@ -9,21 +9,26 @@ export interface Facet {
   readonly valuesOf: (page: PageSummary) => readonly string[];
 }
 
+/** The value of the filter `version` that pages of every version match, and those outside of versions. */
+export const anyVersion = 'all';
+
 /** Every facet. A declared field with `facet` joins by itself. */
 export const facets: readonly Facet[] = [
   { name: 'section', valuesOf: ({ section }) => [section] },
   { name: 'tag', valuesOf: ({ tags }) => tags },
   // None on a site in one language.
   { name: 'language', valuesOf: ({ language }) => (language === undefined ? [] : [language]) },
+  // None of a page outside the versions of the documentation.
+  { name: 'version', valuesOf: ({ version }) => (version === undefined ? [] : [version]) },
   ...declaredFacets.map(({ name, valuesOf }) => ({ name, valuesOf: (page: PageSummary) => valuesOf(page) })),
 ];
 
 /**
  * Conditions that pages must meet, all of them, under the names of the filter parameters; an absent one does not filter.
- * `updated_since` is a day as YYYY-MM-DD: pages that changed on that day or later.
+ * Without a `version`, pages of former versions do not match; with `anyVersion`, all do. `updated_since` is a day as YYYY-MM-DD: pages that changed on that day or later.
  */
 export type PageQuery = {
-  readonly [Name in 'section' | 'tag' | 'language' | 'updated_since' | DeclaredFacet]?: string | undefined;
+  readonly [Name in 'section' | 'tag' | 'language' | 'version' | 'updated_since' | DeclaredFacet]?: string | undefined;
 };
 
 /** Number of pages of each value of a facet, in alphabetical order of the values. */

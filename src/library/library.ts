@@ -1,6 +1,7 @@
 import type { Site } from '../site-schema.ts';
 import type { CalculatorDeclaration } from './calculator/declaration.ts';
 import type { FeedChange } from './changes/change.ts';
+import type { EarlierVersion, HistoryState } from './changes/earlier-text.ts';
 import type { Chunk, ChunkHead } from './chunk.ts';
 import type { FacetCounts, PageQuery } from './facets.ts';
 import type { PageSummary } from './page.ts';
@@ -36,6 +37,8 @@ export interface StoredPage {
   readonly expiry?: number | undefined;
   /** True for a page that is in no list and no search. */
   readonly unlisted?: boolean | undefined;
+  /** True for a page of a former version, which is in lists and searches that ask for it only. */
+  readonly former?: boolean | undefined;
   /** Path in the tree of folders, if that is not its own. */
   readonly treePath?: string | undefined;
   /** True if nothing says when it was changed: its day is that on which its file was written here, maybe by a copy. */
@@ -60,8 +63,8 @@ export interface LibrarySection extends Section {
 
 /**
  * All published pages, read-only. A page is identified by its position, 0 to `size` - 1, in the order of paths (by
- * UTF-16 code unit); positions are valid for one build only. Unlisted pages, which `find` finds and nothing else names,
- * have the positions from `size` on. Texts are read on demand.
+ * UTF-16 code unit); positions are valid for one build only. Pages of former versions have the positions from `size` on,
+ * and unlisted pages, which `find` finds and nothing else names, those from `listedSize` on. Texts are read on demand.
  *
  * @example
  * const position = library.find('notes/first');
@@ -76,8 +79,10 @@ export interface Library {
   readonly hasEndpoints: boolean;
   /** Identifies the state of the content: equal exactly when all published content is equal. */
   readonly build: string;
-  /** Number of listed pages: those in lists, search and documents. */
+  /** Number of the pages in lists, searches and documents. */
   readonly size: number;
+  /** Number of listed pages: those, and the pages of former versions. */
+  readonly listedSize: number;
   /** Number of all pages, unlisted ones included. */
   readonly totalSize: number;
   /** Number of pages of each value in use, by facet. */
@@ -92,10 +97,11 @@ export interface Library {
   readonly expiries: ReadonlyMap<number, number>;
   /**
    * Returns the positions of a section's pages in reading order. Those of the root section are the pages that authors wrote
-   * outside other sections and, at their places in the tree of folders, those of the sections of documentation.
+   * outside other sections and, at their places in the tree of folders, those of the sections of documentation. Pages of
+   * former versions are among them.
    */
   pagesOf(section: string): Uint32Array;
-  /** Returns the positions of the pages that match, ascending. */
+  /** Returns the positions of the pages that match, ascending; those of a former version only where `version` asks for it. */
   select(query: PageQuery): Uint32Array;
   /** Returns the position of a page, or undefined when nothing is published at that path. */
   find(path: string): number | undefined;
@@ -116,10 +122,14 @@ export interface Library {
   readonly changeCount: number;
   /** Returns changes by their places, 0 to `changeCount` - 1, oldest first. */
   changesBetween(from: number, to: number): readonly FeedChange[];
+  /** What the build found of the history of the content folder; undefined if the owner publishes no earlier versions. */
+  readonly history: HistoryState | undefined;
+  /** Returns the earlier versions of a page that are kept, the newest first: all, or those whose digest begins so. */
+  earlierVersions(path: string, version?: string): readonly EarlierVersion[];
 }
 
 /** Returns true for a page in lists and search, false for an unlisted one, which search engines must leave out. */
 export const isListedIn = (
-  { find, size }: Pick<Library, 'find' | 'size'>,
+  { find, listedSize }: Pick<Library, 'find' | 'listedSize'>,
   { path }: Pick<PageSummary, 'path'>,
-): boolean => (find(path) ?? size) < size;
+): boolean => (find(path) ?? listedSize) < listedSize;

@@ -29,8 +29,8 @@ const orderCache = new WeakMap<Library, Map<string, ReadingOrder>>();
 const sectionOrder = (library: Library, section: string): ReadingOrder => {
   const orders = orderCache.get(library) ?? new Map<string, ReadingOrder>();
   orderCache.set(library, orders);
-  const order =
-    orders.get(section) ?? createOrder(Array.from(library.pagesOf(section), (position) => library.summaryAt(position)));
+  const own = (): Uint32Array => library.pagesOf(section).filter((position) => position < library.size);
+  const order = orders.get(section) ?? createOrder(Array.from(own(), (position) => library.summaryAt(position)));
   orders.set(section, order);
   return order;
 };

@@ -17,6 +17,12 @@ export const Translation = z.object({
 });
 export type Translation = z.infer<typeof Translation>;
 
+export const PageVersion = z.object({
+  version: z.string().meta({ description: 'The name of the version.' }),
+  url: z.url().meta({ description: 'The canonical URL of the page in that version.' }),
+});
+export type PageVersion = z.infer<typeof PageVersion>;
+
 export const Links = z.object({
   html: z.url().meta({ description: 'The page for people.' }),
   markdown: z.url().meta({ description: 'The same page as Markdown.' }),
@@ -61,6 +67,17 @@ export const PageSummary = z.object({
     .array(Translation)
     .optional()
     .meta({ description: 'The same page in other languages; only on a site in several languages.' }),
+  version: z
+    .string()
+    .optional()
+    .meta({ description: 'The version of the documentation that the page belongs to, if it belongs to one.' }),
+  canonical: z.url().optional().meta({
+    description: 'The same page in the current version; only on a page of another version that is still in it.',
+  }),
+  versions: z
+    .array(PageVersion)
+    .optional()
+    .meta({ description: 'The same page in other versions of the documentation; only if it belongs to a version.' }),
   ...servedFields,
 });
 export type PageSummary = z.infer<typeof PageSummary>;
@@ -69,5 +86,6 @@ export type PageSummary = z.infer<typeof PageSummary>;
 export const Page = z.object({
   ...PageSummary.shape,
   markdown: z.string().meta({ description: 'The whole page as Markdown (CommonMark and GFM), with absolute links.' }),
+  omitted: z.int().min(1).optional().meta({ description: 'How many of its sections `max_tokens` left out.' }),
 });
 export type Page = z.infer<typeof Page>;

@@ -120,6 +120,14 @@ export const sectionTypes = {
       body: '## Steps\n\n1. The first step.\n',
     },
   },
+  people: {
+    fields: ['role', 'profiles'],
+    order: 'title',
+    schemaType: 'ProfilePage',
+    indexType: 'Collection',
+    needsSummary: false,
+    starter: { fields: { role: 'What this person does here.', profiles: [] }, body: 'Who this person is.\n' },
+  },
 } as const satisfies Readonly<Record<SectionType, SectionTypeFacts>>;
 
 /** Returns the facts of a type under the general interface, whose optional fields every type has. */

@@ -40,6 +40,7 @@ export const withoutExpired = (library: Library, now: number): Library => {
   const gone = new Set(pages.map(({ path }) => path));
   const hidden = new Set(expired);
   const size = library.size - expired.filter((position) => position < library.size).length;
+  const listedSize = library.listedSize - expired.filter((position) => position < library.listedSize).length;
   const oldPositions = new Uint32Array(library.totalSize - hidden.size);
   const newPositions = new Map<number, number>();
   for (let position = 0; position < library.totalSize; position += 1) {
@@ -63,6 +64,7 @@ export const withoutExpired = (library: Library, now: number): Library => {
     build: `${library.build}-${hidden.size}`,
     updated: library.updated,
     size,
+    listedSize,
     totalSize: oldPositions.length,
     facets: remaining,
     tags: remaining.get('tag') ?? new Map(),
@@ -90,9 +92,11 @@ export const withoutExpired = (library: Library, now: number): Library => {
     plainAt: (position, outline, chunk) => library.plainAt(oldPosition(position), outline, chunk),
     pageAt: (position) => ({ ...library.pageAt(oldPosition(position)), summary: summaryAt(position) }),
     aliasOf,
-    // An expired page is gone (410) before a build records that.
     changeCount: library.changeCount,
     changesBetween: library.changesBetween,
+    history: library.history,
+    earlierVersions: (path, version) => (gone.has(path) ? [] : library.earlierVersions(path, version)),
+    // An expired page is gone (410) before a build records that.
     isGone: (path) => gone.has(path) || gone.has(library.aliasOf(path) ?? '') || library.isGone(path),
   };
 };

@@ -5,6 +5,7 @@ import { indexIn } from '../search/index/open-index.ts';
 import type { Site } from '../site-schema.ts';
 import { collectEvidence, type Evidence, passageOf } from './answer/collect-evidence.ts';
 import { confidenceOf, confidenceThreshold, isNear } from './answer/confidence.ts';
+import { fitAnswer } from './answer/fit-answer.ts';
 import { nearestMessage, noAnswerMessage, notCoveredMessage, topicNotCovered } from './answer/not-covered.ts';
 import { standaloneQuestions } from './answer/patterns.ts';
 import { QuestionRequest } from './answer/question-request.ts';
@@ -35,6 +36,9 @@ export const Answer = z.object({
   }),
   offer: PageSummary.optional().meta({
     description: 'A tool or an example to continue with, if the question asks for one.',
+  }),
+  shortened: z.int().min(1).max(3).optional().meta({
+    description: 'How many quotations `max_tokens` cut, marked by "…", or left out.',
   }),
   statement: z.string().optional().meta({ description: 'The message for the reader if there is no answer.' }),
 });
@@ -80,8 +84,8 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
   };
 }
 
-/** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
-function* answerInSteps(request: QuestionRequest, context: OperationContext): Steps<Answer> {
+/** Answers a question on its own or, where that finds nothing, together with an earlier one. */
+function* answerInContext(request: QuestionRequest, context: OperationContext): Steps<Answer> {
   const { question, previous = [], language } = request;
   const source = { ...context, search: indexIn(context.search, language) };
   const [text, joined] = standaloneQuestions(question, previous, source.search.language);
@@ -91,6 +95,12 @@ function* answerInSteps(request: QuestionRequest, context: OperationContext): St
   const followUp = yield* answerOnce(request, joined, source);
   const isNearer = followUp.outcome === 'nearest' && followUp.confidence > alone.confidence;
   return followUp.outcome === 'answered' || isNearer ? followUp : alone;
+}
+
+/** Answers a question in steps, by quotations or with the statement that the site has no answer. Deterministic. */
+function* answerInSteps(request: QuestionRequest, context: OperationContext): Steps<Answer> {
+  const answer = yield* answerInContext(request, context);
+  return request.max_tokens === undefined ? answer : fitAnswer(answer, request.max_tokens);
 }
 
 export const answerQuestion = defineSteppedOperation({

@@ -7,7 +7,7 @@ import { calculatorPages, hasCalculators } from './calculate/calculator-pages.ts
 import { loadEngine, loadedEngine } from './calculate/load-engine.ts';
 import { defineOperation } from './operation.ts';
 
-/** Throws `not-found`, with the nearest names, unless a page of the site has the calculator. */
+/** Throws `not-found`, with the nearest names and their pages, unless a page of the site has the calculator. */
 const requireTool = (name: string, library: Library): void => {
   const names = calculatorPages(library);
   if (names.has(name)) return;
@@ -17,7 +17,10 @@ const requireTool = (name: string, library: Library): void => {
     'not-found',
     `There is no calculator of this name. ${nearest.length > 0 ? 'The nearest are' : 'There are'} ${offered.join(', ')}.`,
     {
-      nearest: [...offered],
+      nearest: offered.flatMap((one) => {
+        const position = names.get(one);
+        return position === undefined ? [] : [library.summaryAt(position).path];
+      }),
     },
   );
 };

@@ -33,12 +33,14 @@ export type Deprecation = z.infer<typeof Deprecation>;
 export const defineDeprecations = (list: readonly Deprecation[]): readonly Deprecation[] =>
   z.array(Deprecation).parse(list);
 
+/** Returns a deprecation as Markdown: what it is about, when it may be gone, and why. */
+export const sentenceOf = ({ operation, parameter, field, sunset, reason }: Deprecation): string => {
+  const kind = parameter === undefined ? 'field' : 'parameter';
+  const name = parameter ?? field;
+  const part = name === undefined ? '' : `, ${kind} \`${name}\``;
+  return `\`${operation}\`${part} is deprecated and may be gone from ${sunset} on. ${reason}`;
+};
+
 /** Returns the deprecations as Markdown list items, newest first. */
 export const changelogLines = (list: readonly Deprecation[]): string[] =>
-  [...list]
-    .sort((a, b) => (a.since < b.since ? 1 : -1))
-    .map(({ operation, parameter, field, since, sunset, reason }) => {
-      const part =
-        parameter === undefined ? (field === undefined ? '' : `, field \`${field}\``) : `, parameter \`${parameter}\``;
-      return `- ${since}: \`${operation}\`${part} is deprecated and may be gone from ${sunset} on. ${reason}`;
-    });
+  [...list].sort((a, b) => (a.since < b.since ? 1 : -1)).map((entry) => `- ${entry.since}: ${sentenceOf(entry)}`);

@@ -58,7 +58,7 @@ type Request = z.output<typeof input>;
 
 /** Returns the positions of the pages to look through. Throws for a page together with filters, and for an unknown page. */
 const positionsOf = (request: Request, library: Library): ArrayLike<number> => {
-  const filter = filtersIn(request);
+  const filter = filtersIn(request, library);
   if (request.path === undefined) return library.select(filter);
   const [other] = Object.keys(filter);
   if (other !== undefined)
@@ -91,7 +91,7 @@ function* findInSteps(request: Request, { library }: { readonly library: Library
   const { q, limit, offset, cursor, pattern = false } = request;
   const matcher = pattern ? patternMatcher(q) : textMatcher(q.normalize('NFC'));
   const positions = positionsOf(request, library);
-  const filter = { q, pattern: pattern ? 'true' : undefined, path: request.path, ...filtersIn(request) };
+  const filter = { q, pattern: pattern ? 'true' : undefined, path: request.path, ...filtersIn(request, library) };
   const slice = paginate(path, { limit, offset, cursor, filters: filter }, library);
   const items: FoundLines['items'] = [];
   let total = 0;
@@ -110,7 +110,7 @@ function* findInSteps(request: Request, { library }: { readonly library: Library
     pause = characters + charactersPerStep;
     yield;
   }
-  return { total, count: items.length, ...slice.links(total, 999_999), complete, items };
+  return { total, count: items.length, ...slice.links(total, { maxOffset: 999_999 }), complete, items };
 }
 
 const steppedOperation = defineSteppedOperation({

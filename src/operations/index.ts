@@ -7,6 +7,7 @@ import { listChanges } from './list-changes.ts';
 import { listContent } from './list-content.ts';
 import type { Operation, RoutedOperation } from './operation.ts';
 import { readCitation } from './read-citation.ts';
+import { readVersion } from './read-version.ts';
 import { searchContent } from './search-content.ts';
 import { verifyQuote } from './verify-quote.ts';
 
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   getContent,
   searchContent,
   listChanges,
+  readVersion,
   findText,
   verifyQuote,
   answerQuestion,

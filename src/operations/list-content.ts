@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { maxPathLength, pathOf } from '../library/address.ts';
-import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
+import { fitPages } from './budget/fit-page.ts';
+import { charactersOf, maxTokens } from './budget/max-tokens.ts';
 import { exampleSection } from './example-page.ts';
 import { findPosition } from './find-page.ts';
 import { filters, filtersIn } from './lists/filters.ts';
 import { newestFirst } from './lists/newest-first.ts';
 import { PageList } from './lists/page-list.ts';
 import { paginate, pagingParameters } from './lists/paging.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type OperationContext } from './operation.ts';
 
 const path = '/content';
 
@@ -23,11 +24,12 @@ const input = z.strictObject({
     description:
       'The paths of up to 50 pages: the response has these pages with their whole text, in this order, and names in `missing` those that are not there. Each path may be percent-encoded; one that is named twice comes once. Not together with filters or paging.',
   }),
+  max_tokens: maxTokens.meta({ description: `With \`paths\` only. ${maxTokens.meta()?.description ?? ''}` }),
 });
 type Input = z.output<typeof input>;
 
 /** Throws if `paths` comes with filters or paging, which would contradict it. `limit` has a default and is ignored. */
-const requireAlone = ({ limit: _limit, paths: _paths, ...others }: Input): void => {
+const requireAlone = ({ limit: _limit, paths: _paths, max_tokens: _max, ...others }: Input): void => {
   const sent = Object.entries(others).filter(([, value]) => value !== undefined);
   if (sent.length === 0) return;
   throw new Problem('invalid-parameter', 'Use `paths` alone.', {
@@ -39,14 +41,29 @@ const requireAlone = ({ limit: _limit, paths: _paths, ...others }: Input): void 
   });
 };
 
-const listByPaths = (paths: readonly string[], library: Library): PageList => {
-  const items: PageList['items'] = [];
+/** Returns pages with their texts, which fit into a budget if there is one. */
+const textsOf = (
+  positions: readonly number[],
+  budget: number | undefined,
+  source: OperationContext,
+): PageList['items'] => {
+  const { library } = source;
+  if (budget === undefined)
+    return positions.map((at) => ({ ...library.summaryAt(at), markdown: library.markdownAt(at) }));
+  const pages = positions.map((at) => library.pageAt(at));
+  const fitted = fitPages(pages, charactersOf(budget), undefined, source);
+  return pages.map(({ summary }, at) => ({ ...summary, markdown: fitted[at]?.text ?? '' }));
+};
+
+const listByPaths = (paths: readonly string[], budget: number | undefined, source: OperationContext): PageList => {
+  const found: number[] = [];
   const missing: string[] = [];
   for (const path of new Set(paths)) {
-    const position = findPosition(pathOf(path), library);
+    const position = findPosition(pathOf(path), source.library);
     if (position === undefined) missing.push(path);
-    else items.push({ ...library.summaryAt(position), markdown: library.markdownAt(position) });
+    else found.push(position);
   }
+  const items = textsOf(found, budget, source);
   return { total: items.length, count: items.length, next: null, previous: null, items, missing };
 };
 
@@ -60,13 +77,20 @@ export const listContent = defineOperation({
   input,
   output: PageList,
   example: (library) => ({ section: exampleSection(library)?.name, limit: 2 }),
-  run: (request, { library }): PageList => {
-    const { limit, offset, cursor, order, paths } = request;
+  run: (request, source): PageList => {
+    const { library } = source;
+    const { limit, offset, cursor, order, paths, max_tokens } = request;
     if (paths !== undefined) {
       requireAlone(request);
-      return listByPaths(paths, library);
+      return listByPaths(paths, max_tokens, source);
     }
-    const query = filtersIn(request);
+    if (max_tokens !== undefined)
+      throw new Problem('invalid-parameter', '`max_tokens` is for texts, which come with `paths` only.', {
+        errors: [
+          { parameter: 'max_tokens', reason: 'It is only for `paths`.', allowed: 'Send `paths`, or leave it out.' },
+        ],
+      });
+    const query = filtersIn(request, library);
     const slice = paginate(path, { limit, offset, cursor, filters: { ...query, order } }, library);
     const selected = library.select(query);
     const positions = order === 'newest' ? newestFirst(selected, library) : selected;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import type { Library, StoredPage } from '../library/library.ts';
+import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
 import { endpoints } from '../site.ts';
 import { examplePage } from './example-page.ts';
 import { defineSteppedOperation } from './operation.ts';
 import type { Steps } from './steps.ts';
 import { type Citation, citationUrl, parseCitation, placesOf } from './verify/citation.ts';
+import type { PageWords } from './verify/find-elsewhere.ts';
 import { type FoundWords, markdownAt, wordsAt } from './verify/find-words.ts';
 import { judge } from './verify/judge.ts';
 import { plainOf } from './verify/page-text.ts';
@@ -18,7 +19,7 @@ const input = z.strictObject({
 const distance = ({ start }: Citation, { range }: Pick<FoundWords, 'range'>): number => Math.abs(range[0] - start);
 
 /** Finds the words of a citation on a page; where they stand more than once, those nearest to the quoted place. */
-const findCited = (citation: Citation, page: StoredPage): FoundWords | undefined => {
+const findCited = (citation: Citation, page: PageWords): FoundWords | undefined => {
   const plain = plainOf(page);
   const all: FoundWords[] = [
     ...placesOf(citation, plain.text).map((at) => ({

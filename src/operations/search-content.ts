@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { maxQueryLength, maxResultDepth, search } from '../search/query/search.ts';
+import { countThatFits, lengthOf } from './budget/fit-passages.ts';
+import { charactersOf, maxTokens } from './budget/max-tokens.ts';
 import { examplePage } from './example-page.ts';
 import { filters, filtersIn } from './lists/filters.ts';
 import { paginate, pagingParameters } from './lists/paging.ts';
@@ -29,8 +31,17 @@ const input = z.strictObject({
     .meta({ description: 'Whether the last word may be unfinished, as in a search box while one types.' }),
   ...filters,
   limit: z.int().min(1).max(maxLimit).default(10).meta({ description: 'The most items to return.' }),
+  max_tokens: maxTokens,
   ...pagingParameters(maxOffset),
 });
+
+/** Returns the best results that fit into a budget; one always does. */
+const fitResults = (results: SearchResults['items'], budget: number): SearchResults['items'] => {
+  const lengths = results.map(({ heading, url, snippet, cite, title }) =>
+    lengthOf({ url: heading?.url ?? url, text: snippet, cite }, title),
+  );
+  return results.slice(0, Math.max(1, countThatFits(lengths, charactersOf(budget))));
+};
 
 export const searchContent = defineOperation({
   id: 'searchContent',
@@ -45,15 +56,20 @@ export const searchContent = defineOperation({
   output: SearchResults,
   example: (library) => ({ q: examplePage(library).title, limit: 2 }),
   run: (request, { library, search: index }): SearchResults => {
-    const { q, prefix, limit, offset, cursor } = request;
-    const filter = filtersIn(request);
+    const { q, prefix, limit, max_tokens, offset, cursor } = request;
+    const filter = filtersIn(request, library);
     const slice = paginate(
       path,
-      { limit, offset, cursor, filters: { q, prefix: prefix ? 'true' : undefined, ...filter } },
+      {
+        limit,
+        offset,
+        cursor,
+        filters: { q, prefix: prefix ? 'true' : undefined, max_tokens: max_tokens?.toString(), ...filter },
+      },
       library,
     );
     const { total, corrected, hits } = search(index, { query: q, prefix, limit, offset: slice.offset, filter });
-    const items = hits.map((hit) => {
+    const found = hits.map((hit) => {
       const { title, heading, snippet, highlights, score, updated } = hit;
       const { page, url, passageUrl } = locatePassage(hit, library.origin);
       return {
@@ -70,10 +86,11 @@ export const searchContent = defineOperation({
         updated,
       };
     });
+    const items = max_tokens === undefined ? found : fitResults(found, max_tokens);
     return {
       total,
       count: items.length,
-      ...slice.links(total, maxOffset),
+      ...slice.links(total, { maxOffset, count: items.length < found.length ? items.length : limit }),
       query: q,
       corrected: corrected ?? null,
       items,

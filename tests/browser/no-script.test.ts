@@ -66,6 +66,14 @@ test('menus, contents and questions work without scripts', async () => {
   await page.goto(`${origin}/search`);
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('What is positioning?');
   await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?query=What/);
+  await page.locator('.hits a').first().click();
+  await page.waitForURL(/\/glossary\/positioning/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.waitForURL(/page=2/);
+  await page.getByRole('link', { name: 'Glossary', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Ask this as a question' }).click();
   await page.waitForURL(/\/ask\?query=What/);
   expect(await page.locator('main').textContent()).toContain('Positioning is');
   await page.close();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -80,12 +81,27 @@ test('`database: true` publishes site.db, which SQLite opens and searches', asyn
       { heading: 'Song', text: 'Loud.', url: 'https://notes.example/birds/wren#song' },
     ]);
     expect(JSON.stringify(all('SELECT * FROM pages'))).not.toContain('canary');
+    // The rule by which Datasette and sqlite-utils find the full-text index of a table.
+    const found = `SELECT name FROM sqlite_master WHERE rootpage = 0 AND sql LIKE '%VIRTUAL TABLE%USING FTS%content="pages"%'`;
+    expect(all(found)).toEqual([{ name: 'pages_fts' }]);
   } finally {
     database.close();
   }
   expect(first.get('llms.txt')?.toString()).toContain(`SHA-256 ${hash('sha256', first.get('site.db') ?? '')}`);
   expect(first.get('index.html')?.toString()).toContain('type="application/vnd.sqlite3"');
 });
+
+test.skipIf(spawnSync('sqlite3', ['--version']).error !== undefined)(
+  "SQLite's own shell opens site.db as it is, and searches it",
+  () => {
+    const sql =
+      "PRAGMA quick_check; SELECT path FROM pages WHERE rowid IN (SELECT rowid FROM pages_fts WHERE pages_fts MATCH 'loud');";
+    const { status, stdout } = spawnSync('sqlite3', ['-readonly', path.join(folder, 'first/site.db'), sql], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([0, 'ok\nbirds/wren\n']);
+  },
+);
 
 test('two builds of the same pages have the same site.db', async () => {
   const again = await build(path.join(folder, 'content'), 'fourth');

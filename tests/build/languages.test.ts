@@ -64,7 +64,7 @@ test('`hreflang` is reciprocal, names the page itself, and has x-default', async
 
 test('the menu of languages leads to the translation or, without one, to the home page', async () => {
   const linksOf = async (page: string): Promise<string[]> => {
-    const [, menu = ''] = /<details class="languages">(.*?)<\/details>/s.exec(await htmlAt(page)) ?? [];
+    const [, menu = ''] = /<nav class="popover" id="ui-languages"[^>]*>(.*?)<\/nav>/s.exec(await htmlAt(page)) ?? [];
     return [...menu.matchAll(/href="([^"]+)" hreflang="([^"]+)"/g)].map(([, href, tag]) => `${tag} ${href}`);
   };
   expect(await linksOf('guides/setup')).toEqual(['en /guides/setup', 'de /de/guides/setup', 'ar /ar/guides/setup']);
@@ -87,7 +87,7 @@ test('words, dates, menus and links of a page are in its language', async () => 
   expect(await htmlAt('ar/guides/setup')).toContain('بحث');
   const twin = await readFile(path.join(out, 'de/blog/rain.md'), 'utf8');
   expect(twin).toContain(`> Alle Seiten: [${origin}/de/llms.txt](${origin}/de/llms.txt)`);
-  expect(await htmlAt('de/search')).toContain('data-language="de"');
+  expect(await htmlAt('de/search')).toMatch(/data-service="\/api\/v1\/search\?prefix=true&(?:#38;|amp;)?language=de"/);
 });
 
 test('the service finds pages by language, and refuses one that the site does not have', async () => {
@@ -102,6 +102,32 @@ test('the service finds pages by language, and refuses one that the site does no
   await server.stop();
 });
 
+test.each([true, false])(
+  'the menu of languages closes on Escape and a click beside it, scripts: %s',
+  async (javaScriptEnabled) => {
+    const server = await startTestServer({ out });
+    const page = await browser.newPage({ javaScriptEnabled });
+    await page.goto(`${server.address}/ar`);
+    const button = page.locator('.languages > button');
+    const link = page.locator('.languages a[hreflang="de"]');
+    await button.click();
+    expect(await link.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await link.isVisible()).toBe(false);
+    await button.click();
+    await page.mouse.click(640, 700);
+    expect(await link.isVisible()).toBe(false);
+    await button.click();
+    await button.click();
+    expect(await link.isVisible()).toBe(false);
+    await button.click();
+    await link.click();
+    await page.waitForURL(/\/de$/);
+    await page.close();
+    await server.stop();
+  },
+);
+
 test('axe reports no violations on pages of any language', async () => {
   const server = await startTestServer({ out });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -114,7 +140,7 @@ test('axe reports no violations on pages of any language', async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(server.address + pathname);
-      await page.locator('details.languages > summary').click();
+      await page.locator('.languages > button').click();
       await page.evaluate(axe.source);
       const found = await page.evaluate(async () => {
         // `axe` is defined in the page by the source evaluated before.

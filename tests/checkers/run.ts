@@ -29,13 +29,13 @@ const narrowingsFor = async (address: string): Promise<Narrowing[]> => [
   {
     name: 'list by cursor',
     path: '/api/v1/content',
-    without: ['offset', 'order', 'paths', 'section', 'tag', 'updated_since'],
+    without: ['max_tokens', 'offset', 'order', 'paths', 'section', 'tag', 'updated_since'],
     schemas: { cursor: { type: 'string', enum: [await cursorIn(`${address}/api/v1/content?limit=5`)] } },
   },
   {
     name: 'batch',
     path: '/api/v1/content',
-    without: ['offset', 'order', 'cursor', 'section', 'tag', 'updated_since'],
+    without: ['cursor', 'max_tokens', 'offset', 'order', 'section', 'tag', 'updated_since'],
     schemas: { paths: { type: 'string', minLength: 1, maxLength: 300 } },
   },
   {

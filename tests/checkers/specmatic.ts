@@ -20,6 +20,10 @@ export const justified: ReadonlyMap<string, string> = new Map([
     'The generator joins `order` with `cursor`, which has its order already; OpenAPI 3.1 cannot forbid that. It must be 400 `invalid-parameter`.',
   ],
   [
+    'max_tokens',
+    'The generator sends `max_tokens` with a list, which has no texts to fit; only with `paths` it has, which OpenAPI 3.1 cannot say. It must be 400 `invalid-parameter`.',
+  ],
+  [
     'path',
     'On `/find` a page excludes filters, which OpenAPI 3.1 cannot say; the generator joins them. It must be 400 `invalid-parameter`. Any text that is not the path of a page, which the generator sends too, must be 404 `not-found`.',
   ],

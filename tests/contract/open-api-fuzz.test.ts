@@ -111,9 +111,10 @@ const requestTo = (path: string, get: Get): fc.Arbitrary<GeneratedRequest> => {
   });
 };
 
-/** Returns true where one value depends on another: a cursor on its list, a text on whether it is a pattern. */
+/** Returns true where one value depends on another: a cursor on its list, a text on whether it is a pattern, a budget of a list on its paths. */
 const excluded = (target: string): boolean =>
   /[?&](cursor=|pattern=true)/.test(target) ||
+  (/\/content\?/.test(target) && /[?&]max_tokens=/.test(target) && !/[?&]paths=/.test(target)) ||
   (/[?&]paths?=/.test(target) && /[?&](section|tag|order|updated_since|offset)=/.test(target));
 
 /** Returns the documented example of a request: the one that is certain to be answered. */

@@ -23,13 +23,13 @@ beforeAll(async () => {
   const quotas = { default: { requests: 2, seconds: 3600 }, search: { requests: 1, seconds: 3600 } };
   await bundleEdgeFunctions(path.resolve(import.meta.dirname, '../..'), out, {
     quotas,
-    calculatorPathnames: ['/tools/a'],
+    computed: { calculators: ['/tools/a'], search: ['/search', '/de/search'] },
   });
 });
 
 test('`bundleEdgeFunctions()` makes of each function one file that needs no Node', async () => {
   const names = (await readdir(out)).sort();
-  expect(names).toEqual(['calculators.js', 'markdown.js', 'quotas.js', 'twins.js']);
+  expect(names).toEqual(['computed.js', 'markdown.js', 'quotas.js', 'twins.js']);
   for (const name of names) {
     expect((await load(name)).config.path).toBeDefined();
     expect(await readFile(path.join(out, name), 'utf8')).not.toMatch(/\brequire\(|\bfrom ?"/);
@@ -59,8 +59,8 @@ test('`bundleEdgeFunctions()` puts the quotas of the site into the code', async 
 });
 
 test('`bundleEdgeFunctions()` leads an address with inputs to the function, and only for pages', async () => {
-  const { default: handler, config } = await load('calculators.js');
-  expect(config.path).toEqual(['/tools/a']);
+  const { default: handler, config } = await load('computed.js');
+  expect(config.path).toEqual(['/tools/a', '/search', '/de/search']);
   const next = async (request?: Request) => new Response(request?.url);
   const ask = (target: string, accept: string) =>
     handler(new Request(`https://site.example${target}`, { headers: { accept } }), { ip: '192.0.2.1', next });
@@ -68,4 +68,21 @@ test('`bundleEdgeFunctions()` leads an address with inputs to the function, and 
   expect(await computed.text()).toBe('https://site.example/.halyard/computed/tools/a?x=1');
   expect(await ask('/tools/a', 'text/html')).toBeUndefined();
   expect(await ask('/tools/a?x=1', 'text/markdown')).toBeUndefined();
+});
+
+test('`bundleEdgeFunctions()` leads the page for searching to the function with a query alone, and counts it', async () => {
+  const { default: handler } = await load('computed.js');
+  const next = async (request?: Request) => new Response(request?.url);
+  const ask = (target: string) =>
+    handler(new Request(`https://site.example${target}`, { headers: { accept: 'text/html' } }), {
+      ip: '192.0.2.7',
+      next,
+    });
+  expect(await ask('/search')).toBeUndefined();
+  expect(await ask('/search?q=')).toBeUndefined();
+  expect(await ask('/search?utm_source=x')).toBeUndefined();
+  const searched = await ask('/de/search?query=a+b');
+  expect(await searched.text()).toBe('https://site.example/.halyard/computed/de/search?query=a+b');
+  expect(searched.headers.get('ratelimit')).toContain('"search";r=0');
+  expect((await ask('/search?q=a')).status).toBe(429);
 });

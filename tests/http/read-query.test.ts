@@ -48,6 +48,9 @@ test('an unknown parameter is an error that names it, what is known, and what wa
       allowed: expect.stringContaining('section, limit'),
     },
   ]);
+  const synonyms = new Map([['query', 'q']]);
+  const [synonym] = readQuery('qurey=1', { names: ['q'], numbers: new Set(), synonyms }).errors;
+  expect(synonym?.reason).toContain('Did you mean "query"?');
   const [far] = readQuery('zzz=1', known).errors;
   expect(far?.reason).toMatch(/not known\.$/);
   const [none] = readQuery('a=1', { names: [], numbers: new Set() }).errors;

@@ -113,9 +113,11 @@ test('calculate names every field that is missing, wrong or unknown, and repeats
 test('calculate suggests the nearest calculator', async () => {
   const response = await get('ab-test-sampel-size', 'baseline=4');
   expect(response.status).toBe(404);
-  expect((await response.json()).nearest).toEqual([sampleSize]);
+  const { nearest, detail } = await response.json();
+  expect(nearest).toEqual([`tools/${sampleSize}`]);
+  expect(detail).toContain(sampleSize);
   const { content } = await byMcp('ab-test-sampel-size', {});
-  expect(content[0].text).toContain(sampleSize);
+  expect(content[0].text).toContain(`Nearest pages: ${demo.library.origin}/tools/${sampleSize}`);
 });
 
 test('calculate answers a stream of A2A with one message', async () => {

@@ -56,10 +56,13 @@ test('answer() returns passages byte for byte (golden questions)', async () => {
 });
 
 test('a quotation has no text besides introduction and spans', () => {
-  for (const { kind, spans, introduction, markdown, text } of answersToGolden().flatMap(({ quotes }) => quotes)) {
+  for (const { page, kind, spans, introduction, markdown, text } of answersToGolden().flatMap(({ quotes }) => quotes)) {
     const lead = introduction === undefined ? [] : [introduction];
-    const isMarkdown = kind === 'table' || kind === 'code';
-    expect(text).toBe(isMarkdown ? [...lead, markdown].join('\n\n') : [...lead, ...spans].join('\n'));
+    if (kind === 'table' || kind === 'code') {
+      const start = lead.map((line) => `${line}\n\n`).join('');
+      expect([text.startsWith(start), markdown]).toEqual([true, undefined]);
+      expect(sourceOf(page.path)).toContain(text.slice(start.length));
+    } else expect(text).toBe([...lead, ...spans].join('\n'));
   }
 });
 

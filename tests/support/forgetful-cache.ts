@@ -8,5 +8,6 @@ export const forgetfulCache: ContentCache = {
   documents: table(),
   fields: table(),
   texts: table(),
+  files: table(),
   save: async () => undefined,
 };

@@ -18,10 +18,11 @@ const calculatorIn = (route: AppEnv['Variables']['route'], library: Library): st
 
 /**
  * Sends the page of a calculator with the result of the inputs in its address, for readers without JavaScript. An address
- * without an input of the calculator has the page as it was built.
+ * without an input of the calculator has the page as it was built: its file or, with `sendsBuilt`, its text from here, since the
+ * platform has led the address past its files.
  */
 export const computedPage =
-  (library: Library, texts: PageTexts): Step =>
+  (library: Library, texts: PageTexts, sendsBuilt: boolean): Step =>
   async (c, next) => {
     const { query } = splitTarget(targetIn(c));
     if (query === '') return next();
@@ -31,7 +32,7 @@ export const computedPage =
     const file = fileOfRoute(library, route, pathnameIn(c));
     if (name === undefined || page === undefined || file === undefined) return next();
     const { renderWith } = await loadEngine();
-    const html = renderWith(name, new URLSearchParams(query), library, page);
+    const html = renderWith(name, new URLSearchParams(query), library, page) ?? (sendsBuilt ? page : undefined);
     if (html === undefined) return next();
     return new WholeResponse({
       status: 200,

@@ -1,4 +1,4 @@
-import { WholeResponse } from '../../http/plain-response.ts';
+import { type Bytes, WholeResponse } from '../../http/plain-response.ts';
 import { pathnameIn } from '../../http/target.ts';
 import { documentText } from '../../interfaces/discovery/document.ts';
 import { documentsOf, fixedDocumentsOf } from '../../interfaces/discovery/index.ts';
@@ -7,19 +7,29 @@ import type { Library } from '../../library/library.ts';
 import type { SearchIndex } from '../../search/index/open-index.ts';
 import type { Step } from '../env.ts';
 
+/** Sources of the documents that no build has written. */
+interface DocumentSource {
+  readonly library: Library;
+  readonly openSearch: () => Promise<SearchIndex>;
+  /** Returns the bytes of a document that stages of a build write, by its pathname. */
+  readonly readBuilt: (pathname: string) => Promise<Bytes | undefined>;
+}
+
 /** Renders discovery documents on request, where no build has written them. */
 export const renderDocuments =
-  (library: Library, openSearch: () => Promise<SearchIndex>): Step =>
+  ({ library, openSearch, readBuilt }: DocumentSource): Step =>
   async (c, next) => {
     const pathname = pathnameIn(c);
     const fields = documentHeaders(pathname, library);
-    const document =
-      fields && documentsOf(library).find((candidate) => candidate.pathname === pathname && !candidate.isBuilt);
+    const document = fields && documentsOf(library).find((candidate) => candidate.pathname === pathname);
     if (document === undefined) return next();
-    const body = await documentText(document, library, {
-      now: Date.now(),
-      documents: fixedDocumentsOf(library),
-      search: await openSearch(),
-    });
+    const body = document.isBuilt
+      ? await readBuilt(pathname)
+      : await documentText(document, library, {
+          now: Date.now(),
+          documents: fixedDocumentsOf(library),
+          search: await openSearch(),
+        });
+    if (body === undefined) return next();
     return new WholeResponse({ status: 200, headers: { ...fileHeaders(library.origin), ...fields }, body });
   };

@@ -6,4 +6,6 @@ export interface PageTexts {
   readonly agentView: () => string | Promise<string>;
   /** The page of a calculator by its name, as HTML; undefined where none was built. */
   readonly calculator?: (name: string) => string | undefined;
+  /** The page for searching in the language of a folder, as HTML; undefined where none was built. */
+  readonly search?: (folder: string) => string | undefined;
 }

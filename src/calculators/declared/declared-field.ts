@@ -1,7 +1,6 @@
 import type { CalculatorDeclaration, DeclaredInput } from '../../library/calculator/declaration.ts';
 import { choiceField, type Field, integerField, moneyField, numberField, percentField } from '../input/field.ts';
 import { readNumber } from '../input/number.ts';
-import { atMost } from '../numbers/format.ts';
 import { type Currency, currencyField, isCurrency, signOf } from '../numbers/money.ts';
 
 /** Creates a field for an amount in a fixed currency. */
@@ -19,12 +18,13 @@ const amountField = (options: Parameters<typeof moneyField>[0], currency: Curren
 /** Creates the field of a form for a declared input. */
 const declaredField = (input: DeclaredInput): Field => {
   const { label, min, max, unit, whole, customary, also, choices } = input;
-  const help = input.help ?? `From ${atMost(min, 12)} to ${atMost(max, 12)}${unit === '%' ? '%' : ''}.`;
+  // The build writes one where the author did not.
+  const help = input.help ?? '';
   const optional = { ...(customary === undefined ? {} : { customary }), ...(also === undefined ? {} : { also }) };
   const text = { label, help, default: input.default, ...optional };
   if (choices !== undefined) {
     const list = choices.map((one) => ({ value: String(one.value), label: one.label }));
-    return choiceField<string>({ ...text, help: input.help ?? 'Choose one.', choices: list });
+    return choiceField<string>({ ...text, choices: list });
   }
   const range = { ...text, min, max };
   if (unit === '%') return percentField(range);

@@ -17,6 +17,8 @@ export interface ShownCalculator {
   readonly isServed: boolean;
   /** The digest of its version, for receipts. */
   readonly version: string;
+  /** True in the chat of an assistant, whose server computes: what is said of the page is left out. */
+  readonly isInChat?: boolean;
 }
 
 /** Comments around the calculator in a page, between which the server puts a computed one. */
@@ -25,11 +27,26 @@ export const calculatorMarks = { start: '<!--halyard:calculator-->', end: '<!--/
 const formErrors = (outcome: CalculatorOutcome, strings: Strings): string =>
   outcome.ok ? '' : `${strings.calculatorErrors} ${outcome.errors.map(({ label }) => label).join(', ')}`;
 
+const button = (type: 'submit' | 'reset', style: string, label: string): string =>
+  `<button class="${style}" type="${type}">${escapeMarkup(label)}</button>`;
+
+const noScript = (text: string): string => `<noscript><p class="help">${escapeMarkup(text)}</p></noscript>`;
+
+/** Renders the buttons of the form, and what the page says about where it is computed. */
+const formEnd = ({ strings, isServed, isInChat = false }: ShownCalculator): string => {
+  const submit = button('submit', 'button primary', strings.calculate);
+  if (isInChat) return `<p class="form-buttons">${submit}</p>`;
+  const reset = button('reset', 'button', strings.reset);
+  return [
+    `<p class="form-buttons${isServed ? '' : ' needs-script'}">${submit}${reset}</p>`,
+    `<p class="help needs-script">${escapeMarkup(strings.calculatorNote)}</p>`,
+    isServed ? noScript(strings.calculatorServed) : '',
+  ].join('');
+};
+
 /** Renders a calculator with values in its form and their result: the worked example, or the inputs of an address. */
-export const calculatorHtml = (
-  { name, description, calculator, language, strings, isServed, version }: ShownCalculator,
-  given: RawValues = new Map<string, string>(),
-): string => {
+export const calculatorHtml = (shown: ShownCalculator, given: RawValues = new Map<string, string>()): string => {
+  const { name, description, calculator, language, strings, isServed, version, isInChat = false } = shown;
   const outcome = calculate(calculator, given, language);
   const fixes = new Map(outcome.ok ? [] : outcome.errors.map(({ field, fix }) => [field, fix]));
   const fields = calculator.fields.map((field) =>
@@ -42,19 +59,18 @@ export const calculatorHtml = (
   const result = outcome.ok ? resultHtml(outcome.result) : errorsHtml(outcome.errors, strings.calculatorNoResult);
   const { slug, title, declaration } = calculator;
   const declared =
-    declaration === undefined ? '' : ` data-declared="${escapeMarkup(JSON.stringify({ title, declaration }))}"`;
-  const scripted = isServed ? '' : ' needs-script';
+    declaration === undefined || isInChat
+      ? ''
+      : ` data-declared="${escapeMarkup(JSON.stringify({ title, declaration }))}"`;
   return [
     calculatorMarks.start,
     `<aside class="calculator" aria-labelledby="ui-calculator" data-calculator="${escapeMarkup(slug)}"${declared} data-version="${version}" data-pagefind-ignore>`,
     `<h2 id="ui-calculator">${escapeMarkup(strings.calculator)}</h2>`,
-    isServed ? '' : `<noscript><p class="help">${escapeMarkup(strings.calculatorNoScript)}</p></noscript>`,
+    isServed ? '' : noScript(strings.calculatorNoScript),
     `<form novalidate toolname="${escapeMarkup(name)}" tooldescription="${escapeMarkup(description)}" toolautosubmit>`,
     ...fields,
     `<p class="form-errors" role="alert">${escapeMarkup(formErrors(outcome, strings))}</p>`,
-    `<p class="form-buttons${scripted}"><button class="button primary" type="submit">${escapeMarkup(strings.calculate)}</button><button class="button" type="reset">${escapeMarkup(strings.reset)}</button></p>`,
-    `<p class="help needs-script">${escapeMarkup(strings.calculatorNote)}</p>`,
-    isServed ? `<noscript><p class="help">${escapeMarkup(strings.calculatorServed)}</p></noscript>` : '',
+    formEnd(shown),
     '</form>',
     `<section class="result" aria-label="${escapeMarkup(strings.result)}" aria-live="polite" tabindex="-1">${result}</section>`,
     '</aside>',

@@ -11,8 +11,8 @@ const searchFiles = async ({ question, section, limit }: SearchQuestion): Promis
  * Creates the search of a box: the service ranks, as it does for agents, where there is one; the index that lies beside the
  * pages answers on a static host, offline, and while the service refuses.
  */
-export const createSearch = (service: string | undefined, language?: string | undefined) => {
-  const ask = service === undefined ? undefined : createService(service, language);
+export const createSearch = (service: string | undefined) => {
+  const ask = service === undefined ? undefined : createService(service);
   return async (wanted: SearchQuestion, signal: AbortSignal): Promise<SearchOutcome> =>
     (navigator.onLine ? await ask?.(wanted, signal) : undefined) ?? (await searchFiles(wanted));
 };

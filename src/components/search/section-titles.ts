@@ -4,7 +4,16 @@ import { rootSection } from '../../library/sections.ts';
 import { endpoints } from '../../site.ts';
 
 /** The address of the service's search. */
-export const searchPathname = `${endpoints.api}/search`;
+const searchPathname = `${endpoints.api}/search`;
+
+/** Returns the address of the service's search for one box, which keeps to the language and the former version of a page. */
+export const searchServiceOf = (
+  { hasEndpoints, filterLanguage }: Pick<ShownFacts, 'hasEndpoints' | 'filterLanguage'>,
+  version?: string,
+): string | undefined => {
+  const kept = { prefix: 'true', ...(filterLanguage && { language: filterLanguage }), ...(version && { version }) };
+  return hasEndpoints ? `${searchPathname}?${new URLSearchParams(kept)}` : undefined;
+};
 
 /** The address of the hits that an assistant gets, to which the query is added. */
 export const searchResult = `${searchPathname}?limit=5&q=`;

@@ -38,22 +38,18 @@ const outcomeOf = ({ total, items }: Results): SearchOutcome => ({
 });
 
 /**
- * Creates a client of the API's search. After a refusal (429, 503) or a failure it does not ask again for as long as the
- * response says (`Retry-After`, RFC 9110 §10.2.3), so a fast typist is answered by the files until the quota is fresh.
+ * Creates a client of the API's search, whose address has the filters that the box keeps to. After a refusal (429, 503) or
+ * a failure it does not ask again for as long as the response says (`Retry-After`, RFC 9110 §10.2.3), so a fast typist is
+ * answered by the files until the quota is fresh.
  */
-export const createService = (
-  address: string,
-  language?: string | undefined,
-  now: () => number = Date.now,
-): SearchService => {
+export const createService = (address: string, now: () => number = Date.now): SearchService => {
   let closedUntil = 0;
   return async ({ question, section, limit }, signal) => {
     if (now() < closedUntil) return undefined;
-    const filters = { ...(section && { section }), ...(language && { language }) };
-    const query = new URLSearchParams({ q: question, limit: `${limit}`, prefix: 'true', ...filters });
+    const query = new URLSearchParams({ q: question, limit: `${limit}`, ...(section && { section }) });
     let pause = defaultPause;
     try {
-      const response = await fetch(`${address}?${query}`, {
+      const response = await fetch(`${address}&${query}`, {
         headers: { accept: 'application/json' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       });

@@ -38,8 +38,8 @@ export const createSearchView = (root: HTMLElement, { isListbox, limit, onResult
   const ideas = select('.search-ideas');
   const form = select<HTMLFormElement>('form');
   const ask = root.querySelector<HTMLAnchorElement>('[data-ask]');
-  const { service, sections = '', language } = root.closest<HTMLElement>('[data-sections]')?.dataset ?? {};
-  const search = createSearch(service, language);
+  const { service, sections = '' } = root.closest<HTMLElement>('[data-sections]')?.dataset ?? {};
+  const search = createSearch(service);
   const failed = service === undefined ? liveStrings.searchFilesFailed : liveStrings.searchFailed;
   // Section titles by name, in the order of the site.
   const titles = new Map<string, string>(new URLSearchParams(sections));

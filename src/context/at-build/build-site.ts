@@ -11,6 +11,7 @@ import { cacheFolderOf, workFolderOf } from '../places.ts';
 import { openPublisher } from '../releases/publisher.ts';
 import { privateFolder, requestFiles } from '../request-files.ts';
 import type { Settings } from '../settings.ts';
+import { writeBooks } from './bundle/write-books.ts';
 import { writeBundles } from './bundle/write-bundles.ts';
 import { digestOfInput, isPublished, savePublishedInput } from './cache/published-input.ts';
 import type { StoredContent } from './content/store-content.ts';
@@ -19,10 +20,11 @@ import { publishedAsset } from './files/published-files.ts';
 import { makeSiteFonts } from './fonts/make-site-fonts.ts';
 import { describeNoNetwork, fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
 import { publicNetwork } from './remote/request-picture.ts';
+import { writeCalculatorView } from './stages/calculator-view.ts';
 import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
-import { copyCalculatorPages } from './stages/copy-calculator-pages.ts';
-import { checkFiles, copyFiles } from './stages/copy-files.ts';
+import { copyComputedPages } from './stages/copy-computed-pages.ts';
+import { copyFiles } from './stages/copy-files.ts';
 import { makeHostCode } from './stages/hosts/host-code.ts';
 import { writeHostRules } from './stages/hosts/write-host-rules.ts';
 import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
@@ -101,7 +103,6 @@ export const buildSite = async (
 
     onStage('pictures');
     const files = { folder: settings.contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
-    await checkFiles(files);
     const own = await makePictures({ ...files, onProgress });
     const urls = fetchedPictures(library.site, remotePictures);
     const remote = await makeRemotePictures({
@@ -142,7 +143,8 @@ export const buildSite = async (
     await remote.copyTo(staging);
     // The template of /ask is filled in at request time; it is not a page.
     await moveExclusive(path.join(staging, 'ask.html'), path.join(staging, requestFiles.askShell));
-    await copyCalculatorPages(library, staging);
+    await copyComputedPages(library, staging);
+    await writeCalculatorView(root, library, { tokens, out: staging });
     if (onDemand) await moveExclusive(path.join(work, 'server'), path.join(staging, privateFolder, 'server'));
 
     // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages.
@@ -168,6 +170,7 @@ export const buildSite = async (
     // After Pagefind, which would index HTML files of the content folder.
     await pagefind;
     await copyFiles({ ...files, drawings: remote.drawings }, staging, replaced);
+    await writeBooks(library, staging, made, replaced);
     await writeIcons({ library, contentFolder: settings.contentFolder, out: staging, tokens });
     const contentFiles = [...Array.from(assets, publishedAsset), ...remote.drawings];
     if (isUpload) await writeHostRules(library, { aliases, contentFiles, target }, staging);

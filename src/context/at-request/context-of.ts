@@ -43,5 +43,6 @@ export const contextOf = async ({ library: store, search, readText }: BuiltData,
       return parseDocuments(readText(requestFiles.documents));
     },
     readAskShell: () => readText(requestFiles.askShell),
+    readCalculatorView: () => readText(requestFiles.calculatorView),
   } satisfies Context;
 };

@@ -1,6 +1,6 @@
 import type { PageTexts } from '../../app/pages/page-texts.ts';
 import { agentViewPathname } from '../../interfaces/discovery/documents/agents/agent-view.ts';
-import { calculatorPage } from '../request-files.ts';
+import { calculatorPage, searchPage } from '../request-files.ts';
 import type { ReadText } from './context-of.ts';
 
 /** The texts of pages that need no file of their own. */
@@ -8,4 +8,5 @@ export const pageTexts = (read: ReadText): PageTexts => ({
   missing: () => read('404.html') ?? '',
   agentView: () => read(agentViewPathname.slice(1)) ?? '',
   calculator: (name) => read(calculatorPage(name)),
+  search: (folder) => read(searchPage(folder)),
 });

@@ -3,14 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Bindings } from '../../app/env.ts';
 import type { PageRoute } from '../../app/pages/route-page.ts';
-import type { Context } from '../../http/handler.ts';
 import { splitTarget } from '../../http/target.ts';
 import { endpointAt } from '../../interfaces/endpoints.ts';
 import { decodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import { endpoints } from '../../site.ts';
 import { type DevFiles, sendDevFile } from './content-files.ts';
-import { createLiveApp } from './live-app.ts';
+import { createLiveApp, type RenderedTexts } from './live-app.ts';
 import { wouldAnswerPathname } from './panel/pathname.ts';
 import { sendWouldAnswer } from './panel/send-would-answer.ts';
 
@@ -36,9 +35,9 @@ export const askShellPathname = '/@halyard/ask';
 export const createDevListener = (
   first: Library,
   firstFiles: DevFiles = new Map(),
-  readAskShell?: Context['readAskShell'],
+  rendered: RenderedTexts = {},
 ): DevListener => {
-  let app = createLiveApp(first, readAskShell);
+  let app = createLiveApp(first, rendered);
   let current = first;
   let files = firstFiles;
   const nexts = new WeakMap<IncomingMessage, () => void>();
@@ -65,7 +64,7 @@ export const createDevListener = (
 
   return {
     replace: (library, changed) => {
-      app = createLiveApp(library, readAskShell);
+      app = createLiveApp(library, rendered);
       [current, files] = [library, changed];
     },
     listener: (request, response, next) => {

@@ -2,6 +2,7 @@ import { type App, belongsToInterface, createAllInterfaces } from '../../app/app
 import type { Bindings } from '../../app/env.ts';
 import { renderDocuments } from '../../app/middleware/documents.ts';
 import { createPages } from '../../app/pages.ts';
+import { packedBundles } from '../../context/at-build/bundle/packed-bundles.ts';
 import { openLiveSearch } from '../../context/at-build/live-search.ts';
 import type { Context } from '../../http/handler.ts';
 import { getPath } from '../../http/target.ts';
@@ -16,6 +17,13 @@ export interface LiveApp extends App {
   readonly openContext: () => Promise<Context>;
 }
 
+/** Renderers that only the page server has. */
+export interface RenderedTexts {
+  readonly readAskShell?: Context['readAskShell'];
+  /** Makes the view of calculators for chats. */
+  readonly makeCalculatorView?: (library: Library) => Promise<string | undefined>;
+}
+
 const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
   let value: Promise<Value> | undefined;
   return () => {
@@ -27,7 +35,7 @@ const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
 const log: Context['log'] = (event, detail) => console.error(event, detail);
 
 /** Creates the app over a library. Pages need no search, so that one is shown before the words of all are indexed. */
-export const createLiveApp = (library: Library, readAskShell?: Context['readAskShell']): LiveApp => {
+export const createLiveApp = (library: Library, { readAskShell, makeCalculatorView }: RenderedTexts = {}): LiveApp => {
   const openSearch = once(() => openLiveSearch(library));
   const openContext = once(
     async (): Promise<Context> => ({
@@ -35,6 +43,7 @@ export const createLiveApp = (library: Library, readAskShell?: Context['readAskS
       search: await openSearch(),
       log,
       readAskShell,
+      readCalculatorView: once(async () => makeCalculatorView?.(library)),
     }),
   );
   const interfaces = once(async () => createAllInterfaces({ context: await openContext() }));
@@ -45,7 +54,7 @@ export const createLiveApp = (library: Library, readAskShell?: Context['readAskS
   const pages = createPages({
     context: { library, log },
     texts: { agentView, missing: () => '' },
-    documents: renderDocuments(library, openSearch),
+    documents: renderDocuments({ library, openSearch, readBuilt: packedBundles(library) }),
   });
   return {
     openContext,

@@ -6,6 +6,7 @@ import { astroFolders } from '../../context/at-build/astro-folders.ts';
 import { digestOf } from '../../context/at-build/digest.ts';
 import { makeSiteFonts } from '../../context/at-build/fonts/make-site-fonts.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
+import { readCalculatorView } from '../../context/at-build/stages/calculator-view.ts';
 import { reloadViews, viewsPlugin } from '../../context/at-build/views/views-plugin.ts';
 import { openFileCache } from '../../context/disk/file-cache.ts';
 import { writeFileAtomic } from '../../context/disk/write-file-atomic.ts';
@@ -67,7 +68,10 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
     const address = viteServer?.resolvedUrls?.local[0];
     return address && (await fetch(new URL(askShellPathname, address))).text();
   };
-  const { listener, replace } = createDevListener(content.library, content.files, readAskShell);
+  const { listener, replace } = createDevListener(content.library, content.files, {
+    readAskShell,
+    makeCalculatorView: (library) => readCalculatorView(root, library, contentFolder),
+  });
   const refresh = coalesce(async () => {
     try {
       const { report, library: before } = content;

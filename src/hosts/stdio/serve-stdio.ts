@@ -3,6 +3,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { readSite } from '../../context/at-build/content/read-site.ts';
 import { openLiveFolder } from '../../context/at-build/live-content.ts';
 import { openLiveSearch } from '../../context/at-build/live-search.ts';
+import { readCalculatorView } from '../../context/at-build/stages/calculator-view.ts';
 import type { Settings } from '../../context/settings.ts';
 import { UserError } from '../../context/user-error.ts';
 import { computeNow } from '../../http/compute/compute.ts';
@@ -28,7 +29,13 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
   const folder = await openLiveFolder(settings, root);
   let context: Context | undefined;
   const contextOf = async (library: Library): Promise<Context> => {
-    if (context?.library !== library) context = { library, search: await openLiveSearch(library), log };
+    if (context?.library !== library)
+      context = {
+        library,
+        search: await openLiveSearch(library),
+        log,
+        readCalculatorView: () => readCalculatorView(root, library, settings.contentFolder),
+      };
     return context;
   };
   const read = async (): Promise<Context> => {

@@ -1,3 +1,4 @@
+import { fitAnswer } from '../../operations/answer/fit-answer.ts';
 import type { QuestionRequest } from '../../operations/answer/question-request.ts';
 import { type Answer, answerQuestion } from '../../operations/answer.ts';
 import type { OperationContext } from '../../operations/operation.ts';
@@ -9,7 +10,7 @@ const answers = cachedPerSite('answers', answerQuestion.steps);
 
 /** Answers a question, for every interface that does, and counts its outcome where the owner counts readers. */
 export const cachedAnswer = async (
-  request: QuestionRequest,
+  { max_tokens, ...request }: QuestionRequest,
   source: OperationContext & Pick<Context, 'readers'>,
   compute: Compute,
 ): Promise<Answer> => {
@@ -18,5 +19,6 @@ export const cachedAnswer = async (
     const { outcome, quotes, results } = answer;
     return { outcome, url: (quotes[0] ?? results[0])?.page.url };
   });
-  return answer;
+  // One cached answer serves every budget.
+  return max_tokens === undefined ? answer : fitAnswer(answer, max_tokens);
 };

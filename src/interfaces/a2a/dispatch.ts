@@ -9,7 +9,8 @@ import type { Strings } from '../../strings.ts';
 import { calculatorCall, replyTo } from './calculation.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
 import { isObject, parseHistoryLength, parseMessage, toCamelCase } from './parse-message.ts';
-import { type Dialect, dialects, type MessagePart, sealTask, type Task, type Turn, unsealTask } from './task.ts';
+import { type Dialect, dialects, type MessagePart, sealTask, type Task, type Turn } from './task.ts';
+import { unsealTask } from './unseal-task.ts';
 
 /** The action of a method, the same for both versions. */
 export type Action = 'send' | 'stream' | 'get' | 'cancel' | 'list' | 'subscribe' | 'push' | 'card';
@@ -80,7 +81,7 @@ const quoteOf = ({ text, url, passageUrl, cite, markdown, page }: Quotation) => 
 
 /** Returns the answer as data. If there is none, the passages found are in `nearest` instead of `results`. */
 export const answerData = (answer: Answer) => {
-  const { outcome, understood, confidence, statement, quotes, results, offer } = answer;
+  const { outcome, understood, confidence, statement, quotes, shortened, results, offer } = answer;
   const found = results.map(passageItem);
   return {
     '@context': 'https://schema.org',
@@ -89,6 +90,7 @@ export const answerData = (answer: Answer) => {
     confidence,
     ...(statement === undefined ? {} : { statement }),
     quotes: quotes.map(quoteOf),
+    ...(shortened === undefined ? {} : { shortened }),
     ...(offer === undefined ? {} : { offer: { title: offer.title, url: offer.url, description: offer.description } }),
     results: outcome === 'answered' ? found : [],
     nearest: outcome === 'answered' ? [] : found,
@@ -114,8 +116,9 @@ const createTask = async (
   historyLength: number | undefined,
   { source, compute }: DispatchContext,
 ): Promise<Task> => {
-  const { question, previous } = turn;
-  const answer = await cachedAnswer({ question, previous: previous === undefined ? [] : [previous] }, source, compute);
+  const { question, previous, maxTokens } = turn;
+  const asked = { question, previous: previous === undefined ? [] : [previous], max_tokens: maxTokens };
+  const answer = await cachedAnswer(asked, source, compute);
   // Most questions have no number, and load no code for this.
   const calculation = /\d/.test(question) ? await calculatorAnswer(question, source.library) : undefined;
   const computed = calculation === undefined ? [] : [{ text: calculation.text }];

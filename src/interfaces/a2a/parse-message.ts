@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { countCharacters, truncate } from '../../library/text/characters.ts';
+import { maxTokens, tokenBounds } from '../../operations/budget/max-tokens.ts';
 import { maxQueryLength } from '../../search/query/search.ts';
 import { sentencesOf } from '../../search/text/words.ts';
 import { type A2aError, invalidParams, isA2aError } from './errors.ts';
-import { contextIdFor, maxIdLength, subjectOf, type Turn, unsealTask } from './task.ts';
+import { contextIdFor, maxIdLength, subjectOf, type Turn } from './task.ts';
+import { unsealTask } from './unseal-task.ts';
 
 /** A JSON object of a request. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -31,9 +33,13 @@ const typeOf = (value: string): string => value.split(';')[0]?.trim().toLowerCas
 interface AskedQuestion {
   readonly question: string;
   readonly background: string | undefined;
+  /** The budget that stands beside the question in its data part. */
+  readonly maxTokens?: unknown;
 }
 
-type Part = { readonly text: string } | { readonly query: string } | A2aError;
+type Part = { readonly text: string } | { readonly query: string; readonly maxTokens: unknown } | A2aError;
+
+const budgetIn = (fields: unknown): unknown => (isObject(fields) ? toCamelCase(fields).maxTokens : undefined);
 
 /** Reads a part of a message of either version. Files and data without a question are errors only where no other part asks. */
 const readPart = (value: unknown, at: number): Part => {
@@ -46,7 +52,7 @@ const readPart = (value: unknown, at: number): Part => {
   }
   if (data === undefined) return { error: 'contentType' };
   const query = isObject(data) ? (data.query ?? data.q ?? data.question ?? data.text) : data;
-  if (typeof query === 'string') return { query };
+  if (typeof query === 'string') return { query, maxTokens: budgetIn(data) };
   return invalidParams({ field: `${field}.data`, description: 'Send the question as "query", a string.' });
 };
 
@@ -74,8 +80,8 @@ const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const readQuestion = (parts: readonly unknown[]): AskedQuestion | A2aError => {
   const read = parts.map(readPart);
   const texts = read.flatMap((part) => ('text' in part && part.text.trim() !== '' ? [part.text] : []));
-  const queries = read.flatMap((part) => ('query' in part ? [part.query] : []));
-  const last = texts.at(-1) ?? queries.at(-1);
+  const asking = read.findLast((part) => 'query' in part);
+  const last = texts.at(-1) ?? asking?.query;
   const { before, question } = splitQuestion(collapse(last ?? ''));
   if (question === '')
     return read.find(isA2aError) ?? invalidParams({ field: 'message.parts', description: 'Ask a question in words.' });
@@ -83,6 +89,7 @@ const readQuestion = (parts: readonly unknown[]): AskedQuestion | A2aError => {
   return {
     question: truncate(question, maxQueryLength),
     background: background === '' ? undefined : background.slice(-maxQueryLength).toWellFormed(),
+    maxTokens: texts.length === 0 ? asking?.maxTokens : undefined,
   };
 };
 
@@ -156,6 +163,12 @@ export const parseMessage = (params: unknown, role: string, build: string): Pars
   const asked = readQuestion(Array.isArray(messageParts) ? messageParts : []);
   if (isA2aError(asked)) return asked;
   const { question, background } = asked;
+  const budget = maxTokens.safeParse(asked.maxTokens ?? budgetIn(message.metadata) ?? budgetIn(fields.metadata));
+  if (!budget.success)
+    return invalidParams({
+      field: 'max_tokens',
+      description: `Send a whole number, ${tokenBounds.min} to ${tokenBounds.max}.`,
+    });
   const accepted = acceptedParts(configuration.acceptedOutputModes);
   if (accepted === undefined)
     return { error: 'contentType', message: 'Answers come as text/plain, text/markdown or application/json.' };
@@ -168,6 +181,7 @@ export const parseMessage = (params: unknown, role: string, build: string): Pars
     messageId: isId(messageId) ? messageId : randomUUID(),
     time: Date.now(),
     nonce: randomUUID().slice(0, 8),
+    maxTokens: budget.data,
     ...accepted,
   };
   return { turn, historyLength };

@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import * as z from 'zod';
-import { maxQueryLength } from '../../search/query/search.ts';
 
 /** One question of a conversation. Answers are deterministic, so any instance can create the same task from it again. */
 export interface Turn {
@@ -15,26 +13,15 @@ export interface Turn {
   readonly parts: 'both' | 'text' | 'data';
   /** True if the text is labelled as Markdown, which it is, because the client does not take plain text. */
   readonly isMarkdown: boolean;
+  /** The budget of the answer, if the client sets one. */
+  readonly maxTokens: number | undefined;
 }
 
 /** Maximum characters of an id that a client chooses. */
 export const maxIdLength = 200;
 
-const Sealed = z.tuple([
-  z.string().max(maxQueryLength),
-  z.string().max(maxQueryLength).nullable(),
-  z.string().max(maxIdLength),
-  z.string().max(maxIdLength),
-  z.int().min(0).max(8.64e15),
-  z.string().max(40),
-  z.enum(['both', 'text', 'data']),
-  z.boolean(),
-]);
-
-/** Maximum length of a task id: JSON takes at most 6 bytes for a character, and base64url 4 characters for 3 bytes. */
-const maxSealedLength = Math.ceil((6 * 2 * (maxQueryLength + maxIdLength) * 4) / 3) + 200;
-
-const checksum = (payload: string, build: string): string =>
+/** Returns the seal of a payload in one build. */
+export const checksum = (payload: string, build: string): string =>
   createHash('sha256').update(`${build}\0${payload}`).digest('base64url').slice(0, 22);
 
 /**
@@ -42,8 +29,8 @@ const checksum = (payload: string, build: string): string =>
  * changed the id is unknown, which is what A2A calls an expired task.
  */
 export const sealTask = (turn: Turn, build: string): string => {
-  const { question, previous = null, contextId, messageId, time, nonce, parts, isMarkdown } = turn;
-  const fields = [question, previous, contextId, messageId, time, nonce, parts, isMarkdown];
+  const { question, previous = null, contextId, messageId, time, nonce, parts, isMarkdown, maxTokens = null } = turn;
+  const fields = [question, previous, contextId, messageId, time, nonce, parts, isMarkdown, maxTokens];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return `${payload}.${checksum(payload, build)}`;
 };
@@ -65,25 +52,6 @@ export const contextIdFor = (question: string): string => {
 export const subjectOf = (contextId: unknown): string | undefined => {
   const [, encoded] = (typeof contextId === 'string' ? /^[0-9a-f-]{36}\.([\w-]{1,150})$/.exec(contextId) : null) ?? [];
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64url').toString();
-};
-
-const parsePayload = (payload: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(payload, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-};
-
-/** Returns the turn of a task id; undefined for an id that is not ours, was changed, or belongs to another build. */
-export const unsealTask = (id: string, build: string): Turn | undefined => {
-  if (id.length > maxSealedLength) return undefined;
-  const [payload = '', seal] = id.split('.', 2);
-  if (id !== `${payload}.${seal}` || seal !== checksum(payload, build)) return undefined;
-  const result = Sealed.safeParse(parsePayload(payload));
-  if (!result.success) return undefined;
-  const [question, previous, contextId, messageId, time, nonce, parts, isMarkdown] = result.data;
-  return { question, previous: previous ?? undefined, contextId, messageId, time, nonce, parts, isMarkdown };
 };
 
 /** A part of an artifact. */
@@ -135,8 +103,10 @@ const taskFields = (
 });
 
 const v03: Dialect = (() => {
+  // A text part of 0.3 has no media type of its own.
+  const labelOf = (mediaType: string | undefined) => (mediaType === undefined ? {} : { metadata: { mediaType } });
   const part = (value: MessagePart) =>
-    'text' in value ? { kind: 'text', text: value.text } : { kind: 'data', ...value };
+    'text' in value ? { kind: 'text', text: value.text, ...labelOf(value.mediaType) } : { kind: 'data', ...value };
   const artifact = ({ parts }: Task) => ({ artifactId, name: 'Answer', parts: parts.map(part) });
   const status = ({ turn, isDone }: Task) => ({ state: isDone ? 'completed' : 'working', timestamp: timeOf(turn) });
   const message = ({ messageId, question }: Turn) => ({

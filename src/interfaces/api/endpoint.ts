@@ -5,7 +5,7 @@ export const api: Endpoint = {
   name: 'api',
   path: endpoints.api,
   methods: ['GET', 'HEAD'],
-  searches: ['/search', '/find', '/verify'],
+  searches: ['/search', '/find', '/verify', '/versions/'],
   isCacheable: true,
   label: 'API',
   title: 'JSON API',

@@ -4,7 +4,7 @@ import { computeNow } from '../../http/compute/compute.ts';
 import type { Context, Handler, HandlerInfo } from '../../http/handler.ts';
 import { jsonResponse } from '../../http/plain-response.ts';
 import { readQuery, splitTarget, targetOf } from '../../http/target.ts';
-import { apiPathnameOf } from '../../library/address.ts';
+import { encodeAddress } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
 import type { Deprecation } from '../../operations/deprecation.ts';
 import { deprecations } from '../../operations/deprecations.ts';
@@ -86,7 +86,7 @@ export const createApi = (list: readonly RoutedOperation[], deprecated: readonly
     const path = match.rest === undefined ? undefined : readPath(match.rest);
     await operation.prepare?.();
     const moved = path === undefined || parameter !== 'path' ? undefined : library.aliasOf(path.normalize('NFC'));
-    if (moved !== undefined) return redirect(apiPathnameOf(moved), query);
+    if (moved !== undefined) return redirect(match.route.prefix + encodeAddress(moved), query);
     const local = forLibrary(operation, library);
     const shape = shapes.get(local) ?? queryShapeOf(local, parameter);
     shapes.set(local, shape);

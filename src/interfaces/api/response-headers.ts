@@ -31,6 +31,9 @@ export const policyPath = 'developers/versioning';
 /** The path of the page that lists what is deprecated. Every build generates it. */
 export const deprecationsPath = 'developers/deprecations';
 
+/** The path of the page that lists what changed for clients. Every build generates it. */
+export const changesPath = 'developers/changes';
+
 /** Returns the Link to the policy; RFC 9745 allows it before anything is deprecated. */
 export const policyLink = ({ origin }: Library): string =>
   `<${urlOf(origin, pathnameOf(policyPath))}>; rel="deprecation"; type="text/html"`;

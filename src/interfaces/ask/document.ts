@@ -15,6 +15,7 @@ export const metaOf = ({ request, requestId, kind, understood }: Reply) => {
     version: request.version,
     request_id: requestId,
     ...(request.session === undefined ? {} : { session_context: request.session }),
+    ...(request.unknown.length === 0 ? {} : { unknown_parameters: request.unknown }),
     ...(understood === undefined ? {} : { decontextualized_query: understood }),
   };
 };

@@ -11,7 +11,8 @@ import { answerPage } from './answer-page.ts';
 import { replyDocument, requestErrorDocument } from './document.ts';
 import { readAskRequest } from './read-request.ts';
 import { createReply } from './reply.ts';
-import { type AskRequest, withLanguageOf } from './request.ts';
+import type { AskRequest } from './request.ts';
+import { withFiltersOf } from './site-filters.ts';
 import { replyEvents } from './stream.ts';
 
 /** Returns the page of the site that an answer is put into, as HTML; undefined where there is none. */
@@ -25,7 +26,7 @@ export const createAskHandler =
     if (pathname !== endpoints.ask && pathname !== `${endpoints.ask}/`) throw new Problem('not-found', 'Ask at /ask.');
     let askRequest: AskRequest;
     try {
-      askRequest = withLanguageOf(await readAskRequest(request), context.library.site);
+      askRequest = withFiltersOf(await readAskRequest(request), context.library.site);
     } catch (error) {
       return errorResponse(error);
     }
@@ -47,12 +48,14 @@ const isBrowser = (request: Request): boolean =>
 
 const pageResponse = async (
   shell: string,
-  { query, previous, language }: AskRequest,
+  { query, previous, language, contentVersion: version, maxTokens }: AskRequest,
   context: Context,
   compute: Compute,
 ): Promise<Response> => {
   const answer =
-    query === '' ? undefined : await cachedAnswer({ question: query, previous, language }, context, compute);
+    query === ''
+      ? undefined
+      : await cachedAnswer({ question: query, previous, language, version, max_tokens: maxTokens }, context, compute);
   const calculation = query === '' ? undefined : await calculatorAnswer(query, context.library);
   return new WholeResponse({
     status: 200,

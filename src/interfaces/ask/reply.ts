@@ -39,6 +39,10 @@ const requestIdOf = (request: AskRequest, build: string): string =>
 
 const usage = `Ask in plain words: GET ${endpoints.ask}?query=What+is+this+about, or POST {"query":{"text":"…"}}.`;
 
+/** Says how to ask, and which name was probably misspelt. */
+const usageFor = ({ unknown }: AskRequest): string =>
+  [...unknown.map(({ parameter, nearest }) => `${parameter} is not known: did you mean ${nearest}?`), usage].join(' ');
+
 const isSummary = ({ modes }: AskRequest): boolean => modes.has('summarize') || modes.has('generate');
 
 const quoteFrom = ({ quotes }: Answer, { page }: Passage): Quotation | undefined =>
@@ -57,7 +61,7 @@ export const createReply = async (request: AskRequest, source: OperationContext,
     nearest: [],
     calculation: undefined,
   };
-  if (question === '') return { ...common, ...none, kind: 'usage', statement: usage };
+  if (question === '') return { ...common, ...none, kind: 'usage', statement: usageFor(request) };
   const answer = await cachedAnswer(
     {
       question,
@@ -66,6 +70,8 @@ export const createReply = async (request: AskRequest, source: OperationContext,
       offset: request.offset,
       type: request.itemType,
       language: request.language,
+      version: request.contentVersion,
+      max_tokens: request.maxTokens,
     },
     source,
     compute,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { hasLanguages, type Languages, languagesOf } from '../../library/language/site-language.ts';
-import { maxResults } from '../../operations/answer/question-request.ts';
+import { maxResults, QuestionRequest } from '../../operations/answer/question-request.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import { Problem } from '../../problem.ts';
+import { type UnknownName, unknownNames } from './unknown-names.ts';
 
 /** The mode of a reply: a list, or a list below the quotations that answer. Nothing is ever generated. */
 export type Mode = 'list' | 'summarize' | 'generate';
@@ -25,16 +25,21 @@ export interface AskRequest {
   readonly itemType: string | undefined;
   /** The language of the question and of the pages, on a site in several. */
   readonly language: string | undefined;
+  /** The version of the documentation to answer from, on a site with versions. */
+  readonly contentVersion: string | undefined;
   readonly limit: number;
   readonly offset: number;
   /** 0 to 100. */
   readonly minScore: number;
+  readonly maxTokens: number | undefined;
   readonly queryId: string | undefined;
+  readonly unknown: readonly UnknownName[];
   /** Returned to the client unread. */
   readonly session: unknown;
 }
 
-const invalidParameter = (parameter: string, reason: string, allowed: string): Problem =>
+/** Creates the problem of a parameter. */
+export const invalidParameter = (parameter: string, reason: string, allowed: string): Problem =>
   new Problem('invalid-parameter', `${parameter}: ${reason} ${allowed}`, { errors: [{ parameter, reason, allowed }] });
 
 const text = z.string().max(10_000);
@@ -42,15 +47,12 @@ const text = z.string().max(10_000);
 const list = z.array(text).max(100);
 const texts = z.union([list, text.transform((value) => listIn(value)).pipe(list)]);
 const flag = z.union([z.boolean(), z.stringbool(), z.literal([0, 1]).transform(Boolean)]);
-const integer = (min: number) =>
-  z.union([
-    z.int().min(min).max(999_999_999),
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number)
-      .pipe(z.int().min(min)),
-  ]);
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const integer = (min: number) => z.union([z.int().min(min).max(999_999_999), digits.pipe(z.int().min(min))]);
+const tokens = QuestionRequest.shape.max_tokens.unwrap();
 const score = z.union([
   z.number().min(0).max(100),
   z
@@ -91,12 +93,15 @@ const RequestFields = z.looseObject({
   item_type: text.optional(),
   required_item_type: text.optional(),
   language: z.string().max(35).optional(),
+  // `version` is that of the protocol.
+  content_version: z.string().max(200).optional(),
   num: integer(1).optional(),
   limit: integer(1).optional(),
   max_results: integer(1).optional(),
   num_results: integer(1).optional(),
   start_num: integer(0).optional(),
   min_score: score.optional(),
+  max_tokens: z.union([tokens, digits.pipe(tokens)]).optional(),
   query_id: z.string().max(200).optional(),
   version: z.string().max(20).optional(),
   api_version: z.string().max(20).optional(),
@@ -167,20 +172,13 @@ export const parseFields = (fields: unknown, form: AskRequest['form'], acceptsSt
     format: formatOf(data.response_format),
     itemType: typeIn(data.itemType ?? data.item_type ?? data.required_item_type),
     language: data.language || undefined,
+    contentVersion: data.content_version || undefined,
     limit: Math.min(maxResults, data.num ?? data.limit ?? data.max_results ?? data.num_results ?? 10),
     offset: Math.min(1000 - maxResults, data.start_num ?? 0),
     minScore: data.min_score ?? 0,
+    maxTokens: data.max_tokens,
     queryId: data.query_id,
+    unknown: unknownNames(data, Object.keys(RequestFields.shape)),
     session: data.session_context,
   };
-};
-
-/** Returns a request whose language is one of a site's. Throws `invalid-parameter` for another one; a site in one language reads none. */
-export const withLanguageOf = (request: AskRequest, site: Languages): AskRequest => {
-  const { language } = request;
-  if (language === undefined || !hasLanguages(site)) return { ...request, language: undefined };
-  const tags = languagesOf(site).map(({ tag }) => tag);
-  if (!tags.includes(language))
-    throw invalidParameter('language', 'This site has no such language.', `One of ${tags.join(', ')}.`);
-  return request;
 };

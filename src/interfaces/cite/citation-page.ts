@@ -8,6 +8,6 @@ export const citationPage = (shell: string, site: Site, { statement, page }: Ver
   const link = page === null ? '' : `<p><a href="${escapeMarkup(page.url)}">${escapeMarkup(page.title)}</a></p>`;
   return inShell(shell, site, {
     title: page?.title ?? site.name,
-    content: `<p lang="en">${escapeMarkup(statement)}</p>${link}`,
+    content: `<p>${escapeMarkup(statement)}</p>${link}`,
   });
 };

@@ -57,7 +57,7 @@ export const handle: Handler = async (request, context, { compute = computeNow }
     return new WholeResponse({
       status: 200,
       headers: { ...shared, 'content-type': 'text/markdown; charset=utf-8' },
-      body: citationText(verdict),
+      body: citationText(verdict, library.site.strings),
     });
   return new WholeResponse({
     status: 200,

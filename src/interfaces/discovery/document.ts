@@ -44,7 +44,7 @@ export interface DiscoveryDocument {
   readonly describes?: string;
   /** True if it mentions the endpoints without describing one of them; it is published only where they answer. */
   readonly needsEndpoints?: true;
-  /** True for bytes that a stage of the build writes. Nothing renders them: where there is no build, they are not there. */
+  /** True for bytes that a stage of the build writes, or `npm run dev` when it is asked for them. Nothing renders them. */
   readonly isBuilt?: true;
   /** Returns false for a site that lacks the facts it is made of: such a site has no such document. */
   readonly isPublished?: (library: Pick<Library, 'site' | 'origin'>) => boolean;

@@ -33,10 +33,11 @@ function* ruledPages(library: Library): Generator<PageSummary> {
   const first = new Set([homePath, ...library.sections.keys()]);
   for (const path of first) {
     const position = library.find(path);
-    if (position !== undefined && position < library.size) yield library.summaryAt(position);
+    if (position !== undefined && position < library.listedSize) yield library.summaryAt(position);
   }
   // Only a header keeps the Markdown of pages that are not listed out of search engines.
-  for (let position = library.size; position < library.totalSize; position += 1) yield library.summaryAt(position);
+  for (let position = library.listedSize; position < library.totalSize; position += 1)
+    yield library.summaryAt(position);
   if (library.size > maxPageRules) return;
   for (const page of summariesOf(library)) if (!first.has(page.path)) yield page;
 }

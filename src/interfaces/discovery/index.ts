@@ -6,8 +6,10 @@ import { agentSkill, agentSkillsIndex } from './documents/agents/agent-skills.ts
 import { createAgentView } from './documents/agents/agent-view.ts';
 import { createAiCatalogs } from './documents/ai-catalog.ts';
 import { createApiCatalog } from './documents/api-catalog.ts';
+import { apiChangesFeed } from './documents/api-changes.ts';
 import { arazzoJson } from './documents/arazzo-json.ts';
 import { authMd, wellKnownAuthMd } from './documents/auth-md.ts';
+import { books } from './documents/books.ts';
 import { brunoCollection, postmanCollection } from './documents/collections.ts';
 import { feeds } from './documents/feeds.ts';
 import { indexNowTxt } from './documents/index-now-txt.ts';
@@ -61,6 +63,7 @@ const fixed: readonly DiscoveryDocument[] = [
   brunoCollection,
   arazzoJson,
   typesDts,
+  apiChangesFeed,
 ].filter(({ describes }) => describes === undefined || endpointList.some(({ name }) => name === describes));
 
 const withCatalogs = [...fixed, ...createAiCatalogs(fixed)];
@@ -83,7 +86,7 @@ export const fixedDocumentsOf = (library: Pick<Library, 'site' | 'origin' | 'has
   );
 
 /** The document families, whose number of documents depends on the content. */
-export const families: readonly DocumentFamily[] = [...languageDocuments, llmsSections, sitemapParts, ...feeds];
+export const families: readonly DocumentFamily[] = [...languageDocuments, llmsSections, sitemapParts, books, ...feeds];
 
 const byPathname = new Map(documents.map((document) => [document.pathname, document]));
 

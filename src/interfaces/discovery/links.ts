@@ -1,8 +1,12 @@
 import { pathnameOf, twinPathnameOf, urlOf } from '../../library/address.ts';
+import { booksOf } from '../../library/books.ts';
 import type { Library } from '../../library/library.ts';
 import { listPageOf } from '../../library/list-pages.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { isFormer } from '../../library/version/site-versions.ts';
 import { api } from '../api/endpoint.ts';
+import { apiChangesFeed } from './documents/api-changes.ts';
+import { epubMediaType } from './documents/books.ts';
 import { type FeedChannel, sectionChannel, siteChannel } from './feeds/channel.ts';
 import { formats } from './feeds/formats.ts';
 import { fixedDocumentsOf } from './index.ts';
@@ -68,6 +72,23 @@ const channelOf = (library: Library, name: string): FeedChannel => {
 export const feedLinks = (library: Library, { section }: Pick<PageSummary, 'section'>): PageLink[] =>
   feedsOf(channelOf(library, section), library.origin);
 
+/** Returns the link of a page for developers to the feed of changes of the API. */
+const changesLinks = ({ origin, hasEndpoints }: Library, { path }: PageSummary): PageLink[] => {
+  const { pathname, mediaType } = apiChangesFeed;
+  const [developers = ''] = api.guide.split('/', 1);
+  const isForDevelopers = path === developers || path.startsWith(`${developers}/`);
+  return hasEndpoints && isForDevelopers
+    ? [
+        {
+          rel: 'alternate',
+          href: origin + pathname,
+          type: mediaTypeEssence(mediaType),
+          title: 'Changes of the API (Atom)',
+        },
+      ]
+    : [];
+};
+
 /** Returns the links to the neighbours of a page of a list. */
 const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
   const { previous, next } = listPageOf(library, path) ?? {};
@@ -76,12 +97,21 @@ const listLinks = (library: Library, { path }: PageSummary): PageLink[] => {
   return [...link('prev', previous), ...link('next', next)];
 };
 
+/** Returns the link of a page to the book of the pages that it lists. */
+const bookLinks = (library: Library, { path, version }: PageSummary): PageLink[] =>
+  // The books have the current version.
+  (isFormer(library.site, version) ? [] : booksOf(library))
+    .filter(({ page }) => page === path)
+    .map(({ pathname, title }) => ({ rel: 'alternate', href: library.origin + pathname, type: epubMediaType, title }));
+
 /** Returns all links in the head of a page other than the canonical one. */
 export const headLinks = (library: Library, page: PageSummary): PageLink[] => [
   ...alternateLinks(library, page),
   ...translationLinks(library, page),
   ...listLinks(library, page),
+  ...bookLinks(library, page),
   ...feedLinks(library, page),
+  ...changesLinks(library, page),
   ...siteLinks(library),
 ];
 

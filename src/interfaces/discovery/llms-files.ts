@@ -1,6 +1,7 @@
 import { pathInFolder } from '../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
+import { pagesOfSection } from '../../library/version/pages-of-section.ts';
 import { linkLine } from './markdown-line.ts';
 
 /** Maximum characters of one file: agents truncate longer ones, and scanners require less than 30,000. */
@@ -21,10 +22,10 @@ export interface Chunk {
   last: string;
 }
 
-const chunk = (library: Library, { name }: LibrarySection, lineOf: (page: PageSummary) => string): Chunk[] => {
+const chunk = (library: Library, section: LibrarySection, lineOf: (page: PageSummary) => string): Chunk[] => {
   const chunks: Chunk[] = [];
   let room = 0;
-  for (const position of library.select({ section: name })) {
+  for (const position of pagesOfSection(library, section)) {
     const page = library.summaryAt(position);
     const line = lineOf(page);
     const open = chunks.at(-1);

@@ -11,8 +11,9 @@ export interface TranslationLink {
 
 /** Returns the links to a page in all languages that have it, itself included; none for a page without translations. */
 export const translationLinks = ({ site }: Pick<Library, 'site'>, page: PageSummary): TranslationLink[] => {
-  const { language, translations = [], url } = page;
-  if (language === undefined || translations.length === 0) return [];
+  const { language, translations = [], url, canonical } = page;
+  // Search engines read the links of canonical pages only.
+  if (language === undefined || translations.length === 0 || canonical !== undefined) return [];
   const ranks = new Map(languagesOf(site).map(({ tag }, rank) => [tag, rank]));
   const all = [{ language, url }, ...translations].sort(
     (a, b) => (ranks.get(a.language) ?? 0) - (ranks.get(b.language) ?? 0),

@@ -5,8 +5,9 @@ import { errorForLog } from '../../http/problem/error-for-log.ts';
 import type { Library } from '../../library/library.ts';
 import { forLibrary } from '../../operations/lists/filters.ts';
 import { Problem } from '../../problem.ts';
+import { hasApps, readView, viewResources, withShown, withView } from './apps.ts';
 import { complete } from './completion.ts';
-import { capabilities, instructionsFor, protocolVersions, serverIdentity } from './identity.ts';
+import { capabilities, instructionsFor, protocolVersions, serverIdentity, statelessVersions } from './identity.ts';
 import { answerPrompt, answerPromptName, promptError, renderAnswerPrompt } from './prompt.ts';
 import { listResources, pageTemplate, readResource } from './resources.ts';
 import { readSkill, serveSkills } from './skills.ts';
@@ -69,29 +70,53 @@ export const createServer = ({ about, hosts, compute, current, ownTools = [] }: 
   });
   server.registerCapabilities(capabilities);
   serveSkills(server, current, hint);
-  server.setRequestHandler('tools/list', async () => {
+  /** Keeps lists that name views from clients without them, which may share a cache. */
+  const unshared = <Result extends object>(result: Result) => {
+    const version = server.getNegotiatedProtocolVersion();
+    return statelessVersions.some((known) => known === version)
+      ? { ...result, ttlMs: hint.ttlMs, cacheScope: 'private' as const }
+      : result;
+  };
+  server.setRequestHandler('tools/list', async (_, request) => {
     const { library } = await current();
-    return { tools: [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))] };
+    const described = [...(await describedTools(library)), ...ownTools.map((tool) => describeTool(tool, library))];
+    return hasApps(server, request)
+      ? unshared({ tools: described.map((one) => withView(one, known)) })
+      : { tools: described };
   });
-  server.setRequestHandler('tools/call', ({ params }) =>
+  server.setRequestHandler('tools/call', ({ params }, request) =>
     toProtocolErrors(current, async (context) => {
       const offered = offeredTools(known, context.library);
       const tool = offered.find(({ name }) => name === params.name);
       if (tool === undefined)
         throw invalid(`Unknown tool. The tools are ${offered.map(({ name }) => name).join(', ')}.`);
       await tool.prepare?.();
-      return callTool(forLibrary(tool, context.library), params.arguments, { source: context, hosts }, compute);
+      const called = await callTool(
+        forLibrary(tool, context.library),
+        params.arguments,
+        { source: context, hosts },
+        compute,
+      );
+      return hasApps(server, request) ? withShown(called, tool, params.arguments, context) : called;
     }),
   );
-  server.setRequestHandler('resources/list', ({ params }) =>
-    toProtocolErrors(current, ({ library }) => listResources(library, params?.cursor)),
+  server.setRequestHandler('resources/list', ({ params }, request) =>
+    toProtocolErrors(current, ({ library }) => {
+      const pages = listResources(library, params?.cursor);
+      if (!hasApps(server, request)) return pages;
+      const views = params?.cursor === undefined ? viewResources(library) : [];
+      return unshared({ ...pages, resources: [...views, ...pages.resources] });
+    }),
   );
   server.setRequestHandler('resources/templates/list', async () => ({
     resourceTemplates: [pageTemplate((await current()).library)],
   }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    toProtocolErrors(current, (source) => {
-      const resource = readSkill(params.uri, source) ?? readResource(source.library, hosts, params.uri);
+    toProtocolErrors(current, async (source) => {
+      const resource =
+        readSkill(params.uri, source) ??
+        (await readView(params.uri, source)) ??
+        readResource(source.library, hosts, params.uri);
       if (resource === undefined)
         throw new ResourceNotFoundError(
           params.uri,

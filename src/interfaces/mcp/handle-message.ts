@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Compute } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
+import { sessionFor } from './apps.ts';
 import { createServer } from './create-server.ts';
 
 /** Handles a request of a revision with a handshake, without a session: the server is created for one exchange. */
@@ -14,7 +15,10 @@ const handleOnce = async (factory: McpServerFactory, request: Request, parsedBod
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     await server.connect(transport);
-    return await transport.handleRequest(request, { parsedBody });
+    const response = await transport.handleRequest(request, { parsedBody });
+    const session = response.ok ? sessionFor(parsedBody) : undefined;
+    if (session !== undefined) response.headers.set('mcp-session-id', session);
+    return response;
   } finally {
     await server.close();
   }

@@ -34,7 +34,7 @@ export const serverIdentity = ({ site, origin }: Pick<Library, 'site' | 'origin'
   name: `${namespaceOf(origin)}/content`,
   title: `${site.name}: site content`,
   // Raise it when a tool, its arguments or its results change.
-  version: '1.2.0',
+  version: '1.3.0',
   websiteUrl: urlOf(origin, '/'),
 });
 

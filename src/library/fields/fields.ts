@@ -18,6 +18,13 @@ export const ToolInput = z.strictObject({
   unit: line.optional().meta({ description: 'The unit of the value.' }),
 });
 
+export const Profile = z.strictObject({
+  title: line.meta({ description: 'What the link leads to.' }),
+  url: z
+    .url({ protocol: /^https?$/, error: 'Write an absolute http(s) URL.' })
+    .meta({ description: 'The address of the profile or site.' }),
+});
+
 export const Series = z.strictObject({
   name: line.meta({ description: 'The name of the series.' }),
   part: z
@@ -43,6 +50,12 @@ export const fields = {
     schema: line.max(80, atMost(80, 'characters')).optional(),
     served: z.string(),
     description: 'A shorter title, for the tree of pages.',
+  }),
+  authors: defineField({
+    schema: z.array(line, { error: 'Write a list of names.' }).min(1).max(10, atMost(10, 'names')).optional(),
+    served: z.array(z.string().max(200)),
+    description: 'Who wrote it, one name each.',
+    facet: 'author',
   }),
   ai: defineField({
     schema: z.enum(aiUses, { error: `Write ${aiUses.join(', ')}.` }).optional(),
@@ -143,9 +156,22 @@ export const fields = {
     description: 'Blog: the series that the essay belongs to.',
     schemaOrg: ({ name, part }) => ({ isPartOf: { '@type': 'CreativeWorkSeries', name }, position: part }),
   }),
+  role: defineField({
+    schema: line.max(160, atMost(160, 'characters')).optional(),
+    served: z.string(),
+    description: 'People: what the person does.',
+    show: (role) => [paragraphNode(strongNode(role))],
+  }),
+  profiles: defineField({
+    schema: z.array(Profile, { error: 'Write a list of links.' }).max(20, atMost(20, 'links')).default([]),
+    served: z.array(Profile),
+    description: 'People: profiles and sites of the person.',
+    show: (profiles) =>
+      profiles.length === 0 ? [] : [listNode(profiles.map(({ title, url }) => [linkNode(url, title)]))],
+  }),
 };
 
 export type OwnField = keyof typeof fields;
 
 /** Names of the declared fields that pages of every section may have. */
-export const sharedFields: readonly OwnField[] = ['label', 'ai', 'reviewed', 'reviewBy'];
+export const sharedFields: readonly OwnField[] = ['label', 'authors', 'ai', 'reviewed', 'reviewBy'];

@@ -1,5 +1,5 @@
 import { decodePercent } from '../address.ts';
-import { readAuthors } from './read-authors.ts';
+import { readAuthorNames, readAuthors } from './read-authors.ts';
 import { readDay, readMoment } from './read-day.ts';
 import { readFlag } from './read-flag.ts';
 import { readTags, slugOfTag } from './read-tags.ts';
@@ -28,12 +28,14 @@ const forms = new Map<string, Form>([
   ['draft', readFlag],
   ['unlisted', readFlag],
   ['author', readAuthors],
+  ['authors', readAuthorNames],
   ['tags', (value) => (Array.isArray(value) ? value : readTags(value))],
   ['summary', asList],
   ['aliases', asList],
 ]);
 /** Other forms of the items of fields that are lists. */
 const itemForms = new Map<string, Form>([
+  ['authors', readAuthors],
   ['tags', (tag) => (typeof tag === 'string' || typeof tag === 'number' ? slugOfTag(String(tag)) : undefined)],
   ['aliases', aliasOf],
 ]);

@@ -9,13 +9,16 @@ const nameOf = (author: unknown): string[] => {
   return typeof name === 'string' ? nameOf(name) : [];
 };
 
+/** Returns the names of one or several authors; each is a name or an object with one. */
+export const readAuthorNames = (value: unknown): string[] | undefined => {
+  const names = (Array.isArray(value) ? value : [value]).slice(0, maxAuthors).flatMap(nameOf);
+  return names.length === 0 ? undefined : names;
+};
+
 /**
  * Returns the names of one or several authors in a line; each is a name or an object with one.
  *
  * @example
  * readAuthors(['A', { name: 'B' }]); // 'A, B'
  */
-export const readAuthors = (value: unknown): string | undefined => {
-  const names = (Array.isArray(value) ? value : [value]).slice(0, maxAuthors).flatMap(nameOf);
-  return names.length === 0 ? undefined : names.join(', ');
-};
+export const readAuthors = (value: unknown): string | undefined => readAuthorNames(value)?.join(', ');

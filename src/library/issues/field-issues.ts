@@ -33,8 +33,8 @@ export const fieldIssues = {
     'Change the value as the message says.',
   ),
   'invalid-calculator': fault(
-    'The calculator that a page declares has an error, such as a formula that cannot be read, and is left out.',
-    'Change the formula or the part that the message names.',
+    'The calculator of a page has an error, such as a formula that cannot be read or a name that the program does not have, and is left out.',
+    'Change the formula, the name or the part that the message names.',
   ),
   'unclear-visibility': fault(
     'A field that keeps pages back cannot be read, so the page is not published.',

@@ -22,11 +22,23 @@ export const fileIssues = {
     'The service needs the address that a page would have, so the page is at another one.',
     'Rename the file to choose the address.',
   ),
+  'invalid-openapi': fault(
+    'The description of an API, such as `openapi.yaml`, cannot be read, so it has no reference pages.',
+    'Correct the line as the message says.',
+  ),
+  'unfollowed-reference': fault(
+    'The description of an API refers to something that is not in its file. The reference pages have only its name.',
+    'Put it into the file: tools call that bundling.',
+  ),
   'unusable-file-name': fault(
     'A file name has no letter or digit to make an address of. The address has the code points of its characters.',
     'Rename the file.',
   ),
   'unreadable-file': error('A file cannot be read.', 'Grant the right to read it, or move it away.'),
+  'unreadable-picture': fault(
+    'A picture is damaged, far too large, or of another format than its name says. It is left out.',
+    'Save it again, or remove it from the content folder.',
+  ),
   'file-too-large': error('A text is larger than one page can be.', 'Split it, or move it out of the content.'),
   'unusable-address': error(
     'The address of a page, file or alias is too long, or belongs to the service.',

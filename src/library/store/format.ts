@@ -1,8 +1,9 @@
 import type { Site } from '../../site-schema.ts';
+import type { HistoryState } from '../changes/earlier-text.ts';
 import type { Section } from '../sections.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARD9';
+export const magic = 'HALYARDA';
 
 /** Reads a range of bytes of the store: from memory, a file or the network. */
 export type ReadRange = (offset: number, length: number) => Uint8Array;
@@ -10,10 +11,17 @@ export type ReadRange = (offset: number, length: number) => Uint8Array;
 /** Offset of the header: after `magic` and the length of the header as a 32-bit little-endian integer. */
 export const headerStart = 12;
 
+/** Where the earlier versions are, as the header of a store says it. */
+export interface EarlierHeader {
+  readonly history: HistoryState;
+  /** Length in bytes of the list of versions, which comes before them. */
+  readonly list: number;
+}
+
 /**
  * Header of a store, as JSON: all data that does not grow with the number of pages, and the sizes of the columns.
  * Columns (little-endian) of all n pages, in this order: path offsets u32[n + 1], record offsets u32[5n + 1] (five records a page, see
- * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8, and the changes (see `encodeChanges`).
+ * `records`), days of change u32[n], sections u32[n], lists of positions of facets u32[…], positions in reading order u32[…]; then the paths and the records in UTF-8, the changes (see `encodeChanges`) and the earlier versions (see `encodeEarlier`).
  */
 export interface StoreHeader {
   readonly site: Site;
@@ -23,6 +31,8 @@ export interface StoreHeader {
   readonly build: string;
   readonly updated: string;
   readonly size: number;
+  /** Number of pages of former versions, which follow those; absent if there are none. */
+  readonly former?: number | undefined;
   /** Number of unlisted pages, which follow the others. */
   readonly unlisted: number;
   readonly sections: readonly Section[];
@@ -38,6 +48,10 @@ export interface StoreHeader {
   readonly treePaths?: readonly (readonly [number, string])[] | undefined;
   /** Number of changes; absent if there are none. */
   readonly changes?: number | undefined;
+  /** Length of the changes in bytes. */
+  readonly changeBytes: number;
+  /** Absent where the owner publishes no earlier versions. */
+  readonly earlier?: EarlierHeader | undefined;
   readonly pathBytes: number;
   readonly recordBytes: number;
 }
@@ -59,13 +73,14 @@ export const recordsPerPage = 5;
 
 /** Returns the offset of each column, relative to the first byte after the header. */
 export const columnOffsets = ({
-  size: listedSize,
+  size: shown,
+  former = 0,
   unlisted,
   facets,
   reading,
   pathBytes,
-}: Pick<StoreHeader, 'size' | 'unlisted' | 'facets' | 'reading' | 'pathBytes'>) => {
-  const size = listedSize + unlisted;
+}: Pick<StoreHeader, 'size' | 'former' | 'unlisted' | 'facets' | 'reading' | 'pathBytes'>) => {
+  const size = shown + former + unlisted;
   const listed = facets.flatMap(([, values]) => values).reduce((sum, [, count]) => sum + count, 0);
   const pathOffsets = 0;
   const recordOffsets = pathOffsets + 4 * (size + 1);

@@ -4,10 +4,10 @@ import type { PageSummary } from '../page.ts';
 import { rootSection } from '../sections.ts';
 import { decodeText } from './bytes.ts';
 import { openChanges } from './change-records.ts';
-import { intersect, readFacetLists } from './facet-lists.ts';
+import { openEarlier } from './earlier-records.ts';
+import { currentCounts, readFacetLists, selectFrom } from './facet-lists.ts';
 import {
   columnOffsets,
-  dayNumber,
   headerStart,
   magic,
   type ReadRange,
@@ -35,6 +35,7 @@ const isHeader = has<StoreHeader>(
   'gone',
   'pathBytes',
   'recordBytes',
+  'changeBytes',
 );
 const isSummary = has<PageSummary>('path', 'url', 'headings');
 const isRest = has<Pick<StoredPage, 'parts' | 'lists' | 'file' | 'isUndated' | 'calculator'>>('parts', 'lists');
@@ -66,7 +67,8 @@ const readHeader = (read: ReadRange): { header: StoreHeader; base: number } => {
 export const openStore = (read: ReadRange): Library => {
   const { header, base } = readHeader(read);
   const { size } = header;
-  const totalSize = size + header.unlisted;
+  const listedSize = size + (header.former ?? 0);
+  const totalSize = listedSize + header.unlisted;
   const offsets = columnOffsets(header);
   // Copy to an own buffer at offset 0: a Node Buffer is a view of a pool, and its `slice` does not copy.
   const columns = new Uint8Array(read(base, offsets.records));
@@ -81,7 +83,7 @@ export const openStore = (read: ReadRange): Library => {
   const gone = new Set(header.gone);
   const treePaths = new Map(header.treePaths);
   const facetLists = readFacetLists(header, (start, length) => u32(offsets.facetLists + 4 * start, length));
-  const facetCounts = new Map(header.facets.map(([name, values]) => [name, new Map(values)]));
+  const facetCounts = currentCounts(facetLists, size);
   let listed = 0;
   const reading = new Map(
     header.reading.map(([name, count]) => {
@@ -90,6 +92,7 @@ export const openStore = (read: ReadRange): Library => {
     }),
   );
   const changeCount = header.changes ?? 0;
+  const changesStart = base + offsets.records + header.recordBytes;
   const sectionSizes = facetCounts.get('section');
 
   const pathAt = (position: number): string =>
@@ -153,7 +156,8 @@ export const openStore = (read: ReadRange): Library => {
     }
     return undefined;
   };
-  const find = (path: string): number | undefined => findBetween(path, 0, size) ?? findBetween(path, size, totalSize);
+  const find = (path: string): number | undefined =>
+    findBetween(path, 0, size) ?? findBetween(path, size, listedSize) ?? findBetween(path, listedSize, totalSize);
 
   return {
     site: header.site,
@@ -162,6 +166,7 @@ export const openStore = (read: ReadRange): Library => {
     build: header.build,
     updated: header.updated,
     size,
+    listedSize,
     totalSize,
     facets: facetCounts,
     tags: facetCounts.get('tag') ?? new Map(),
@@ -170,18 +175,7 @@ export const openStore = (read: ReadRange): Library => {
     ),
     expiries: new Map(header.expiries),
     pagesOf: (section) => reading.get(section) ?? new Uint32Array(),
-    select: ({ updated_since: since, ...filters }) => {
-      let candidates: Uint32Array | undefined;
-      for (const [name, value] of Object.entries(filters)) {
-        if (value === undefined) continue;
-        const list = facetLists.get(name)?.get(value) ?? new Uint32Array();
-        candidates = candidates === undefined ? list : intersect(candidates, list);
-      }
-      candidates ??= new Uint32Array(size).map((_, position) => position);
-      if (since === undefined) return candidates;
-      const minDay = dayNumber(since);
-      return candidates.filter((position) => (days[position] ?? 0) >= minDay);
-    },
+    select: selectFrom(facetLists, days, { size, listedSize }),
     find,
     pathAt,
     treePathAt: (position) => treePaths.get(position) ?? pathAt(position),
@@ -193,6 +187,8 @@ export const openStore = (read: ReadRange): Library => {
     aliasOf: (path) => aliases.get(path),
     isGone: (path) => gone.has(path),
     changeCount,
-    changesBetween: openChanges(read, base + offsets.records + header.recordBytes, changeCount),
+    changesBetween: openChanges(read, changesStart, changeCount),
+    history: header.earlier?.history,
+    earlierVersions: openEarlier(read, changesStart + header.changeBytes, header.earlier),
   };
 };

@@ -1,11 +1,13 @@
 import type { Site } from '../../site-schema.ts';
 import type { FeedChange } from '../changes/change.ts';
+import type { EarlierVersions } from '../changes/earlier-text.ts';
 import { encodeChunks } from '../chunk.ts';
 import { facets } from '../facets.ts';
 import type { StoredPage } from '../library.ts';
 import type { PageSummary } from '../page.ts';
 import type { Sections } from '../sections.ts';
 import { encodeChanges } from './change-records.ts';
+import { encodeEarlier } from './earlier-records.ts';
 import { columnOffsets, dayNumber, headerStart, magic, type StoreHeader } from './format.ts';
 
 export interface StoreInput {
@@ -22,6 +24,8 @@ export interface StoreInput {
   readonly gone: readonly string[];
   /** The changes up to these pages; none by default. */
   readonly changes?: readonly FeedChange[];
+  /** The earlier versions that the site publishes; none by default. */
+  readonly earlier?: EarlierVersions | undefined;
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -76,9 +80,12 @@ export const writeStore = ({
   aliases,
   gone,
   changes = [],
+  earlier: versions,
 }: StoreInput): Uint8Array => {
   const sorted = [...unsorted].sort((a, b) => byCodeUnit(a.summary.path, b.summary.path));
-  const listed = sorted.filter(({ unlisted = false }) => !unlisted);
+  const ofLists = sorted.filter(({ unlisted = false }) => !unlisted);
+  const current = ofLists.filter(({ former = false }) => !former);
+  const listed = [...current, ...ofLists.filter(({ former = false }) => former)];
   const pages = [...listed, ...sorted.filter(({ unlisted = false }) => unlisted)];
   const utf8 = new TextEncoder();
   const paths = pages.map(({ summary }) => utf8.encode(summary.path));
@@ -90,16 +97,19 @@ export const writeStore = ({
   const treePaths = pages.flatMap(({ treePath }, position) =>
     treePath === undefined ? [] : [[position, treePath] as const],
   );
+  const ledger = encodeChanges(changes);
+  const earlier = versions && encodeEarlier(versions);
   const header: StoreHeader = {
     site,
     origin,
     ...(hasEndpoints ? {} : { hasEndpoints }),
     build,
-    updated: listed.reduce(
+    updated: current.reduce(
       (newest, { summary }) => (summary.updated > newest ? summary.updated : newest),
       '1970-01-01',
     ),
-    size: listed.length,
+    size: current.length,
+    ...(listed.length > current.length && { former: listed.length - current.length }),
     unlisted: pages.length - listed.length,
     sections: [...sections.values()],
     facets: lists.map(([name, values]) => [name, [...values].map(([value, list]) => [value, list.length])]),
@@ -109,6 +119,8 @@ export const writeStore = ({
     ...(expiries.length === 0 ? {} : { expiries }),
     ...(treePaths.length === 0 ? {} : { treePaths }),
     ...(changes.length === 0 ? {} : { changes: changes.length }),
+    changeBytes: ledger.length,
+    ...(earlier && { earlier: earlier.header }),
     pathBytes: paths.reduce((sum, bytes) => sum + bytes.length, 0),
     recordBytes: records.reduce((sum, bytes) => sum + bytes.length, 0),
   };
@@ -117,8 +129,8 @@ export const writeStore = ({
   const head = utf8.encode(JSON.stringify(header));
   const offsets = columnOffsets(header);
   const base = headerStart + head.length;
-  const ledger = encodeChanges(changes);
-  const bytes = new Uint8Array(base + offsets.records + header.recordBytes + ledger.length);
+  const end = base + offsets.records + header.recordBytes;
+  const bytes = new Uint8Array(end + ledger.length + (earlier?.bytes.length ?? 0));
   const view = new DataView(bytes.buffer);
   bytes.set(utf8.encode(magic));
   view.setUint32(8, head.length, true);
@@ -157,6 +169,7 @@ export const writeStore = ({
     offsets.readingLists,
     ordered.flatMap(([, list]) => list),
   );
-  bytes.set(ledger, base + offsets.records + header.recordBytes);
+  bytes.set(ledger, end);
+  if (earlier) bytes.set(earlier.bytes, end + ledger.length);
   return bytes;
 };

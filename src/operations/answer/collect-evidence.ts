@@ -4,6 +4,7 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { withoutQuotes } from '../../search/query/parse-query.ts';
 import type { Plan } from '../../search/query/plan-query.ts';
 import { maxQueryLength, type Run, resultOf, runQuery, type SearchHit } from '../../search/query/search.ts';
+import { filtersIn } from '../lists/filters.ts';
 import type { OperationContext } from '../operation.ts';
 import { locatePassage, type Passage, schemaTypeOf } from '../passage.ts';
 import { runSteps, type Steps } from '../steps.ts';
@@ -158,7 +159,7 @@ const nameAskedFor = (question: string, comparison: Comparison | undefined, lang
 
 /** Collects the evidence for a question by its own words. */
 function* plainEvidence(
-  { question, limit = defaultLimit, offset = 0, section, type, language }: QuestionRequest,
+  { question, limit = defaultLimit, offset = 0, type, section, language, version }: QuestionRequest,
   understood: string,
   source: OperationContext,
 ): Steps<Evidence> {
@@ -169,17 +170,15 @@ function* plainEvidence(
   const end = offset + limit;
   // The confidence must not depend on how many results were requested, and of which type.
   const depth = type === undefined ? Math.max(end, defaultLimit) : maxDepth;
-  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter: { section, language } });
+  // A section may be one of a former version; without one there is nothing to look up.
+  const filter = section === undefined ? { language, version } : filtersIn({ section, language, version }, library);
+  const runOf = (text: string): Run => runQuery(index, { query: text, limit: depth, filter });
   const run = runOf(asked);
   const found = resultOf(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   const readPage = createPageReader(library);
   const plain = interpret(question, asked, run.asked, index, comparison);
-  const titles = countTitles(
-    plain.question,
-    found.hits.map(({ title }) => title),
-    index,
-  );
-  const interpreted = { ...plain, titles };
+  const titles = found.hits.map(({ title }) => title);
+  const interpreted = { ...plain, titles: countTitles(plain.question, titles, index) };
   yield;
   const sections = yield* sectionsOf(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);
@@ -192,8 +191,7 @@ function* plainEvidence(
     ({ isNamed, isExact, features: { askedSame } }) => isNamed || isExact || askedSame >= listedSameness,
   );
   const isEmpty = !isCertain && !hasSignificantWord(index, understood);
-  const isUnstated = false;
-  return { understood, interpreted, quotable, features, isCertain, isUnstated, isEmpty, hits, readPage };
+  return { understood, interpreted, quotable, features, isCertain, isUnstated: false, isEmpty, hits, readPage };
 }
 
 /** Returns the confidence features of a question, from which the weights in `confidence.ts` are fitted. */

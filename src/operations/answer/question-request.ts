@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SectionName } from '../../library/sections.ts';
-import { LanguageName } from '../lists/filters.ts';
+import { maxTokens } from '../budget/max-tokens.ts';
+import { LanguageName, VersionName } from '../lists/filters.ts';
 
 /** The most passages in one answer. */
 export const maxResults = 50;
@@ -39,5 +40,7 @@ export const QuestionRequest = z.strictObject({
   language: LanguageName.optional().meta({
     description: 'Only pages in this language, which is also that of the question.',
   }),
+  version: VersionName.optional().meta({ description: 'Only pages of this version of the documentation.' }),
+  max_tokens: maxTokens,
 });
 export type QuestionRequest = Readonly<z.infer<typeof QuestionRequest>>;

@@ -22,12 +22,17 @@ export const Quotation = z.object({
   markdown: z
     .string()
     .exactOptional()
-    .meta({ description: 'The Markdown of a list, a table or code that is quoted whole.' }),
+    .meta({ description: 'The Markdown of a list that is quoted whole; of a table and of code it is in `text`.' }),
 });
 export type Quotation = Readonly<z.infer<typeof Quotation>>;
 
-const quotationText = ({ kind, introduction, spans, markdown }: Quote): string => {
-  const isMarkdown = (kind === 'table' || kind === 'code') && markdown !== undefined;
+/** Returns true for a quote that is given as its Markdown. */
+const isMarkdownOf = ({ kind, markdown }: Quote): boolean =>
+  (kind === 'table' || kind === 'code') && markdown !== undefined;
+
+const quotationText = (quote: Quote): string => {
+  const { introduction, spans, markdown } = quote;
+  const isMarkdown = isMarkdownOf(quote);
   const lead = introduction === undefined ? '' : introduction + (isMarkdown ? '\n\n' : '\n');
   return lead + (isMarkdown ? markdown : spans.join('\n'));
 };
@@ -55,9 +60,10 @@ export const toQuotation = (
   { sections, origin }: Library,
 ): Quotation => {
   const text = quotationText(quote);
+  const { markdown: _text, ...parts } = quote;
   const address = cite(origin, stored, heading?.anchor, [text, ...quote.spans]);
   return {
-    ...quote,
+    ...(isMarkdownOf(quote) ? parts : quote),
     page,
     schemaType: schemaTypeOf(page, sections),
     heading: heading?.heading ?? null,

@@ -27,4 +27,4 @@ export const exampleCall = (library: Library): { tool: string; inputs: Record<st
   return { tool: first?.name ?? '', inputs: { ...first?.calculator.example } };
 };
 
-export { renderCalculator, renderWith } from './render-calculator.ts';
+export { type RenderedCall, renderCalculator, renderCall, renderWith } from './render-calculator.ts';

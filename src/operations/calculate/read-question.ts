@@ -8,6 +8,8 @@ interface Quantity {
   readonly kind: 'percent' | 'money' | 'number';
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** True if the words before it name it, as in “a margin of 5 %”, whatever follows. */
+  readonly isNamedBefore: boolean;
 }
 
 /** A calculator that a question calls, and the inputs that it names. */
@@ -40,6 +42,7 @@ const quantitiesOf = (question: string): Quantity[] => {
       kind,
       before: wordsOf(question.slice(from, match.index)),
       after: wordsOf(question.slice(match.index + whole.length, matches[index + 1]?.index)),
+      isNamedBefore: /(?:\b(?:of|is)|[=:])\s*$/i.test(question.slice(from, match.index)),
     };
   });
 };
@@ -70,7 +73,9 @@ const assign = (quantities: readonly Quantity[], fields: readonly NamedField[]) 
   const unnamed: Quantity[] = [];
   for (const quantity of quantities) {
     const candidates = free(quantity);
-    const field = namedBy(quantity.after, candidates) ?? namedBy(quantity.before, candidates);
+    const { before, after, isNamedBefore } = quantity;
+    const [first, second] = isNamedBefore ? [before, after] : [after, before];
+    const field = namedBy(first, candidates) ?? namedBy(second, candidates);
     if (field === undefined) unnamed.push(quantity);
     else inputs.set(field.name, quantity.text);
   }

@@ -11,7 +11,8 @@ import { quantityOf } from './quantity.ts';
 /** The values of a call; null means that an input is left out. */
 export type SentValues = ReadonlyMap<string, string | number | null>;
 
-const sentTexts = (values: SentValues): Map<string, string> =>
+/** Returns the values of a call as they are written into the form. */
+export const sentTexts = (values: SentValues): Map<string, string> =>
   new Map(
     [...values].flatMap(([name, value]) =>
       value === null ? [] : [[name, typeof value === 'number' ? numberText(value) : value]],

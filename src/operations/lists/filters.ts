@@ -1,16 +1,20 @@
 import * as z from 'zod';
-import type { PageQuery } from '../../library/facets.ts';
+import { anyVersion, type PageQuery } from '../../library/facets.ts';
 import { type DeclaredFacet, declaredFacets } from '../../library/fields/served.ts';
 import { hasLanguages, languagesOf } from '../../library/language/site-language.ts';
 import type { Library } from '../../library/library.ts';
 import { SectionName } from '../../library/sections.ts';
 import { maxTagLength, tagPattern } from '../../library/tags.ts';
+import { hasVersions } from '../../library/version/site-versions.ts';
 
 /** A tag in the form that front matter allows. */
 const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
 
 /** The parameter for a language, which only a site in several has; `forLibrary()` gives it the tags of that site. */
 export const LanguageName = z.string().max(35);
+
+/** The parameter for a version, which only a site with versions has; `forLibrary()` gives it the names of that site. */
+export const VersionName = z.string().max(200);
 
 type FieldFilters = { [Name in DeclaredFacet]: z.ZodOptional<z.ZodType<string>> };
 
@@ -33,12 +37,16 @@ export const filters = {
     .meta({ description: 'Only pages that changed on this day (YYYY-MM-DD) or later.' }),
 };
 
-/** The names of all filters; only a site in several languages has the first. */
-const filterNames = new Set<string>(['language', ...Object.keys(filters)]);
+/** The names of all filters; only a site in several languages has the first, and one with versions the second. */
+const filterNames = new Set<string>(['language', 'version', ...Object.keys(filters)]);
 
-/** Returns the filters in the input of an operation. */
-export const filtersIn = (input: Readonly<Record<string, unknown>>): PageQuery =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => filterNames.has(name) && value !== undefined));
+/** Returns the filters in the input of an operation; the section of a former version asks for that version. */
+export const filtersIn = (input: Readonly<Record<string, unknown>>, { site, sections }: Library): PageQuery => {
+  const own = Object.entries(input).filter(([name, value]) => filterNames.has(name) && value !== undefined);
+  const query: PageQuery = Object.fromEntries(own);
+  const isFormer = hasVersions(site) && sections.get(query.section ?? '')?.size === 0;
+  return isFormer && query.version === undefined ? { ...query, version: anyVersion } : query;
+};
 
 /** Returns the schema of a section's name on one site. */
 const sectionSchema = ({ sections }: Library) => z.enum([...sections.keys()]);
@@ -79,10 +87,33 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   return input.extend({ language });
 };
 
-/** Returns the input of a definition as a site has it: `section` accepts its sections only, and `language` its languages. */
+/** Returns an input as a site has it: with `version` where its documentation has versions, and without it elsewhere. */
+const versionOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
+  const { version: own, tag } = input.shape;
+  const isStated = own instanceof z.ZodOptional && own.unwrap() === VersionName;
+  if (!hasVersions(site)) return isStated ? input.omit({ version: true }) : input;
+  if (!isStated && tag !== filters.tag) return input;
+  const names = (site.docVersions ?? []).map(({ name }) => name);
+  const version = z
+    .enum([...names, anyVersion])
+    .optional()
+    .meta({
+      description: `Only pages of this version of the documentation, or \`${anyVersion}\` for all pages. Without it: pages outside of versions and those of the current one.`,
+    });
+  return input.extend({ version });
+};
+
+/** Returns an input without the filter by author, if no page of the site has one whom it would find. */
+const withoutUnused = (input: z.ZodObject, { facets }: Library): z.ZodObject => {
+  const { author } = input.shape;
+  const isUnused = author === fieldFilters.author && !facets.get('author')?.size;
+  return author !== undefined && isUnused ? input.omit({ author: true }) : input;
+};
+
+/** Returns the input of a definition as a site has it: `section`, `language` and `version` accept what it has. */
 const inputOn = ({ input, forSite }: Definition, library: Library): z.ZodObject => {
   if (forSite !== undefined) return forSite(library);
-  const spoken = languageOn(input, library);
+  const spoken = versionOn(languageOn(withoutUnused(input, library), library), library);
   const { section } = spoken.shape;
   if (!(section instanceof z.ZodOptional) || section.unwrap() !== SectionName) return spoken;
   const named = sectionSchema(library)

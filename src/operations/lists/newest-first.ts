@@ -5,7 +5,8 @@ const dayCache = new WeakMap<Library, readonly string[]>();
 /** Returns the day of the last change of each page, read once for each library. */
 const daysOf = (library: Library): readonly string[] => {
   const days =
-    dayCache.get(library) ?? Array.from({ length: library.size }, (_, position) => library.outlineAt(position).updated);
+    dayCache.get(library) ??
+    Array.from({ length: library.listedSize }, (_, position) => library.outlineAt(position).updated);
   dayCache.set(library, days);
   return days;
 };

@@ -79,8 +79,14 @@ interface ListRequest {
 /** A slice of a list. */
 export interface ListSlice {
   readonly offset: number;
-  /** Returns the URLs `next` and `previous` for a list of `total` items; there is no `next` beyond `maxOffset`. */
-  links(total: number, maxOffset?: number): { readonly next: string | null; readonly previous: string | null };
+  /**
+   * Returns the URLs `next` and `previous` for a list of `total` items, of which the response has `count`, or `limit`; there is
+   * no `next` beyond `maxOffset`.
+   */
+  links(
+    total: number,
+    options?: { readonly maxOffset?: number; readonly count?: number },
+  ): { readonly next: string | null; readonly previous: string | null };
 }
 
 /**
@@ -113,8 +119,8 @@ export const paginate = (
   };
   return {
     offset: from,
-    links: (total, maxOffset = Number.POSITIVE_INFINITY) => {
-      const following = from + limit;
+    links: (total, { maxOffset = Number.POSITIVE_INFINITY, count = limit } = {}) => {
+      const following = from + count;
       return {
         next: following < total && following <= maxOffset ? urlAt(following) : null,
         previous: from > 0 ? urlAt(Math.max(0, Math.min(from, total) - limit)) : null,

@@ -4,6 +4,9 @@ import type { Steps } from '../steps.ts';
 import type { FoundWords } from './find-words.ts';
 import type { NearPassage } from './nearest-passage.ts';
 
+/** A page, or what it was, as words are looked for in it. */
+export type PageWords = Pick<StoredPage, 'chunks' | 'markdown'>;
+
 /** A quotation to be checked. */
 export interface Claim {
   /** The path that was quoted. */
@@ -11,7 +14,7 @@ export interface Claim {
   /** The digest of the page that was quoted, or its first digits; undefined if it was not given. */
   readonly version: string | undefined;
   /** Finds the words on a page. */
-  readonly find: (page: StoredPage) => FoundWords | undefined;
+  readonly find: (page: PageWords) => FoundWords | undefined;
   /** Returns false for the Markdown of a page that cannot have the words; costs less than `find`. */
   readonly mayHave: (markdown: string) => boolean;
   /** The most characters of other pages that are looked through. */

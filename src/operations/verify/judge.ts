@@ -1,4 +1,5 @@
 import type { Library, StoredPage } from '../../library/library.ts';
+import { fill } from '../../strings.ts';
 import { passageUrl } from '../passage.ts';
 import type { Steps } from '../steps.ts';
 import { citationUrl } from './citation.ts';
@@ -85,13 +86,18 @@ const standing = (quoted: Quoted, { page, words }: Hit, library: Library): Verdi
     place: placeOf({ page, words }, library),
     ignored: [...words.ignored],
   };
-  const since = quoted.day === undefined ? '' : `, though the page changed on ${quoted.day}`;
-  if (isSame && quoted.isHere)
-    return { ...found, outcome: 'exact', statement: `These words stand on “${title}” now${since}.` };
-  const statement = isSame
-    ? `The page has moved to ${url}, and these words stand there now.`
-    : `These words are not on the page that was quoted, but on “${title}”, ${url}.`;
-  return { ...found, outcome: 'moved', statement };
+  const { strings } = library.site;
+  const { day } = quoted;
+  if (isSame && quoted.isHere) {
+    const statement =
+      day === undefined ? fill(strings.quoteStands, { title }) : fill(strings.quoteStandsSince, { title, day });
+    return { ...found, outcome: 'exact', statement };
+  }
+  return {
+    ...found,
+    outcome: 'moved',
+    statement: fill(isSame ? strings.quotePageMoved : strings.quoteElsewhere, { title, url }),
+  };
 };
 
 /** Returns the sentence of the quoted page that is most like words that are not there. */
@@ -103,34 +109,34 @@ const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
   return { text: near.text, url: anchor === undefined ? url : `${url}#${anchor}`, likeness: near.likeness };
 };
 
+type Absence = Pick<Verdict, 'outcome' | 'statement'>;
+
+/** Returns what the earlier versions of a page say that the site publishes; undefined if they cannot tell. */
+const earlierAbsence = ({ claim, page, isPresent }: Quoted, library: Library): Absence | undefined => {
+  if (page === undefined || isPresent) return undefined;
+  const { strings } = library.site;
+  const versions = library.earlierVersions(page.summary.path, claim.version);
+  if (versions.some((version) => claim.find(version) !== undefined))
+    return { outcome: 'changed', statement: strings.quoteHad };
+  return claim.version === undefined || versions.length === 0
+    ? undefined
+    : { outcome: 'never', statement: strings.quoteHadNot };
+};
+
 /** Returns what is known of words that stand nowhere. */
-const absence = (
-  { claim, page, history, isPresent, day }: Quoted,
-  library: Library,
-): Pick<Verdict, 'outcome' | 'statement'> => {
-  const on = day === undefined ? '' : ` on ${day}`;
+const absence = (quoted: Quoted, library: Library): Absence => {
+  const { claim, page, history, isPresent, day } = quoted;
+  const { strings } = library.site;
+  const dated = (text: string, withDay: string): string => (day === undefined ? text : fill(withDay, { day }));
   if (page === undefined) {
     if (history.isRemoved || library.isGone(claim.path))
-      return { outcome: 'changed', statement: `The page was removed${on}. Which words it had is not recorded.` };
-    return {
-      outcome: 'never',
-      statement: 'No page is known at this address, and no page has these words now. Earlier texts are not recorded.',
-    };
+      return { outcome: 'changed', statement: dated(strings.quoteRemoved, strings.quoteRemovedOn) };
+    return { outcome: 'never', statement: strings.quoteUnknownPage };
   }
-  if (isPresent)
-    return {
-      outcome: 'never',
-      statement: 'The version that was quoted is the present one, and it does not have these words.',
-    };
+  if (isPresent) return { outcome: 'never', statement: strings.quoteNotPresent };
   if (day !== undefined || claim.version !== undefined)
-    return {
-      outcome: 'changed',
-      statement: `The page has changed${on} since the version that was quoted, and these words are not there now. Which words it had is not recorded.`,
-    };
-  return {
-    outcome: 'never',
-    statement: 'These words are not on the page now, nor on another one. Earlier texts are not recorded.',
-  };
+    return { outcome: 'changed', statement: dated(strings.quoteChanged, strings.quoteChangedOn) };
+  return { outcome: 'never', statement: strings.quoteNowhere };
 };
 
 /** Decides what became of a quotation. */
@@ -144,7 +150,7 @@ export function* judge(claim: Claim, library: Library): Steps<Verdict> {
     ? yield* findElsewhere(claim, except, library)
     : { hit: undefined, complete: true };
   if (hit !== undefined) return standing(quoted, hit, library);
-  const { outcome, statement } = absence(quoted, library);
-  const unread = complete ? '' : ' The site is too large to look through all of it at once.';
+  const { outcome, statement } = earlierAbsence(quoted, library) ?? absence(quoted, library);
+  const unread = complete ? '' : ` ${library.site.strings.quoteIncomplete}`;
   return { ...baseOf(quoted), outcome, statement: statement + unread, nearest: nearestOn(quoted), complete };
 }

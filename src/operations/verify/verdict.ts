@@ -21,9 +21,9 @@ const Place = z.object({
 export const Verdict = z.object({
   outcome: z.enum(['exact', 'moved', 'changed', 'never']).meta({
     description:
-      '`exact`: the words stand on this page now. `moved`: they stand at another address. `changed`: this page has changed or was removed since the version that was quoted, and the words are not there now; which texts it had is not recorded. `never`: no page of this site is known to have had them.',
+      '`exact`: the words stand on this page now. `moved`: they stand at another address. `changed`: this page has changed or was removed since the version that was quoted, and the words are not there now; which texts it had is only known where the site publishes earlier versions. `never`: no page of this site is known to have had them.',
   }),
-  statement: z.string().meta({ description: 'The same as a sentence for a reader.' }),
+  statement: z.string().meta({ description: 'The same as a sentence for a reader, in the language of the site.' }),
   page: PageSummary.pick({ path: true, title: true, url: true, updated: true })
     .extend({ version: digest.meta({ description: 'SHA-256 of the Markdown of this page now.' }) })
     .nullable()

@@ -46,7 +46,7 @@ export const indexedChunks = (chunks: readonly Head[], hasLead: boolean): Indexe
 
 /** Returns the positions of the pages that search finds; lists of a tag, a series or a year only repeat what they name. */
 export const searchedPositions = (library: Library): number[] =>
-  Array.from({ length: library.size }, (_, position) => position).filter((position) => {
+  Array.from({ length: library.listedSize }, (_, position) => position).filter((position) => {
     const path = library.pathAt(position);
     return !isListPath(path) && !continuesList(library, path);
   });

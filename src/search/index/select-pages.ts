@@ -32,9 +32,11 @@ function* pagesAt({ positions }: Pick<SearchIndex, 'positions'>, wanted: Uint32A
 /** Returns the pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
 export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: readonly Entry[]): PageSet | undefined => {
   const sets: PageSet[] = [];
-  if (Object.values(filter).some((value) => value !== undefined)) {
+  const { library } = index;
+  const hasFormer = library.listedSize > library.size;
+  if (hasFormer || Object.values(filter).some((value) => value !== undefined)) {
     const set = emptySet(index.pageCount);
-    for (const page of pagesAt(index, index.library.select(filter))) addTo(set, page);
+    for (const page of pagesAt(index, library.select(filter))) addTo(set, page);
     sets.push(set);
   }
   if (excluded.length > 0) {

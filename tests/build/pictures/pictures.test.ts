@@ -48,32 +48,48 @@ test('`npm run build` publishes AVIF and WebP variants; the Markdown links the o
   expect([...(await readTree(out)).keys()].filter((file) => file.includes('picture-')).length).toBe(8);
 });
 
-test('`npm run build` rejects an image of 900 million pixels before it decodes it', async () => {
+test('`npm run build` leaves out pictures that cannot be read, and warns with their names', async () => {
   const content = await writeFiles(await temporaryFolder(), {
-    'blog/x.md': '---\ntitle: X\n---\n![A picture](large.png)\n',
+    'index.md': '---\ntitle: Home\ncover: bad.png\n---\nText.\n',
+    'blog/x.md': '---\ntitle: X\n---\nSee ![a crowd](large.png), ![a tree](bad.png) and ![a drawing](bad.svg).\n',
+    'blog/bad.png': 'no picture at all',
+    'blog/bad.svg': '<svg><g></svg>',
+    'bad.png': 'no picture either',
+    'site.yaml': 'name: Pictures\nlogo: { file: bad.png }\n',
   });
   await writeFile(path.join(content, 'blog/large.png'), enormousPng());
-  const { code, output } = await runSharedBuild({
-    CONTENT_DIR: content,
-    OUT_DIR: path.join(await temporaryFolder(), 'dist'),
-  });
-  expect(code).toBe(1);
+  const folders = { CONTENT_DIR: content, OUT_DIR: path.join(await temporaryFolder(), 'dist') };
+  const { code, output } = await runSharedBuild(folders);
   expect(output).toContain(
     'blog/large.png is too large: it has 30,000 × 30,000 pixels (900 million), and the limit is 268 million. Make the image smaller, or remove it from the content folder.',
   );
+  expect(output).toContain('blog/bad.png is not an image that can be read');
+  expect(output).toContain('blog/bad.svg cannot be published: it is not well-formed XML');
   expect(output).not.toMatch(/^\s+at /m);
+  expect(code).toBe(0);
+  expect(await readFile(path.join(folders.OUT_DIR, 'blog/x.md'), 'utf8')).toContain(
+    'See a crowd, a tree and a drawing.',
+  );
+  expect(
+    [...(await readTree(folders.OUT_DIR)).keys()].filter((file) => /(?:bad|\/large)\.(?:png|svg)/.test(file)),
+  ).toEqual([]);
+  expect(await runSharedBuild({ ...folders, STRICT: 'true' })).toMatchObject({ code: 1 });
 });
 
-test('`npm run build` fails with the name of a file that is not an image', async () => {
+test('`npm run build` publishes a photograph with damaged pixels as far as it can be read', async () => {
   const content = await writeFiles(await temporaryFolder(), {
-    'blog/x.md': '---\ntitle: X\n---\n![A picture](bad.png)\n',
-    'blog/bad.png': 'no picture at all',
+    'blog/x.md': '---\ntitle: X\n---\n![A soft picture](spoilt.jpg)\n',
   });
-  const { code, output } = await runSharedBuild({
-    CONTENT_DIR: content,
-    OUT_DIR: path.join(await temporaryFolder(), 'dist'),
-  });
-  expect(code).not.toBe(0);
-  expect(output).toContain('blog/bad.png is not an image that can be read');
-  expect(output).not.toMatch(/^\s+at /m);
+  const whole = await sharp(await photo(1280, 320))
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const damaged = whole.fill(0, Math.floor(whole.length / 2), whole.length - 2);
+  await expect(sharp(damaged).png().toBuffer()).rejects.toThrow();
+  await writeFile(path.join(content, 'blog/spoilt.jpg'), damaged);
+  const out = path.join(await temporaryFolder(), 'dist');
+  expect(await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out })).toMatchObject({ code: 0 });
+  expect(await readFile(path.join(out, 'blog/x.html'), 'utf8')).toMatch(
+    /srcset="\/_astro\/picture-\w+-320\.avif 320w".* width="320" height="1280" src="\/blog\/spoilt\.jpg"/,
+  );
 });

@@ -34,7 +34,7 @@ const found = () =>
 
 test('createService() asks for words that may be unfinished, and returns results on this host', async () => {
   const asked = answerWith(found(), found());
-  const search = createService('/api/v1/search');
+  const search = createService('/api/v1/search?prefix=true');
   expect(await search(wanted, signal)).toEqual({
     total: 1,
     hits: [
@@ -53,15 +53,15 @@ test('createService() asks for words that may be unfinished, and returns results
   });
   await search({ ...wanted, section: 'blog' }, signal);
   expect(asked).toEqual([
-    '/api/v1/search?q=price&limit=8&prefix=true',
-    '/api/v1/search?q=price&limit=8&prefix=true&section=blog',
+    '/api/v1/search?prefix=true&q=price&limit=8',
+    '/api/v1/search?prefix=true&q=price&limit=8&section=blog',
   ]);
 });
 
 test('createService() asks nothing for as long as a refusal says', async () => {
   let now = 0;
   const asked = answerWith(new Response('', { status: 429, headers: { 'retry-after': '7' } }), found());
-  const search = createService('/api/v1/search', undefined, () => now);
+  const search = createService('/api/v1/search?prefix=true', () => now);
   expect(await search(wanted, signal)).toBeUndefined();
   now = 6_900;
   expect(await search(wanted, signal)).toBeUndefined();
@@ -72,16 +72,16 @@ test('createService() asks nothing for as long as a refusal says', async () => {
 
 test('createService() leaves a failed request to another index, and throws for one that was aborted', async () => {
   answerWith(new Error('offline'));
-  expect(await createService('/api/v1/search')(wanted, signal)).toBeUndefined();
+  expect(await createService('/api/v1/search?prefix=true')(wanted, signal)).toBeUndefined();
   const aborted = new AbortController();
   aborted.abort();
   answerWith(new Error('aborted'));
-  await expect(createService('/api/v1/search')(wanted, aborted.signal)).rejects.toThrow('aborted');
+  await expect(createService('/api/v1/search?prefix=true')(wanted, aborted.signal)).rejects.toThrow('aborted');
 });
 
 test('createService() asks again after a request that was wrong itself', async () => {
   const asked = answerWith(new Response('', { status: 400 }), found());
-  const search = createService('/api/v1/search');
+  const search = createService('/api/v1/search?prefix=true');
   expect(await search(wanted, signal)).toBeUndefined();
   expect((await search(wanted, signal))?.total).toBe(1);
   expect(asked).toHaveLength(2);

@@ -8,14 +8,17 @@ import { maxResultBytes } from '../../../src/interfaces/mcp/budget.ts';
 import { handshakeVersions, statelessVersions } from '../../../src/interfaces/mcp/identity.ts';
 import { maxBatch } from '../../../src/interfaces/mcp/read-body.ts';
 import { tools } from '../../../src/interfaces/mcp/tools/index.ts';
+import { historyLimits } from '../../../src/library/changes/earlier-text.ts';
 import { PageSummary } from '../../../src/library/page.ts';
 import { maxResults } from '../../../src/operations/answer/question-request.ts';
 import { defineDeprecations } from '../../../src/operations/deprecation.ts';
 import { listContent } from '../../../src/operations/list-content.ts';
+import { forLibrary } from '../../../src/operations/lists/filters.ts';
 import { searchContent } from '../../../src/operations/search-content.ts';
 import { maxQueryLength, maxResultDepth } from '../../../src/search/query/search.ts';
 import { codeSpans, tableRows } from '../../docs/markdown.ts';
 import { site } from '../../support/demo-sections.ts';
+import { library } from '../../support/library.ts';
 import { pageOf, sectionOf } from './page.ts';
 
 const { quotas } = site;
@@ -60,7 +63,7 @@ test("the developers' page states the quotas and the other limits", () => {
 test('the API guide has the parameters, defaults and fields of the API', () => {
   const names = (heading: string): string[] =>
     tableRows({ prose: sectionOf('developers/api', heading) }).flatMap(([first = '']) => codeSpans({ prose: first }));
-  expect(names('List pages').sort()).toEqual(Object.keys(listContent.input.shape).sort());
+  expect(names('List pages').sort()).toEqual(Object.keys(forLibrary(listContent, library).input.shape).sort());
   const { limit: listed } = listContent.input.parse({});
   const { limit: found } = searchContent.input.parse({ q: 'x' });
   const text = pageOf('developers/api');
@@ -72,6 +75,13 @@ test('the API guide has the parameters, defaults and fields of the API', () => {
   expect([...names('The page record'), ...typed].sort()).toEqual(
     [...Object.keys(PageSummary.shape), 'markdown'].sort(),
   );
+});
+
+test('the guide to quotations has the bounds of earlier versions, and so does that for owners', () => {
+  expect(historyLimits).toEqual({ versions: 10, releases: 20, bytes: 8 * 2 ** 20 });
+  const bounds = ['ten versions of a page', 'the last twenty recorded releases', '8 MB of all pages together'];
+  for (const text of [pageOf('developers/quotations'), readFileSync('docs/make-it-yours.md', 'utf8')])
+    for (const bound of bounds) expect(text.replace(/\s+/g, ' ')).toContain(bound);
 });
 
 test('the MCP guide has the tools, their limits and the revisions', () => {

@@ -3,6 +3,7 @@ import { compile } from '../../../src/context/at-build/content/compile.ts';
 import type { Compiled } from '../../../src/context/at-build/content/compile-input.ts';
 import { judgeStrictly } from '../../../src/library/issues/content-issue.ts';
 import { readOutline } from '../../../src/library/layout/outline.ts';
+import type { Site } from '../../../src/site-schema.ts';
 import { sections, site } from '../../support/demo-sections.ts';
 import { forgetfulCache } from '../../support/forgetful-cache.ts';
 
@@ -15,6 +16,8 @@ export const compileFiles = (
     showAll?: boolean;
     assets?: readonly string[];
     publishAllFiles?: boolean;
+    /** Facts of the owner's that differ. */
+    facts?: Partial<Site>;
     projectFiles?: readonly string[];
     /** Files of other tools that order and name pages and folders. */
     outline?: Readonly<Record<string, string>>;
@@ -24,7 +27,7 @@ export const compileFiles = (
   const listOf = (given: Readonly<Record<string, string>>) =>
     Object.entries(given).map(([file, text]) => ({ file, text }));
   const compiled = compile({
-    site: { ...site, publishAllFiles: options.publishAllFiles ?? false },
+    site: { ...site, publishAllFiles: options.publishAllFiles ?? false, ...options.facts },
     sections,
     folder: {
       pages: Object.entries(files).map(([file, text]) => ({ file, text, modified: '2026-05-05' })),

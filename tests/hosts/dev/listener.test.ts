@@ -1,9 +1,17 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDevListener } from '../../../src/hosts/dev/listener.ts';
+import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import type { Library } from '../../../src/library/library.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { gonePath, library, origin } from '../../support/library.ts';
+
+/** The fixture site, whose owner publishes the database and books, too. */
+const database: Library = { ...library, site: { ...library.site, database: true, epub: true } };
 
 let server: Server;
 let base = '';
@@ -15,7 +23,7 @@ beforeAll(async () => {
   const files = ['mark@2x, #1.svg', 'robots.txt', 'removed.png'].map(
     (name) => [name, { place: path.join(folder, name) }] as const,
   );
-  const { listener } = createDevListener(library, new Map(files));
+  const { listener } = createDevListener(database, new Map(files));
   server = createServer((request, response) =>
     listener(request, response, () => void response.writeHead(200, { 'content-type': 'text/html' }).end('Astro')),
   );
@@ -55,6 +63,35 @@ test.each([
   ['/_image', 'image/webp'],
 ])('dev leaves %s asked for as %s to Astro and Vite', async (target, accept) => {
   expect(await (await ask(target, accept)).text()).toBe('Astro');
+});
+
+test('dev answers at every document that pages and catalogs name, with its type', async () => {
+  const named = documentsOf(database).map(({ pathname, mediaType }) => [pathname, mediaType] as const);
+  expect(named.map(([pathname]) => pathname)).toEqual(
+    expect.arrayContaining(['/okf.zip', '/site.db', '/books/site.epub']),
+  );
+  for (const [pathname, mediaType] of named) {
+    const response = await ask(pathname, '*/*');
+    expect([pathname, response.status, response.headers.get('content-type')]).toEqual([pathname, 200, mediaType]);
+    expect((await response.arrayBuffer()).byteLength, pathname).toBeGreaterThan(0);
+  }
+});
+
+test('dev packs okf.zip and site.db as a build does', async () => {
+  const bytesOf = async (target: string): Promise<Buffer> =>
+    Buffer.from(await (await ask(target, '*/*')).arrayBuffer());
+  expect(Object.keys(unzipSync(await bytesOf('/okf.zip')))).toContain('index.md');
+  const file = path.join(await temporaryFolder(), 'site.db');
+  await writeFile(file, await bytesOf('/site.db'));
+  const opened = new DatabaseSync(file, { readOnly: true });
+  expect(opened.prepare('SELECT count(*) AS pages FROM pages').get()).toEqual({ pages: library.size });
+  opened.close();
+  const head = await fetch(`${base}/okf.zip`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type'), (await head.arrayBuffer()).byteLength]).toEqual([
+    200,
+    'application/zip',
+    0,
+  ]);
 });
 
 test('dev leads former addresses on', async () => {

@@ -66,6 +66,14 @@ test('acceptedOutputModes selects text, data or both', async () => {
   );
 });
 
+test('text that is asked for as Markdown is labelled so in 0.3, too', async () => {
+  const partsOf = async (acceptedOutputModes: string[]) =>
+    (await sendOld({ ...old(), configuration: { acceptedOutputModes } })).artifacts[0].parts;
+  const [labelled, ...others] = await partsOf(['text/markdown']);
+  expect([labelled.metadata, others]).toEqual([{ mediaType: 'text/markdown' }, []]);
+  expect((await partsOf(['text/plain']))[0]).not.toHaveProperty('metadata');
+});
+
 test('a long question is truncated, not rejected', async () => {
   const task = await send(current([{ text: `${question} ${'again '.repeat(500)}` }]));
   expect(task.history[0].parts[0].text.length).toBeLessThanOrEqual(512);

@@ -91,3 +91,16 @@ test('the response to a request without a question is no failure', async () => {
   expect(body).not.toHaveProperty('message_type');
   expect(body).not.toHaveProperty('nearest');
 });
+
+test('a misspelt parameter is told with the nearest known one, and any other is passed over', async () => {
+  const told = [{ parameter: 'qurey', nearest: 'query' }];
+  const empty = await read(query({ qurey: question, db: 'x' }));
+  expect([empty._meta.unknown_parameters, empty.message]).toEqual([
+    told,
+    expect.stringMatching(/^qurey is not known: did you mean query\? Ask in plain words/),
+  ]);
+  const answered = await read(post({ query: { text: question, itemTyp: 'HowTo' }, prefer: { '<b>': 1 } }));
+  expect(answered._meta.unknown_parameters).toEqual([{ parameter: 'itemTyp', nearest: 'itemType' }]);
+  expect(answered.results.length).toBeGreaterThan(0);
+  expect((await read(query({ query: question, oauth_id: '1' })))._meta.unknown_parameters).toBeUndefined();
+});

@@ -62,7 +62,7 @@ const calls = fc.oneof(
     name: fc.constant('ask'),
     arguments: fc.record({
       question: fc.constantFrom('What is price?', '价格 从 价值', '题', 'price'),
-      max_tokens: optional(fc.integer({ min: 100, max: 2000 })),
+      max_tokens: optional(fc.integer({ min: 50, max: 10_000 })),
     }),
   }),
   fc.record({

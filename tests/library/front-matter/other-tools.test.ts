@@ -34,7 +34,7 @@ test.each<[string, string, object]>([
     'last_update: {date: 2022-07-09}\nauthors:\n  - name: One\n  - Two',
     {
       updated: '2022-07-09',
-      author: 'One, Two',
+      authors: ['One', 'Two'],
     },
   ],
   ['Obsidian', 'created: 2022-07-08\ntags: "#one/two, C++"', { date: '2022-07-08', tags: ['one-two', 'c-plus-plus'] }],

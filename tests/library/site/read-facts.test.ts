@@ -91,7 +91,7 @@ test.each([
   ],
   [
     'sections:\n  a: { type: b, title: A, description: b }\n',
-    '2:14 sections.a.type invalid-fact: Write one of docs, journal, essays, glossary, tools, examples, solutions.',
+    '2:14 sections.a.type invalid-fact: Write one of docs, journal, essays, glossary, tools, examples, solutions, people.',
   ],
   [
     'attribution: "{titel}, {url}"\n',

@@ -104,3 +104,9 @@ test('passageItem() states page, heading and licence, each once', () => {
   expect(passageItem(whole).name).toBe(page.title);
   expect(Object.keys(passageItem(whole))).not.toContain('license');
 });
+
+test('toQuotation() gives the Markdown of a table or of code once, in the text', () => {
+  expect(convert({ kind: 'table', spans: [one, two], columns: 2, markdown: '| x |' })).not.toHaveProperty('markdown');
+  expect(convert({ kind: 'code', spans: ['x'], markdown: '```\nx\n```' })).not.toHaveProperty('markdown');
+  expect(convert({ kind: 'list', spans: [one, two], markdown: '- x' }).markdown).toBe('- x');
+});

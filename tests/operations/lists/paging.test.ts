@@ -3,7 +3,10 @@ import { paginate } from '../../../src/operations/lists/paging.ts';
 import { library } from '../../support/library.ts';
 
 const linksOf = (offset: number, limit: number, total: number, maxOffset?: number) =>
-  paginate('/content', { offset, limit, filters: { tag: 'pricing' } }, library).links(total, maxOffset);
+  paginate('/content', { offset, limit, filters: { tag: 'pricing' } }, library).links(
+    total,
+    maxOffset === undefined ? {} : { maxOffset },
+  );
 const offsetOf = (link: string | null): string | null =>
   link === null ? null : new URL(link).searchParams.get('offset');
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../src/library/changes/change.ts';
+import type { EarlierVersion } from '../../../src/library/changes/earlier-text.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { readCitation } from '../../../src/operations/read-citation.ts';
 import type { Verdict } from '../../../src/operations/verify/verdict.ts';
 import { verifyQuote } from '../../../src/operations/verify-quote.ts';
 import { context } from '../../support/context.ts';
-import { build, origin, type Release, randomFrom, record } from '../../support/libraries/recorded-site.ts';
+import { build, origin, pageAt, type Release, randomFrom, record } from '../../support/libraries/recorded-site.ts';
 
 const verify = (library: Library, url: string, quote: string, version?: string): Verdict =>
   verifyQuote.run(verifyQuote.input.parse({ url, quote, version }), { ...context, library });
@@ -129,3 +130,39 @@ test.each(process.env.TEST_EFFORT === 'full' ? [1, 2, 3, 4] : [1])(
     expect([...seen.keys()].sort()).toEqual(['changed', 'exact', 'moved']);
   },
 );
+
+test('verifyQuote() and readCitation() know the words of every version that the site publishes, through 50 edits', () => {
+  const random = randomFrom(5);
+  const text = (page: number): string => [0, 1, 2, 3].map((line) => plainOf(sentenceOf(page * 10 + line))).join('\n');
+  let release: Release = { texts: new Map([0, 1, 2, 3, 4, 5].map((page) => [`page-${page}`, text(page)])) };
+  let recorded: Change[] = record(release, []);
+  const kept = quotesIn(build(release, recorded), release);
+  const published = new Map<string, EarlierVersion>();
+  let known = 0;
+  for (let step = 0; step < 50; step += 1) {
+    for (const [path, words] of release.texts) {
+      const { summary, markdown, chunks } = pageAt(path, words);
+      published.set(summary.digest, { path, digest: summary.digest, markdown, chunks });
+    }
+    release = edit(release, random, step);
+    recorded = record(release, recorded);
+    const present = [...release.texts].map(([path, words]) => pageAt(path, words).summary.digest);
+    const pathNow = (path: string): string => (release.texts.has(path) ? path : (release.aliases?.get(path) ?? ''));
+    const versions = [...published.values()]
+      .map((version) => ({ ...version, path: pathNow(version.path) }))
+      .filter(({ path, digest }) => path !== '' && !present.includes(digest));
+    const library = build(release, recorded, origin, { history: 'complete', versions });
+    for (const quote of kept) {
+      const { path, version } = quote;
+      if (library.earlierVersions(pathNow(path), version).length === 0) continue;
+      const name = `step ${step}: ${quote.text} of ${path}`;
+      const wrong = verify(library, path, altered(quote.text, random), version);
+      expect([wrong.outcome, wrong.statement], name).toEqual(['never', library.site.strings.quoteHadNot]);
+      if (truthOf(quote, release) !== 'changed') continue;
+      known += 1;
+      for (const { outcome, statement } of [verify(library, path, quote.text, version), read(library, quote.cite)])
+        expect([outcome, statement], name).toEqual(['changed', library.site.strings.quoteHad]);
+    }
+  }
+  expect(known).toBeGreaterThan(20);
+});

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { bundledStrings } from '../../../src/context/at-build/content/language/bundled-strings.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { readCitation } from '../../../src/operations/read-citation.ts';
 import type { Verdict } from '../../../src/operations/verify/verdict.ts';
 import { verifyQuote } from '../../../src/operations/verify-quote.ts';
+import { defaultStrings, fill } from '../../../src/strings.ts';
 import { context } from '../../support/context.ts';
 import { build, origin, type Release, record } from '../../support/libraries/recorded-site.ts';
 
@@ -97,3 +99,29 @@ test('readCitation() refuses what is no address of a quotation', () => {
   for (const id of ['', 'a', '0123456789ab.0.1.short/a', '../a'])
     expect(() => readCitation.run({ id }, { ...context, library: build(first) })).toThrow('not the address');
 });
+
+test.each(['en', 'de', 'fr', 'ja', 'ar'])(
+  'verifyQuote() and readCitation() speak the language of the site: %s',
+  (tag) => {
+    const strings = bundledStrings(tag);
+    const inLanguage = (library: Library): Library => ({ ...library, site: { ...library.site, strings } });
+    const [before, after] = [build(first, atFirst), build(second, record(second, atFirst))].map(inLanguage);
+    if (before === undefined || after === undefined) throw new Error('Two releases');
+    const { page, place, statement } = verify(before, 'a', quote);
+    expect(statement).toBe(fill(strings.quoteStands, { title: 'a' }));
+    expect(verify(after, 'a', quote, page?.version).statement).toBe(
+      fill(strings.quoteChangedOn, { day: '2026-02-03' }),
+    );
+    const id = decodeURIComponent(new URL(place?.cite ?? '').pathname.replace('/cite/', ''));
+    expect(readCitation.run({ id }, { ...context, library: after }).statement).toBe(
+      fill(strings.quoteChangedOn, { day: '2026-02-03' }),
+    );
+    expect(verify(after, 'nothing-here', 'No page has said these words so far.').statement).toBe(
+      strings.quoteUnknownPage,
+    );
+    if (tag !== 'en')
+      for (const [name, words] of Object.entries(strings))
+        if (name.startsWith('quote'))
+          expect(words, name).not.toBe(Object.entries(defaultStrings).find(([key]) => key === name)?.[1]);
+  },
+);

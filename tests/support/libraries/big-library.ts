@@ -10,6 +10,7 @@ export const bigLibrary = (size: number): Library => {
   return {
     ...library,
     size,
+    listedSize: size,
     sections: new Map([['blog', { ...sectionNamed('blog'), size }]]),
     tags: new Map(),
     pathAt,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { feedOf, unrecordedChanges } from '../../../src/context/at-build/changes/feed-changes.ts';
 import type { Change } from '../../../src/library/changes/change.ts';
+import type { EarlierVersions } from '../../../src/library/changes/earlier-text.ts';
 import type { Library, StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
@@ -11,7 +12,7 @@ import { storedPage } from '../stored-page.ts';
 export const origin = 'https://site.example';
 
 /** Makes a page of one text below its path as title. */
-const pageAt = (path: string, text: string): StoredPage => {
+export const pageAt = (path: string, text: string): StoredPage => {
   const page = storedPage([{ heading: path, text }], { path });
   return { ...page, summary: { ...page.summary, digest: hash('sha256', page.markdown) } };
 };
@@ -25,11 +26,16 @@ export interface Release {
 const pagesOf = ({ texts }: Release): StoredPage[] => [...texts].map(([path, text]) => pageAt(path, text));
 
 /** Builds a release after what is recorded. */
-export const build = (release: Release, recorded: readonly Change[] = [], at = origin): Library => {
+export const build = (
+  release: Release,
+  recorded: readonly Change[] = [],
+  at = origin,
+  earlier?: EarlierVersions,
+): Library => {
   const aliases = release.aliases ?? new Map();
   const pages = pagesOf(release);
   const changes = feedOf({ origin: at, ledger: { origin, changes: recorded }, pages, aliases });
-  const bytes = writeStore({ site, sections, origin: at, build: 'b', pages, aliases, gone: [], changes });
+  const bytes = writeStore({ site, sections, origin: at, build: 'b', pages, aliases, gone: [], changes, earlier });
   return openStore((offset, length) => bytes.subarray(offset, offset + length));
 };
 

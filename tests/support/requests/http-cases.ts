@@ -48,6 +48,23 @@ export const httpCases: readonly HttpCase[] = [
     type: problem,
     fields: { vary: 'Accept', 'cache-control': 'private' },
   },
+  {
+    target: '/search?query=positioning',
+    accept: 'text/html, */*;q=0.8',
+    status: 200,
+    type: html,
+    has: 'href="/glossary/positioning',
+    fields: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' },
+  },
+  {
+    target: '/tools/break-even-roas?order=100&goods=40&fulfilment=10&fee=3&other=5&target=10&roas=3&currency=GBP',
+    accept: 'text/html, */*;q=0.8',
+    status: 200,
+    type: html,
+    has: '£8.67',
+    fields: { 'cache-control': 'private, no-store' },
+  },
+  { target: '/search?query=', accept: 'text/html, */*;q=0.8', status: 200, type: html, has: 'name="query"' },
   { target: '/no/such/page', accept: markdown, status: 404, type: markdown, has: '/llms.txt' },
   {
     target: '/glossary/positionning',

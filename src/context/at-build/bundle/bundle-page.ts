@@ -17,6 +17,7 @@ const conceptTypes: Readonly<Record<SectionType, string>> = {
   tools: 'Tool',
   examples: 'Example',
   solutions: 'Solution',
+  people: 'Person',
 };
 
 /**
@@ -55,13 +56,6 @@ const questionsOf = ({ chunks }: StoredPage) => {
     )
     .sort((a, b) => order.indexOf(a.question) - order.indexOf(b.question))
     .map(({ question, section }) => (section === undefined ? question : { question, section }));
-};
-
-/** Returns the description if its author wrote it: one that was derived would repeat the first sentence of the text. */
-const statedDescription = ({ summary, parts, markdown }: StoredPage): string | undefined => {
-  const lead = parts.find(({ id }) => id === 'lead');
-  const opensWithText = lead !== undefined && !markdown.slice(lead.start, lead.end).trimStart().startsWith('#');
-  return summary.definition !== undefined || opensWithText ? summary.description : undefined;
 };
 
 /** Leaves out what is empty. */
@@ -106,7 +100,7 @@ export const bundlePage = (page: StoredPage, library: Library, names: ReadonlyMa
   const fields = stated({
     type: conceptTypes[type],
     title: summary.title,
-    description: statedDescription(page),
+    description: summary.description,
     resource: summary.url,
     ...(name.endsWith(`${summary.path}.md`) ? {} : { permalink: summary.path === homePath ? '/' : `/${summary.path}` }),
     tags: summary.tags,

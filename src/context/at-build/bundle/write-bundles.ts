@@ -10,7 +10,7 @@ import { okfFiles } from './okf-files.ts';
 import { writeDatabase } from './write-database.ts';
 
 /** The first day that a zip file can name. It is read in local time, so it is the same everywhere. */
-const firstDay = new Date(1980, 0, 1);
+export const firstDay = new Date(1980, 0, 1);
 
 /** Packs files so that equal files give equal bytes, at any time and place. */
 export const zipFiles = (files: ReadonlyMap<string, string>): Uint8Array => {
@@ -22,7 +22,7 @@ export const zipFiles = (files: ReadonlyMap<string, string>): Uint8Array => {
 };
 
 /** The files that have all pages, each with what writes it. */
-const bundles: readonly (readonly [DiscoveryDocument, (library: Library, file: string) => Promise<void>])[] = [
+export const bundles: readonly (readonly [DiscoveryDocument, (library: Library, file: string) => Promise<void>])[] = [
   [okfZip, (library, file) => writeFile(file, zipFiles(okfFiles(library)))],
   [siteDb, writeDatabase],
 ];

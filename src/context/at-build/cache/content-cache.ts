@@ -15,6 +15,8 @@ export interface ContentCache {
   readonly fields: CacheTable<FrontMatterResult>;
   /** Markdown by the digest of its syntax tree. */
   readonly texts: CacheTable<string>;
+  /** Why a file cannot be published, empty if it can, by the digest of its stamp. */
+  readonly files: CacheTable<string>;
   /** Writes the entries that this build used and drops the others. */
   save(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export const openContentCache = async (cache: string, contentFolder: string): Pr
     documents: table('document', has<CachedDocument>('document')),
     fields: table('fields', has<FrontMatterResult>('issues')),
     texts: table('text', isText),
+    files: table('file', isText),
     save,
   };
 };

@@ -31,16 +31,18 @@ export const keepInMemory = (disk: ContentCache): ContentCache => {
   const documents = openTable(disk.documents);
   const fields = openTable(disk.fields);
   const texts = openTable(disk.texts);
+  const files = openTable(disk.files);
   let saveFirst: (() => Promise<void>) | undefined = disk.save;
   return {
     documents: documents.table,
     fields: fields.table,
     texts: texts.table,
+    files: files.table,
     save: async () => {
       const save = saveFirst;
       saveFirst = undefined;
       await save?.();
-      for (const { endRound } of [documents, fields, texts]) endRound();
+      for (const { endRound } of [documents, fields, texts, files]) endRound();
     },
   };
 };

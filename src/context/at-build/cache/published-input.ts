@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
@@ -6,16 +6,10 @@ import type { PreviousRelease } from '../../releases/previous-release.ts';
 import type { Settings } from '../../settings.ts';
 import type { StoredContent } from '../content/store-content.ts';
 import { digestOf } from '../digest.ts';
+import { stampOf } from '../files/file-stamp.ts';
 import { inBatches } from '../in-batches.ts';
 import { digestOfTheme } from '../theme/read-theme.ts';
 import { digestOfCode } from './code-digest.ts';
-
-/** Returns a text that differs once a file of the content folder is written, replaced or gone. */
-const stampOf = async (folder: string, file: string): Promise<string> => {
-  const stats = await stat(path.join(folder, file), { bigint: true }).catch(() => undefined);
-  // The time of the last change of a file, unlike that of its text, cannot be set by programs.
-  return stats === undefined ? file : [file, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join();
-};
 
 /** Returns a digest of everything that a release is made of. `now` is the date of its documents, in milliseconds. */
 export const digestOfInput = async (

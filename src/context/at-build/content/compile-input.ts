@@ -15,6 +15,8 @@ export interface CompileInput {
   /** The sections that the owner's facts declare. */
   readonly sections: Sections;
   readonly folder: SourceFolder;
+  /** Files that cannot be published, with the reason. */
+  readonly unreadable?: ReadonlyMap<string, string>;
   /** Returns the name of a content file for messages. */
   readonly nameOf: (file: string) => string;
   readonly origin: string;
@@ -54,4 +56,6 @@ export interface Compiled {
   readonly authored: number;
   readonly withheld: ReadonlyMap<Withheld, number>;
   readonly ignored: readonly IgnoredFile[];
+  /** Says which versions of the documentation were found, where the owner states none. */
+  readonly assumed: string | undefined;
 }

@@ -12,6 +12,7 @@ import { cachedWriter } from '../cache/cached-writer.ts';
 import { filesLinkedBy } from '../files/linked-files.ts';
 import { openContentFiles, publishedFiles } from '../files/published-files.ts';
 import { remotePicturesOf } from '../remote/remote-pictures.ts';
+import { checkCalculators } from './checks/check-calculators.ts';
 import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
 import { comparePages } from './checks/compare-pages.ts';
 import { lintContent } from './checks/lint-content.ts';
@@ -41,6 +42,10 @@ import { backlinksAmong } from './relations/backlinks.ts';
 import { fileFactsOf, withoutMissingFiles } from './site-files.ts';
 import { readSourcePages } from './source/read-source-pages.ts';
 import type { ReadPage } from './source/read-text.ts';
+import { byFormerVersion, isSeenFrom } from './version/by-version.ts';
+import { withVersions } from './version/find-versions.ts';
+import { versionsAmong } from './version/page-versions.ts';
+import { withAuthorName, withAuthors } from './with-authors.ts';
 
 /** Compiles the content folder to pages: checks everything, resolves every link and reports all issues at once. */
 export const compile = (input: CompileInput): Compiled => {
@@ -49,8 +54,9 @@ export const compile = (input: CompileInput): Compiled => {
   const found = readSourcePages(folder.pages, options, cache?.fields);
   const { sections } = found;
   const withheld = new Set([...found.withheld].flat().map((name) => name.normalize()));
-  const files = openContentFiles(folder.assets, withheld);
-  const site = withoutMissingFiles(input.site, files);
+  const files = openContentFiles(folder.assets, withheld, input.unreadable);
+  const credited = withAuthorName(withoutMissingFiles(input.site, files), found.pages);
+  const { site, assumed } = withVersions(credited, found.pages);
   const issues = [...found.issues];
   const report: ReportField = (code, page, path, message) =>
     void issues.push({ ...createIssue(code, fieldPosition(page, path), path[0], message), file: nameOf(page.file) });
@@ -64,7 +70,8 @@ export const compile = (input: CompileInput): Compiled => {
   const hasEndpoints = input.target?.hasEndpoints ?? true;
   const generated = generatedInLanguages(site, named, sections, { origin, hasEndpoints });
   const paths = new Set([...named, ...generated].map(({ path }) => path));
-  const authored = checkNamedPages(withLocalNames(named, paths, site), paths, report);
+  const checked = checkCalculators(checkNamedPages(withLocalNames(named, paths, site), paths, report), report);
+  const authored = withAuthors(checked, site);
   const listed = authored.filter(({ fields }) => isListed(fields));
   const sourcePages = withRedirects([...authored, ...generated], site.redirects);
   const aliases = redirectsOf(sourcePages);
@@ -106,6 +113,8 @@ export const compile = (input: CompileInput): Compiled => {
   const days = pageDays(listed, { gitDates, fallbackDay });
   const write = cachedWriter(cache);
   const translations = hasLanguages(site) ? translationsAmong([...listed, ...generated], site, origin) : undefined;
+  const versionsOf = versionsAmong([...listed, ...generated], site, origin);
+  const places = new Map(listed.map(({ path, treePath }) => [path, treePath]));
   const lists = new Map(
     sourcePages.map((page) => [
       page,
@@ -123,9 +132,10 @@ export const compile = (input: CompileInput): Compiled => {
       series: relations.seriesOf(page),
       related: relations.relatedTo(page),
       backlinks: linksTo(page.path)
-        .filter((path) => isSameLanguage(site, path, page.path))
+        .filter((path) => isSameLanguage(site, path, page.path) && isSeenFrom(site, page, places.get(path) ?? path))
         .flatMap((path) => relations.reference(path) ?? []),
       translations: translations?.of(page),
+      versions: versionsOf(page),
       write,
     });
   const makeFirst = (read: ReadPage): StoredPage => make(read, lists.get(read.page)?.first ?? { pages: [] });
@@ -153,7 +163,9 @@ export const compile = (input: CompileInput): Compiled => {
   });
   const all = [
     ...issues,
-    ...parts.flatMap((part) => comparePages(ownOf(part, read), nameOf, gitDates)),
+    ...parts.flatMap((part) =>
+      byFormerVersion(site, ownOf(part, read)).flatMap((own) => comparePages(own, nameOf, gitDates)),
+    ),
     ...checkAddresses({
       pages: [...sourcePages, ...others.map(({ page }) => page)],
       withheld: found.withheld,
@@ -183,5 +195,6 @@ export const compile = (input: CompileInput): Compiled => {
     authored: found.pages.length,
     withheld: found.reasons,
     ignored: found.ignored,
+    assumed,
   };
 };

@@ -33,12 +33,17 @@ const journalNames = new Set([
 /** Returns the title of a section by its folder, which is in that of its language on a site of several. */
 const titleOf = (name: string): string => titleFromName(name.slice(name.lastIndexOf('/') + 1));
 
+/** The name of a folder of pages about people. */
+const peopleName = 'authors';
+
+const isOfPeople = (name: string): boolean => name.slice(name.lastIndexOf('/') + 1) === peopleName;
+
 /** Returns a section for a folder that the owner's facts do not declare, before its pages are read. */
 export const undeclaredSection = (name: string): Section => ({
   name,
   title: titleOf(name),
   description: '',
-  type: 'docs',
+  type: isOfPeople(name) ? 'people' : 'docs',
 });
 
 const isNamedByDate = ({ file }: FoundPage): boolean =>
@@ -75,7 +80,7 @@ export const foundSections = (
         name,
         title,
         description: fields?.description ?? fill(strings.sectionDescription, { title }),
-        type: isJournal(name, own) ? 'journal' : 'docs',
+        type: isOfPeople(name) ? 'people' : isJournal(name, own) ? 'journal' : 'docs',
       },
     ];
   });

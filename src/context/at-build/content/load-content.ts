@@ -22,12 +22,14 @@ import { readProjectFiles } from '../files/project-files.ts';
 import { readGitDates } from '../git/git-dates.ts';
 import { unstatedChanges } from '../git/unstated-changes.ts';
 import { addressesIn, readThemeSheet } from '../theme/read-theme.ts';
+import { fileIssue } from './checks/file-issues.ts';
 import { folderWarnings } from './checks/folder-warnings.ts';
 import { checkOwnerFiles } from './checks/owner-file-issues.ts';
-import { compile } from './compile.ts';
 import type { Compiled } from './compile-input.ts';
+import { compileReadable } from './compile-readable.ts';
 import type { ContentMemory } from './content-memory.ts';
 import { describeEmptyFolder, describeUnpublished } from './empty-folder.ts';
+import { madePagesOf } from './made-pages.ts';
 import { readSite } from './read-site.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { readSourceFolder, type SourceFolder } from './source/source-files.ts';
@@ -107,19 +109,20 @@ export const loadContent = async (
   const sections = sectionsOf(site);
   if (folder.pages.length === 0) throw new UserError(await describeEmptyFolder(contentFolder, contentName));
   const nameOf = (file: string): string => `${contentName}/${file}`;
-  const compiled = compile({
+  const made = madePagesOf(folder, nameOf);
+  const { compiled, unreadable } = await compileReadable(contentFolder, {
     ...settings,
     site,
     sections,
     folder,
-    gitDates: git.days,
+    gitDates: made.datesOf(git.days),
     projectFiles,
     showAll,
     cache,
     nameOf,
     onProgress,
   });
-  const changes = checkOnly ? await unstatedChanges(contentFolder, folder.pages) : new Map<string, LocalIssue>();
+  const changes = checkOnly ? await unstatedChanges(contentFolder, made.written) : new Map<string, LocalIssue>();
   await cache?.save();
   const judge = settings.strict || strict ? judgeStrictly : (found: readonly ContentIssue[]) => found;
   const files = ownerFilesOf({ root, contentFolder, nameOf, projectFiles, assets: compiled.assets });
@@ -135,7 +138,9 @@ export const loadContent = async (
     ...(hasError(read.issues)
       ? []
       : [
-          ...compiled.issues,
+          ...compiled.issues.map(made.attributed),
+          ...made.issues,
+          ...[...unreadable].map(([file, reason]) => within(nameOf(file))(fileIssue('unreadable-picture', reason))),
           ...published.issues.map(within(nameOf(publishedList))),
           ...ledger.issues.map(within(nameOf(ledgerFile))),
           ...(robots === undefined ? [] : robotsIssues(robotsText, site.ai).map(within(robots.name))),
@@ -151,7 +156,7 @@ export const loadContent = async (
     ...git.warnings.map((message) => dateWarning(contentName, message)),
     ...folderWarnings({ folder, published: hasErrors ? undefined : compiled.assets.union(themeFiles), nameOf }),
   ];
-  const texts = new Map(folder.pages.map(({ file, text }) => [nameOf(file), text]));
+  const texts = new Map([...made.written.map(({ file, text }) => [nameOf(file), text] as const), ...made.texts]);
   for (const { file, text } of owned) texts.set(nameOf(file), text);
   if (robots !== undefined) texts.set(robots.name, robotsText);
   const paths = new Set(compiled.pages.map(({ summary }) => summary.path));
@@ -176,7 +181,7 @@ export const loadContent = async (
         file: nameOf(each.file),
       })),
     }),
-    assumed: read.assumed,
+    assumed: [read.assumed, compiled.assumed].filter(Boolean).join(' ') || undefined,
     lineOf,
     hasErrors,
   };

@@ -10,9 +10,12 @@ import type { Document } from '../../../library/markdown/document.ts';
 import type { PageSummary, Translation } from '../../../library/page.ts';
 import { expiryOf, isListed } from '../../../library/publish-gate.ts';
 import type { Site } from '../../../site-schema.ts';
+import type { Strings } from '../../../strings.ts';
 import { digestOf } from '../digest.ts';
+import { withHelp } from './calculator-help.ts';
 import { joinParts, listsOf } from './join-parts.ts';
 import type { SourcePage } from './source/source-page.ts';
+import type { PageVersions } from './version/page-versions.ts';
 
 /** The parts of a page that depend on other pages. */
 export interface PageContext {
@@ -28,6 +31,8 @@ export interface PageContext {
   readonly backlinks: readonly Reference[];
   /** The same page in other languages; undefined on a site in one. */
   readonly translations: readonly Translation[] | undefined;
+  /** Its version, and the same page in others; undefined outside of versions. */
+  readonly versions: PageVersions | undefined;
   /** Writes the parts that come from front matter as Markdown; without it, pages stay unwritten. */
   readonly write: ((tree: Root) => string) | undefined;
 }
@@ -58,17 +63,24 @@ const attributionOf = (title: string, url: string, { name, attribution, licence 
   return attribution.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 };
 
+/** Returns what describes a page whose author has not: its definition, the beginning of its text, or its title. */
+const derivedDescription = ({ fields }: SourcePage, document: Document): string =>
+  fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
+
 /** Returns the description of a page for lists and search results. */
-export const descriptionOf = ({ fields }: SourcePage, document: Document): string =>
-  fields.description ?? fields.definition ?? (document.lead ? shorten(document.lead) : fields.title);
+export const descriptionOf = (page: SourcePage, document: Document): string =>
+  page.fields.description ?? derivedDescription(page, document);
 
 /** Returns the fields of a page; the inputs of a calculator that it declares need not be listed again. */
-const withInputs = (fields: FrontMatter, path: string): FrontMatter => {
-  const { calculator, inputs = [] } = fields;
-  if (typeof calculator !== 'object' || inputs.length > 0) return fields;
+const withInputs = (fields: FrontMatter, path: string, strings: Strings): FrontMatter => {
+  const { inputs = [] } = fields;
+  if (typeof fields.calculator !== 'object') return fields;
+  const calculator = withHelp(fields.calculator, strings);
+  if (inputs.length > 0) return { ...fields, calculator };
   const declared = declaredCalculator(path, fields.title, calculator);
   return {
     ...fields,
+    calculator,
     inputs: declared.fields.map(({ label, help, unit }) => ({
       name: label,
       description: help,
@@ -93,19 +105,22 @@ export const makePage = (
     related,
     backlinks,
     translations,
+    versions,
     write,
   }: PageContext,
 ): StoredPage => {
   const { path } = page;
-  const fields = withInputs(page.fields, path);
+  const fields = withInputs(page.fields, path, site.strings);
   const { calculator } = fields;
   const isDeclared = typeof calculator === 'object';
   const url = urlOf(origin, pathnameOf(path));
-  const { author = site.author, license = site.licence?.id } = fields;
+  const { license = site.licence?.id } = fields;
+  const author = fields.authors?.join(', ') ?? fields.author ?? site.author;
   const parts = compose({
     title: fields.title,
     url,
-    description: fields.description,
+    // As a copy of the page has it, or an importer: the text says it itself.
+    description: fields.description === derivedDescription(page, document) ? undefined : fields.description,
     fields,
     body: document,
     pages,
@@ -140,6 +155,11 @@ export const makePage = (
     sources: fields.sources,
     related: fields.related,
     ...(translations && { language: site.language, translations: [...translations] }),
+    ...(versions && {
+      version: versions.version.name,
+      ...(versions.canonical !== undefined && { canonical: versions.canonical }),
+      versions: [...versions.others],
+    }),
     // Pages that no author wrote are lists of facts.
     ...serveFields({
       ...fields,
@@ -156,6 +176,7 @@ export const makePage = (
     ...(page.modified !== '' && { file: page.file }),
     expiry: expiryOf(fields),
     ...(!isListed(fields) && { unlisted: true }),
+    ...((versions?.version.isCurrent === false || pages.some(({ isFormer }) => isFormer)) && { former: true }),
     ...(page.treePath !== path && { treePath: page.treePath }),
     ...(isUndated && { isUndated }),
     ...(isDeclared && { calculator }),

@@ -1,3 +1,4 @@
+import type { EarlierVersions } from '../../../library/changes/earlier-text.ts';
 import { writeStore } from '../../../library/store/write-store.ts';
 import { buildIdOf } from '../build-id.ts';
 import { feedOf } from '../changes/feed-changes.ts';
@@ -15,9 +16,14 @@ export interface StoredContent
 
 /**
  * Packs content without errors. Keep only this value so that the unpacked pages can be freed. `hasEndpoints` is false for a
- * host that sends files alone.
+ * host that sends files alone. `earlier` are the versions that the owner publishes.
  */
-export const storeContent = (origin: string, content: LoadedContent, hasEndpoints = true): StoredContent => {
+export const storeContent = (
+  origin: string,
+  content: LoadedContent,
+  hasEndpoints = true,
+  earlier?: EarlierVersions,
+): StoredContent => {
   const { site, sections, reading, pages, aliases, gone, ledger, assets, remotePictures, replaced, nextChange } =
     content;
   const input = { site, origin, sections, pages, aliases, gone };
@@ -28,6 +34,7 @@ export const storeContent = (origin: string, content: LoadedContent, hasEndpoint
     reading,
     build,
     changes: feedOf({ origin, ledger, pages, aliases }),
+    earlier,
   });
   return { build, bytes, pages: pages.length, aliases, gone, assets, remotePictures, replaced, nextChange };
 };

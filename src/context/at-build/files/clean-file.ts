@@ -5,7 +5,7 @@ import type { FileCache } from '../../disk/file-cache.ts';
 import { UserError } from '../../user-error.ts';
 import { digestOf } from '../digest.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { isAnimated, measurePicture } from './measure-picture.ts';
+import { isAnimated, isPhoto, measurePicture } from './measure-picture.ts';
 import { headLength, type PictureKind, pictureKindOf, stripPicture } from './strip-picture.ts';
 
 const isSvg = (file: string): boolean => /\.svgz?$/i.test(file);
@@ -36,7 +36,7 @@ const rotate = async (kind: PictureKind, bytes: Buffer, metadata: Metadata, cach
   const cached = await cache.get(name);
   if (cached !== undefined) return cached;
   const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, kind === 'tiff' ? { pages: -1 } : {})
+  const image = sharp(bytes, { failOn: 'none', ...(kind === 'tiff' && { pages: -1 }) })
     .autoOrient()
     .keepIccProfile();
   const { depth, channels } = metadata;
@@ -83,6 +83,28 @@ export const namingFile = async <Result>(file: string, read: () => Promise<Resul
   }
 };
 
+const readSvg = async (place: string): Promise<Buffer> =>
+  Buffer.from(cleanSvg(await readFile(place), (bitmap) => stripPicture(bitmap) ?? Buffer.alloc(0)));
+
+/** Returns the format of an image; undefined for other files. Throws if only the name of a file is that of an image. */
+const readKind = async (place: string): Promise<PictureKind | undefined> => {
+  const kind = pictureKindOf(await headOf(place));
+  if (kind === undefined && isNamedPicture(place)) throw new UserError('');
+  return kind;
+};
+
+/** Throws the UserError that `cleanFile()` would throw for a file, without writing its pixels anew. */
+export const checkFile = (folder: string, file: string): Promise<void> =>
+  namingFile(file, async () => {
+    const place = path.join(folder, file);
+    if (isSvg(file)) return void (await readSvg(place));
+    const kind = await readKind(place);
+    if (kind === undefined) return;
+    const bytes = await readFile(place);
+    if (rotatable.has(kind) || isPhoto(file)) await measurePicture(file, bytes);
+    stripPicture(bytes);
+  });
+
 /**
  * Returns the bytes to publish for a file: an SVG without scripts and external references, an image without metadata.
  * Returns undefined for other files, which are published unchanged.
@@ -90,9 +112,7 @@ export const namingFile = async <Result>(file: string, read: () => Promise<Resul
 export const cleanFile = (folder: string, file: string, cache: FileCache): Promise<Buffer | undefined> =>
   namingFile(file, async () => {
     const place = path.join(folder, file);
-    if (isSvg(file))
-      return Buffer.from(cleanSvg(await readFile(place), (bitmap) => stripPicture(bitmap) ?? Buffer.alloc(0)));
-    const kind = pictureKindOf(await headOf(place));
-    if (kind === undefined && isNamedPicture(file)) throw new UserError('');
+    if (isSvg(file)) return readSvg(place);
+    const kind = await readKind(place);
     return kind === undefined ? undefined : cleanPicture(file, kind, await readFile(place), cache);
   });

@@ -8,6 +8,9 @@ const maxPixels = 0x3fff ** 2;
 
 const millions = (pixels: number): string => Math.floor(pixels / 1e6).toLocaleString('en');
 
+/** Returns true for the name of an image that browsers show and that is made smaller for them. */
+export const isPhoto = (file: string): boolean => /\.(?:a?png|avif|gif|jfif|jpe?g|tiff?|webp)$/i.test(file);
+
 /** Reads the metadata of an image. Throws a UserError for an image whose pixels would not fit into memory. */
 export const measurePicture = async (file: string, bytes: Buffer): Promise<Metadata> => {
   // Loaded on demand: native code that a site without images does not need.

@@ -39,8 +39,15 @@ export interface ContentFiles {
   isBelowWithheldPage(file: string): boolean;
 }
 
-/** Indexes content files; `withheld` are the files and paths of unpublished pages. */
-export const openContentFiles = (assets: ReadonlySet<string>, withheld: ReadonlySet<string>): ContentFiles => {
+/**
+ * Indexes content files. `withheld` are the files and paths of unpublished pages, `unreadable` the files that cannot be
+ * published, with the reason.
+ */
+export const openContentFiles = (
+  assets: ReadonlySet<string>,
+  withheld: ReadonlySet<string>,
+  unreadable: ReadonlyMap<string, string> = new Map(),
+): ContentFiles => {
   const byName = new Map(Array.from(assets, (file) => [file.normalize(), file]));
   const addressed = [...assets].filter((file) => !isOtherContract(file));
   const byAddress = new Map(addressed.map((file) => [publishedAsset(file), file]));
@@ -61,7 +68,7 @@ export const openContentFiles = (assets: ReadonlySet<string>, withheld: Readonly
         return `${file} is not published: the service describes itself at this address. Rename the file, or move it to public/ to replace that description.`;
       if (hasNameOfWithheldPage(file))
         return `${file} is not published: it has the name of a page that is a draft, scheduled or expired. Rename the file.`;
-      return undefined;
+      return unreadable.get(file);
     },
     isBelowWithheldPage: (file) => {
       const folders = file.split('/').slice(0, -1);

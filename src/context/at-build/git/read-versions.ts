@@ -65,8 +65,12 @@ export const readVersions = async (
   return code === 0 ? versions : new Map();
 };
 
-/** Reads texts of files by the names of their objects, in one process. */
-export const readBlobs = async (git: Git, blobs: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
+/** Reads texts of files by the names of their objects, in one process; in `latin1` each character is a byte. */
+export const readBlobs = async (
+  git: Git,
+  blobs: ReadonlySet<string>,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): Promise<ReadonlyMap<string, string>> => {
   const texts = new Map<string, string>();
   if (blobs.size === 0) return texts;
   let rest = '';
@@ -78,7 +82,7 @@ export const readBlobs = async (git: Git, blobs: ReadonlySet<string>): Promise<R
       const next = end + 1 + Number(size ?? 0) + 1;
       // An object that is missing has a line without a size.
       if (end === -1 || (size !== undefined && rest.length < next)) return;
-      if (size !== undefined) texts.set(name, Buffer.from(rest.slice(end + 1, next - 1), 'latin1').toString('utf8'));
+      if (size !== undefined) texts.set(name, Buffer.from(rest.slice(end + 1, next - 1), 'latin1').toString(encoding));
       rest = rest.slice(size === undefined ? end + 1 : next);
     }
   };

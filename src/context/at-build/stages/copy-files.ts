@@ -17,11 +17,6 @@ export interface CopyFilesInput {
   readonly drawings?: readonly string[];
 }
 
-/** Cleans every published file before anything is rendered. Throws a UserError for the first that cannot be cleaned. */
-export const checkFiles = async ({ folder, assets, cache }: CopyFilesInput): Promise<void> => {
-  for (const file of assets) await cleanFile(folder, file, cache);
-};
-
 /**
  * Copies the published files of the content folder into a finished site and writes their list for the server, which
  * serves them with a CSP of their own. Overwrites only files at the pathnames in `replaced`.

@@ -24,7 +24,8 @@ export const encodeVariants = async (
   cache: FileCache,
 ): Promise<Picture['variants']> => {
   const { default: sharp } = await import('sharp');
-  const image = sharp(original).autoOrient();
+  // A damaged image is shown as far as it can be read, as browsers show it.
+  const image = sharp(original, { failOn: 'none' }).autoOrient();
   const name = digestOf(original).slice(0, 16);
   const variants: Picture['variants'] = [];
   for (const format of formats) {

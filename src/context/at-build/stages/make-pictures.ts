@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { UserError } from '../../user-error.ts';
 import { namingFile } from '../files/clean-file.ts';
-import { isAnimated, measurePicture } from '../files/measure-picture.ts';
+import { isAnimated, isPhoto, measurePicture } from '../files/measure-picture.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { headLength, pictureKindOf } from '../files/strip-picture.ts';
 import type { Picture } from '../views/html/pictures.ts';
@@ -25,8 +25,6 @@ export interface MadePictures {
   /** Writes the variants into the folder of the site. */
   copyTo(out: string): Promise<void>;
 }
-
-const isPhoto = (file: string): boolean => /\.(?:a?png|avif|gif|jfif|jpe?g|tiff?|webp)$/i.test(file);
 
 /** Measures a picture and encodes its variants; an animation has none. `file` is its name in errors. */
 export const makePicture = async (

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { render } from 'takumi-js';
@@ -7,7 +6,8 @@ import type { Library } from '../../../library/library.ts';
 import type { Site } from '../../../site-schema.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
 import { UserError } from '../../user-error.ts';
-import { backgroundName, type Card, cardSize, openCards } from '../views/card.ts';
+import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
+import { backgroundName, type Card, cardHtml, cardSize, openCards } from '../views/card.ts';
 
 export interface WriteCardsInput {
   readonly library: Library;
@@ -20,12 +20,6 @@ export interface WriteCardsInput {
   /** Folder of the cached cards. */
   readonly cache: string;
 }
-
-const { resolve } = createRequire(import.meta.url);
-const fontFiles = [
-  '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
-  '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
-];
 
 /** Returns the picture behind the words of cards; undefined if the owner names none. Throws a UserError for one that cannot be read. */
 export const readCardBackground = async (folder: string, { card }: Site): Promise<Uint8Array | undefined> => {
@@ -44,20 +38,32 @@ export const readCardBackground = async (folder: string, { card }: Site): Promis
   }
 };
 
-/** The fonts and colours of all cards. */
-interface Paints {
-  readonly fonts: Buffer[];
-  readonly images: { readonly src: string; readonly data: Uint8Array }[];
-}
+/** Removes what no font can draw: a whole text if letters are missing in it, else single signs such as emoji. */
+const drawable = (text: string, has: (character: string) => boolean): string => {
+  const characters = [...text];
+  return characters.some((character) => /\p{L}/u.test(character) && !has(character))
+    ? ''
+    : characters.filter(has).join('').trim();
+};
 
-const readPaints = async (background: Uint8Array | undefined): Promise<Paints> => ({
-  fonts: await Promise.all(fontFiles.map((file) => readFile(resolve(file)))),
-  images: background === undefined ? [] : [{ src: backgroundName, data: background }],
-});
+type DrawCard = (card: Card) => Promise<Uint8Array>;
 
-const draw = async ({ html, css }: Card, paints: Paints): Promise<Uint8Array> =>
-  // Emoji from our fonts only: the default would fetch them from the network.
-  render(html, { ...cardSize, css, ...paints, emoji: 'from-font', format: 'png' });
+const openDrawing = (background: Uint8Array | undefined): DrawCard => {
+  const choose = openDrawingFonts();
+  const images = background === undefined ? [] : [{ src: backgroundName, data: background }];
+  return async ({ texts, css, language }) => {
+    const { fonts, has } = await choose(Object.values(texts).join(' '), language);
+    const drawn = {
+      kind: drawable(texts.kind, has),
+      title: drawable(texts.title, has) || drawable(texts.name, has),
+      about: drawable(texts.about, has),
+      name: drawable(texts.name, has),
+      mark: drawable(texts.mark, has),
+    };
+    // Emoji from our fonts only: the default would fetch them from the network.
+    return render(cardHtml(drawn), { ...cardSize, css, fonts: [...fonts], images, emoji: 'from-font', format: 'png' });
+  };
+};
 
 /** Writes the card of every page; cards are cached from build to build. */
 export const writeCards = async ({ library, out, tokens, background, cache }: WriteCardsInput): Promise<void> => {
@@ -68,13 +74,12 @@ export const writeCards = async ({ library, out, tokens, background, cache }: Wr
     cards.set(card.pathname, card);
   }
   const drawn = openFileCache(cache);
-  let paints: Paints | undefined;
+  const draw = openDrawing(background);
   for (const card of cards.values()) {
     const name = path.basename(card.pathname);
     let bytes: Uint8Array | undefined = await drawn.get(name);
     if (bytes === undefined) {
-      paints ??= await readPaints(background);
-      bytes = await draw(card, paints);
+      bytes = await draw(card);
       await drawn.set(name, bytes);
     }
     await writeFile(path.join(out, card.pathname), bytes);

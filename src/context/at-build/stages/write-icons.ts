@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { render } from 'takumi-js';
@@ -8,6 +7,7 @@ import type { Library } from '../../../library/library.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import { monogramColours, monogramOf } from '../../../library/text/monogram.ts';
 import { coloursOf } from '../../../styles/check-contrast.ts';
+import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
 
 export interface WriteIconsInput {
   readonly library: Library;
@@ -19,18 +19,17 @@ export interface WriteIconsInput {
 }
 
 const largest = 512;
-const fontFile = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 
 /** Draws the monogram of a site on a square. */
 const drawMonogram = async ({ site }: Library): Promise<Buffer> => {
-  const letter = escapeMarkup(monogramOf(site.name));
+  const monogram = monogramOf(site.name);
+  const { fonts } = await openDrawingFonts()(monogram, site.language);
   const css = `.icon { width: 100%; height: 100%; display: flex; align-items: center; justify-content: center; background: ${monogramColours.ground}; color: ${monogramColours.ink}; font-family: "Schibsted Grotesk"; font-size: 320px; font-weight: 700 }`;
-  const fonts = [await readFile(createRequire(import.meta.url).resolve(fontFile))];
-  const drawn = await render(`<div class="icon">${letter}</div>`, {
+  const drawn = await render(`<div class="icon">${escapeMarkup(monogram)}</div>`, {
     width: largest,
     height: largest,
     css,
-    fonts,
+    fonts: [...fonts],
     emoji: 'from-font',
     format: 'png',
   });

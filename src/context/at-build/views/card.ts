@@ -1,3 +1,4 @@
+import { libraryIn } from '../../../library/language/library-in.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
@@ -14,9 +15,28 @@ export interface Card {
   readonly pathname: `/${string}`;
   /** Its content in words. */
   readonly alt: string;
-  readonly html: string;
+  readonly texts: CardTexts;
   readonly css: string;
+  /** The language of the words, as a BCP 47 tag. */
+  readonly language: string;
 }
+
+/** The words on a card. */
+export interface CardTexts {
+  /** The section of the page. */
+  readonly kind: string;
+  readonly title: string;
+  readonly about: string;
+  /** The name of the site, and the letter that stands for it. */
+  readonly name: string;
+  readonly mark: string;
+}
+
+/** Writes the words of a card as HTML. */
+export const cardHtml = (texts: CardTexts): string => {
+  const write = (name: keyof CardTexts): string => escapeMarkup(texts[name]);
+  return `<div class="card"><div class="panel"><div><p class="kind">${write('kind')}</p><h1>${write('title')}</h1><p class="about">${write('about')}</p></div><p class="site"><span class="mark">${write('mark')}</span>${write('name')}</p></div></div>`;
+};
 
 /** Maximum number of pages with a card of their own, beyond which sections share one: a card takes some 25 ms. */
 const maxCards = 1000;
@@ -49,20 +69,29 @@ h1 { margin: 18px 0 24px; font-size: 68px; font-weight: 800; line-height: 1.05; 
 .mark { display: flex; align-items: center; justify-content: center; width: 56px; height: 56px; border-radius: 10px; background: ${colour('accent')}; color: ${colour('paper')}; font-size: 32px }${pictured}`;
 };
 
+/** Scripts whose letters join, or stand higher or lower than Latin ones: tight lines would break or cut them. */
+const isTall = (title: string): boolean =>
+  /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/u.test(title);
+
 /** Returns the function that creates the card of a page; `tokens` is the style sheet with the colours. */
-export const openCards = (
-  { site, size, sections }: Pick<Library, 'site' | 'size' | 'sections'>,
-  tokens: string,
-): ((page: PageSummary) => Card) => {
-  const css = cssOf(tokens);
+export const openCards = (library: Library, tokens: string): ((page: PageSummary) => Card) => {
+  const paints = cssOf(tokens);
   return (page) => {
+    const { site, size, sections } = libraryIn(library, page.language ?? library.site.language);
     const section = sections.get(page.section);
     const isRoot = section === undefined || section.type === 'root';
     const isShared = size > maxCards || isRoot;
     const kind = isRoot ? '' : section.title;
     const shared = isRoot ? site : section;
     const { title, description = '' } = isShared ? shared : page;
-    const html = `<div class="card"><div class="panel"><div><p class="kind">${escapeMarkup(kind)}</p><h1>${escapeMarkup(title)}</h1><p class="about">${escapeMarkup(description)}</p></div><p class="site"><span class="mark">${escapeMarkup(monogramOf(site.name))}</span>${escapeMarkup(site.name)}</p></div></div>`;
-    return { pathname: `/_astro/card-${digestOf(html + css).slice(0, 16)}.png`, alt: title, html, css };
+    const texts = { kind, title, about: description, name: site.name, mark: monogramOf(site.name) };
+    const css = [
+      paints,
+      ...(isTall(title) ? ['h1 { letter-spacing: 0; line-height: 1.3; line-clamp: 2 }'] : []),
+      ...(site.direction === 'rtl' ? ['.card { direction: rtl }'] : []),
+    ].join('\n');
+    const { language } = site;
+    const digest = digestOf(JSON.stringify([texts, css, language])).slice(0, 16);
+    return { pathname: `/_astro/card-${digest}.png`, alt: title, texts, css, language };
   };
 };

@@ -32,6 +32,9 @@ export interface HomeView {
   >;
 }
 
+/** Essays beside the text of the home page: about as high as the text. */
+const latestEssays = 6;
+
 /** Returns the first figure with a unit in a result: a bare number means nothing on a card. */
 const figureOf = (result: string): string | undefined =>
   /[−-]?(?:[£$€]\d[\d.,]*\d|\d[\d.,]*(?:%|×| (?:day|week|month|year|minute|hour)s?\b))/.exec(result)?.[0];
@@ -69,7 +72,9 @@ export const homeView = (library: Library): HomeView => {
     }),
     essays: {
       ...essays.head,
-      pages: older.slice(0, 7).map(({ path, title, description, date }) => ({ path, title, description, date })),
+      pages: older
+        .slice(0, latestEssays)
+        .map(({ path, title, description, date }) => ({ path, title, description, date })),
     },
     terms: {
       ...terms.head,

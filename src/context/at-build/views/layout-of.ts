@@ -12,7 +12,7 @@ export interface LaidOutPage {
   readonly isHome: boolean;
   /** The section whose index it is. */
   readonly section: Section | undefined;
-  /** True if it lists other pages. */
+  /** True if it lists other pages, or is about a person, whose pages it may list. */
   readonly listsPages: boolean;
   /** True if the endpoints answer, which the pages for developers show. */
   readonly hasEndpoints: boolean;

@@ -5,6 +5,7 @@ import type { Neighbours } from '../../../library/neighbours.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';
 import type { SectionTypeFacts } from '../../../library/section-types.ts';
+import type { AuthorView } from './author-views.ts';
 import type { HomeView } from './home-view.ts';
 import type { Picture } from './html/pictures.ts';
 import type { IndexFilters } from './index-filters.ts';
@@ -13,6 +14,7 @@ import type { Crumb } from './navigation/breadcrumbs.ts';
 import type { LanguageLink } from './navigation/language-links.ts';
 import type { NavigationView } from './navigation/navigation-view.ts';
 import type { TreeView } from './navigation/tree-view.ts';
+import type { VersionView } from './navigation/version-view.ts';
 import type { ServiceView } from './service-view.ts';
 import type { ShownFacts } from './shown-facts.ts';
 
@@ -68,6 +70,8 @@ export interface ShellView {
   readonly navigation: NavigationView;
   /** Only on a site in several languages: the links to the others. */
   readonly languages?: readonly LanguageLink[] | undefined;
+  /** Only on a page of a version of the documentation: the links to the others. */
+  readonly version?: VersionView | undefined;
   /** Origins of the pictures that the page loads from other hosts. */
   readonly pictureHosts: readonly string[];
 }
@@ -94,6 +98,10 @@ export interface PageView {
   readonly neighbours: Neighbours;
   /** The address at which readers propose changes of the text, if the owner states it. */
   readonly edit?: string;
+  /** Authors of the page, in order; none for the page about a person. */
+  readonly authors: readonly AuthorView[];
+  /** True for the page about a person. */
+  readonly isPerson?: true;
   /** True if the site has a page about its use of AI. */
   readonly hasPolicy: boolean;
   /** The tree of the pages around a page of documentation; empty on others. */

@@ -7,9 +7,12 @@ import { isListedIn, type Library, type StoredPage } from '../../../library/libr
 import { continuesList, listPageOf } from '../../../library/list-pages.ts';
 import { isListPath } from '../../../library/list-paths.ts';
 import { neighboursOf } from '../../../library/neighbours.ts';
+import { isPerson } from '../../../library/people.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
+import { libraryAtVersion } from '../../../library/version/library-at-version.ts';
 import { hostsOf, isLinked, remotePicturesIn } from '../remote/remote-url.ts';
+import { authorViews } from './author-views.ts';
 import { cardSize, openCards } from './card.ts';
 import { homeView } from './home-view.ts';
 import { localPathnames } from './html/local-links.ts';
@@ -22,6 +25,7 @@ import { guideTree, referencePath } from './navigation/guide-tree.ts';
 import { languageLinks } from './navigation/language-links.ts';
 import { type NavigationView, navigationOf } from './navigation/navigation-view.ts';
 import { treeView } from './navigation/tree-view.ts';
+import { versionView } from './navigation/version-view.ts';
 import type { PageView, ShellView } from './page-view.ts';
 import { partViews } from './part-views.ts';
 import { serviceView } from './service-view.ts';
@@ -66,6 +70,7 @@ const shellOf = (
   const { site } = library;
   const { pathname, alt } = cardOf(page);
   const languages = languageLinks(library, page);
+  const version = versionView(library, page);
   // Tabs and search results show the title without the section around it.
   const kind = repeated.has(title) ? [library.sections.get(section)?.title ?? section] : [];
   const image = library.origin + pathname;
@@ -86,6 +91,7 @@ const shellOf = (
     links: headLinks(library, page),
     navigation,
     ...(languages.length > 0 && { languages }),
+    ...(version && { version }),
     pictureHosts,
   };
 };
@@ -117,7 +123,7 @@ const viewAt = (
     path: pathWithoutFolder(library.site.folder, summary.path),
     isHome: summary.path === homePathOf(library.site),
     section,
-    listsPages: groups.length > 0,
+    listsPages: groups.length > 0 || isPerson(summary, library),
     hasEndpoints: library.hasEndpoints,
     isInTree: tree.length > 0,
     hasBlocks: library.site.home !== undefined,
@@ -143,6 +149,9 @@ const viewAt = (
     ...(page.isUndated && { isUndated: true as const }),
     crumbs: crumbsOf(summary, library),
     neighbours: neighboursOf(summary, library),
+    ...(isPerson(summary, library)
+      ? { authors: [], isPerson: true as const }
+      : { authors: authorViews(summary, library, pictures) }),
     ...editLink(library, page),
     hasPolicy: library.find(pathInFolder(library.site.folder, 'ai-policy')) !== undefined,
     tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
@@ -169,21 +178,22 @@ const viewAt = (
  * the same words.
  */
 export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
-  const parts = new Map<string, SharedParts & { readonly part: Library }>();
-  const partOf = (language: string) => {
-    const part = libraryIn(library, language);
-    const shared = parts.get(language) ?? {
+  const cardOf = openCards(library, options.tokens);
+  const parts = new Map<Library, SharedParts & { readonly part: Library }>();
+  const partOf = (language: string, version: string | undefined) => {
+    const part = libraryAtVersion(libraryIn(library, language), version);
+    const shared = parts.get(part) ?? {
       part,
-      cardOf: openCards(part, options.tokens),
+      cardOf,
       navigation: navigationOf(part),
       repeated: repeatedTitles(part),
     };
-    parts.set(language, shared);
+    parts.set(part, shared);
     return shared;
   };
   return (position) => {
-    const { path, language = library.site.language } = library.summaryAt(position);
-    const { part, ...shared } = partOf(language);
+    const { path, language = library.site.language, version } = library.summaryAt(position);
+    const { part, ...shared } = partOf(language, version);
     return viewAt(part, part.find(path) ?? position, { ...options, ...shared });
   };
 };

@@ -36,7 +36,7 @@ const catalogLink = (origin: string): string =>
 const withTargets = (links: Links): Links =>
   Object.fromEntries(Object.entries(links).filter(([, { length }]) => length > 0));
 
-/** Creates the catalog of endpoints as a link set (RFC 9727, RFC 9264), each with the documents that describe it. */
+/** Creates the catalog of endpoints as a link set (RFC 9727, RFC 9264), each with the documents that describe it, and of the files that have all pages. */
 export const createApiCatalog = (documents: readonly DiscoveryDocument[]): DiscoveryDocument => ({
   pathname,
   mediaType: `application/linkset+json; profile="${profile}"`,
@@ -49,6 +49,7 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
       documents
         .filter(({ describes }) => describes === name)
         .map((document) => ({ href: origin + document.pathname, type: document.mediaType }));
+    const bundles = documents.filter(({ isBuilt, isPublished }) => isBuilt && isPublished?.(library) !== false);
     const catalogs = documents.filter(({ rel }) => rel === 'ard' || rel === 'ai-catalog');
     return jsonText({
       linkset: [
@@ -68,6 +69,14 @@ export const createApiCatalog = (documents: readonly DiscoveryDocument[]): Disco
             status: [{ href: origin + endpoints.health, type: 'application/json' }],
           }),
         })),
+        ...(bundles.length === 0
+          ? []
+          : [
+              {
+                anchor: `${origin}/`,
+                alternate: bundles.map((document) => ({ href: origin + document.pathname, type: document.mediaType })),
+              },
+            ]),
       ],
     });
   },

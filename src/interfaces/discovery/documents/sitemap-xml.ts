@@ -10,10 +10,23 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Maximum URLs in one sitemap (sitemaps.org protocol 0.9). */
 export const maxSitemapUrls = 50_000;
 
+const cache = new WeakMap<Library, readonly number[]>();
+
+/** Returns the positions of all pages but those of former versions that the current one has: these name it as canonical. */
+const positionsOf = (library: Library): readonly number[] => {
+  const positions =
+    cache.get(library) ??
+    Array.from({ length: library.listedSize }, (_, position) => position).filter(
+      (position) => position < library.size || library.summaryAt(position).canonical === undefined,
+    );
+  cache.set(library, positions);
+  return positions;
+};
+
 function* urls(library: Library, from: number, to: number): Generator<string> {
   const alternates = hasLanguages(library.site) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   yield `${xmlDeclaration}<urlset ${namespace}${alternates}>\n`;
-  for (let position = from; position < to; position += 1) {
+  for (const position of positionsOf(library).slice(from, to)) {
     const page = library.summaryAt(position);
     const languages = translationLinks(library, page).map(
       ({ href, hreflang }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
@@ -24,11 +37,11 @@ function* urls(library: Library, from: number, to: number): Generator<string> {
 }
 
 const partPathname = (part: number): `/${string}` => `/sitemap-${part}.xml`;
-const partsOf = (library: Library): number => Math.ceil(library.size / maxSitemapUrls);
+const partsOf = (library: Library): number => Math.ceil(positionsOf(library).length / maxSitemapUrls);
 
 const newestOf = (library: Library, from: number, to: number): string => {
   let newest = '';
-  for (let position = from; position < to; position += 1) {
+  for (const position of positionsOf(library).slice(from, to)) {
     const { updated } = library.summaryAt(position);
     if (updated > newest) newest = updated;
   }
@@ -38,7 +51,7 @@ const newestOf = (library: Library, from: number, to: number): string => {
 function* index(library: Library): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex ${namespace}>\n`;
   for (let part = 1; part <= partsOf(library); part += 1) {
-    const updated = newestOf(library, (part - 1) * maxSitemapUrls, Math.min(part * maxSitemapUrls, library.size));
+    const updated = newestOf(library, (part - 1) * maxSitemapUrls, part * maxSitemapUrls);
     yield `<sitemap><loc>${escapeMarkup(library.origin + partPathname(part))}</loc><lastmod>${updated}</lastmod></sitemap>\n`;
   }
   yield '</sitemapindex>\n';
@@ -49,7 +62,7 @@ export const sitemapXml: DiscoveryDocument = {
   pathname: '/sitemap.xml',
   mediaType,
   rel: 'sitemap',
-  render: (library) => (library.size <= maxSitemapUrls ? urls(library, 0, library.size) : index(library)),
+  render: (library) => (partsOf(library) <= 1 ? urls(library, 0, maxSitemapUrls) : index(library)),
 };
 
 /** The parts of a large site's sitemap. */
@@ -57,11 +70,11 @@ export const sitemapParts: DocumentFamily = {
   matches: (pathname) => /^\/sitemap-\d+\.xml$/.test(pathname),
   mediaType,
   membersOf: (library) =>
-    library.size <= maxSitemapUrls
+    partsOf(library) <= 1
       ? []
       : Array.from({ length: partsOf(library) }, (_, part) => ({
           pathname: partPathname(part + 1),
           mediaType,
-          render: () => urls(library, part * maxSitemapUrls, Math.min((part + 1) * maxSitemapUrls, library.size)),
+          render: () => urls(library, part * maxSitemapUrls, (part + 1) * maxSitemapUrls),
         })),
 };

@@ -4,6 +4,7 @@ import type { Library, LibrarySection } from '../../../library/library.ts';
 import { tagPath } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { folderSections } from '../../../library/sections.ts';
+import { pagesOfSection } from '../../../library/version/pages-of-section.ts';
 
 /** The subject of a feed: the whole site, a section or a tag. */
 export interface FeedChannel {
@@ -44,7 +45,7 @@ const dayCache = new WeakMap<Library, readonly string[]>();
 const daysOf = (library: Library): readonly string[] => {
   const cached = dayCache.get(library);
   if (cached !== undefined) return cached;
-  const days = Array.from({ length: library.size }, (_, position) => {
+  const days = Array.from({ length: library.listedSize }, (_, position) => {
     const { date, updated } = library.summaryAt(position);
     return date ?? updated;
   });
@@ -81,13 +82,13 @@ export const siteChannel = (library: Library): FeedChannel => ({
 });
 
 /** Returns the channel of a section. */
-export const sectionChannel = (library: Library, { name, title, description }: LibrarySection): FeedChannel => ({
-  folder: `/${name}`,
-  title: `${library.site.name}: ${title}`,
-  description,
-  home: urlOf(library.origin, pathnameOf(name)),
+export const sectionChannel = (library: Library, section: LibrarySection): FeedChannel => ({
+  folder: `/${section.name}`,
+  title: `${library.site.name}: ${section.title}`,
+  description: section.description,
+  home: urlOf(library.origin, pathnameOf(section.name)),
   get positions() {
-    return library.select({ section: name });
+    return pagesOfSection(library, section);
   },
 });
 
@@ -108,7 +109,7 @@ export const isChannelFolder = (folder: string): boolean =>
 export const channelsOf = (library: Library): FeedChannel[] => [
   siteChannel(library),
   ...folderSections(library.sections)
-    .filter(({ size }) => size > 0)
+    .filter((section) => section.size > 0 || pagesOfSection(library, section).length > 0)
     .map((section) => sectionChannel(library, section)),
   ...[...library.tags.keys()].map((tag) => tagChannel(library, tag)),
 ];

@@ -1,9 +1,11 @@
 import { urlOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { authorsOf } from '../../../library/people.ts';
 import type { Site } from '../../../site-schema.ts';
 import { icons } from '../icons.ts';
 import { jsonText } from '../json-text.ts';
+import { authorOfFeed, authorsOfPage } from './authors.ts';
 import { type FeedPage, newestOf } from './channel.ts';
 import { fullTextOf } from './full-text.ts';
 
@@ -66,9 +68,6 @@ const publishedAt = ({ date, updated }: PageSummary): Date => new Date(date ?? u
 const itemText = ({ description, summary }: PageSummary): string => [description, ...summary].join('\n');
 const rightsOf = ({ licence }: Site): string | undefined => licence && `${licence.name}, ${licence.url}`;
 
-/** Returns the authors of a page or a feed as its property; none where nobody is named. */
-const authorsOf = (name: string | undefined) => (name === undefined ? {} : { authors: [{ name }] });
-
 // Imported only when a build writes feeds: nothing at request time needs it.
 const feedsmith = () => import('feedsmith');
 
@@ -100,7 +99,7 @@ export const rss: FeedFormat = {
         pubDate: publishedAt(page),
         categories: page.tags.map((name) => ({ name })),
         // RSS has authors only as e-mail addresses; Dublin Core has names.
-        ...(page.author !== undefined && { dc: { creators: [page.author] } }),
+        ...(page.author !== undefined && { dc: { creators: authorsOf(page, library).map(({ name }) => name) } }),
       })),
     })}\n`;
   },
@@ -135,7 +134,7 @@ export const atom: FeedFormat = {
         published: publishedAt(page),
         summary: { value: itemText(page) },
         ...(html !== undefined && { content: { value: html, type: 'html' } }),
-        ...authorsOf(page.author),
+        ...authorsOfPage(page, library, 'uri'),
         categories: page.tags.map((term) => ({ term })),
         links: [
           { href: page.url, rel: 'alternate', type: 'text/html' },
@@ -165,7 +164,7 @@ export const jsonFeed: FeedFormat = {
         favicon: urlOf(library.origin, icons.png(96)),
         ...(channel.description !== '' && { description: channel.description }),
         language: library.site.language,
-        ...authorsOf(library.site.author),
+        ...authorOfFeed(library.site),
         items: items.map(({ page, html }) => ({
           id: page.url,
           url: page.url,
@@ -176,7 +175,7 @@ export const jsonFeed: FeedFormat = {
           date_published: publishedAt(page),
           date_modified: new Date(page.updated),
           tags: page.tags,
-          ...authorsOf(page.author),
+          ...authorsOfPage(page, library, 'url'),
         })),
       }),
     );

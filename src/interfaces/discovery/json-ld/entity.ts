@@ -4,11 +4,13 @@ import { homePathOf } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { type Author, authorsOf, isPerson } from '../../../library/people.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
 import { isFolderSection } from '../../../library/sections.ts';
 import { schemaTypeOf } from '../../../operations/passage.ts';
 import type { Site } from '../../../site-schema.ts';
 import type { AiUse } from '../../../site-values.ts';
+import { personAt, personReference } from './person.ts';
 import { type JsonLdNode, publisherOf } from './publisher.ts';
 import { questionsOf } from './questions.ts';
 import { stepsOf } from './steps.ts';
@@ -38,8 +40,17 @@ const typeOf = ({ section, path, definition }: PageSummary, { sections }: Librar
 /** Returns the address of a page's licence if it is the site's, otherwise its name. */
 const licenceUrlOf = (license: string, { licence }: Site): string => (license === licence?.id ? licence.url : license);
 
-const authorOf = (author: string, library: Library): JsonLdNode =>
-  author === library.site.name ? publisherOf(library) : { '@type': 'Person', name: author };
+const authorOf = ({ name, position }: Author, library: Library): JsonLdNode => {
+  if (position !== undefined) return personReference(library.summaryAt(position));
+  return name === library.site.name ? publisherOf(library) : { '@type': 'Person', name };
+};
+
+/** Returns the authors of a page as its property: one node, or a list of several. */
+const authorProperty = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => {
+  const [first, ...others] = authorsOf(page, library).map((author) => authorOf(author, library));
+  if (first === undefined || isPerson(page, library)) return {};
+  return { author: others.length === 0 ? first : [first, ...others] };
+};
 
 /** The kinds of schema.org's IPTCDigitalSourceEnumeration; a text without AI has none of them. */
 const digitalSourceTypes = new Map<AiUse, string>([
@@ -55,7 +66,7 @@ const digitalSourceOf = ({ ai = 'none' }: PageSummary): Readonly<Record<string, 
 const creativeWork = (page: PageSummary, library: Library): Readonly<Record<string, unknown>> => ({
   ...(page.date === null ? {} : { datePublished: page.date }),
   dateModified: page.updated,
-  ...(page.author === undefined ? {} : { author: authorOf(page.author, library) }),
+  ...authorProperty(page, library),
   publisher: publisherOf(library),
   inLanguage: page.language ?? library.site.language,
   ...(page.license === undefined ? {} : { license: licenceUrlOf(page.license, library.site) }),
@@ -96,6 +107,8 @@ const typeProperties = (
       const listed = sections.get(page.path);
       return listed === undefined ? {} : { mainEntity: { '@type': 'ItemList', numberOfItems: listed.size } };
     }
+    case 'ProfilePage':
+      return { mainEntity: personAt(library, position) };
     default:
       return { headline: page.title, wordCount: page.words, mainEntityOfPage: page.url };
   }

@@ -3,13 +3,12 @@ import type { PageSummary } from '../../../library/page.ts';
 import { Quotation } from '../../../operations/answer/quotation.ts';
 import { Answer, answerQuestion } from '../../../operations/answer.ts';
 import { passageTitle } from '../../../operations/passage.ts';
-import { endOfPart } from '../../../operations/sections/end-of-part.ts';
 import type { Steps } from '../../../operations/steps.ts';
-import { fieldsText, type ResultFields } from '../result-fields.ts';
+import type { ResultFields } from '../result-fields.ts';
 import { defineSteppedTool } from './tool.ts';
 
-const { question, previous, language } = answerQuestion.input.shape;
-const { outcome, statement, understood } = Answer.shape;
+const { question, previous, language, version, max_tokens } = answerQuestion.input.shape;
+const { outcome, statement, understood, shortened } = Answer.shape;
 
 /** The most pages that are named where none clearly answers. */
 const maxNearest = 3;
@@ -19,30 +18,12 @@ const Link = z.looseObject(link);
 
 const linkOf = ({ title, url }: z.output<typeof PageSummary>): ResultFields => ({ title, url });
 
-interface FittedQuotes {
-  readonly quotes: readonly ResultFields[];
-  /** The number of quotations that are cut or missing. */
-  readonly shortened: number;
-}
-
-/** Returns the first quotations that fit into a number of characters; the first one is cut if it alone is too long. */
-const fitQuotes = (all: Answer['quotes'], max: number): FittedQuotes => {
-  const quotes: ResultFields[] = [];
-  let left = max;
-  for (const quote of all) {
-    const { url, text, cite } = quote;
-    const item = { title: passageTitle(quote), url, text, cite };
-    const { length } = fieldsText(item);
-    if (length > left) {
-      if (quotes.length > 0) break;
-      const end = endOfPart(text, 0, Math.max(1, left - (length - text.length) - 2));
-      return { quotes: [{ ...item, text: `${text.slice(0, end).trimEnd()} …` }], shortened: all.length };
-    }
-    left -= length;
-    quotes.push(item);
-  }
-  return { quotes, shortened: all.length - quotes.length };
-};
+const quoteOf = (quote: Answer['quotes'][number]): ResultFields => ({
+  title: passageTitle(quote),
+  url: quote.url,
+  text: quote.text,
+  cite: quote.cite,
+});
 
 /** The part of a result that is counted. */
 const Counted = z.object({ outcome, quotes: z.array(Link).optional(), nearest: z.array(Link).optional() });
@@ -58,9 +39,11 @@ export const askTool = defineSteppedTool({
     question: question.meta({ description: 'One question in plain words.' }),
     previous: previous.meta({ description: 'Earlier questions that it may refer to, the newest last.' }),
     language,
-    max_tokens: z.int().min(100).max(2000).default(1000).meta({
-      description: 'About the most tokens of the quotations; four characters make a token.',
-    }),
+    version,
+    max_tokens: max_tokens
+      .unwrap()
+      .default(1000)
+      .meta({ ...max_tokens.meta() }),
   }),
   output: z.looseObject({
     outcome,
@@ -70,9 +53,7 @@ export const askTool = defineSteppedTool({
       .array(z.looseObject({ ...link, text: Quotation.shape.text, cite: Quotation.shape.cite }))
       .optional()
       .meta({ description: 'The answer, best first.' }),
-    shortened: z.int().min(0).max(3).optional().meta({
-      description: 'How many quotations `max_tokens` cut, marked by "…", or left out.',
-    }),
+    shortened,
     offer: z.array(Link).optional().meta({ description: 'A tool or an example to continue with.' }),
     nearest: z.array(Link).optional().meta({ description: 'Pages that may touch on it.' }),
   }),
@@ -90,16 +71,16 @@ export const askTool = defineSteppedTool({
     });
   },
   example: ({ library }) => ({ question: answerQuestion.example(library).question }),
-  *steps({ max_tokens, ...request }, { source }): Steps<ResultFields> {
+  *steps(request, { source }): Steps<ResultFields> {
     const answer = yield* answerQuestion.steps(request, source);
-    const { quotes, shortened } = fitQuotes(answer.quotes, max_tokens * 4);
+    const { quotes } = answer;
     const nearest = answer.outcome === 'nearest' ? answer.results : [];
     return {
       outcome: answer.outcome,
       statement: answer.statement,
       understood: answer.understood === request.question ? undefined : answer.understood,
-      quotes: quotes.length === 0 ? undefined : quotes,
-      shortened: shortened === 0 ? undefined : shortened,
+      quotes: quotes.length === 0 ? undefined : quotes.map(quoteOf),
+      shortened: answer.shortened,
       offer: answer.offer === undefined ? undefined : [linkOf(answer.offer)],
       nearest:
         nearest.length === 0

@@ -13,6 +13,8 @@ const { tool, inputs } = operation.input.shape;
 const describeInputs = (library: Library): string =>
   `The inputs of that calculator by name. \`?\` may be left out, \`=\` is the customary value or lists the choices:\n${loadedEngine().signatures(library)}`;
 
+const input = z.strictObject({ tool, inputs });
+
 export const calculateTool = defineTool({
   name: 'calculate',
   title: 'Calculate',
@@ -20,7 +22,7 @@ export const calculateTool = defineTool({
     'Computes with a calculator of the site, exactly as its page does, and returns the figures with units, the inputs as understood, `url` to compute them again and `page` to cite. ' +
     'Send only values that you were told: what is missing is asked for by name, and customary values that were taken are marked `assumed`; say so.',
   quota: operation.quota,
-  input: z.strictObject({ tool, inputs }),
+  input,
   forSite: (library) =>
     z.strictObject({
       tool: tool.meta({ ...tool.meta(), ...operation.forSite?.(library).shape.tool.meta() }),
@@ -32,5 +34,11 @@ export const calculateTool = defineTool({
   isOffered: hasCalculators,
   prepare: async () => void (await loadEngine()),
   example: ({ library }) => operation.example(library),
-  run: (input, { source }): ResultFields => ({ ...operation.run(input, source) }),
+  view(args, { library }) {
+    const call = input.safeParse(args);
+    if (!call.success) return undefined;
+    const shown = loadedEngine().renderCall(call.data.tool, new Map(Object.entries(call.data.inputs)), library);
+    return shown === undefined ? undefined : { ...shown };
+  },
+  run: (sent, { source }): ResultFields => ({ ...operation.run(sent, source) }),
 });

@@ -20,10 +20,15 @@ const nearestOption = (issue: Issue, args: unknown): string | undefined => {
 };
 
 /** Converts zod issues to field errors that never repeat what was sent. */
-const errorsOf = (issues: readonly Issue[], known: readonly string[], args: unknown): ParameterError[] =>
+const errorsOf = (
+  issues: readonly Issue[],
+  { input, aliases }: Pick<Tool, 'input' | 'aliases'>,
+  args: unknown,
+): ParameterError[] =>
   issues.flatMap((issue): ParameterError[] => {
     if (issue.code === 'unrecognized_keys') {
-      const [near] = issue.keys.flatMap((key) => suggest(key, known));
+      const known = Object.keys(input.shape);
+      const [near] = issue.keys.flatMap((key) => suggest(key, [...known, ...(aliases?.keys() ?? [])]));
       return [
         {
           parameter: 'arguments',
@@ -133,7 +138,7 @@ export const callTool = async (
     const input = tool.input.safeParse(named);
     if (!input.success)
       throw new Problem('invalid-parameter', undefined, {
-        errors: errorsOf(input.error.issues, Object.keys(tool.input.shape), named),
+        errors: errorsOf(input.error.issues, tool, named),
       });
     if (tool.isCached === false) return toolResult(tool.run(input.data, context));
     const call = { tool, input: input.data, hosts: context.hosts };

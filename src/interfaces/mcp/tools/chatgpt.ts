@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { endOfPart } from '../../../operations/budget/end-of-part.ts';
 import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import { searchContent } from '../../../operations/search-content.ts';
-import { endOfPart } from '../../../operations/sections/end-of-part.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { jsonResult } from '../result.ts';
 import type { ResultFields } from '../result-fields.ts';

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { Chunk } from '../../../library/chunk.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { PageSummary } from '../../../library/page.ts';
+import { endOfPart } from '../../../operations/budget/end-of-part.ts';
+import { endOfSections } from '../../../operations/budget/fit-sections.ts';
+import { charactersOf, maxTokens } from '../../../operations/budget/max-tokens.ts';
 import { examplePage } from '../../../operations/example-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
 import { getContent } from '../../../operations/get-content.ts';
-import { endOfPart } from '../../../operations/sections/end-of-part.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import { fieldsText, type ResultFields } from '../result-fields.ts';
@@ -92,12 +94,7 @@ export const getPageTool = defineTool({
       .max(40_000)
       .default(20_000)
       .meta({ description: 'The most characters of Markdown to return; about four make a token.' }),
-    max_tokens: z
-      .int()
-      .min(50)
-      .max(5000)
-      .optional()
-      .meta({ description: 'The same in tokens, of all pages together.' }),
+    max_tokens: maxTokens,
     paths: z.array(Reference).min(1).max(10).readonly().optional().meta({
       description: 'Several pages at once, by path or URL; "[…]" marks what does not fit.',
     }),
@@ -139,7 +136,7 @@ export const getPageTool = defineTool({
   example: ({ library }) => ({ path: examplePage(library).path }),
   run: (input, context) => {
     const { library } = context.source;
-    const maxCharacters = Math.min(input.max_chars, (input.max_tokens ?? Number.POSITIVE_INFINITY) * 4);
+    const maxCharacters = input.max_tokens === undefined ? input.max_chars : charactersOf(input.max_tokens);
     const sizeOf = (fields: ResultFields): number => jsonBytes(toolResult(fields));
     if (input.paths !== undefined || input.query !== undefined) {
       const paths = input.paths ?? [input.url ?? input.path ?? readPath(input, context)];
@@ -160,7 +157,8 @@ export const getPageTool = defineTool({
     if (offset > 0 && offset >= text.length)
       throw invalid('offset', 'It lies behind the end of the text.', `0 to ${text.length - 1}`);
     const partOf = (max: number): ResultFields => {
-      const end = endOfPart(text, offset, max);
+      const isWhole = text === page.markdown && input.max_tokens !== undefined;
+      const end = isWhole ? endOfSections(page, offset, max) : endOfPart(text, offset, max);
       const isLast = end === text.length;
       return {
         ...aboutPage(page, library.site.language),

@@ -6,6 +6,7 @@ import { findTool } from './find.ts';
 import { getPageTool } from './get-page.ts';
 import { listChangesTool } from './list-changes.ts';
 import { listContentTool } from './list-content.ts';
+import { readVersionTool } from './read-version.ts';
 import { searchContentTool } from './search-content.ts';
 import type { Tool } from './tool.ts';
 import { verifyQuoteTool } from './verify-quote.ts';
@@ -17,6 +18,7 @@ export const tools: readonly Tool[] = [
   getPageTool,
   listContentTool,
   listChangesTool,
+  readVersionTool,
   findTool,
   verifyQuoteTool,
   searchTool,

@@ -2,7 +2,7 @@ import { type Chunk, chunksUnder } from '../../../library/chunk.ts';
 import type { StoredPage } from '../../../library/library.ts';
 import { parseAnchor } from '../../../library/page-reference.ts';
 import { suggest } from '../../../library/text/suggest.ts';
-import { joinSections } from '../../../operations/sections/join-sections.ts';
+import { joinSections } from '../../../operations/budget/join-sections.ts';
 import { invalid } from './invalid.ts';
 
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -5,11 +5,11 @@ import { searchContent as operation } from '../../../operations/search-content.t
 import { SearchResults } from '../../../operations/search-results.ts';
 import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
-import { fieldsText, type ResultFields } from '../result-fields.ts';
+import type { ResultFields } from '../result-fields.ts';
 import { hitAdvice, tagAdvice } from './advice.ts';
 import { defineTool } from './tool.ts';
 
-const { q } = operation.input.shape;
+const { q, max_tokens } = operation.input.shape;
 const { updated_since: _since, section, ...otherFilters } = filters;
 const { total, items } = SearchResults.shape;
 const { snippet, score, cite } = items.element.shape;
@@ -51,9 +51,7 @@ export const searchContentTool = defineTool({
       description: 'A question or keywords. "quotes" keep words together, +word demands, -word excludes.',
     }),
     limit: z.int().min(1).max(20).default(5).meta({ description: 'The most hits to return.' }),
-    max_tokens: z.int().min(100).max(20_000).optional().meta({
-      description: 'About the most tokens of the result: only the best hits that fit.',
-    }),
+    max_tokens,
     section: section.meta({ description: 'Only hits in this part of the site.' }),
     ...otherFilters,
   }),
@@ -69,7 +67,7 @@ export const searchContentTool = defineTool({
     ['q', 'query'],
     ['question', 'query'],
   ]),
-  run: ({ query, max_tokens, ...options }, { source }) => {
+  run: ({ query, ...options }, { source }) => {
     const found = operation.run({ q: query, ...options }, source);
     const best = found.items[0];
     const noted = best === undefined ? advice : hitAdvice(query, best.score, source);
@@ -79,8 +77,6 @@ export const searchContentTool = defineTool({
       advice: tagAdvice(source.library, options.tag) ?? noted,
       hits: found.items.slice(0, count).map(hitOf),
     });
-    if (max_tokens !== undefined)
-      return largestThatFits(found.items.length, firstOf, (fields) => fieldsText(fields).length, max_tokens * 4);
     return largestThatFits(found.items.length, firstOf, (fields) => jsonBytes(toolResult(fields)));
   },
 });

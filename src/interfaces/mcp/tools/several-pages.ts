@@ -1,7 +1,6 @@
 import type { StoredPage } from '../../../library/library.ts';
+import { fitPages } from '../../../operations/budget/fit-page.ts';
 import { findPage } from '../../../operations/find-page.ts';
-import { fitSections, shareOut } from '../../../operations/sections/fit-sections.ts';
-import { rankSections } from '../../../operations/sections/rank-sections.ts';
 import { Problem } from '../../../problem.ts';
 import type { ResultFields } from '../result-fields.ts';
 import { textOf } from './page-sections.ts';
@@ -47,21 +46,14 @@ const readPages = (references: readonly string[], context: ToolContext) => {
 /** Returns the best sections of several pages that fit together, each page below its title. */
 export const severalPages = ({ paths, query, max }: SeveralPages, context: ToolContext): ResultFields => {
   const { pages, missing } = readPages(paths, context);
-  const shares = shareOut(
-    max,
-    pages.map(({ markdown }) => markdown.length),
-  );
-  const fitted = pages.map((page, at) => {
-    const order = query === undefined ? undefined : rankSections(page, query, context.source);
-    return { page, ...fitSections(page, shares[at] ?? 0, order) };
-  });
+  const fitted = fitPages(pages, max, query, context.source);
   const markdown = fitted.map(({ text }) => text.trimEnd()).join('\n\n');
   return {
-    pages: fitted.map(({ page: { summary }, omitted }) => ({
+    pages: pages.map(({ summary }, at) => ({
       title: summary.title,
       url: summary.url,
       updated: summary.updated,
-      omitted: omitted === 0 ? undefined : omitted,
+      omitted: fitted[at]?.omitted || undefined,
     })),
     missing: missing.length === 0 ? undefined : missing,
     tokens: Math.ceil(markdown.length / 4),

@@ -7,9 +7,11 @@ import { okfFiles } from '../../../../src/context/at-build/bundle/okf-files.ts';
 import { zipFiles } from '../../../../src/context/at-build/bundle/write-bundles.ts';
 import { compile } from '../../../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source/source-files.ts';
+import { sectionsOf } from '../../../../src/library/sections.ts';
 import { loadDemo } from '../../../support/demo.ts';
 import { sections, site } from '../../../support/demo-sections.ts';
 import { forgetfulCache } from '../../../support/forgetful-cache.ts';
+import { unstated } from '../../../support/libraries/unstated.ts';
 import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
 
 const { library } = await loadDemo();
@@ -44,6 +46,39 @@ test('every concept of the bundle has front matter with a type, as OKF 0.2 §11 
   }
 });
 
+/** Returns what validators of the format warn of, beside broken links: fields that should be there, or have another shape. */
+const warningsIn = (bundle: ReadonlyMap<string, string>): string[] => {
+  const isDay = (value: unknown): boolean => !Number.isNaN(Date.parse(String(value)));
+  const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+  return [...bundle].flatMap(([name, text]) => {
+    if (!name.endsWith('.md') || name === 'index.md') return [];
+    const { title, description, tags = [], status, timestamp = '2026-01-01', ...more } = matterOf(text);
+    const { generated = { by: 'x', at: '2026-01-01' }, verified = [], sources = [], stale_after = '2026-01-01' } = more;
+    const events = [generated, ...(verified as unknown[])] as { by?: unknown; at?: unknown }[];
+    const isFine: readonly (readonly [string, boolean])[] = [
+      ['title', isText(title)],
+      ['description', isText(description)],
+      ['tags', Array.isArray(tags)],
+      ['timestamp', isDay(timestamp)],
+      ['status', status === undefined || ['draft', 'stable', 'deprecated'].includes(String(status))],
+      ['generated, verified', events.every(({ by, at }) => isText(by) && isDay(at))],
+      ['sources', Array.isArray(sources) && sources.every(({ resource }) => isText(resource))],
+      ['stale_after', isDay(stale_after)],
+      ['computation', ['parameters', 'executor', 'attester', 'usage_window'].every((field) => !(field in more))],
+      ['reserved name', !/(?:^|\/)(?:index|log)\.md$/.test(name)],
+    ];
+    return isFine.flatMap(([rule, fine]) => (fine ? [] : [`${name}: ${rule}`]));
+  });
+};
+
+test.each([
+  ['the demo', files],
+  ['pages without front matter', okfFiles(unstated)],
+])('the bundle of %s has nothing that validators of OKF 0.2 warn of', (_name, bundle) => {
+  expect(bundle.size).toBeGreaterThan(4);
+  expect(warningsIn(bundle)).toEqual([]);
+});
+
 test('`index.md` of the bundle lists every concept once, below headings, with `okf_version` alone in front matter', () => {
   const text = files.get('index.md') ?? '';
   expect(matterOf(text)).toEqual({ okf_version: '0.2' });
@@ -75,18 +110,21 @@ test('zipFiles() packs the same files into the same bytes, and they unzip to wha
   expect(new Map(unzipped as [string, string][])).toEqual(new Map([...files].sort()));
 });
 
-test('a build of the unzipped bundle has the same pages', async () => {
+test.each([
+  ['the demo', library, site, sections],
+  ['pages without front matter', unstated, unstated.site, sectionsOf(unstated.site)],
+] as const)('a build of the unzipped bundle of %s has the same pages', async (_name, bundled, facts, parts) => {
   const folder = await temporaryFolder();
-  for (const [name, text] of files) {
+  for (const [name, text] of okfFiles(bundled)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
   const again = compile({
-    site,
-    sections,
+    site: facts,
+    sections: parts,
     folder: await readSourceFolder(folder),
     nameOf: (file) => file,
-    origin: library.origin,
+    origin: bundled.origin,
     now: Date.parse('2026-11-21T12:00:00Z'),
     showAll: false,
     gitDates: new Map(),
@@ -94,7 +132,7 @@ test('a build of the unzipped bundle has the same pages', async () => {
     projectFiles: [],
     cache: forgetfulCache,
   });
-  const before = Array.from({ length: library.size }, (_, at) => library.pageAt(at)).filter(({ file }) => file);
+  const before = Array.from({ length: bundled.size }, (_, at) => bundled.pageAt(at)).filter(({ file }) => file);
   const after = new Map(again.pages.filter(({ file }) => file).map((page) => [page.summary.path, page]));
   expect([...after.keys()].sort()).toEqual(before.map(({ summary }) => summary.path).sort());
   const different = before.filter(({ summary, markdown }) => after.get(summary.path)?.markdown !== markdown);

@@ -10,6 +10,7 @@ const createDisk = () => {
   const disk: ContentCache = {
     documents: nothing,
     fields: nothing,
+    files: nothing,
     texts: {
       get: (key) => {
         asked.push(key);

@@ -80,3 +80,17 @@ test('`loadContent()` warns about a second front matter block', async () => {
     expect.stringContaining('blog/x.md:5:1  front matter  This second block of front matter is shown as text.'),
   ]);
 });
+
+test('`loadContent()` reports a published picture that cannot be read, and no other', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': '---\ntitle: A\n---\n![A tree](tree.png)\n',
+    'blog/tree.png': 'no picture',
+    'blog/unlinked.png': 'no picture',
+  });
+  const { hasErrors, issues, assets } = await load(folder);
+  expect(hasErrors).toBe(false);
+  expect([...assets]).toEqual([]);
+  expect(issues.filter(({ code }) => code === 'unreadable-picture').map(({ message }) => message)).toEqual([
+    'blog/tree.png is not an image that can be read. Save it again, or remove it from the content folder.',
+  ]);
+});

@@ -1,12 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { explain } from '../../../../src/commands/cli/exit-with-error.ts';
 import { readCardBackground, writeCards } from '../../../../src/context/at-build/stages/write-cards.ts';
 import { openCards, withBackground } from '../../../../src/context/at-build/views/card.ts';
+import { openPageViews } from '../../../../src/context/at-build/views/view-page.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
+import { site } from '../../../support/demo-sections.ts';
+import { languagesLibrary } from '../../../support/libraries/languages.ts';
 import { library } from '../../../support/library.ts';
+import { libraryWith, storedPage } from '../../../support/stored-page.ts';
 
 test('writeCards() draws the words on a panel before the picture of the owner', async () => {
   const folder = await temporaryFolder();
@@ -28,6 +32,50 @@ test('writeCards() draws the words on a panel before the picture of the owner', 
   expect(red0 > 240 && green0 < 20).toBe(true);
   // The paper of the panel, on which the colours of the words have their contrast.
   expect(at(80, 90)).toEqual([0xfb, 0xfc, 0xfd]);
+});
+
+/** Returns the share of the pixels of a card that have the colour of its words, in the row of the title. */
+const inkIn = async (file: string): Promise<number> => {
+  const { data } = await sharp(file)
+    .extract({ left: 72, top: 100, width: 1000, height: 120 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value < 100).length / data.length;
+};
+
+test('writeCards() writes the card that each page names, in every script, without signs that no font has', async () => {
+  const folder = await temporaryFolder();
+  const tokens = await readFile('src/styles/tokens.css', 'utf8');
+  const titles = ['Price', 'Price 🚀', 'Cena żółci', 'Цена', '价格', 'விலை', site.name];
+  const pages = titles.map((title, at) =>
+    storedPage([{ heading: title, text: 'Text.' }], { path: `blog/p${at}`, title }),
+  );
+  const found = libraryWith(pages);
+  const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
+  await mkdir(path.join(out, '_astro'), { recursive: true });
+  await writeCards({ library: found, out, tokens, background: undefined, cache });
+  const cardOf = openCards(found, tokens);
+  const cards = pages.map(({ summary }) => path.join(out, cardOf(summary).pathname));
+  const ink = await Promise.all(cards.map(inkIn));
+  expect(ink.every((share) => share > 0.005)).toBe(true);
+  expect(ink[1]).toBe(ink[0]);
+  // A title that no font has gives way to the name of the site.
+  expect(ink[5]).toBeCloseTo(ink[6] ?? 0, 2);
+});
+
+test('writeCards() writes the card of every page of a site in several languages', async () => {
+  const out = await temporaryFolder();
+  await mkdir(path.join(out, '_astro'));
+  const tokens = await readFile('src/styles/tokens.css', 'utf8');
+  const cache = path.join(out, 'cache');
+  await writeCards({ library: languagesLibrary, out, tokens, background: undefined, cache });
+  const viewAt = openPageViews(languagesLibrary, { tokens, pictures: new Map(), linksPictures: false });
+  const written = await readdir(path.join(out, '_astro'));
+  const named = Array.from({ length: languagesLibrary.totalSize }, (_, at) =>
+    path.basename(viewAt(at).shell.image.url),
+  );
+  expect(new Set(named)).toEqual(new Set(written));
 });
 
 test('readCardBackground() ends with a sentence for a file that is no picture', async () => {

@@ -22,6 +22,7 @@ test.each([
   ['get_page', { path: '/', offset: 9_999_999 }, ['offset: It lies behind the end']],
   ['get_page', { path: '/', max_chars: 40_001 }, ['max_chars: ', '40000']],
   ['get_page', { path: '/', ofset: 5 }, ['did you mean `offset`?', 'max_chars']],
+  ['search_content', { qestion: 'price' }, ['did you mean `question`?']],
   ['search_content', {}, ['query: ']],
   ['search_content', { query: 'x'.repeat(513) }, ['query: ', '512']],
   ['search_content', { query: 'price', limit: 0 }, ['limit: ']],

@@ -5,7 +5,7 @@ import { withoutEnding } from '../../../../library/layout/file-name.ts';
 import { segmentOf } from '../../../../library/layout/segment.ts';
 import { maxReferences } from '../../../../library/text/character-references.ts';
 
-/** Creates an error about a file as a whole. */
+/** Creates an issue of a file as a whole. */
 export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
   createIssue(code, { line: 1, column: 1 }, 'file', message);
 

@@ -33,7 +33,10 @@ export const folderWarnings = ({ folder, published, nameOf }: FolderWarningsInpu
     const message = `${count}: ${listOf(files)}. ${remedy}`;
     return [{ ...createIssue(code, { line: 1, column: 1 }, 'file', message), file: printable(nameOf(first)) }];
   };
-  const unpublished = published === undefined ? [] : [...folder.assets].filter((file) => !published.has(file));
+  // These are published as pages.
+  const apis = new Set(folder.apis?.map(({ file }) => file));
+  const unpublished =
+    published === undefined ? [] : [...folder.assets].filter((file) => !published.has(file) && !apis.has(file));
   return [
     ...warning(
       'unpublished-file',

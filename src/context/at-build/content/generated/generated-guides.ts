@@ -1,7 +1,10 @@
-import { deprecationsPath, policyPath } from '../../../../interfaces/api/response-headers.ts';
+import { changesPath, deprecationsPath, policyPath } from '../../../../interfaces/api/response-headers.ts';
+import { apiChangesFeed } from '../../../../interfaces/discovery/documents/api-changes.ts';
 import { documents } from '../../../../interfaces/discovery/index.ts';
 import type { Endpoint } from '../../../../interfaces/endpoint.ts';
 import { endpointList } from '../../../../interfaces/endpoints.ts';
+import { type ApiChange, changeTitle, withDeprecations } from '../../../../operations/api-change.ts';
+import { apiChanges } from '../../../../operations/api-changes.ts';
 import { changelogLines, type Deprecation, defineDeprecations } from '../../../../operations/deprecation.ts';
 import { deprecations as current } from '../../../../operations/deprecations.ts';
 import { endpoints } from '../../../../site.ts';
@@ -49,12 +52,26 @@ const goingOf = (deprecations: readonly Deprecation[]): Guide => {
   };
 };
 
+const changesOf = (origin: string, changes: readonly ApiChange[]): Guide => ({
+  path: changesPath,
+  title: 'Changes of the API',
+  description: 'What changed for clients of the API, MCP, A2A and /ask, newest first.',
+  body: `What changed for clients of the API, MCP, A2A and \`/ask\`, by the day on which it came into the program that serves this site. The same is a feed in Atom: [${apiChangesFeed.pathname}](${origin}${apiChangesFeed.pathname}).\n\n${changes
+    .map((change) => `## ${changeTitle(change)}\n\n${change.texts.map((text) => `- ${text}\n`).join('')}`)
+    .join('\n')}`,
+});
+
 /**
  * Generates short guides to the endpoints, unless the owner wrote pages at their paths: agent cards and discovery
  * documents link to them, and no link may be broken.
  */
 export const generatedGuides = (origin: string, deprecations: readonly Deprecation[] = current): Guide[] => {
-  const guides = [...endpointList.map((endpoint) => guideOf(origin, endpoint)), policy(origin), goingOf(deprecations)];
+  const guides = [
+    ...endpointList.map((endpoint) => guideOf(origin, endpoint)),
+    policy(origin),
+    goingOf(deprecations),
+    changesOf(origin, withDeprecations(apiChanges, deprecations)),
+  ];
   return [
     {
       path: 'developers',

@@ -126,16 +126,29 @@ const subjectPages = (authored: readonly Subjects[], { strings, folder }: Site):
   ];
 };
 
+/** Returns the pages of all subjects; those that only pages of former versions have are not on the indexes. */
+const subjects = <One extends Subjects>(
+  authored: readonly One[],
+  site: Site,
+  isShown: (page: One) => boolean,
+): GeneratedPage[] => {
+  const { shown = [], others = [] } = Object.groupBy(authored, (page) => (isShown(page) ? 'shown' : 'others'));
+  const pages = subjectPages(shown, site);
+  const paths = new Set(pages.map(({ path }) => path));
+  return [...pages, ...subjectPages(others, site).filter(({ path }) => !paths.has(path))];
+};
+
 /** Returns every generated page; an authored page at the same path replaces one. */
-export const generatedPages = (
+export const generatedPages = <One extends Subjects>(
   site: Site,
   { origin, hasEndpoints }: { readonly origin: string; readonly hasEndpoints: boolean },
   sections: Sections,
-  authored: readonly Subjects[],
+  authored: readonly One[],
+  isShown: (page: One) => boolean,
 ): GeneratedPage[] => [
   { path: homePathOf(site), title: site.name, description: site.description, body: '' },
   ...sectionIndexes(sections),
   // What describes the service is in English, and there once.
   ...(hasEndpoints && site.folder === '' ? [...problemPages(origin, site.strings), ...generatedGuides(origin)] : []),
-  ...subjectPages(authored, site),
+  ...subjects(authored, site, isShown),
 ];

@@ -1,8 +1,10 @@
+import { homePath } from '../../../../library/address.ts';
 import { frontMatterOf } from '../../../../library/front-matter/front-matter.ts';
 import { isListed } from '../../../../library/publish-gate.ts';
 import { rootSection, type Sections } from '../../../../library/sections.ts';
 import type { Site } from '../../../../site-schema.ts';
 import type { SourcePage } from '../source/source-page.ts';
+import { isSeenFrom } from '../version/by-version.ts';
 import { generatedPages } from './generated-pages.ts';
 
 /** Returns the generated pages as source pages; an authored page at the same path replaces one. */
@@ -21,6 +23,7 @@ export const generatedSourcePages = (
     service,
     sections,
     authored.filter(({ fields }) => isListed(fields)),
+    (page) => isSeenFrom(site, { treePath: homePath }, page.treePath),
   )
     .filter(({ path }) => !taken.has(path))
     .map(({ path, title, description, body }) => ({

@@ -6,6 +6,7 @@ import { readingOrder } from '../relations/reading-order.ts';
 import { type Relations, type RelationsInput, relationsAmong } from '../relations/relations.ts';
 import type { ReadPage } from '../source/read-text.ts';
 import type { SourcePage } from '../source/source-page.ts';
+import { relationsByVersion } from '../version/by-version.ts';
 
 /** The part of a site in one language. */
 export interface LanguagePart {
@@ -67,17 +68,19 @@ export const readingInLanguages = (
   return orders;
 };
 
-/** Indexes the relations among the pages of each language: a list names no page of another one. */
+/** Indexes the relations among the pages of each language and version: a list names no page of another one. */
 export const relationsInLanguages = ({ pages, authored, sections, site, ...input }: RelationsInput): Relations => {
   const parts = languageParts(site, sections).map((part) => ({
     ...part,
-    relations: relationsAmong({
-      ...input,
-      pages: pages.filter(({ page }) => part.has(page.path)),
-      authored: authored.filter(({ path }) => part.has(path)),
-      sections: part.sections,
-      site: part.site,
-    }),
+    relations: relationsByVersion(site, (has) =>
+      relationsAmong({
+        ...input,
+        pages: pages.filter(({ page }) => part.has(page.path) && has(page)),
+        authored: authored.filter((page) => part.has(page.path) && has(page)),
+        sections: part.sections,
+        site: part.site,
+      }),
+    ),
   }));
   const find = (path: string): Relations | undefined => parts.find(({ has }) => has(path))?.relations;
   return {

@@ -102,7 +102,17 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
   );
   for (const parts of series.values())
     parts.sort((a, b) => (a.fields.series?.part ?? 0) - (b.fields.series?.part ?? 0));
+  const people = new Map(
+    authored.flatMap(({ section, path, fields }) =>
+      section.type === 'people' && path !== section.name ? [[fields.title, path] as const] : [],
+    ),
+  );
+  const works = groupBy(authored, ({ fields }) => (fields.authors ?? []).flatMap((name) => people.get(name) ?? []));
+  for (const group of works.values()) group.sort(bySection);
   const mixed = new Map([...tags, ...years]);
+  /** Returns the pages of several sections that a page of a tag, of a year or about a person lists. */
+  const mixedOn = ({ section: { type }, path }: SourcePage): readonly SourcePage[] | undefined =>
+    type === 'people' ? works.get(path) : type === 'root' ? mixed.get(path) : undefined;
   const titled = (path: string): Reference | undefined => {
     const read = byPath.get(path);
     return read && { path, title: read.page.fields.title, url: urlOf(origin, pathnameOf(path)) };
@@ -147,9 +157,9 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
     reference: titled,
     listedOn: (page) => {
       const { section, path, treePath, modified } = page;
-      if (section.type !== 'root') return isDocs(page) ? inFolder(treePath, ofFolder.get(treePath) ?? []) : [];
-      const list = mixed.get(path);
+      const list = mixedOn(page);
       if (list !== undefined) return list.flatMap(groupedBy((listed) => listed.section.title));
+      if (section.type !== 'root') return isDocs(page) ? inFolder(treePath, ofFolder.get(treePath) ?? []) : [];
       const own = ofSection.get(path);
       if (own !== undefined) return own.some(isDocs) ? inFolder(path, own) : own.flatMap(described);
       // A home page without words of its own leads on, as one that nobody wrote.

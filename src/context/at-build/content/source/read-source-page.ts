@@ -145,6 +145,7 @@ export const readSourcePage = (
   return {
     page: {
       file: source.file,
+      ...(source.from !== undefined && { from: source.from }),
       section,
       path: address.path,
       treePath: place.path,

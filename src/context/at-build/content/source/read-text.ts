@@ -52,9 +52,11 @@ export const readText = (
   const links = page.fields.terms && page.modified !== '' ? targets.terms : undefined;
   const linked = links === undefined ? '' : `${links.digest}\0${page.path}`;
   // Examples of requests show the origin of this site, and a page on privacy says whether readers are counted.
-  const body = page.body
-    .replaceAll('{origin}', targets.origin)
-    .replaceAll(readersPlaceholder, countsReaders ? strings.readersCounted : strings.readersNotCounted);
+  const readers = countsReaders ? strings.readersCounted : strings.readersNotCounted;
+  const body =
+    page.from === undefined
+      ? page.body.replaceAll('{origin}', targets.origin).replaceAll(readersPlaceholder, readers)
+      : page.body;
   const isMdx = /\.mdx$/i.test(page.file);
   const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
   const shown = mayInclude(body) || mayShowSnippet(body) ? page.file + includedTexts.digest() : '';

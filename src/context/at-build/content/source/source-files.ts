@@ -10,6 +10,7 @@ import { isInPublicFolder } from '../../files/published-files.ts';
 import { inBatches } from '../../in-batches.ts';
 import { encodingIssue, fileIssue, referencesIssue } from '../checks/file-issues.ts';
 import { readPageFolders, readTemplateFolders } from '../page-folders.ts';
+import { type ApiFile, isApiFile, readApiFiles } from './api-files.ts';
 import { listFiles } from './list-files.ts';
 import { readSnippets } from './read-snippets.ts';
 
@@ -20,6 +21,8 @@ export interface SourceFile {
   readonly text: string;
   /** Day of the last write, as YYYY-MM-DD in UTC. */
   readonly modified: string;
+  /** The file that it was made from, if it is none of its own. */
+  readonly from?: string;
   /** Error of a file that cannot be read; its text is incomplete then. */
   readonly issue?: LocalIssue | undefined;
 }
@@ -36,6 +39,8 @@ export interface SourceFolder {
   readonly pageFolders?: ReadonlySet<string> | undefined;
   /** The order and the names of pages and folders, from files of other tools. */
   readonly outline?: ReadOutline | undefined;
+  /** Descriptions of APIs, whose reference is among the pages. */
+  readonly apis?: readonly ApiFile[] | undefined;
   /** Files of code that texts show, by their paths. */
   readonly snippets?: ReadonlyMap<string, string> | undefined;
 }
@@ -101,7 +106,9 @@ export const readSourceFolder = async (
   const readAll = (names: readonly string[]): Promise<SourceFile[]> =>
     inBatches([...names], 64, (file) => read(folder, file));
   const pageFolders = files.includes('_config.yml') ? await readPageFolders(folder) : undefined;
-  const pages = await readAll(files.filter(isPage));
+  const written = await readAll(files.filter(isPage));
+  const api = readApiFiles(await readAll(files.filter(isApiFile)), files);
+  const pages = api.pages.length === 0 ? written : [...written, ...api.pages];
   const stated = readOutline(pages, await readAll(files.filter(isOutlineFile)));
   const outline = { ...stated, parts: [...stated.parts, ...(await readTemplateFolders(folder))] };
   return {
@@ -109,6 +116,7 @@ export const readSourceFolder = async (
     assets: new Set(files.filter((file) => !isPage(file) && !isOwnerFile(file) && !outline.read.has(file))),
     pageFolders,
     outline,
+    apis: api.apis,
     snippets: await readSnippets(pages, new Set(files), (file) => read(folder, file)),
     links,
     special,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Quota, Quotas } from '../../../../http/limiter/limiter.ts';
+import type { ComputedPathnames } from '../copy-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 
 /** Output folders of the bundles, relative to the project, as netlify.toml names them. */
@@ -43,19 +44,18 @@ export const bundleFunctions = async (root: string, outdir: string, quotas: Quot
 /** The facts of a site that edge functions need. */
 export interface EdgeFacts {
   readonly quotas: Quotas;
-  /** The addresses of the pages with a calculator. */
-  readonly calculatorPathnames: readonly string[];
+  /** The addresses of the pages into which a function puts results. */
+  readonly computed: ComputedPathnames;
 }
 
 /** Bundles each edge function into one file. They open no library: what they know of the site is put into the code. */
 export const bundleEdgeFunctions = async (
   root: string,
   outdir: string,
-  { quotas, calculatorPathnames }: EdgeFacts,
+  { quotas, computed }: EdgeFacts,
 ): Promise<void> => {
   const source = path.join(root, 'edge-functions');
-  const all = (await readdir(source)).sort();
-  const files = calculatorPathnames.length === 0 ? all.filter((file) => file !== 'calculators.ts') : all;
+  const files = (await readdir(source)).sort();
   await build({
     entryPoints: files.map((file) => path.join(source, file)),
     outdir,
@@ -67,7 +67,8 @@ export const bundleEdgeFunctions = async (
     target: 'es2024',
     define: {
       publishedQuotas: JSON.stringify(quotas),
-      calculatorPathnames: JSON.stringify(calculatorPathnames),
+      calculatorPathnames: JSON.stringify(computed.calculators),
+      searchPathnames: JSON.stringify(computed.search),
     },
     logLevel: 'warning',
   });

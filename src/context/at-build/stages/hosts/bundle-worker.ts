@@ -1,24 +1,34 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
+import type { Library } from '../../../../library/library.ts';
 import { codeEnding } from '../../../places.ts';
 import { requestFiles } from '../../../request-files.ts';
 import { UserError } from '../../../user-error.ts';
+import { computedPages } from '../copy-computed-pages.ts';
 
 /** Output folder of the Worker, relative to the project, as wrangler.jsonc names it. */
 export const workerFolder = '.halyard/worker';
 
-/** Texts that requests read. */
+/** Texts that requests read, as far as the site has them. */
 const textNames = [
   '404.html',
   agentViewPathname.slice(1),
   requestFiles.askShell,
+  requestFiles.calculatorView,
   requestFiles.documents,
   requestFiles.contentFiles,
 ];
+
+export interface WorkerInput {
+  readonly library: Library;
+  /** The finished release. */
+  readonly staging: string;
+}
 
 const megabyte = 1e6;
 /** The sizes of a Worker that Cloudflare takes, compressed, in bytes: on a paid plan, and on the free one. */
@@ -31,9 +41,14 @@ const compressedSize = async (file: string): Promise<number> => (await promisify
  * Bundles the Worker into one file beside the library and the search index of a release. Throws a UserError if it is larger
  * than Cloudflare takes; returns a sentence if it is larger than the free plan takes.
  */
-export const bundleWorker = async (root: string, staging: string, outdir: string): Promise<string | undefined> => {
+export const bundleWorker = async (
+  root: string,
+  { library, staging }: WorkerInput,
+  outdir: string,
+): Promise<string | undefined> => {
+  const present = [...textNames, ...computedPages(library)].filter((name) => existsSync(path.join(staging, name)));
   const texts = await Promise.all(
-    textNames.map(async (name) => [name, await readFile(path.join(staging, name), 'utf8')] as const),
+    present.map(async (name) => [name, await readFile(path.join(staging, name), 'utf8')] as const),
   );
   await mkdir(outdir, { recursive: true });
   const worker = path.join(outdir, 'worker.js');

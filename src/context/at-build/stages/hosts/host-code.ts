@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pathnameOf } from '../../../../library/address.ts';
 import type { Library } from '../../../../library/library.ts';
-import { calculatorPages } from '../../../../operations/calculate/calculator-pages.ts';
 import type { TargetName } from '../../../build-target.ts';
 import { replaceOwnFolder } from '../../../disk/replace-own-folder.ts';
-import { calculatorPage, requestFiles } from '../../../request-files.ts';
+import { requestFiles } from '../../../request-files.ts';
+import { computedPages, computedPathnames } from '../copy-computed-pages.ts';
 import { bundleEdgeFunctions, bundleFunctions, edgeFunctionsFolder, functionsFolder } from './bundle-functions.ts';
 import { bundleWorker, workerFolder } from './bundle-worker.ts';
 import { vercelFolder, writeVercelOutput } from './write-vercel-output.ts';
@@ -33,14 +32,13 @@ const makeCode = async (
   if (target === 'netlify') {
     const folders = { [functionsFolder]: path.join(work, 'functions'), [edgeFunctionsFolder]: path.join(work, 'edge') };
     await bundleFunctions(root, folders[functionsFolder] ?? '', library.site.quotas);
-    const calculatorPathnames = [...calculatorPages(library).values()].map((at) => pathnameOf(library.pathAt(at)));
-    const facts = { quotas: library.site.quotas, calculatorPathnames };
+    const facts = { quotas: library.site.quotas, computed: computedPathnames(library) };
     await bundleEdgeFunctions(root, folders[edgeFunctionsFolder] ?? '', facts);
     return folders;
   }
   const made = path.join(work, 'code');
   if (target === 'cloudflare') {
-    const warning = await bundleWorker(root, staging, made);
+    const warning = await bundleWorker(root, { library, staging }, made);
     if (warning !== undefined) notify(warning);
     return { [workerFolder]: made };
   }
@@ -56,10 +54,7 @@ const makeCode = async (
 export const makeHostCode = async (target: TargetName, input: HostCodeInput): Promise<() => Promise<void>> => {
   const folders = await makeCode(target, input);
   if (target !== 'node' && target !== 'netlify')
-    for (const name of [
-      ...Object.values(requestFiles),
-      ...[...calculatorPages(input.library).keys()].map(calculatorPage),
-    ])
+    for (const name of [...Object.values(requestFiles), ...computedPages(input.library)])
       await rm(path.join(input.staging, name), { force: true });
   return async () => {
     for (const [folder, made] of Object.entries(folders)) await replaceOwnFolder(made, path.join(input.base, folder));

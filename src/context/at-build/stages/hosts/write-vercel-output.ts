@@ -1,34 +1,47 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { typeOf } from '../../../../app/send-file.ts';
 import { agentViewPathname } from '../../../../interfaces/discovery/documents/agents/agent-view.ts';
 import { type HeaderRule, headerRules } from '../../../../interfaces/discovery/host-rules.ts';
-import { basePathOf } from '../../../../library/address.ts';
+import { basePathOf, pathnameOf } from '../../../../library/address.ts';
 import type { Library } from '../../../../library/library.ts';
+import { siteCalculators } from '../../../../operations/calculate/site-calculators.ts';
 import { codeEnding } from '../../../places.ts';
 import { privateFolder, requestFiles } from '../../../request-files.ts';
+import { computedPages, computedPathnames } from '../copy-computed-pages.ts';
 import { leanBuiltins } from './lean-builtins.ts';
 
 /** Output folder for Vercel, relative to the project: version 3 of its Build Output API. */
 export const vercelFolder = '.vercel/output';
 
 const functionName = 'halyard';
+const dest = `/${functionName}`;
 
 /** Vercel reads no more routes than 2,048; some lead to the function. */
 const mostRules = 2000;
 
-/** Files that the function reads. */
+/** Files that the function reads, as far as the site has them. */
 const functionFiles = [
   '404.html',
   agentViewPathname.slice(1),
   requestFiles.library,
   requestFiles.search,
   requestFiles.askShell,
+  requestFiles.calculatorView,
   requestFiles.documents,
 ];
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns the routes of a page to the function where its address has one of the parameters. */
+const queryRoutes = (pathname: string, keys: readonly string[]): object[] =>
+  keys.map((key) => ({
+    src: `^${escapeForPattern(pathname)}$`,
+    has: [{ type: 'query', key, value: '.+' }],
+    dest,
+  }));
 
 /** Returns the route that adds the fields of a rule. */
 const fieldsRoute = ({ pattern, fields }: HeaderRule): object => ({
@@ -60,7 +73,6 @@ const filesIn = async (folder: string): Promise<string[]> =>
 
 /** Returns the routes: fields, then Markdown at the addresses of pages, then files, then everything else. */
 const routesOf = ({ library, contentFiles }: VercelInput, files: readonly string[]): object[] => {
-  const dest = `/${functionName}`;
   // Files without a second form.
   const others = files
     .filter((name) => name.endsWith('.html') && library.find(name.slice(0, -'.html'.length)) === undefined)
@@ -77,6 +89,14 @@ const routesOf = ({ library, contentFiles }: VercelInput, files: readonly string
       has: [{ type: 'header', key: 'accept', value: choosesForm }],
       dest,
     },
+    // The pages for searching and of calculators, with a query or inputs: the function puts the results in.
+    ...computedPathnames(library).search.flatMap((pathname) => queryRoutes(pathname, ['q', 'query'])),
+    ...[...siteCalculators(library).values()].flatMap(({ calculator, page }) =>
+      queryRoutes(
+        pathnameOf(page.path),
+        calculator.fields.map(({ name }) => name),
+      ),
+    ),
     { handle: 'filesystem' },
     { src: '^/.*$', dest },
   ];
@@ -114,7 +134,8 @@ export const writeVercelOutput = async (root: string, input: VercelInput, out: s
     plugins: [leanBuiltins],
     logLevel: 'warning',
   });
-  for (const name of functionFiles) {
+  const read = [...functionFiles, ...computedPages(input.library)];
+  for (const name of read.filter((file) => existsSync(path.join(input.staging, file)))) {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(input.staging, name), target);

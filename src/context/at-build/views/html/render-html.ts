@@ -5,6 +5,7 @@ import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { defaultStrings, type Strings } from '../../../../strings.ts';
 import { callouts } from './callouts.ts';
+import { withCaptions } from './captions.ts';
 import { withCodeBars } from './code-bars.ts';
 import { withDiagrams } from './diagrams.ts';
 import { withNamedLinks } from './heading-links.ts';
@@ -144,7 +145,7 @@ export const renderHtml = async (
     '="/',
   );
   const images = { origin, pictures, hosts: new Set(pictureHosts) };
-  const aligned = withNumericColumns(withPictures(numbered(local), images));
+  const aligned = withNumericColumns(withCaptions(withPictures(numbered(local), images)));
   const boxed = withNamedTasks(withHeaderScopes(scrollable(aligned, strings)));
   return withCodeBars(await withDiagrams(boxed, strings), strings);
 };

@@ -9,6 +9,9 @@ export const developersPath = 'developers';
 /** The page with the reference of all operations: the guide to the API. */
 export const referencePath = api.guide;
 
+/** The address of that reference, which begins below the guide. */
+export const referenceHref = `${pathnameOf(referencePath)}#ui-reference`;
+
 const isGuide = (path: string): boolean => path === developersPath || path.startsWith(`${developersPath}/`);
 
 /** Returns the menu of the pages for developers as it is beside one of them; none beside any other page. */

@@ -5,6 +5,7 @@ import type { Library } from '../../../../library/library.ts';
 import { hasTree } from '../../../../library/neighbours.ts';
 import { folderSections } from '../../../../library/sections.ts';
 import type { Site } from '../../../../site-schema.ts';
+import { referenceHref, referencePath } from './guide-tree.ts';
 
 export interface NavigationLink {
   readonly href: string;
@@ -43,6 +44,7 @@ const isPublished = (href: string, { find }: Pick<Library, 'find'>): boolean =>
 /** Returns the columns of a site whose owner states none. */
 const usualFooter = (
   { contact, strings }: Site,
+  hasEndpoints: boolean,
   sections: readonly NavigationLink[],
   isInTree: boolean,
 ): FooterColumn[] => [
@@ -68,7 +70,7 @@ const usualFooter = (
     title: strings.footMachines,
     links: [
       { href: '/developers', title: strings.developers },
-      { href: '/developers/api', title: strings.reference },
+      { href: hasEndpoints ? referenceHref : pathnameOf(referencePath), title: strings.reference },
       { href: '/llms.txt', title: 'llms.txt' },
       { href: '/changelog', title: strings.changelog },
       { href: '/problems', title: strings.problemsTitle },
@@ -116,6 +118,7 @@ export const navigationOf = (library: Library): NavigationView => {
       columns ??
       usualFooter(
         site,
+        library.hasEndpoints,
         sections.map(({ href, title }) => ({ href, title })),
         hasTree(library),
       )

@@ -2,12 +2,15 @@ import { twinPathnameOf, urlOf } from '../../../../library/address.ts';
 import { hasLanguages, homePathOf, languagesOf } from '../../../../library/language/site-language.ts';
 import type { Library, LibrarySection } from '../../../../library/library.ts';
 import { uncoveredTopics } from '../../../../library/site/site-topics.ts';
+import { formerStarts } from '../../../../library/version/start-of-version.ts';
 import { endpoints } from '../../../../site.ts';
+import { changesPath } from '../../../api/response-headers.ts';
 import { endpointList } from '../../../endpoints.ts';
 import { llmsPathname } from '../../../markdown/twin.ts';
 import type { DiscoveryDocument, RenderContext } from '../../document.ts';
 import { llmsPathnameOf, maxFileLength, pageLine } from '../../llms-files.ts';
 import { linkLine } from '../../markdown-line.ts';
+import { apiChangesFeed } from '../api-changes.ts';
 import { okfZip } from '../okf-zip.ts';
 import { siteDb } from '../site-db.ts';
 import { sitemapMd } from '../sitemap-md.ts';
@@ -50,6 +53,16 @@ ${size} pages, the newest of ${updated}. Every page is also Markdown: add \`.md\
 ${useLines(library)}`;
 };
 
+/** Returns the link to the page of changes, which names their feed. */
+const changesLine = ({ find, origin }: Library): string =>
+  find(changesPath) === undefined
+    ? ''
+    : linkLine(
+        'Changes of the services',
+        urlOf(origin, twinPathnameOf(changesPath)),
+        `what changed for clients, newest first; as an Atom feed at ${apiChangesFeed.pathname}`,
+      );
+
 /** Returns links to the guides of the endpoints, as far as the content has them. */
 const guideLines = (library: Library): string =>
   (library.hasEndpoints ? endpointList : [])
@@ -74,6 +87,18 @@ const languageLines = ({ site, origin }: Library): string =>
         `Pages in ${tag}`,
         origin + inFolder({ site: { ...site, folder } }, llmsPathname),
         'the same list in another language',
+      ),
+    )
+    .join('');
+
+/** Returns links to the start of each former version: their pages are in no list. */
+const versionLines = (library: Library): string =>
+  formerStarts(library)
+    .map(({ version, page }) =>
+      linkLine(
+        `Version ${version.label}`,
+        page.links.markdown,
+        `the documentation of a former version, ${version.name}`,
       ),
     )
     .join('');
@@ -130,10 +155,12 @@ export const llmsTxt: DiscoveryDocument = {
   mediaType: 'text/plain; charset=utf-8',
   rel: 'describedby',
   render: (library, { built }) => {
-    const guides = guideLines(library);
+    const guides = guideLines(library) + (library.hasEndpoints ? changesLine(library) : '');
     const start = introOf(library) + (guides === '' ? '' : `\n## Services\n\n${guides}`);
     const languages = hasLanguages(library.site) ? `\n## Other languages\n\n${languageLines(library)}` : '';
-    const end = `${languages}\n## The whole site\n\n${wholeLines(library, built)}`;
+    const former = versionLines(library);
+    const versions = former === '' ? '' : `\n## Former versions\n\n${former}`;
+    const end = `${languages}${versions}\n## The whole site\n\n${wholeLines(library, built)}`;
     let left = maxFileLength - start.length - end.length;
     const sections = [...library.sections.values()];
     const blocks = sections.map((section, index) => {

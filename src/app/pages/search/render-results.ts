@@ -1,0 +1,123 @@
+import { basePathOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { withTypographicQuotes } from '../../../library/markdown/html/typographic-quotes.ts';
+import { rootSection } from '../../../library/sections.ts';
+import { escapeMarkup } from '../../../library/text/escape-markup.ts';
+import { endpoints } from '../../../site.ts';
+import { fill, type Strings } from '../../../strings.ts';
+import { type AskedSearch, type FoundPages, hasMore } from './find-results.ts';
+import { nearTags } from './near-tags.ts';
+import { replaceMarked, searchMarks } from './search-marks.ts';
+
+/** Parts of a page of search results. */
+export interface ShownResults {
+  readonly asked: AskedSearch;
+  readonly found: FoundPages;
+  /** The pages in the language of the page. */
+  readonly library: Library;
+  /** The pathname of the page for searching. */
+  readonly pathname: string;
+}
+
+type Hit = FoundPages['items'][number];
+
+const titleIn = ({ sections, site }: Library, section: string): string =>
+  section === rootSection ? site.name : (sections.get(section)?.title ?? section);
+
+/** Returns the address of the same search in another section or on another page. */
+const addressOf = (
+  { asked, library, pathname }: ShownResults,
+  { section, number }: Pick<AskedSearch, 'section' | 'number'>,
+): string => {
+  const parameters = new URLSearchParams({ q: asked.query });
+  if (section !== undefined) parameters.set('section', section);
+  if (number > 1) parameters.set('page', String(number));
+  return escapeMarkup(`${basePathOf(library.origin)}${pathname}?${parameters}`);
+};
+
+const filtersHtml = (shown: ShownResults): string => {
+  const { asked, found, library } = shown;
+  const { strings } = library.site;
+  const names = [...library.sections.values()].flatMap(({ name, size }) => (size > 0 ? [name] : []));
+  if (names.length < 2 || (found.total === 0 && asked.section === undefined))
+    return '<fieldset class="filters" hidden></fieldset>';
+  const links = [undefined, ...names].map((section) => {
+    const title = section === undefined ? strings.searchAll : titleIn(library, section);
+    const current = section === asked.section ? ' aria-current="true"' : '';
+    return `<a href="${addressOf(shown, { section, number: 1 })}"${current}>${escapeMarkup(title)}</a>`;
+  });
+  return `<fieldset class="filters"><legend class="hidden-text">${escapeMarkup(strings.searchFilter)}</legend>${links.join('')}</fieldset>`;
+};
+
+const statusHtml = ({ asked, found, library }: ShownResults): string => {
+  const { searchNone, searchOne, searchCount } = library.site.strings;
+  const { total } = found;
+  const text =
+    total === 1 ? searchOne : fill(total === 0 ? searchNone : searchCount, { query: asked.query, count: total });
+  return `<p class="search-status" role="status">${escapeMarkup(text)}</p>`;
+};
+
+const snippetHtml = ({ snippet, highlights }: Hit): string => {
+  let html = '';
+  let at = 0;
+  for (const [start = 0, end = 0] of highlights) {
+    html += `${escapeMarkup(snippet.slice(at, start))}<mark>${escapeMarkup(snippet.slice(start, end))}</mark>`;
+    at = end;
+  }
+  return html + escapeMarkup(snippet.slice(at));
+};
+
+/** A result, as the script of the page shows it, too. The address has no host, since another one may send the page. */
+const hitHtml = (hit: Hit, library: Library): string => {
+  const { title, heading, passage_url: url, section } = hit;
+  const below = heading === null || heading.text === title ? '' : `<span>${escapeMarkup(heading.text)}</span>`;
+  return [
+    `<a href="${escapeMarkup(url.replace(/^https?:\/\/[^/]+/, ''))}"><b>${escapeMarkup(title)}${below}</b>`,
+    `<p>${snippetHtml(hit)}</p><small>${escapeMarkup(titleIn(library, section))}</small></a>`,
+  ].join('');
+};
+
+const tagsHtml = ({ asked, found, library }: ShownResults): string => {
+  const tags = found.total === 0 ? nearTags(asked.query, library) : [];
+  if (tags.length === 0) return '';
+  const base = basePathOf(library.origin);
+  const links = tags.map(({ tag, href }) => `<a href="${escapeMarkup(base + href)}">${escapeMarkup(tag)}</a>`);
+  return `<h2>${escapeMarkup(library.site.strings.tags)}</h2><p class="chips">${links.join('')}</p>`;
+};
+
+const turnsHtml = (shown: ShownResults, strings: Strings): string => {
+  const { asked, found } = shown;
+  const { section, number } = asked;
+  const turn = (rel: 'prev' | 'next', at: number, label: string): string =>
+    `<a class="button small" rel="${rel}" href="${addressOf(shown, { section, number: at })}">${escapeMarkup(label)}</a>`;
+  const turns = [
+    ...(number > 1 ? [turn('prev', number - 1, strings.previousPages)] : []),
+    ...(hasMore(asked, found) ? [turn('next', number + 1, strings.nextPages)] : []),
+  ];
+  if (turns.length === 0) return '';
+  return `<nav class="turns" aria-label="${escapeMarkup(strings.pages)}">${turns.join('')}</nav>`;
+};
+
+const askHtml = ({ asked, library }: ShownResults): string => {
+  const address = `${basePathOf(library.origin)}${endpoints.ask}?${new URLSearchParams({ query: asked.query })}`;
+  return `<p><a href="${escapeMarkup(address)}">${escapeMarkup(library.site.strings.searchAsk)}</a></p>`;
+};
+
+/** Puts the results of a search into the page for searching, with everything from outside escaped. */
+export const renderResults = (page: string, shown: ShownResults): string => {
+  const { asked, found, library } = shown;
+  const { strings, name, language } = library.site;
+  const title = escapeMarkup(fill(strings.questionPageTitle, { question: asked.query, site: name }));
+  const [before = '', ...rest] = page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title><meta name="robots" content="noindex">`)
+    .split(/(?=data-search-page)/);
+  // The dialog on the same page has a field of this name, too.
+  const form = rest.join('').replace('name="query"', () => `name="query" value="${escapeMarkup(asked.query)}"`);
+  const status = filtersHtml(shown) + statusHtml(shown);
+  const hits = found.items.map((hit) => hitHtml(hit, library)).join('');
+  const more = `<div class="more-hits">${tagsHtml(shown)}${turnsHtml(shown, strings)}${askHtml(shown)}</div>`;
+  // In the list, so that the script of the page replaces it together with the results.
+  const below = `<div class="hits">${hits}${more}</div>`;
+  const withStatus = replaceMarked(before + form, searchMarks.status, withTypographicQuotes(status, language));
+  return replaceMarked(withStatus, searchMarks.hits, withTypographicQuotes(below, language));
+};

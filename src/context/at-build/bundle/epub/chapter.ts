@@ -1,0 +1,54 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import type { PartSpan, StoredPage } from '../../../../library/library.ts';
+import { parseMarkdown, withDefinitions } from '../../../../library/markdown/parse.ts';
+import type { PartId } from '../../../../library/parts.ts';
+import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
+import type { Site } from '../../../../site-schema.ts';
+import { type ChapterLinks, cleanTree, idOf } from './clean-tree.ts';
+
+/** The parts of a page that are its own text; a book has ways of its own to other pages. */
+const ownParts: ReadonlySet<PartId> = new Set<PartId>(['lead', 'summary', 'facts', 'body', 'sources']);
+
+/** Returns the headings that have an anchor in the chapter of a page. */
+export const anchoredHeadings = ({ chunks }: Pick<StoredPage, 'chunks'>): StoredPage['chunks'] =>
+  chunks.filter(({ part }) => part === 'title' || ownParts.has(part));
+
+/** Renders a part of a page as HTML, with the anchors that its headings have on the site. */
+const renderPart = ({ markdown, chunks }: StoredPage, { id, start, end }: PartSpan): string => {
+  const tree = parseMarkdown(withDefinitions(markdown.slice(start, end), markdown));
+  const anchors = new Map(chunks.map((chunk) => [chunk.start - start, chunk.anchor]));
+  for (const node of tree.children) {
+    const anchor = node.type === 'heading' ? anchors.get(node.position?.start.offset ?? -1) : undefined;
+    if (anchor !== undefined) node.data = { ...node.data, hProperties: { id: anchor } };
+  }
+  // HTML of authors has passed the policy of what they may write, and passes that of books after this.
+  return toHtml(toHast(tree, { allowDangerousHtml: true, clobberPrefix: `${id}-` }), { allowDangerousHtml: true });
+};
+
+/** Writes a tree of the elements of books as XML: the two differ in what stands for itself. */
+const writeXml = (tree: Root): string =>
+  toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: false } });
+
+/** Writes a document of a book around what its body shows. */
+export const chapterDocument = ({ language, direction }: Site, title: string, body: string, type = 'chapter'): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}" dir="${direction}">
+<head><title>${escapeMarkup(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
+<body><section epub:type="${type}">
+${body}
+</section></body>
+</html>
+`;
+
+/** Writes a page as a chapter: its title, then its own text. */
+export const writeChapter = (page: StoredPage, site: Site, links: ChapterLinks): string => {
+  const { summary, parts, chunks } = page;
+  const html = parts.filter(({ id }) => ownParts.has(id)).map((part) => renderPart(page, part));
+  const body = writeXml(cleanTree(fromHtml(html.join('\n'), { fragment: true }), links));
+  const heading = `<h1 id="${idOf(chunks[0]?.anchor ?? '')}">${escapeMarkup(summary.title)}</h1>`;
+  return chapterDocument(site, summary.title, `${heading}\n${body}`);
+};

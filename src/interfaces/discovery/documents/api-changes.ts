@@ -1,0 +1,56 @@
+import { pathnameOf, urlOf } from '../../../library/address.ts';
+import type { Library } from '../../../library/library.ts';
+import { escapeMarkup } from '../../../library/text/escape-markup.ts';
+import { type ApiChange, changeTitle, withDeprecations } from '../../../operations/api-change.ts';
+import { apiChanges } from '../../../operations/api-changes.ts';
+import { deprecations } from '../../../operations/deprecations.ts';
+import { changesPath } from '../../api/response-headers.ts';
+import type { DiscoveryDocument } from '../document.ts';
+
+const title = 'Changes of the API';
+
+const htmlOf = ({ texts }: ApiChange): string =>
+  `<ul>${texts.map((text) => `<li>${escapeMarkup(text).replace(/`([^`]*)`/g, '<code>$1</code>')}</li>`).join('')}</ul>`;
+
+/** Returns the address of a change on the page of changes; that of the page where the owner has written another one. */
+const addressOf = (change: ApiChange, { origin, find, pageAt }: Library): string => {
+  const page = urlOf(origin, pathnameOf(changesPath));
+  const position = find(changesPath);
+  const heading = changeTitle(change);
+  const chunk = position === undefined ? undefined : pageAt(position).chunks.find((one) => one.heading === heading);
+  return chunk === undefined ? page : `${page}#${chunk.anchor}`;
+};
+
+/** The changes of the API, MCP, A2A and ask as an Atom feed (RFC 4287), from the list that the page of changes has. */
+export const apiChangesFeed: DiscoveryDocument = {
+  pathname: '/api-changes.xml',
+  mediaType: 'application/atom+xml; charset=utf-8',
+  needsEndpoints: true,
+  render: async function* (library) {
+    // Imported only when a build writes feeds: nothing at request time needs it.
+    const { generateAtomFeed } = await import('feedsmith');
+    const { origin, site } = library;
+    const changes = withDeprecations(apiChanges, deprecations);
+    const id = origin + apiChangesFeed.pathname;
+    const home = urlOf(origin, pathnameOf(changesPath));
+    yield `${generateAtomFeed({
+      id,
+      title: { value: `${site.name}: ${title}` },
+      updated: new Date(changes[0]?.day ?? 0),
+      links: [
+        { href: id, rel: 'self', type: 'application/atom+xml' },
+        { href: home, rel: 'alternate', type: 'text/html' },
+      ],
+      authors: [{ name: site.name }],
+      entries: changes.map((change) => ({
+        // A day and a part, which stay where words are corrected.
+        id: `${id}#${change.day}/${encodeURIComponent(change.part)}`,
+        title: { value: changeTitle(change) },
+        updated: new Date(change.day),
+        published: new Date(change.day),
+        content: { value: htmlOf(change), type: 'html' },
+        links: [{ href: addressOf(change, library), rel: 'alternate', type: 'text/html' }],
+      })),
+    })}\n`;
+  },
+};

@@ -1,0 +1,16 @@
+import type { Library } from '../../../library/library.ts';
+import type { PageSummary } from '../../../library/page.ts';
+import { authorsOf } from '../../../library/people.ts';
+import type { Site } from '../../../site-schema.ts';
+
+/** Returns the author of a feed as its property; none where nobody is named. */
+export const authorOfFeed = ({ author }: Site) => (author === undefined ? {} : { authors: [{ name: author }] });
+
+/** Returns the authors of a page with the addresses of their pages, in the property of the format. */
+export const authorsOfPage = (page: PageSummary, library: Library, property: 'uri' | 'url') => {
+  const authors = authorsOf(page, library).map(({ name, position }) => ({
+    name,
+    ...(position !== undefined && { [property]: library.summaryAt(position).url }),
+  }));
+  return authors.length === 0 ? {} : { authors };
+};

@@ -1,0 +1,84 @@
+import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import { limitNesting } from '../markdown/limit-nesting.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
+import { nodesIn, rewriteTree } from '../markdown/walk.ts';
+
+/** The longest description, in characters. */
+const maxLength = 20_000;
+const maxCellLength = 1000;
+
+/** A line without any mark of Markdown, which most descriptions are: parsing it would take a thousand times as long. */
+const plainLine = /^\p{L}[\p{L}\p{N} .,;()'’“”?–/-]*$/u;
+
+const textOf = (node: RootContent): string =>
+  [...nodesIn(node)].flatMap((one) => ('value' in one ? [one.value] : [])).join('');
+
+/** Returns what a node of a description becomes: it has no HTML, loads no picture, and links only to whole addresses. */
+const cleaned = (node: RootContent): readonly RootContent[] | undefined => {
+  if (node.type === 'html')
+    return /^<br\s*\/?>$/i.test(node.value) ? [{ type: 'text', value: ' ' }] : [{ type: 'text', value: node.value }];
+  if (node.type === 'image' || node.type === 'imageReference') return [{ type: 'text', value: node.alt ?? '' }];
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') return [];
+  if (node.type === 'footnoteReference') return [];
+  const isLost = node.type === 'linkReference' || (node.type === 'link' && !/^(?:https?:|mailto:)/i.test(node.url));
+  return isLost ? [{ type: 'text', value: textOf(node) }] : undefined;
+};
+
+const isPhrasing = ({ type }: RootContent): boolean => type === 'text';
+
+/** Returns a description as blocks, its headings below a level. */
+export const blocksOf = (description: string | undefined, level: 2 | 3): RootContent[] => {
+  const text = description?.slice(0, maxLength).trim() ?? '';
+  if (text === '') return [];
+  if (plainLine.test(text)) return [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
+  const tree = parseMarkdown(limitNesting(text));
+  rewriteTree(tree, cleaned);
+  const headings = [...nodesIn(tree)].filter((node) => node.type === 'heading');
+  const shift = level - Math.min(...headings.map(({ depth }) => depth), level);
+  for (const heading of headings)
+    heading.depth = ([1, 2, 3, 4, 5, 6] as const)[Math.min(heading.depth + shift, 6) - 1] ?? 6;
+  // HTML between blocks has become text, which is a paragraph there.
+  return tree.children.map((child) =>
+    isPhrasing(child) && child.type === 'text' ? { type: 'paragraph', children: [child] } : child,
+  );
+};
+
+const phrasingIn = (node: RootContent | BlockContent | DefinitionContent): PhrasingContent[] => {
+  if (node.type === 'paragraph' || node.type === 'heading') return [...node.children, { type: 'text', value: ' ' }];
+  if (node.type === 'list')
+    return node.children.flatMap(({ children }) => children.flatMap((child) => phrasingIn(child)));
+  return node.type === 'blockquote' ? node.children.flatMap((child) => phrasingIn(child)) : [];
+};
+
+/** Returns a description in one line, for a cell of a table. */
+export const lineOf = (description: string | undefined): PhrasingContent[] => {
+  const line = blocksOf(description?.slice(0, maxCellLength), 3)
+    .flatMap(phrasingIn)
+    .map((node): PhrasingContent => (node.type === 'break' ? { type: 'text', value: ' ' } : node));
+  // Behind the last paragraph.
+  return line.slice(0, -1);
+};
+
+/** Returns a description as the rest of a line. */
+export const restOf = (description: string | undefined): PhrasingContent[] => {
+  const line = lineOf(description);
+  return line.length === 0 ? [] : [{ type: 'text', value: ' ' }, ...line];
+};
+
+/** Returns a text of the file as code. */
+export const codeNode = (value: string): PhrasingContent => ({ type: 'inlineCode', value: value.replace(/\s+/g, ' ') });
+
+/** Returns the first sentence of a description as plain text; undefined for none. */
+export const sentenceOf = (description: string | undefined): string | undefined => {
+  const text = lineOf(description).map(textOf).join('').replace(/\s+/g, ' ').trim();
+  const [first = ''] = /^.{1,299}?[.!?](?=\s|$)/u.exec(text) ?? [];
+  return first || text.slice(0, 300).trim() || undefined;
+};
+
+/** Returns a description as blocks without the paragraph that `sentenceOf` has whole: it stands under the title of the page. */
+export const furtherBlocksOf = (description: string | undefined, level: 2 | 3): RootContent[] => {
+  const [first, ...rest] = blocksOf(description, level);
+  if (first === undefined) return [];
+  const isRepeated = first.type === 'paragraph' && textOf(first).replace(/\s+/g, ' ') === sentenceOf(description);
+  return isRepeated ? rest : [first, ...rest];
+};

@@ -1,0 +1,184 @@
+import type { PhrasingContent, RootContent, Table } from 'mdast';
+import { headingNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
+import { writeCodeInfo } from '../markdown/syntax/code-info.ts';
+import { blocksOf, codeNode, furtherBlocksOf, lineOf, restOf } from './description.ts';
+import { exampleOfMedia, exampleText } from './example-value.ts';
+import type { References } from './references.ts';
+import { exampleRequest, schemesOf } from './request.ts';
+import { requestSnippets } from './request-snippets.ts';
+import { Media, type OpenApi, type OperationObject, Parameter, RequestBody, ResponseObject } from './schema.ts';
+import { fieldsOf, maxFields, openSchema, type Role, typeOf } from './schemas.ts';
+
+/** An operation of the file, with what its path says of all operations there. */
+export interface ShownOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly operation: OperationObject;
+  /** Parameters of the path and of the operation, as they stand in the file. */
+  readonly parameters: readonly unknown[];
+  readonly server: string | undefined;
+}
+
+type Cell = readonly PhrasingContent[];
+
+const tableOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): Table => ({
+  type: 'table',
+  children: [head.map((name): Cell => [textNode(name)]), ...rows].map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+  })),
+});
+
+const nameCell = (name: string, isRequired: boolean, isDeprecated = false): Cell => [
+  codeNode(name),
+  ...(isRequired ? [textNode(' required')] : []),
+  ...(isDeprecated ? [textNode(' deprecated')] : []),
+];
+
+const valuesOf = (values: readonly unknown[] | undefined): Cell =>
+  values === undefined || values.length === 0
+    ? []
+    : [
+        textNode('One of '),
+        ...values.slice(0, 30).flatMap((value, at) => [...(at === 0 ? [] : [textNode(', ')]), codeNode(String(value))]),
+        textNode(values.length > 30 ? ', …' : '.'),
+      ];
+
+const parametersTable = (references: References, parameters: readonly Parameter[]): RootContent[] => {
+  if (parameters.length === 0) return [];
+  const rows = parameters.map(({ name, in: place, required, deprecated, description, schema }): Cell[] => {
+    const own = openSchema(references, schema)?.schema;
+    return [
+      nameCell(name, required === true, deprecated),
+      [textNode(place)],
+      [textNode(typeOf(references, schema))],
+      [...lineOf(description ?? own?.description), ...valuesOf(own?.enum)],
+    ];
+  });
+  return [tableOf(['Parameter', 'In', 'Type', 'Meaning'], rows)];
+};
+
+const fieldsTable = (references: References, schema: unknown, role: Role): RootContent[] => {
+  const fields = fieldsOf(references, schema, role);
+  if (fields.length === 0) return [];
+  const rows = fields
+    .slice(0, maxFields)
+    .map(({ name, type, isRequired, schema: own }): Cell[] => [
+      nameCell(name, isRequired, own.deprecated),
+      [textNode(type)],
+      [...lineOf(own.description), ...valuesOf(own.enum)],
+    ]);
+  const more = fields.length > maxFields ? [paragraphNode(textNode('Further fields are left out here.'))] : [];
+  return [tableOf(['Field', 'Type', 'Meaning'], rows), ...more];
+};
+
+const mediaOf = (
+  content: Readonly<Record<string, unknown>> | undefined,
+): [type: string, media: unknown] | undefined => {
+  const all = Object.entries(content ?? {});
+  return all.find(([type]) => /[/+]json\b/i.test(type)) ?? all[0];
+};
+
+const bodyBlocks = (references: References, { requestBody }: OperationObject): RootContent[] => {
+  const body = references.read(RequestBody, requestBody)?.value;
+  const [type, given] = mediaOf(body?.content) ?? [];
+  if (body === undefined || type === undefined) return [];
+  const schema = references.read(Media, given)?.value.schema;
+  return [
+    paragraphNode(
+      strongNode('Body'),
+      textNode(' '),
+      codeNode(type),
+      textNode(body.required === true ? ', required.' : ', optional.'),
+      ...restOf(body.description),
+    ),
+    ...fieldsTable(references, schema, 'request'),
+  ];
+};
+
+const responseBlocks = (references: References, { responses = {} }: OperationObject): RootContent[] => {
+  const all = Object.entries(responses).slice(0, 30);
+  if (all.length === 0) return [];
+  const opened = all.map(([status, given]) => ({ status, response: references.read(ResponseObject, given)?.value }));
+  const rows = opened.map(({ status, response }): Cell[] => [[codeNode(status)], lineOf(response?.description)]);
+  const best = opened.find(({ status }) => /^2/.test(status)) ?? opened.find(({ status }) => status === 'default');
+  const [type, given] = mediaOf(best?.response?.content) ?? [];
+  const isJson = type !== undefined && /[/+]json\b/i.test(type);
+  const example = type === undefined ? undefined : exampleText(exampleOfMedia(references, given, 'response'), isJson);
+  return [
+    tableOf(['Status', 'Response'], rows),
+    ...(type === undefined || best === undefined
+      ? []
+      : [paragraphNode(strongNode('Response'), textNode(' '), codeNode(best.status), textNode(' '), codeNode(type))]),
+    ...fieldsTable(references, references.read(Media, given)?.value.schema, 'response'),
+    ...(example === undefined || best === undefined
+      ? []
+      : [
+          {
+            type: 'code' as const,
+            lang: isJson ? 'json' : 'text',
+            meta: writeCodeInfo({ title: `Example response, ${best.status}` }),
+            value: example,
+          },
+        ]),
+  ];
+};
+
+/** Returns the parameters that an operation has: its own before those of its path. */
+const parametersOf = (references: References, given: readonly unknown[]): Parameter[] => {
+  const known = new Map<string, Parameter>();
+  for (const one of given) {
+    const parameter = references.read(Parameter, one)?.value;
+    if (parameter !== undefined) known.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...known.values()];
+};
+
+/** Returns an operation as a section of a page; without a heading where the page is about it alone. */
+export const operationBlocks = (
+  references: References,
+  document: OpenApi,
+  shown: ShownOperation,
+  hasHeading: boolean,
+): RootContent[] => {
+  const { method, path, title, operation } = shown;
+  const parameters = parametersOf(references, shown.parameters);
+  const request = exampleRequest(references, { ...shown, document, parameters });
+  const hasResult = Object.entries(operation.responses ?? {}).some(
+    ([status, given]) =>
+      /^(?:2|default)/.test(status) &&
+      /[/+]json\b/i.test(mediaOf(references.read(ResponseObject, given)?.value.content)?.[0] ?? ''),
+  );
+  const keys = schemesOf(references, document, operation).map(({ name }) => name);
+  return [
+    ...(hasHeading ? [headingNode(2, title)] : []),
+    paragraphNode(
+      codeNode(`${method.toUpperCase()} ${path}`),
+      ...(operation.deprecated === true ? [textNode(' is deprecated.')] : []),
+    ),
+    ...(hasHeading ? blocksOf(operation.description, 3) : furtherBlocksOf(operation.description, 2)),
+    ...(keys.length === 0
+      ? []
+      : [
+          paragraphNode(
+            textNode('Needs '),
+            ...keys.flatMap((key, at) => [...(at === 0 ? [] : [textNode(' and ')]), codeNode(key)]),
+            textNode('.'),
+          ),
+        ]),
+    ...parametersTable(references, parameters),
+    ...bodyBlocks(references, operation),
+    ...(request === undefined
+      ? []
+      : requestSnippets({ ...request, hasResult }).map(
+          ({ title: tab, language, text }): RootContent => ({
+            type: 'code',
+            lang: language,
+            meta: writeCodeInfo({ tab }),
+            value: text,
+          }),
+        )),
+    ...responseBlocks(references, operation),
+  ];
+};

@@ -1,0 +1,41 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { headingNode, listNode, paragraphNode, textNode } from '../markdown/build.ts';
+import { codeNode, furtherBlocksOf, restOf } from './description.ts';
+import type { References } from './references.ts';
+import { unknownServer } from './request.ts';
+import { type OpenApi, SecurityScheme, Server } from './schema.ts';
+
+const wayOf = ({ type, scheme, name = '', in: place = '' }: SecurityScheme): PhrasingContent[] => {
+  if (type === 'apiKey') return [textNode(`A key in the ${place} field `), codeNode(name), textNode('.')];
+  if (type === 'http') return [textNode('HTTP authentication, scheme '), codeNode(scheme ?? ''), textNode('.')];
+  return [codeNode(type), textNode('.')];
+};
+
+const serverLines = (references: References, { servers = [] }: OpenApi): PhrasingContent[][] =>
+  servers.slice(0, 20).flatMap((given) => {
+    const server = references.read(Server, given)?.value;
+    return server === undefined ? [] : [[codeNode(server.url), ...restOf(server.description)]];
+  });
+
+/** Returns what the first page says of the API as a whole. */
+export const overviewBlocks = (references: References, document: OpenApi, hasServer: boolean): RootContent[] => {
+  const { info, components } = document;
+  const servers = serverLines(references, document);
+  const schemes = Object.entries(components?.securitySchemes ?? {}).slice(0, 20);
+  const ways = schemes.flatMap(([name, given]) => {
+    const scheme = references.read(SecurityScheme, given)?.value;
+    return scheme === undefined
+      ? []
+      : [[codeNode(name), textNode(': '), ...wayOf(scheme), ...restOf(scheme.description)]];
+  });
+  const version = info.version === undefined ? [] : [paragraphNode(textNode('Version '), codeNode(info.version))];
+  const unknown = [textNode('The file names no server; the examples have '), codeNode(unknownServer), textNode('.')];
+  return [
+    ...version,
+    ...furtherBlocksOf(info.description, 2),
+    headingNode(2, 'Servers'),
+    ...(servers.length === 0 ? [] : [listNode(servers)]),
+    ...(hasServer ? [] : [paragraphNode(...unknown)]),
+    ...(ways.length === 0 ? [] : [headingNode(2, 'Authentication'), listNode(ways)]),
+  ];
+};

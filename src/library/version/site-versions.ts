@@ -1,0 +1,54 @@
+import type { Site } from '../../site-schema.ts';
+import type { SiteVersion, StatedVersion } from '../../site-versions.ts';
+import { type Languages, languageOfPath, pathWithoutFolder } from '../language/site-language.ts';
+import { labelOfVersion } from './version-number.ts';
+
+/** The part of a site that says which versions it has. */
+export type Versions = Languages & Pick<Site, 'docVersions'>;
+
+const lastName = (folder: string): string => folder.slice(folder.lastIndexOf('/') + 1);
+const parentOf = (folder: string): string => folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+
+/** Completes the versions of a site: of those in one folder, one is current. */
+export const versionsFrom = (stated: readonly StatedVersion[]): readonly SiteVersion[] => {
+  const unique = stated.filter(({ folder }, at) => stated.findIndex((other) => other.folder === folder) === at);
+  return [...Map.groupBy(unique, ({ folder }) => parentOf(folder))].flatMap(([parent, own]) => {
+    const current = own.find((version) => version.current === true) ?? own[0];
+    return own.map((version): SiteVersion => {
+      const { folder, label = labelOfVersion(lastName(folder)) } = version;
+      const name = lastName(folder);
+      const isShared = unique.some((other) => other !== version && lastName(other.folder) === name);
+      return { name: isShared ? folder : name, label, folder, parent, isCurrent: version === current };
+    });
+  });
+};
+
+/** Returns true for a site with versions of its documentation. */
+export const hasVersions = ({ docVersions = [] }: Pick<Versions, 'docVersions'>): boolean => docVersions.length > 0;
+
+/** Returns the version whose folder a path is in; undefined outside of versions. */
+export const versionOfPath = (site: Versions, path: string): SiteVersion | undefined => {
+  if (!hasVersions(site)) return undefined;
+  const own = pathWithoutFolder(languageOfPath(site, path).folder, path);
+  return site.docVersions?.find(({ folder }) => own === folder || own.startsWith(`${folder}/`));
+};
+
+/** Returns the version of this name. */
+export const versionNamed = (
+  { docVersions = [] }: Pick<Versions, 'docVersions'>,
+  name: string | undefined,
+): SiteVersion | undefined => docVersions.find((version) => version.name === name);
+
+/** Returns true for the name of a former version. */
+export const isFormer = (site: Pick<Versions, 'docVersions'>, name: string | undefined): boolean =>
+  versionNamed(site, name)?.isCurrent === false;
+
+/** Returns the versions in the folder of one, the newest first. */
+export const siblingsOf = (
+  { docVersions = [] }: Pick<Versions, 'docVersions'>,
+  { parent }: SiteVersion,
+): readonly SiteVersion[] => docVersions.filter((version) => version.parent === parent);
+
+/** Returns the current version in the folder of one. */
+export const currentOf = (site: Pick<Versions, 'docVersions'>, version: SiteVersion): SiteVersion =>
+  siblingsOf(site, version).find(({ isCurrent }) => isCurrent) ?? version;

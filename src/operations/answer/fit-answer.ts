@@ -1,0 +1,49 @@
+import { endOfPart } from '../budget/end-of-part.ts';
+import { countThatFits, lengthOf } from '../budget/fit-passages.ts';
+import { charactersOf } from '../budget/max-tokens.ts';
+import { type Passage, passageTitle } from '../passage.ts';
+import type { Quotation } from './quotation.ts';
+
+/** The parts of an answer that a budget is for. */
+interface Quoting {
+  readonly quotes: readonly Quotation[];
+  readonly results: readonly Passage[];
+  readonly shortened?: number | undefined;
+}
+
+const costOf = (passage: Passage): number => lengthOf(passage, passageTitle(passage));
+
+/** Fewer characters of a quotation say nothing: the first ones are given even where title and addresses take all. */
+const shortestCut = 80;
+
+/** Cuts a quotation to a number of characters. Its lines stay; what they are items, cells or code of is not whole any more. */
+const cutQuote = (quote: Quotation, max: number): Quotation => {
+  const { columns: _columns, introduction: _introduction, markdown: _markdown, ...rest } = quote;
+  const room = Math.max(shortestCut, max - (costOf(quote) - quote.text.length) - 2);
+  const text = `${quote.text.slice(0, endOfPart(quote.text, 0, room)).trimEnd()} …`;
+  return { ...rest, kind: 'sentences', spans: text.split('\n'), text };
+};
+
+/** Returns the first quotations that fit; the first one is cut if it alone is too long. */
+const fitQuotes = (quotes: readonly Quotation[], max: number): readonly Quotation[] => {
+  const [first] = quotes;
+  if (first !== undefined && costOf(first) > max) return [cutQuote(first, max)];
+  return quotes.slice(0, countThatFits(quotes.map(costOf), max));
+};
+
+/**
+ * Returns an answer within a budget: the best quotations, and of the pages that were found, which come after them, those for
+ * which something is left. Pages that are quoted stay, and one page always does.
+ */
+export const fitAnswer = <Answer extends Quoting>(answer: Answer, maxTokens: number): Answer => {
+  const max = charactersOf(maxTokens);
+  const quotes = fitQuotes(answer.quotes, max);
+  const quoted = new Set(quotes.map(({ page }) => page.path));
+  const left = quotes.reduce((sum, quote) => sum - costOf(quote), max);
+  const count = countThatFits(answer.results.map(costOf), left);
+  const fitting = answer.results.filter(({ page }, at) => at < count || quoted.has(page.path));
+  const results = fitting.length === 0 ? answer.results.slice(0, 1) : fitting;
+  const whole = quotes.filter(({ text }, at) => answer.quotes[at]?.text === text).length;
+  const shortened = answer.quotes.length - whole;
+  return { ...answer, quotes, results, ...(shortened === 0 ? {} : { shortened }) };
+};

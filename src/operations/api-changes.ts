@@ -1,0 +1,128 @@
+import type { ApiChange } from './api-change.ts';
+
+/**
+ * Every change that clients of the service see, newest first: the days are those on which it came into the project. The page
+ * and the feed of changes are made of this list and of the deprecations, which announce themselves.
+ */
+export const apiChanges: readonly ApiChange[] = [
+  {
+    day: '2026-11-24',
+    part: 'Search and answers',
+    texts: [
+      '`max_tokens` (50 to 10,000) on answers, search and pages means the same in the API, MCP, `/ask` and A2A: the best quotations, hits or whole sections that fit. `GET /api/v1/content/{path}` also takes `q`, for which it chooses the sections.',
+      'A quoted table or code is Markdown in the quotation itself; the field `markdown` comes only with lists and steps.',
+      'A misspelt parameter gets the nearest known name, also where the known one is the other name of the question. `/ask`, which passes over unknown parameters, says it in `_meta.unknown_parameters`.',
+    ],
+  },
+  {
+    day: '2026-11-24',
+    part: 'MCP',
+    texts: [
+      'Clients that declare MCP Apps (`io.modelcontextprotocol/ui`, revision 2026-01-26) show a call of `calculate` with its form and result, and the reader can compute again: `ui://calculate/calculator.html`. Other clients get what they got before.',
+    ],
+  },
+  {
+    day: '2026-11-24',
+    part: 'Versions and authors',
+    texts: [
+      'Where the owner publishes them, `GET /api/v1/versions/{path}` and the MCP tool `read_version` have the recorded versions of a page: `version` reads one as it was, by its digest, with the sections that differ from the present page. `verify` then says whether the version that was quoted had the words.',
+      'The `statement` of `verify` and the pages and texts of `/cite` are in the language of the site.',
+      'On a site with pages about its authors, and for pages that list `authors`, records have `authors`, lists and searches take `author`, JSON-LD has each author as a `Person` with the URL of the page about this person (`ProfilePage`), and feeds name each author.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: 'Breaking changes',
+    texts: [
+      'MCP `list_content` returns title, URL and day of change, newest first. `view: "full"` adds section, tags, size and description; `order: "path"` is the former order. `path` is gone: pass the URL.',
+      'MCP `get_page`: the parameter `heading` replaces `section`, which is still accepted; send only one of them. It takes a heading of the page or its anchor. In results, including `outline`, the anchor of a heading is now `anchor` instead of `section`.',
+      'A2A: in the data part, `passage_url` is now `passageUrl`. Results no longer repeat themselves: `@context` stands once, and `@id`, `headline`, `heading`, `isPartOf` and `passageUrl` are gone from them. Quotations have `passageUrl` and `creditText`.',
+      '`/ask`: `schema_object` comes only in the flat form and holds only what the result beside it does not say. `@context`, `headline` and `isPartOf` are gone. `passage_url` and `grounding` come with results whose page is quoted.',
+      'The allowed values of `section` are the sections of the site: every folder of the content is one.',
+      'Cursors from earlier builds are refused with `invalid-cursor`, as after every build.',
+      'Responses to POST have no `ETag`, and a 304 for a file has no `Content-Type`.',
+      'If a site gives no author, licence, description or contact, these fields are absent from records, feeds, JSON-LD and the index of the API, and OpenAPI does not require them. Without a contact there is no `security.txt`.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: 'Search and answers',
+    texts: [
+      'Answers have a fourth outcome, `nearest`: some pages touch on the question, but none clearly answers it. Passages that merely resemble a question are quoted less often, and the quoted section is chosen by its own text, heading and position.',
+      'A quotation of sentences has up to 400 characters of its section instead of two sentences of one paragraph; `spans` has one entry for each paragraph or item. Up to three sections of one page are quoted.',
+      'A short question is first searched for on its own. Words of the previous question are added only if that finds nothing.',
+      '`GET /api/v1/find` finds exact words or a regular expression in lines. `GET /api/v1/content` takes `order=newest`.',
+      'The API, MCP and `/ask` all accept both `q` and `query`; each documents one of them.',
+      '`GET /api/v1/search` takes `prefix=true`, for a search box: the last word may be unfinished.',
+      'Records and twins say how AI was used (`ai`), JSON-LD says it as `digitalSourceType`; records have `reviewed` and `review_by`.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: 'Calculators',
+    texts: [
+      '`GET /api/v1/calculate/{tool}` computes with the calculators of a site; the same is the MCP tool `calculate`, and in A2A a data part with `tool` and `inputs`. The response is a receipt: the tool, a digest of its version, the inputs as understood, the figures with units, a URL that computes them again and the page that explains them. Missing inputs are asked for by name, and customary values that were taken are marked `assumed`. A site without calculators offers nothing of this.',
+      '`/ask` and A2A compute where a question clearly names the quantities of a calculator, such as “How many visitors for 4 % and a 15 % lift?”: `calculation` has the receipt, or in `missing` the inputs that the calculator still needs.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: 'MCP',
+    texts: [
+      'The tool `ask` answers a question in one call: quotations with their URLs, or a statement that the site does not answer the question or does not cover its topic. It takes `previous` and `max_tokens` and counts against the search quota.',
+      '`get_page` with `view: "outline"` returns the headings with their sizes in at most 1,000 tokens, and it takes several `headings`. `get_page` and `search_content` take `max_tokens`.',
+      '`find` returns the lines of a page or of the site that have the exact words or fit a regular expression of RE2, with the URL of their heading. `search` and `fetch` are what ChatGPT requires of a server.',
+      '`get_page` takes up to ten `paths` within one budget, and with `query` returns the sections that serve a question best.',
+      "The site's skill comes through `skills/list` and `skills/get` (SEP-2640), and has questions with their answers.",
+      "`/server.json` is the server's entry for the MCP registry, and `/.well-known/mcp-registry-auth` its proof, where the owner has set `mcpRegistryKey`.",
+      "Output schemas in `tools/list` have no descriptions. The server's version is 1.3.0.",
+      '`get_page` follows the anchor of a URL. `null`, empty strings, numbers sent as strings, and timestamps in place of dates are accepted. For an unknown tag or section, the error suggests the nearest ones.',
+      '`search_content` returns `advice` if no result answers the query or the site does not cover the topic.',
+      'A refused batch counts as one request.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: 'A2A',
+    texts: [
+      'The question is the last text part or, in a long text, the last question in it. Other data and files beside it are ignored.',
+      'A `contextId` created by the server carries the first question, so that follow-up questions can refer to it.',
+      'A call without an `id` gets a response. In version 0.3, errors of `message/stream` are sent as events. Text is labelled `text/markdown` if the client accepts only that.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: '/ask (NLWeb)',
+    texts: [
+      '`itemType` filters before results are counted, and accepts supertypes such as `Article`.',
+      '`mode=generate` streams each item once, in `nlws`. The message with the interpreted question has `original_query`.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: 'Quotations',
+    texts: [
+      '`GET /api/v1/verify` and the MCP tool `verify_quote` say whether words stand on a page: `exact`, `moved`, `changed` since a day, or `never` known, with place, SHA-256 and the nearest sentence.',
+      'Search results and quotations of all interfaces have `cite`, a short address that goes on checking them: a browser is sent to the words, programs get JSON or Markdown. In `/ask`, `grounding.cites` has those of the quotations.',
+    ],
+  },
+  {
+    day: '2026-11-23',
+    part: 'Changes and languages',
+    texts: [
+      '`GET /api/v1/changes` and the MCP tool `list_changes` list the pages that were added, changed, moved or removed, with their digests. A cursor goes on through later builds if the owner records each release.',
+      'On a site in several languages, lists, searches, `/ask` and the MCP tools that find pages or answer take `language`, records have `language` and `translations`, and pages and the sitemap have `hreflang`. Each language has its own `llms.txt`, `llms-full.txt` and feeds below its folder. Other sites are as before.',
+    ],
+  },
+  {
+    day: '2026-11-21',
+    part: 'Version 1',
+    texts: [
+      'Every page as HTML and as Markdown (`.md`, `Accept: text/markdown`, `?mode=agent`).',
+      'JSON API at `/api/v1`: list, read, batch and search; errors as `application/problem+json`; `/openapi.json`. `/developers/deprecations` lists what is deprecated.',
+      'For developers: TypeScript types at `/api.d.ts`, collections for Postman (`/postman.json`) and Bruno (`/bruno.json`).',
+      'MCP at `/mcp`, A2A at `/a2a`, NLWeb at `/ask`.',
+      'Discovery documents, among them `/llms.txt`, `/sitemap.xml`, `/robots.txt` and `/.well-known/api-catalog`.',
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** How many characters are counted as one token. */
+const charactersPerToken = 4;
+
+/** Returns how many characters may be given for a number of tokens; without a number there is no limit. */
+export const charactersOf = (maxTokens: number | undefined): number =>
+  (maxTokens ?? Number.POSITIVE_INFINITY) * charactersPerToken;
+
+/** The least and the most that a budget may be: the least has room for a sentence with its address. */
+export const tokenBounds = { min: 50, max: 10_000 } as const;
+
+/** The budget of a response. Every interface takes the same numbers, and gives the same texts for the same number. */
+export const maxTokens = z.int().min(tokenBounds.min).max(tokenBounds.max).optional().meta({
+  description: 'About the most tokens of the texts, of four characters each: the best that fit.',
+});

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
+import { peopleFolder } from '../../support/libraries/people.ts';
+
+let out = '';
+beforeAll(async () => {
+  out = path.join(await temporaryFolder(), 'dist');
+  const { code, output } = await runSharedBuild({ CONTENT_DIR: peopleFolder, OUT_DIR: out });
+  expect([code, output]).toEqual([0, expect.any(String)]);
+});
+const pageAt = (name: string): Promise<string> => readFile(path.join(out, `${name}.html`), 'utf8');
+
+test('a byline links to the pages about the authors, and shows their pictures', async () => {
+  const html = await pageAt('blog/drawing-a-chart');
+  const [, byline = ''] = /<aside class="byline"[^>]*>([\s\S]*?)<\/b>/.exec(html) ?? [];
+  expect(byline).toContain('<a href="/authors/omar-haddad" rel="author">Omar Haddad</a>, ');
+  expect(byline).toContain('<a href="/authors/jane-doe" rel="author">Jane Doe</a>, Ann Guest');
+  expect(byline).toContain('<img src="/authors/jane.svg" alt');
+  expect(byline).not.toContain('class="initial"');
+});
+
+test('a byline without a picture has the initial of the author', async () => {
+  const html = await pageAt('blog/guest-notes');
+  expect(html).toContain('<span class="initial" data-letter="A"></span>');
+  expect(html).not.toContain('rel="author"');
+});
+
+test('the page about a person has their works and no byline', async () => {
+  for (const name of ['authors/jane-doe', 'authors/omar-haddad']) {
+    const html = await pageAt(name);
+    expect(html).toContain('kind-person');
+    expect(html).toContain('href="/blog/drawing-a-chart"');
+    expect(html).not.toContain('class="byline"');
+  }
+});

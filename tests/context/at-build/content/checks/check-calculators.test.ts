@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checkFiles, pageAt } from '../../compile-files.ts';
+
+const page = (calculator: string): string =>
+  `---\ntitle: Visitors\ndescription: How many visitors a test needs.\ncalculator: ${calculator}\n---\nText.\n`;
+
+const issuesOf = (calculator: string): string[] =>
+  checkFiles({ 'tools/visitors.md': page(calculator) })
+    .issues.filter(({ field }) => field === 'calculator')
+    .map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`);
+
+test('checkCalculators() names the nearest calculator of the program for a misspelt one, and leaves it out', () => {
+  expect(issuesOf('ab-test-sample-size')).toEqual([]);
+  expect(issuesOf('ab-test-sampel-size')).toEqual([
+    '4:13 invalid-calculator The program has no calculator of this name. Did you mean ab-test-sample-size?',
+  ]);
+  expect(issuesOf('tpyo')).toEqual([
+    expect.stringMatching(
+      /^4:13 invalid-calculator .*it has ab-test-sample-size, .*Or declare one of your own here\.$/,
+    ),
+  ]);
+  const { summary } = pageAt(checkFiles({ 'tools/visitors.md': page('tpyo') }), 'tools/visitors');
+  expect(summary.calculator).toBeUndefined();
+});
