@@ -76,14 +76,20 @@ test('saved text is shown without a reload, at the same place of the page', asyn
     document.documentElement.dataset.mark = 'kept';
     scrollTo({ top: 900, behavior: 'instant' });
   });
+  const state = async () => {
+    const box = await page.getByText('Paragraph 20 of').boundingBox();
+    return [Math.round(box?.y ?? 0), await page.evaluate(() => document.documentElement.dataset.mark)];
+  };
+  const before = await state();
   await writeFiles(content, { 'blog/essay.md': essay('Second text.') });
   await eventually(() => page.locator('main').textContent()).toContain('Second text.');
   await writeFiles(content, { 'blog/essay.md': essay('Third text.').replace('Essay', 'New title') });
   await eventually(() => page.locator('h1').textContent()).toBe('New title');
   expect(await page.title()).toContain('New title');
   expect(await page.locator('main').textContent()).not.toContain('Second text.');
-  const state = () => page.evaluate(() => [scrollY, document.documentElement.dataset.mark]);
-  expect(await state()).toEqual([900, 'kept']);
+  // Measured by what a reader sees: a style sheet that comes late moves all of the page, and the browser keeps the text in place.
+  expect(await state()).toEqual(before);
+  expect(before[1]).toBe('kept');
   await writeFiles(content, { 'blog/essay.md': essay('First text.') });
   await page.close();
 });
