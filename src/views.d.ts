@@ -24,6 +24,7 @@ declare namespace App {
   interface Locals {
     /** The words of the interface in the language of the page. */
     strings: import('./strings.ts').Strings;
-    views: import('./context/at-build/views/open-views.ts').Views;
+    /** The views of the site, from the program that renders all pages; undefined in `npm run dev`. */
+    views?: import('./context/at-build/views/open-views.ts').Views;
   }
 }

@@ -42,7 +42,11 @@ export const openPageApp = async ({ key, cache, views, ...input }: OpenInput): P
     client: path.join(out, 'client'),
     render: async (url) => {
       const response = await app.render(new Request(url), { locals: { views } });
-      return response.text();
+      const html = await response.text();
+      // Astro prints errors and answers 500; the page for missing addresses has the status 404.
+      if (html === '' || ![200, 404].includes(response.status))
+        throw new Error(`Astro renders ${url.href} with status ${response.status}.`);
+      return html;
     },
   };
 };

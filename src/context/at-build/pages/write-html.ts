@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathnameOf } from '../../../library/address.ts';
+import { homePath, pathnameOf } from '../../../library/address.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import type { PageApp } from './open-page-app.ts';
 
@@ -19,7 +19,7 @@ export interface WriteHtmlInput {
 export const writeHtml = async ({ app, origin, pages, out, onPage }: WriteHtmlInput): Promise<void> => {
   await moveExclusive(app.client, out);
   for (const [index, page] of pages.entries()) {
-    const html = await app.render(new URL(origin + pathnameOf(page)));
+    const html = await app.render(new URL(page === homePath ? origin : origin + pathnameOf(page)));
     const file = path.join(out, `${page}.html`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
