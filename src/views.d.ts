@@ -14,19 +14,17 @@ declare module 'virtual:halyard/theme' {
 }
 
 declare module 'virtual:halyard/views' {
-  type Views = import('./context/at-build/views/open-views.ts').Views;
-
   /** True in `npm run dev`. */
   export const isDev: boolean;
-  export const siteView: Views['siteView'];
-  export const siteViewIn: Views['siteViewIn'];
-  export const paths: Views['paths'];
-  export const viewOf: Views['viewOf'];
+  /** Undefined where the program that renders the pages passes them to Astro. */
+  export const views: import('./context/at-build/views/open-views.ts').Views | undefined;
 }
 
 declare namespace App {
   interface Locals {
     /** The words of the interface in the language of the page. */
     strings: import('./strings.ts').Strings;
+    /** The views of the site, from the program that renders all pages; undefined in `npm run dev`. */
+    views?: import('./context/at-build/views/open-views.ts').Views;
   }
 }

@@ -24,19 +24,17 @@ const makeRoot = async (root: string, program: string): Promise<void> => {
  * and be read-only: there, a folder of ours is the root, and the program is elsewhere.
  */
 export const astroFolders = async (program: string, work: string): Promise<Folders> => {
-  const vite = { cacheDir: path.join(work, 'vite') };
-  const cacheDir = path.join(work, 'astro');
-  if (!isPackage) return { root: program, cacheDir, vite };
+  const { default: config } = await import(pathToFileURL(path.join(program, 'astro.config.mjs')).href);
+  const vite = { ...config.vite, cacheDir: path.join(work, 'vite') };
+  const own = { ...config, configFile: false, cacheDir: path.join(work, 'astro') };
+  if (!isPackage) return { ...own, root: program, vite };
   const root = path.join(work, 'root');
   await makeRoot(root, program);
-  const { default: config } = await import(pathToFileURL(path.join(program, 'astro.config.mjs')).href);
   return {
-    ...config,
+    ...own,
     root,
-    configFile: false,
     srcDir: path.join(program, 'src'),
     publicDir: path.join(program, 'public'),
-    cacheDir,
-    vite: { ...config.vite, ...vite, server: { fs: { allow: [root, path.resolve(program, '../..')] } } },
+    vite: { ...vite, server: { fs: { allow: [root, path.resolve(program, '../..')] } } },
   };
 };

@@ -18,6 +18,7 @@ import type { StoredContent } from './content/store-content.ts';
 import { digestOf } from './digest.ts';
 import { publishedAsset } from './files/published-files.ts';
 import { makeSiteFonts } from './fonts/make-site-fonts.ts';
+import { renderPages } from './pages/render-pages.ts';
 import { describeNoNetwork, fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
 import { publicNetwork } from './remote/request-picture.ts';
 import { writeCalculatorView } from './stages/calculator-view.ts';
@@ -31,7 +32,6 @@ import { writeRedirectPages } from './stages/hosts/write-redirect-pages.ts';
 import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { makeRemotePictures } from './stages/make-remote-pictures.ts';
-import { renderPages } from './stages/render-pages.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
 import { readCardBackground, writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
@@ -135,6 +135,7 @@ export const buildSite = async (
       options: { tokens, pictures: made, linksPictures: false },
       out: staging,
       work,
+      cache,
       saved: path.join(cache, 'pages', nameOfOut),
       before,
       onProgress,

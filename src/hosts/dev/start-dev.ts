@@ -115,7 +115,10 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
         },
       },
       plugins: [
-        viewsPlugin({ contentFolder, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') }),
+        viewsPlugin(
+          { contentFolder, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') },
+          { opensViews: true },
+        ),
         livePlugin({
           listensOn: host,
           origin,

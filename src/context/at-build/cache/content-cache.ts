@@ -1,11 +1,13 @@
 import type { FrontMatterResult } from '../../../library/front-matter/read-front-matter.ts';
 import type { Document } from '../../../library/markdown/document.ts';
 import { codeEnding } from '../../places.ts';
+import type { IncludedLookup } from '../content/includes/included-texts.ts';
 import { type CacheTable, openDiskCache } from './disk-cache.ts';
 
-/** A document and a digest of the URLs that its links resolved to. */
+/** A document, a digest of the URLs that its links resolved to, and the files that it looked for to show them. */
 export interface CachedDocument {
   readonly resolved: string;
+  readonly included: readonly IncludedLookup[];
   readonly document: Document;
 }
 
@@ -37,7 +39,7 @@ export const openContentCache = async (cache: string, contentFolder: string): Pr
     invalidatedBy,
   });
   return {
-    documents: table('document', has<CachedDocument>('document')),
+    documents: table('document', has<CachedDocument>('included')),
     fields: table('fields', has<FrontMatterResult>('issues')),
     texts: table('text', isText),
     files: table('file', isText),

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { libraryIn } from '../../../library/language/library-in.ts';
+import { pathInFolder } from '../../../library/language/site-language.ts';
+import type { Library } from '../../../library/library.ts';
 import { openBuiltLibrary } from './built-library.ts';
 import { readPictures } from './html/pictures.ts';
 import type { PageView } from './page-view.ts';
 import { type SiteView, viewSite } from './site-view.ts';
-import { openPageViews } from './view-page.ts';
+import { openPageViews, type ViewOptions } from './view-page.ts';
 
 /** The files that views are made from. */
 export interface ViewFiles {
@@ -26,33 +28,49 @@ export interface ViewFiles {
 /** The views that Astro renders; pages import them from `virtual:halyard/views`. */
 export interface Views {
   readonly siteView: SiteView;
-  /** Returns the same in the language with a folder. */
-  readonly siteViewIn: (folder: string | undefined) => SiteView | undefined;
+  /** Returns the view of the search page at a path, of which each language has one. */
+  readonly searchViewOf: (path: string) => SiteView | undefined;
   /** The paths of the pages to render. */
   readonly paths: readonly string[];
   readonly viewOf: (path: string) => PageView | undefined;
 }
 
-export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views => {
-  const library = openBuiltLibrary(readFileSync(store));
-  const viewAt = openPageViews(library, {
-    tokens: readFileSync(tokens, 'utf8'),
-    linksPictures: pictures === undefined,
-    pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
-  });
+/** Returns the paths of the search pages, each with the language that it searches. */
+const searchPages = ({ defaultLanguage, otherLanguages }: Library['site']): ReadonlyMap<string, string> =>
+  new Map([
+    ['search', defaultLanguage],
+    ...otherLanguages.map(({ folder, tag }): [string, string] => [pathInFolder(folder, 'search'), tag]),
+  ]);
+
+/** Creates the views of the pages with these paths, and of the search pages. */
+export const createViews = (library: Library, options: ViewOptions, paths: readonly string[]): Views => {
+  const viewAt = openPageViews(library, options);
+  const tags = searchPages(library.site);
   return {
     siteView: viewSite(libraryIn(library, library.site.defaultLanguage)),
-    siteViewIn: (folder) => {
-      const language = library.site.otherLanguages.find((other) => other.folder === folder);
-      return language && viewSite(libraryIn(library, language.tag));
+    searchViewOf: (path) => {
+      const tag = tags.get(path);
+      return tag === undefined ? undefined : viewSite(libraryIn(library, tag));
     },
-    paths:
-      pages === undefined
-        ? Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position))
-        : z.array(z.string()).parse(JSON.parse(readFileSync(pages, 'utf8'))),
+    paths: [...paths, ...tags.keys()],
     viewOf: (path) => {
       const position = library.find(path);
       return position === undefined ? undefined : viewAt(position);
     },
   };
+};
+
+/** Opens the views of the pages from files. */
+export const openViews = ({ store, tokens, pictures, pages }: ViewFiles): Views => {
+  const library = openBuiltLibrary(readFileSync(store));
+  const options = {
+    tokens: readFileSync(tokens, 'utf8'),
+    linksPictures: pictures === undefined,
+    pictures: pictures === undefined ? new Map() : readPictures(readFileSync(pictures, 'utf8')),
+  };
+  const paths =
+    pages === undefined
+      ? Array.from({ length: library.totalSize }, (_, position) => library.pathAt(position))
+      : z.array(z.string()).parse(JSON.parse(readFileSync(pages, 'utf8')));
+  return createViews(library, options, paths);
 };

@@ -13,12 +13,16 @@ import type { ViewFiles } from './open-views.ts';
 const prefix = 'virtual:halyard/';
 const resolved = `\0${prefix}`;
 
-/** Returns the code of `virtual:halyard/views`: the views of the pages. */
-const viewsModule = (files: ViewFiles, isDev: boolean): string =>
+/** Returns the code of `virtual:halyard/views`: the views of the pages. Without files, each request brings them. */
+const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
   [
-    `import { openViews } from ${JSON.stringify(path.join(import.meta.dirname, `open-views${codeEnding}`))};`,
     `export const isDev = ${isDev};`,
-    `export const { siteView, siteViewIn, paths, viewOf } = openViews(${JSON.stringify(files)});`,
+    ...(files === undefined
+      ? ['export const views = undefined;']
+      : [
+          `import { openViews } from ${JSON.stringify(path.join(import.meta.dirname, `open-views${codeEnding}`))};`,
+          `export const views = openViews(${JSON.stringify(files)});`,
+        ]),
   ].join('\n');
 
 /**
@@ -59,11 +63,10 @@ const themeModule = ({ contentFolder, fonts }: ViewFiles): string => {
   ].join('\n');
 };
 
-const modules = new Map([
-  ['theme', themeModule],
-  ['views', viewsModule],
-  ['strings', stringsModule],
-]);
+export interface PluginOptions {
+  /** False if the program that renders the pages passes their views to Astro. */
+  readonly opensViews: boolean;
+}
 
 /** The settings that Vite passes to its plugins when it has read all of them. */
 interface ResolvedConfig {
@@ -72,8 +75,13 @@ interface ResolvedConfig {
 }
 
 /** Creates the Vite plugin that serves the modules `virtual:halyard/…`, made from these files. */
-export const viewsPlugin = (files: ViewFiles) => {
+export const viewsPlugin = (files: ViewFiles, { opensViews }: PluginOptions) => {
   let isDev = false;
+  const modules = new Map([
+    ['theme', () => themeModule(files)],
+    ['views', () => viewsModule(opensViews ? files : undefined, isDev)],
+    ['strings', () => stringsModule(files)],
+  ]);
   return {
     name: 'halyard-views',
     enforce: 'pre' as const,
@@ -87,7 +95,7 @@ export const viewsPlugin = (files: ViewFiles) => {
       const importer = from?.replace(/\?.*$/, '');
       return engineFile(files.contentFolder, name, importer) ?? ownComponent(files.contentFolder, name, importer);
     },
-    load: (id: string) => modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(files, isDev),
+    load: (id: string) => modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Library } from '../../../library/library.ts';
-import { parseMarkdown, withDefinitions } from '../../../library/markdown/parse.ts';
+import { withDefinitions } from '../../../library/markdown/parse.ts';
 import type { PartId } from '../../../library/parts.ts';
 
 /** The parts that are the page itself: what leads to other pages is left to the site. */
@@ -9,9 +9,13 @@ const cache = new WeakMap<Library, Map<string, string>>();
 
 // Imported only when a build writes feeds: nothing at request time needs it.
 const render = async (markdown: string): Promise<string> => {
-  const [{ toHast }, { toHtml }] = await Promise.all([import('mdast-util-to-hast'), import('hast-util-to-html')]);
+  const [{ parseNative }, { toHast }, { toHtml }] = await Promise.all([
+    import('../../../library/markdown/parse-native.ts'),
+    import('mdast-util-to-hast'),
+    import('hast-util-to-html'),
+  ]);
   // HTML of authors has passed the policy of what they may write.
-  const tree = toHast(parseMarkdown(markdown), { allowDangerousHtml: true });
+  const tree = toHast(parseNative(markdown), { allowDangerousHtml: true });
   return toHtml(tree, { allowDangerousHtml: true });
 };
 

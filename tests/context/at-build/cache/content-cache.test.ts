@@ -8,7 +8,7 @@ import { splitFrontMatter } from '../../../../src/library/front-matter/split-fil
 import { readDocument } from '../../../../src/library/markdown/document.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
 
-const entryOf = (text: string) => ({ resolved: '', document: readDocument(text, (url) => url) });
+const entryOf = (text: string) => ({ resolved: '', included: [], document: readDocument(text, (url) => url) });
 
 const build = async (folder: string, content: string, key: string): Promise<boolean> => {
   const cache = await openContentCache(folder, content);

@@ -3,7 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import type { PartSpan, StoredPage } from '../../../../library/library.ts';
-import { parseMarkdown, withDefinitions } from '../../../../library/markdown/parse.ts';
+import { withDefinitions } from '../../../../library/markdown/parse.ts';
+import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import type { PartId } from '../../../../library/parts.ts';
 import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
 import type { Site } from '../../../../site-schema.ts';
@@ -18,7 +19,7 @@ export const anchoredHeadings = ({ chunks }: Pick<StoredPage, 'chunks'>): Stored
 
 /** Renders a part of a page as HTML, with the anchors that its headings have on the site. */
 const renderPart = ({ markdown, chunks }: StoredPage, { id, start, end }: PartSpan): string => {
-  const tree = parseMarkdown(withDefinitions(markdown.slice(start, end), markdown));
+  const tree = parseNative(withDefinitions(markdown.slice(start, end), markdown));
   const anchors = new Map(chunks.map((chunk) => [chunk.start - start, chunk.anchor]));
   for (const node of tree.children) {
     const anchor = node.type === 'heading' ? anchors.get(node.position?.start.offset ?? -1) : undefined;

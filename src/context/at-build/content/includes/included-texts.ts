@@ -6,10 +6,11 @@ import type { SourcePage } from '../source/source-page.ts';
 import { candidatesFor, snippetFiles } from './candidates.ts';
 import type { SourcePart } from './read-part.ts';
 
+/** What a text looked for to show it, with a digest of what was found, empty for nothing. */
+export type IncludedLookup = readonly [...Parameters<FindIncluded>, digest: string];
+
 /** The files that texts may show. */
 export interface IncludedTexts {
-  /** Identifies all of them. */
-  readonly digest: () => string;
   /** Returns the finder for a page: only an unpublished page can show another one. */
   readonly finderFor: (page: SourcePage) => FindIncluded;
 }
@@ -25,7 +26,6 @@ export const openIncludedTexts = (
   const byFile = new Map<string, SourcePage | SourcePart>(
     [...parts, ...pages].map((each) => [each.file.normalize(), each]),
   );
-  let digest: string | undefined;
   const textOf = (found: SourcePage | SourcePart): IncludedText => {
     const { file, body } = found;
     const text = body.replaceAll('{origin}', origin);
@@ -41,10 +41,6 @@ export const openIncludedTexts = (
       .map((candidate) => byFile.get(candidate))
       .find((candidate) => candidate !== undefined);
   return {
-    digest: () => {
-      digest ??= digestOf(JSON.stringify([...[...byFile.values()].map(({ file, body }) => [file, body]), ...snippets]));
-      return digest;
-    },
     finderFor:
       (page) =>
       (from, { by, name }) => {
@@ -59,3 +55,19 @@ export const openIncludedTexts = (
       },
   };
 };
+
+/** Returns a finder that records what a text looks for, in `lookups`. */
+export const recordIncluded = (find: FindIncluded, lookups: IncludedLookup[]): FindIncluded => {
+  return (from, reference) => {
+    const found = find(from, reference);
+    lookups.push([from, reference, found ? digestOf(JSON.stringify(found)) : '']);
+    return found;
+  };
+};
+
+/** Returns true if a finder finds what it found before. */
+export const isIncludedUnchanged = (find: FindIncluded, lookups: readonly IncludedLookup[]): boolean =>
+  lookups.every(([from, reference, digest]) => {
+    const found = find(from, reference);
+    return (found ? digestOf(JSON.stringify(found)) : '') === digest;
+  });

@@ -7,7 +7,12 @@ import type { Strings } from '../../../../strings.ts';
 import { type Resolution, resolverFor, type Targets } from '../../addresses/resolve-address.ts';
 import type { ContentCache } from '../../cache/content-cache.ts';
 import { digestOf } from '../../digest.ts';
-import type { IncludedTexts } from '../includes/included-texts.ts';
+import {
+  type IncludedLookup,
+  type IncludedTexts,
+  isIncludedUnchanged,
+  recordIncluded,
+} from '../includes/included-texts.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** A page with its parsed text and the target of each of its links, in order. */
@@ -59,18 +64,20 @@ export const readText = (
       : page.body;
   const isMdx = /\.mdx$/i.test(page.file);
   const addressOf = (name: string): string | undefined => targets.findByName?.(page.file, name);
-  const shown = mayInclude(body) || mayShowSnippet(body) ? page.file + includedTexts.digest() : '';
+  const shown = mayInclude(body) || mayShowSnippet(body) ? page.file : '';
+  const find = includedTexts.finderFor(page);
   const words = dialectWords.map((name) => strings[name]).join('\0');
   const key = digestOf(
     `${linked}\0${isMdx ? 'mdx' : ''}\0${shown}\0${page.head.split('\n').length}\0${words}\0${body}`,
   );
   const cached = cache?.documents.get(key);
-  if (cached !== undefined) {
+  if (cached !== undefined && isIncludedUnchanged(find, cached.included)) {
     const resolutions = cached.document.addresses.map(({ url, kind }) => resolve(url, kind));
     const lookups = cached.document.lookups.map(([name]) => [name, addressOf(name)] as const);
     if (cached.resolved === digestOfUrls(resolutions, lookups)) return { page, document: cached.document, resolutions };
   }
   const resolutions: Resolution[] = [];
+  const included: IncludedLookup[] = [];
   const document = readDocument(
     body,
     (url, kind) => {
@@ -81,8 +88,8 @@ export const readText = (
     page.head,
     rules && ((tree, shift) => lintText(tree, shift, rules)),
     links && { own: page.path, links },
-    { isMdx, addressOf, strings, includes: { file: page.file, find: includedTexts.finderFor(page) } },
+    { isMdx, addressOf, strings, includes: { file: page.file, find: recordIncluded(find, included) } },
   );
-  cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), document });
+  cache?.documents.set(key, { resolved: digestOfUrls(resolutions, document.lookups), included, document });
   return { page, document, resolutions };
 };

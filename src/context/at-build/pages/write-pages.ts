@@ -6,7 +6,6 @@ import { basePathOf } from '../../../library/address.ts';
 import { astroFolders } from '../astro-folders.ts';
 import type { ViewFiles } from '../views/open-views.ts';
 import { viewsPlugin } from '../views/views-plugin.ts';
-import { resolvePackagesOf } from './hosts/resolve-packages.ts';
 
 export interface WritePagesInput {
   readonly root: string;
@@ -37,7 +36,7 @@ const watchPages = (folder: string, onPage: (count: number) => void): (() => voi
   return () => clearInterval(timer);
 };
 
-/** Renders pages to HTML with Astro. */
+/** Lets Astro build all pages of a checkout to which its owner has added some. */
 export const writePages = async ({
   root,
   origin,
@@ -49,7 +48,6 @@ export const writePages = async ({
   let onDemand = false;
   const folders = await astroFolders(root, work);
   const stopWatching = watchPages(out, onPage);
-  const stopResolving = resolvePackagesOf(work);
   try {
     await build({
       ...folders,
@@ -58,7 +56,7 @@ export const writePages = async ({
       outDir: out,
       build: { ...folders.build, server: path.join(work, 'server/') },
       logLevel: 'warn',
-      vite: { ...folders.vite, plugins: [viewsPlugin(files)] },
+      vite: { ...folders.vite, plugins: [viewsPlugin(files, { opensViews: true })] },
       integrations: [
         {
           name: 'halyard-on-demand',
@@ -74,7 +72,6 @@ export const writePages = async ({
     });
   } finally {
     stopWatching();
-    stopResolving();
   }
   return { onDemand };
 };

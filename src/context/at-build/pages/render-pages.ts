@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { basePathOf } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
+import { openFolderCache } from '../../disk/folder-cache.ts';
 import { moveExclusive } from '../../disk/move-exclusive.ts';
 import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
@@ -9,9 +10,14 @@ import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/re
 import { digestOf } from '../digest.ts';
 import { fontSheet } from '../fonts/make-fonts.ts';
 import { inBatches } from '../in-batches.ts';
+import { addBasePath } from '../stages/hosts/add-base-path.ts';
+import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
 import { digestOfTheme } from '../theme/read-theme.ts';
+import { createViews } from '../views/open-views.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
-import { addBasePath } from './hosts/add-base-path.ts';
+import { openPageApp } from './open-page-app.ts';
+import { hasOwnRoutes } from './own-routes.ts';
+import { writeHtml } from './write-html.ts';
 import { writePages } from './write-pages.ts';
 
 export interface RenderPagesInput {
@@ -32,6 +38,8 @@ export interface RenderPagesInput {
   readonly work: string;
   /** File with the view digests of the last release. */
   readonly saved: string;
+  /** Folder of what is kept from build to build. */
+  readonly cache: string;
   /** The last release, if there is one. */
   readonly before: PreviousRelease | undefined;
   readonly onProgress: (done: number, total: number) => void;
@@ -54,15 +62,50 @@ const digestsOf = (library: Library, options: ViewOptions): ViewDigests => {
   );
 };
 
+interface Changed {
+  /** The paths of the pages to render. */
+  readonly pages: readonly string[];
+  /** Digest of everything that is the same for all pages. */
+  readonly code: string;
+  readonly out: string;
+}
+
+/** Writes the pages that have changed; returns true if a page needs Astro's server. */
+const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Changed): Promise<boolean> => {
+  const { root, library, files, options, work, cache, onProgress } = input;
+  const { origin } = library;
+  const onPage = (count: number): void => onProgress(Math.min(count, pages.length), pages.length);
+  const stopResolving = resolvePackagesOf(work);
+  try {
+    if (await hasOwnRoutes(root)) {
+      const list = path.join(work, 'pages.json');
+      await writeFile(list, JSON.stringify(pages));
+      const { onDemand } = await writePages({ root, origin, files: { ...files, pages: list }, out, work, onPage });
+      return onDemand;
+    }
+    const views = createViews(library, options, pages);
+    const app = await openPageApp({
+      key: digestOf(JSON.stringify([code, files.contentFolder])),
+      cache: openFolderCache(path.join(cache, 'page-apps')),
+      out: path.join(work, 'page-app'),
+      ...{ root, origin, files, work, views },
+    });
+    await writeHtml({ app, origin, pages: [...views.paths, '404', 'ask'], out, onPage });
+    return false;
+  } finally {
+    stopResolving();
+  }
+};
+
 /**
  * Renders the HTML of every page whose view or code has changed since the last release, and takes the files of the
  * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
  */
 export const renderPages = async (input: RenderPagesInput): Promise<RenderedPages> => {
-  const { root, library, files, options, out, work, saved, before, onProgress } = input;
+  const { root, library, files, options, out, work, saved, before } = input;
   const more = [
     library.origin,
-    JSON.stringify(library.site.strings),
+    JSON.stringify([library.site.strings, library.site.otherLanguages]),
     await digestOfTheme(files.contentFolder),
     // Names the characters of each font.
     await readFile(path.join(files.fonts, fontSheet), 'utf8'),
@@ -71,17 +114,8 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
   const views = digestsOf(library, options);
   const unchanged = await unchangedPages(saved, { code, views, before });
   const pages = [...views.keys()].filter((page) => !unchanged.has(page));
-  const list = path.join(work, 'pages.json');
-  await writeFile(list, JSON.stringify(pages));
   const target = path.join(work, 'public');
-  const { onDemand } = await writePages({
-    root,
-    origin: library.origin,
-    files: { ...files, pages: list },
-    out: target,
-    work,
-    onPage: (count) => onProgress(Math.min(count, pages.length), pages.length),
-  });
+  const onDemand = await writeChanged(input, { pages, code, out: target });
   const base = basePathOf(library.origin);
   if (base !== '') await addBasePath(target, base);
   for (const name of await readdir(target)) await moveExclusive(path.join(target, name), path.join(out, name));

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import type { FolderCache } from '../../disk/folder-cache.ts';
+import type { Views } from '../views/open-views.ts';
+import { type CompileInput, compilePageApp } from './compile-page-app.ts';
+
+/** Astro's app, as far as it is used here. */
+const Entry = z.object({
+  app: z.custom<{
+    match(request: Request): object | undefined;
+    render(request: Request, options: { locals: { views: Views } }): Promise<Response>;
+  }>((value) => typeof value === 'object' && value !== null && 'render' in value && 'match' in value),
+});
+
+export interface PageApp {
+  /** The folder of the style sheets, scripts and fonts that pages load. */
+  readonly client: string;
+  /** Returns the HTML of the page at a URL. */
+  readonly render: (url: URL) => Promise<string>;
+}
+
+export interface OpenInput extends CompileInput {
+  /** Identifies everything that the compiled pages depend on. */
+  readonly key: string;
+  readonly cache: FolderCache;
+  readonly views: Views;
+}
+
+/**
+ * Opens the compiled pages, from the cache if their code has not changed: an edit of a text then needs no Vite. Views come with
+ * each request, so that nothing of the texts is compiled in.
+ */
+export const openPageApp = async ({ key, cache, views, ...input }: OpenInput): Promise<PageApp> => {
+  const { out } = input;
+  if (!(await cache.copyTo(key, out))) {
+    await compilePageApp(input);
+    await cache.set(key, out);
+  }
+  const { app } = Entry.parse(await import(pathToFileURL(path.join(out, 'server/entry.mjs')).href));
+  return {
+    client: path.join(out, 'client'),
+    render: async (url) => {
+      const response = await app.render(new Request(url), { locals: { views } });
+      const html = await response.text();
+      // Astro prints errors and answers 500; the page for missing addresses has the status 404.
+      if (html === '' || ![200, 404].includes(response.status))
+        throw new Error(`Astro renders ${url.href} with status ${response.status}.`);
+      return html;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { homePath, pathnameOf } from '../../../library/address.ts';
+import { moveExclusive } from '../../disk/move-exclusive.ts';
+import type { PageApp } from './open-page-app.ts';
+
+export interface WriteHtmlInput {
+  readonly app: PageApp;
+  readonly origin: string;
+  /** The paths of the pages to render. */
+  readonly pages: readonly string[];
+  /** Output folder. */
+  readonly out: string;
+  /** Receives the number of pages written so far. */
+  readonly onPage: (count: number) => void;
+}
+
+/** Writes the HTML of pages, and the files that they load. */
+export const writeHtml = async ({ app, origin, pages, out, onPage }: WriteHtmlInput): Promise<void> => {
+  await moveExclusive(app.client, out);
+  for (const [index, page] of pages.entries()) {
+    const html = await app.render(new URL(page === homePath ? origin : origin + pathnameOf(page)));
+    const file = path.join(out, `${page}.html`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, html);
+    if (index % 50 === 0) onPage(index);
+  }
+};

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { openFileCache } from './file-cache.ts';
+import { listFiles } from './manifest.ts';
+
+/** A cache of folders with few files. The name must identify all inputs, usually by a digest. */
+export interface FolderCache {
+  /** Writes the files to a folder; returns false if there are none. */
+  copyTo(name: string, folder: string): Promise<boolean>;
+  set(name: string, folder: string): Promise<void>;
+}
+
+/** Number of folders that are kept: those that were used last. */
+const maxFolders = 12;
+
+const removeOldest = async (cache: string): Promise<void> => {
+  const files = await Promise.all(
+    (await readdir(cache)).map(async (name) => ({ name, used: (await stat(path.join(cache, name))).mtimeMs })),
+  );
+  const oldest = files.sort((a, b) => b.used - a.used).slice(maxFolders);
+  for (const { name } of oldest) await rm(path.join(cache, name), { force: true });
+};
+
+/** Opens a cache of folders, each in one file whose bytes are checked. */
+export const openFolderCache = (cache: string): FolderCache => {
+  const files = openFileCache(cache);
+  return {
+    copyTo: async (name, folder) => {
+      const bytes = await files.get(name);
+      if (bytes === undefined) return false;
+      for (const [file, content] of Object.entries(unzipSync(bytes))) {
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await writeFile(path.join(folder, file), content);
+      }
+      const now = new Date();
+      await utimes(path.join(cache, name), now, now).catch(() => undefined);
+      return true;
+    },
+    // A cache that cannot be written only makes the next build slower.
+    set: async (name, folder) => {
+      try {
+        const content: Zippable = {};
+        for (const file of await listFiles(folder)) content[file] = await readFile(path.join(folder, file));
+        await mkdir(cache, { recursive: true });
+        await files.set(name, zipSync(content, { level: 1 }));
+        await removeOldest(cache);
+      } catch {}
+    },
+  };
+};
