@@ -16,9 +16,9 @@ test('an incremental build equals a build without caches, byte for byte', async 
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
   const essay = (text: string): string => `---\ntitle: X\ndate: 2026-01-01\n---\n${text.repeat(80)}\n`;
-  const build = async (out: string, from = content): Promise<string[]> => {
+  const build = async (out: string, from = content, more: Readonly<Record<string, string>> = {}): Promise<string[]> => {
     const target = path.join(folder, out);
-    const env = { CONTENT_DIR: from, OUT_DIR: target, SOURCE_DATE_EPOCH: '1780000000' };
+    const env = { CONTENT_DIR: from, OUT_DIR: target, SOURCE_DATE_EPOCH: '1780000000', ...more };
     expect(await runBuild(env)).toMatchObject({ code: 0 });
     return rawTree(`${target}/`);
   };
@@ -41,10 +41,9 @@ test('an incremental build equals a build without caches, byte for byte', async 
     'glossary/margin.md': '---\ntitle: Margin\ndefinition: Price less cost.\n---\nMore.\n',
   });
   const after = await build('again');
-  // There is no cache for a folder that was never built.
   const elsewhere = path.join(folder, 'elsewhere/content');
   await cp(content, elsewhere, { recursive: true, preserveTimestamps: true });
-  const cold = await build('cold', elsewhere);
+  const cold = await build('cold', elsewhere, { CACHE_DIR: path.join(folder, 'cache') });
   expect(after.filter((line, index) => line !== cold[index]).map((line) => line.split(' ')[0])).toEqual([]);
   expect(after.length).toBe(cold.length);
   const edited = after.find((line) => line.startsWith('blog/x.html.br '));

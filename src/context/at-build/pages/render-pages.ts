@@ -12,7 +12,7 @@ import { fontSheet } from '../fonts/make-fonts.ts';
 import { inBatches } from '../in-batches.ts';
 import { addBasePath } from '../stages/hosts/add-base-path.ts';
 import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
-import { digestOfTheme } from '../theme/read-theme.ts';
+import { digestOfTheme, hasTheme } from '../theme/read-theme.ts';
 import { createViews } from '../views/open-views.ts';
 import { openPageViews, type ViewOptions } from '../views/view-page.ts';
 import { openPageApp } from './open-page-app.ts';
@@ -85,7 +85,8 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
     }
     const views = createViews(library, options, pages);
     const app = await openPageApp({
-      key: digestOf(JSON.stringify([code, files.contentFolder])),
+      // Components of a theme are compiled with their paths.
+      key: digestOf(JSON.stringify([code, hasTheme(files.contentFolder) ? files.contentFolder : ''])),
       cache: openFolderCache(path.join(cache, 'page-apps')),
       out: path.join(work, 'page-app'),
       ...{ root, origin, files, work, views },

@@ -21,6 +21,10 @@ export const addressesIn = (css: string): SheetAddress[] =>
 export const readThemeSheet = async (contentFolder: string): Promise<string> =>
   readFile(path.join(contentFolder, themeSheet), 'utf8').catch(() => '');
 
+/** Returns true if a content folder has a style sheet or components of its own. */
+export const hasTheme = (contentFolder: string): boolean =>
+  [themeSheet, themeFolder].some((name) => existsSync(path.join(contentFolder, name)));
+
 /** Returns a digest of everything in the content folder that changes how pages are rendered, beside their texts. */
 export const digestOfTheme = async (contentFolder: string): Promise<string> => {
   const css = await readThemeSheet(contentFolder);
