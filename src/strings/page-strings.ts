@@ -50,6 +50,7 @@ export const pageStrings = {
   overview: 'Overview',
   sectionLink: 'Link to the section “{title}”',
   table: 'Table',
+  chartAxes: 'Across: {across}. Up: {up}.',
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   details: 'Details',
   history: 'History',

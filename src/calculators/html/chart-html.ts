@@ -2,10 +2,18 @@ import { escapeMarkup } from '../../library/text/escape-markup.ts';
 import type { Axis, BarChart, Chart, IntervalChart, LineChart } from '../chart.ts';
 import { scaleOf, ticksOf } from './scale.ts';
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+/** How a chart writes numbers, and what it says of its axes; in English without it. */
+export interface ChartWords {
+  readonly language: string;
+  /** The sentence on the axes, with `{across}` and `{up}`. */
+  readonly axes: string;
+}
 
-const formatValue = (value: number, { unit = '' }: Axis): string => {
+const english: ChartWords = { language: 'en', axes: 'Across: {across}. Up: {up}.' };
+
+const formatValue = (value: number, { unit = '' }: Axis, language = english.language): string => {
   const sign = value < 0 ? '-' : '';
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
   const number = compact.format(Math.abs(value));
   if (unit === '') return sign + number;
   return /^[£$€]$/.test(unit) ? `${sign}${unit}${number}` : `${sign}${number}${unit === '%' ? '' : ' '}${unit}`;
@@ -60,23 +68,24 @@ const intervals = ({ title, axis, rows: items, reference }: IntervalChart): stri
   return figure(title, `<ul class="chart-rows">${rows.join('')}</ul>${note}`);
 };
 
-const lines = ({ title, x, y, series, marks = [] }: LineChart): string => {
+const lines = ({ title, x, y, series, marks = [] }: LineChart, { language, axes }: ChartWords): string => {
   const points = series.flatMap((one) => one.points);
   const xs = [...points.map((point) => point.x), ...marks.map((mark) => mark.x)];
   const ys = points.map((point) => point.y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [bottom, top] = [Math.min(0, ...ys), Math.max(...ys)];
   const [across, up] = [scaleOf(left, right), scaleOf(bottom, top)];
+  const note = axes.replace('{across}', () => x.label).replace('{up}', () => y.label);
   const down = (value: number): number => Math.round((100 - up(value)) * 100) / 100;
   const path = (one: LineChart['series'][number]): string =>
     one.points.map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.x)} ${down(point.y)}`).join('');
   const yTicks = ticksOf(bottom, top, 4).map(
     (value) =>
-      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeMarkup(formatValue(value, y))}</text>`,
+      `<line class="grid" x1="0" x2="100%" y1="${down(value)}%" y2="${down(value)}%"/><text class="tick" x="0" y="${down(value)}%" dy="-4">${escapeMarkup(formatValue(value, y, language))}</text>`,
   );
   const xTicks = ticksOf(left, right, 4).map(
     (value) =>
-      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeMarkup(formatValue(value, x))}</text>`,
+      `<text class="tick" x="${across(value)}%" y="100%" dy="18" text-anchor="${across(value) > 90 ? 'end' : across(value) < 10 ? 'start' : 'middle'}">${escapeMarkup(formatValue(value, x, language))}</text>`,
   );
   const markers = marks.map(
     (mark, index) =>
@@ -88,12 +97,12 @@ const lines = ({ title, x, y, series, marks = [] }: LineChart): string => {
     .join('');
   return figure(
     title,
-    `<svg class="plot" aria-hidden="true">${yTicks.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${markers.join('')}${xTicks.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">Across: ${escapeMarkup(x.label)}. Up: ${escapeMarkup(y.label)}.</p>`,
+    `<svg class="plot" aria-hidden="true">${yTicks.join('')}<svg class="curves" viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">${curves}</svg>${markers.join('')}${xTicks.join('')}</svg><ul class="chart-keys">${keys}</ul><p class="chart-note">${escapeMarkup(note)}</p>`,
   );
 };
 
 /** Renders a chart as HTML: rows with bars or intervals, or curves. No `style` attributes: the CSP blocks them. */
-export const chartHtml = (chart: Chart): string => {
+export const chartHtml = (chart: Chart, words = english): string => {
   if (chart.kind === 'bar') return bars(chart);
-  return chart.kind === 'line' ? lines(chart) : intervals(chart);
+  return chart.kind === 'line' ? lines(chart, words) : intervals(chart);
 };

@@ -50,12 +50,22 @@ export interface TableChart {
 const sameName = (a: string, b: string): boolean =>
   a.trim().replace(/\.$/, '').toLowerCase() === b.trim().toLowerCase();
 
-/** Parses the number at the start of a cell, after a sign and a currency: `−£1,500` is -1500. Undefined if there is none. */
-const numberIn = (cell: string): number | undefined => {
-  const digits = /^([-−+]?)\s*(?:[£$€]\s*)?(\d[\d,]*(?:\.\d+)?)/.exec(cell.trim());
-  if (digits === null) return undefined;
-  const value = Number((digits[2] ?? '').replaceAll(',', ''));
-  return /[-−]/.test(digits[1] ?? '') ? -value : value;
+/** Returns true for a language that writes one and a half as 1,5. */
+const hasDecimalComma = (language: string): boolean =>
+  new Intl.NumberFormat(language).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',');
+
+/**
+ * Parses the number at the start of a cell, after a sign and a currency: `−£1,500` is -1500, and in German `1.500,5 £` is 1500.5.
+ * Undefined if there is none.
+ */
+const numberIn = (cell: string, language: string): number | undefined => {
+  const found = /^([-−+]?)\s*(?:[£$€]\s*)?(\d(?:[\d.,]|\s(?=\d{3}(?!\d)))*)/.exec(cell.trim());
+  if (found === null) return undefined;
+  const [, sign = '', digits = ''] = found;
+  const [group, decimal] = hasDecimalComma(language) ? ['.', ','] : [',', '.'];
+  const [whole = '', ...rest] = digits.replaceAll(group, '').replaceAll(/\s/g, '').split(decimal);
+  const value = Number(rest.length === 0 ? whole : `${whole}.${rest[0] ?? ''}`);
+  return /[-−]/.test(sign) ? -value : value;
 };
 
 const axisOf = (label: string, cell: string): Axis => {
@@ -63,7 +73,7 @@ const axisOf = (label: string, cell: string): Axis => {
   return unit === undefined ? { label } : { label, unit };
 };
 
-const chartOf = (kind: string, name: string, table: Table): ColumnChart | string => {
+const chartOf = (kind: string, name: string, table: Table, language: string): ColumnChart | string => {
   const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => plainText(cell).trim()));
   const column = head.findIndex((title) => sameName(name, title));
   if (column < 1)
@@ -72,7 +82,7 @@ const chartOf = (kind: string, name: string, table: Table): ColumnChart | string
       .map((title) => `"${title}"`)
       .join(', ')}.`;
   const title = head[column] ?? '';
-  const values = rows.map((row) => numberIn(row[column] ?? ''));
+  const values = rows.map((row) => numberIn(row[column] ?? '', language));
   const bad = values.indexOf(undefined);
   if (rows.length < 2 || bad !== -1)
     return bad === -1
@@ -88,7 +98,7 @@ const chartOf = (kind: string, name: string, table: Table): ColumnChart | string
     };
   const points: Point[] = [];
   for (const [index, row] of rows.entries()) {
-    const x = numberIn(row[0] ?? '');
+    const x = numberIn(row[0] ?? '', language);
     if (x === undefined) return `"${row[0] ?? ''}" in the first column is no number, which a line needs; draw bars.`;
     points.push({ x, y: values[index] ?? 0 });
   }
@@ -96,12 +106,12 @@ const chartOf = (kind: string, name: string, table: Table): ColumnChart | string
   return { kind: 'line', title, x, y: axis, series: [{ label: title, points: points.sort((a, b) => a.x - b.x) }] };
 };
 
-/** Returns the chart of every marker paragraph above a table, in document order. */
-export const tableChartsIn = (tree: Root): TableChart[] =>
+/** Returns the chart of every marker paragraph above a table, in document order. Numbers are read as the language writes them. */
+export const tableChartsIn = (tree: Root, language = 'en'): TableChart[] =>
   tree.children.flatMap((node, index): TableChart[] => {
     const found = node.type === 'paragraph' ? marker.exec(plainText(node).trim()) : null;
     const table = tree.children[index + 1];
     if (found === null || table?.type !== 'table') return [];
-    const chart = chartOf(found[1] ?? '', found[2] ?? '', table);
+    const chart = chartOf(found[1] ?? '', found[2] ?? '', table, language);
     return [typeof chart === 'string' ? { node, error: chart } : { node, chart }];
   });

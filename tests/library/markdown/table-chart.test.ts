@@ -65,3 +65,21 @@ test('renderHtml() keeps the words and the table beside the drawing', async () =
   expect(html).toMatch(/<table>[\s\S]*−£1,500/);
   expect(html).not.toContain('style=');
 });
+
+test('tableChartsIn() reads numbers as the language writes them', () => {
+  const table = '| Jahr | Wert |\n| --- | --- |\n| 1 | 1.400 £ |\n| 2 | 1.500,5 £ |\n| 3 | 10 000 £ |\n';
+  const values = (language: string) => {
+    const chart = tableChartsIn(parseMarkdown(`Bar chart: Wert\n\n${table}`), language)[0]?.chart;
+    return chart?.kind === 'bar' ? chart.bars.map(({ value }) => value) : undefined;
+  };
+  expect(values('de')).toEqual([1400, 1500.5, 10_000]);
+  expect(values('en')).toEqual([1.4, 1.5005, 10_000]);
+});
+
+test('chartHtml() writes ticks and axes in the language of the page', () => {
+  const chart = chartIn('Line chart: Share\n\n| Looks | Share |\n| --- | --- |\n| 1 | 0.5% |\n| 4 | 1.5% |\n')?.chart;
+  if (chart === undefined) throw new Error('no chart');
+  const html = chartHtml(chart, { language: 'de', axes: 'Waagerecht: {across}. Senkrecht: {up}.' });
+  expect(html).toContain('Waagerecht: Looks. Senkrecht: Share.');
+  expect(html).toContain('0,5%');
+});

@@ -1,6 +1,6 @@
 import { satteriHighlightPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastPluginEntry, markdownToHtml } from 'satteri';
-import { parseMarkdown } from '../../../../library/markdown/parse.ts';
+import { parseNative } from '../../../../library/markdown/parse-native.ts';
 import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { defaultStrings, type Strings } from '../../../../strings.ts';
@@ -91,9 +91,9 @@ const chartDirective = /^(?:Bar|Line) chart: /m;
  * Draws the chart that a paragraph above a table requests. The table below has every value, so the chart is hidden from
  * assistive technology.
  */
-const withCharts = (html: string, markdown: string, draw: RenderOptions['draw']): string => {
+const withCharts = (html: string, markdown: string, { draw, language }: RenderOptions): string => {
   if (draw === undefined || !chartDirective.test(markdown)) return html;
-  const charts = tableChartsIn(parseMarkdown(markdown)).flatMap(({ chart }) => chart ?? []);
+  const charts = tableChartsIn(parseNative(markdown), language).flatMap(({ chart }) => chart ?? []);
   return html.replace(/<p>((?:Bar|Line) chart: [^\n<]*(?:<(?!\/?p>)[^\n<]*)*)<\/p>(?=\s*<table>)/g, (paragraph) => {
     const chart = charts.shift();
     return chart === undefined
@@ -115,21 +115,13 @@ export interface RenderOptions {
   /** Origins whose pictures browsers load from there. */
   readonly pictureHosts?: readonly string[];
   readonly strings?: Strings;
+  /** Numbers in tables are read as this language writes them. */
+  readonly language?: string;
 }
 
 /** Renders a part of a page's Markdown to HTML with Astro's Markdown processor. */
-export const renderHtml = async (
-  markdown: string,
-  {
-    anchors: ids,
-    origin,
-    definitionOf,
-    draw,
-    pictures = new Map(),
-    pictureHosts,
-    strings = defaultStrings,
-  }: RenderOptions,
-): Promise<string> => {
+export const renderHtml = async (markdown: string, options: RenderOptions): Promise<string> => {
+  const { anchors: ids, origin, definitionOf, pictures = new Map(), pictureHosts, strings = defaultStrings } = options;
   const hidden = hideFormulas(markdown);
   const highlight = highlightWith(strings);
   const { html } = await markdownToHtml(hidden ?? markdown, {
@@ -140,7 +132,7 @@ export const renderHtml = async (
       ...(highlight === undefined ? [] : [satteriHighlightPlugin(highlight, undefined)]),
     ],
   });
-  const local = withCharts(withNamedLinks(withMath(withoutHeadingGaps(html)), strings), markdown, draw).replaceAll(
+  const local = withCharts(withNamedLinks(withMath(withoutHeadingGaps(html)), strings), markdown, options).replaceAll(
     `="${origin}/`,
     '="/',
   );

@@ -8,13 +8,15 @@ import { renderHtml } from './render-html.ts';
 /** Renders the parts of a page as HTML. Definitions, charts and pictures are for the author's own text only. */
 export const renderParts = async (
   { parts, origin, definitions, pictures, shell }: PageView,
-  draw: (chart: ColumnChart) => string,
+  draw: (chart: ColumnChart, words: { readonly language: string; readonly axes: string }) => string,
   strings: Strings,
 ): Promise<ReadonlyMap<PartId, string>> => {
   const terms = new Map(Object.entries(definitions));
   const definitionOf = (href: string): string | undefined => terms.get(localPathname(origin, href) ?? '');
   const { pictureHosts } = shell;
-  const body = { definitionOf, draw, pictures: new Map(Object.entries(pictures)), pictureHosts };
+  const { language } = shell.site;
+  const drawn = (chart: ColumnChart): string => draw(chart, { language, axes: strings.chartAxes });
+  const body = { definitionOf, language, draw: drawn, pictures: new Map(Object.entries(pictures)), pictureHosts };
   const html = new Map<PartId, string>();
   for (const { id, markdown, headings } of parts) {
     const anchors = headings.map(({ anchor }) => anchor);
