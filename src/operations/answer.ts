@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { siteIn } from '../library/language/site-language.ts';
 import { PageSummary } from '../library/page.ts';
 import { truncate } from '../library/text/characters.ts';
-import { indexFor } from '../search/index/index-in.ts';
+import { indexFor } from '../search/index/select-pages.ts';
 import { maxQueryLength } from '../search/query/search.ts';
 import type { Site } from '../site-schema.ts';
 import { collectEvidence, type Evidence, passageOf } from './answer/collect-evidence.ts';

@@ -44,7 +44,7 @@ const filterNames = new Set<string>(['language', 'version', ...Object.keys(filte
 export const filtersIn = (input: Readonly<Record<string, unknown>>, { site, sections }: Library): PageQuery => {
   const own = Object.entries(input).filter(([name, value]) => filterNames.has(name) && value !== undefined);
   const query: PageQuery = Object.fromEntries(own);
-  const isFormer = hasVersions(site) && sections.get(query.section ?? '')?.size === 0;
+  const isFormer = sections.get(query.section ?? '')?.size === 0 && hasVersions(site);
   return isFormer && query.version === undefined ? { ...query, version: anyVersion } : query;
 };
 

@@ -1,7 +1,6 @@
 import type { PageQuery } from '../../library/facets.ts';
-import { indexFor } from '../index/index-in.ts';
 import type { SearchIndex } from '../index/open-index.ts';
-import { selectPages } from '../index/select-pages.ts';
+import { indexFor, selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { correctedQuery } from './corrected-query.ts';

@@ -18,6 +18,13 @@ test('answerQuestion() answers a question in a language of the site from pages i
   expect(quotedFrom('What is relative humidity?', 'de')).toEqual([]);
 });
 
+test('answerQuestion() without a language answers in that of the words', () => {
+  expect(quotedFrom(german)[0]).toBe('de/glossary/luftfeuchte');
+  expect(quotedFrom('What is relative humidity?')[0]).toBe('glossary/humidity');
+  const { statement } = answerQuestion.run({ question: 'Wer gewann die Weltmeisterschaft?' }, context);
+  expect(statement).toBe(answerStatement('de'));
+});
+
 test('answerQuestion() gives the statement of the language', () => {
   const { statement } = answerQuestion.run({ question: 'Wer gewann die Weltmeisterschaft?', language: 'de' }, context);
   expect(statement).toBe(answerStatement('de'));
