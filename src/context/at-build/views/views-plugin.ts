@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
 import * as z from 'zod';
+import { otherTagsOf, siteIn } from '../../../library/language/site-language.ts';
 import { liveStringsOf } from '../../../strings.ts';
 import { codeEnding } from '../../places.ts';
 import { fontSheet, preloadList } from '../fonts/make-fonts.ts';
@@ -23,20 +24,23 @@ const viewsModule = (files: ViewFiles, isDev: boolean): string =>
 
 /**
  * Returns the code of `virtual:halyard/strings`: the words of the site in its languages. Browsers get those of their scripts
- * alone, and of a site in several languages take those of the page.
+ * alone; pages in a further language load theirs from `virtual:halyard/strings/de` and the like.
  */
-const stringsModule = ({ store }: ViewFiles): string => {
+const stringsModule = ({ store }: ViewFiles, _: boolean, language: string | undefined): string => {
   const { site } = openBuiltLibrary(readFileSync(store));
-  const { strings, defaultLanguage, otherLanguages } = site;
-  const live = Object.fromEntries(otherLanguages.map((other) => [other.tag, liveStringsOf(other.strings)]));
+  if (language !== undefined) return `export default ${JSON.stringify(liveStringsOf(siteIn(site, language).strings))};`;
+  const { strings, otherLanguages } = site;
   const own = JSON.stringify(liveStringsOf(strings));
+  const live = otherLanguages.map(
+    ({ tag }) => `${JSON.stringify(tag)}: () => import(${JSON.stringify(`${prefix}strings/${tag}`)})`,
+  );
   const others = Object.fromEntries(otherLanguages.map((other) => [other.folder, other.strings]));
   return [
     `export { fill } from ${JSON.stringify(path.join(import.meta.dirname, `../../../strings${codeEnding}`))};`,
     `export const strings = ${JSON.stringify(strings)};`,
     otherLanguages.length === 0
       ? `export const liveStrings = ${own};`
-      : `export const liveStrings = { ${JSON.stringify(defaultLanguage)}: ${own}, ...${JSON.stringify(live)} }[globalThis.document?.documentElement.lang ?? ''] ?? ${own};`,
+      : `export const liveStrings = (await { ${live.join(', ')} }[globalThis.document?.documentElement.lang]?.())?.default ?? ${own};`,
     `const others = ${JSON.stringify(others)};`,
     `export const stringsIn = (folder) => others[folder] ?? strings;`,
   ].join('\n');
@@ -45,25 +49,50 @@ const stringsModule = ({ store }: ViewFiles): string => {
 const Preloads = z.array(z.object({ family: z.string(), file: z.string() }));
 
 /** Returns the code of `virtual:halyard/theme`: the fonts, the owner's style sheet, and the fonts that it leaves in use. */
-const themeModule = ({ contentFolder, fonts }: ViewFiles): string => {
+const themeModule = ({ contentFolder, fonts, store }: ViewFiles): string => {
+  const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   const sheet = path.join(contentFolder, themeSheet);
-  const css = existsSync(sheet) ? readFileSync(sheet, 'utf8') : '';
-  const preloads = Preloads.parse(JSON.parse(readFileSync(path.join(fonts, preloadList), 'utf8')))
-    .filter(({ family }) => !css.includes(`--${family}:`))
-    .map(({ file }) => path.join(fonts, file));
+  const css = textOf(sheet);
+  const imports: string[] = [];
+  const urlOf = (name: string): string => {
+    imports.push(`import url${imports.length} from ${JSON.stringify(`${path.join(fonts, name)}?url`)};`);
+    return `url${imports.length - 1}`;
+  };
+  const preloadsOf = (language: string, replaced: string) =>
+    Preloads.parse(JSON.parse(readFileSync(path.join(fonts, preloadList(language)), 'utf8')))
+      .filter(({ family }) => !replaced.includes(`--${family}:`))
+      .map(({ file }) => file);
+  const listOf = (files: readonly string[]): string => `[${files.map(urlOf).join(', ')}]`;
+  const others = otherTagsOf(openBuiltLibrary(readFileSync(store)).site).flatMap((tag): string[] => {
+    const own = textOf(path.join(fonts, fontSheet(tag)));
+    if (own === '') return [];
+    const preloads = listOf([...preloadsOf('', css + own), ...preloadsOf(tag, css)]);
+    return [`${JSON.stringify(tag)}: { sheet: ${urlOf(fontSheet(tag))}, preloads: ${preloads} }`];
+  });
+  const main = `{ preloads: ${listOf(preloadsOf('', css))} }`;
   return [
-    `import ${JSON.stringify(path.join(fonts, fontSheet))};`,
+    `import ${JSON.stringify(path.join(fonts, fontSheet()))};`,
     ...(css === '' ? [] : [`import ${JSON.stringify(sheet)};`]),
-    ...preloads.map((file, index) => `import font${index} from ${JSON.stringify(`${file}?url`)};`),
-    `export const preloads = [${preloads.map((_, index) => `font${index}`).join(', ')}];`,
+    ...imports,
+    `const main = ${main};`,
+    `const others = { ${others.join(', ')} };`,
+    'export const fontsIn = (language) => others[language] ?? main;',
   ].join('\n');
 };
 
-const modules = new Map([
+type MakeCode = (files: ViewFiles, isDev: boolean, language: string | undefined) => string;
+
+const modules = new Map<string, MakeCode>([
   ['theme', themeModule],
   ['views', viewsModule],
   ['strings', stringsModule],
 ]);
+
+/** Returns what a module is named after, and the language that it is in. */
+const partsOf = (module: string): [string, string | undefined] => {
+  const [name = '', language] = module.slice(prefix.length).split('/');
+  return [name, language];
+};
 
 /** The settings that Vite passes to its plugins when it has read all of them. */
 interface ResolvedConfig {
@@ -83,11 +112,15 @@ export const viewsPlugin = (files: ViewFiles) => {
       isDev = command === 'serve';
     },
     resolveId(name: string, from?: string) {
-      if (name.startsWith(prefix)) return modules.has(name.slice(prefix.length)) ? `\0${name}` : undefined;
+      if (name.startsWith(prefix)) return modules.has(partsOf(name)[0]) ? `\0${name}` : undefined;
       const importer = from?.replace(/\?.*$/, '');
       return engineFile(files.contentFolder, name, importer) ?? ownComponent(files.contentFolder, name, importer);
     },
-    load: (id: string) => modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(files, isDev),
+    load(id: string) {
+      if (!id.startsWith(resolved)) return undefined;
+      const [name, language] = partsOf(id.slice(1));
+      return modules.get(name)?.(files, isDev, language);
+    },
   };
 };
 
@@ -95,8 +128,8 @@ type ViteServer = HookParameters<'astro:server:setup'>['server'];
 
 const reload = async ({ environments }: ViteServer, name: 'views' | 'strings'): Promise<void> => {
   for (const environment of Object.values(environments)) {
-    const module = environment.moduleGraph.getModuleById(resolved + name);
-    if (module !== undefined) await environment.reloadModule(module);
+    for (const [id, module] of environment.moduleGraph.idToModuleMap)
+      if (id.startsWith(resolved + name)) await environment.reloadModule(module);
   }
 };
 
