@@ -73,24 +73,30 @@ export const indexIn = (index: SearchIndex, language: string): SearchIndex => {
   return view;
 };
 
-/** Counts the words of a text that a language knows: its stop words, and those of its pages. */
-const countKnown = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, text: string): number => {
-  let count = 0;
+/** More than any text has words: one stop word speaks for a language before any number of others. */
+const worthOfStopWord = 10_000;
+
+/**
+ * Returns how well a language knows the words of a text. Its stop words are the surest signs; after them count the words of its pages, which may
+ * have a misspelt or foreign word by chance.
+ */
+const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, text: string): number => {
+  let sum = 0;
   eachWord(text, (start, end) => {
     const word = text.slice(start, end);
     const plain = analyzer.plain(word);
-    const isStopWord = lists.stopWords.has(plain) || lists.questionWords.has(plain);
-    if (isStopWord || dictionary.find(analyzer.termOf(word)) !== undefined) count++;
+    if (lists.stopWords.has(plain) || lists.questionWords.has(plain)) sum += worthOfStopWord;
+    else if (dictionary.find(analyzer.termOf(word)) !== undefined) sum++;
   });
-  return count;
+  return sum;
 };
 
-/** Returns the language that knows most of the words of a text; of several that know as many, the main one. */
+/** Returns the language that knows the words of a text best; of several that know them as well, the main one. */
 const languageOfWords = (index: SearchIndex, text: string): string => {
-  let [best, most] = [index.language, countKnown(index, text)];
+  let [best, most] = [index.language, familiarity(index, text)];
   for (const [language, words] of index.languages) {
-    const count = countKnown(words, text);
-    if (count > most) [best, most] = [language, count];
+    const known = familiarity(words, text);
+    if (known > most) [best, most] = [language, known];
   }
   return best;
 };

@@ -24,6 +24,8 @@ test('`search()` without a language finds pages of the language that knows most 
   expect(pathsOf('Warum lügen Regenmesser?')[0]).toBe('de/blog/rain');
   expect(pathsOf('Why do rain gauges lie?')[0]).toBe('blog/rain');
   expect(pathsOf('أين تقف المحطة')[0]).toBe('ar/guides/setup');
+  // Stop words decide before other words: "Regenmesser" is in German pages, and "gaige" in none.
+  expect(pathsOf('Regenmesser or a rain gaige')[0]).toBe('blog/rain');
   // A word of both languages, and one of none.
   expect(pathsOf('station').some((path) => /^(de|ar)\b/.test(path))).toBe(false);
   expect(pathsOf('zzzz')).toEqual([]);
