@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
 import * as z from 'zod';
-import { otherTagsOf, siteIn } from '../../../library/language/site-language.ts';
-import { liveStringsOf } from '../../../strings.ts';
+import { otherTagsOf } from '../../../library/language/site-language.ts';
+import { liveStringsId, liveStringsOf } from '../../../strings.ts';
 import { codeEnding } from '../../places.ts';
 import { fontSheet, preloadList } from '../fonts/make-fonts.ts';
 import { engineFile, ownComponent, themeSheet } from '../theme/theme-files.ts';
@@ -24,23 +24,19 @@ const viewsModule = (files: ViewFiles, isDev: boolean): string =>
 
 /**
  * Returns the code of `virtual:halyard/strings`: the words of the site in its languages. Browsers get those of their scripts
- * alone; pages in a further language load theirs from `virtual:halyard/strings/de` and the like.
+ * alone; pages in a further language have theirs with them (`src/layouts/Shell.astro`).
  */
-const stringsModule = ({ store }: ViewFiles, _: boolean, language: string | undefined): string => {
+const stringsModule = ({ store }: ViewFiles): string => {
   const { site } = openBuiltLibrary(readFileSync(store));
-  if (language !== undefined) return `export default ${JSON.stringify(liveStringsOf(siteIn(site, language).strings))};`;
   const { strings, otherLanguages } = site;
   const own = JSON.stringify(liveStringsOf(strings));
-  const live = otherLanguages.map(
-    ({ tag }) => `${JSON.stringify(tag)}: () => import(${JSON.stringify(`${prefix}strings/${tag}`)})`,
-  );
   const others = Object.fromEntries(otherLanguages.map((other) => [other.folder, other.strings]));
   return [
     `export { fill } from ${JSON.stringify(path.join(import.meta.dirname, `../../../strings${codeEnding}`))};`,
     `export const strings = ${JSON.stringify(strings)};`,
     otherLanguages.length === 0
       ? `export const liveStrings = ${own};`
-      : `export const liveStrings = (await { ${live.join(', ')} }[globalThis.document?.documentElement.lang]?.())?.default ?? ${own};`,
+      : `export const liveStrings = JSON.parse(globalThis.document?.getElementById(${JSON.stringify(liveStringsId)})?.textContent ?? 'null') ?? ${own};`,
     `const others = ${JSON.stringify(others)};`,
     `export const stringsIn = (folder) => others[folder] ?? strings;`,
   ].join('\n');
@@ -80,19 +76,11 @@ const themeModule = ({ contentFolder, fonts, store }: ViewFiles): string => {
   ].join('\n');
 };
 
-type MakeCode = (files: ViewFiles, isDev: boolean, language: string | undefined) => string;
-
-const modules = new Map<string, MakeCode>([
+const modules = new Map([
   ['theme', themeModule],
   ['views', viewsModule],
   ['strings', stringsModule],
 ]);
-
-/** Returns what a module is named after, and the language that it is in. */
-const partsOf = (module: string): [string, string | undefined] => {
-  const [name = '', language] = module.slice(prefix.length).split('/');
-  return [name, language];
-};
 
 /** The settings that Vite passes to its plugins when it has read all of them. */
 interface ResolvedConfig {
@@ -112,15 +100,11 @@ export const viewsPlugin = (files: ViewFiles) => {
       isDev = command === 'serve';
     },
     resolveId(name: string, from?: string) {
-      if (name.startsWith(prefix)) return modules.has(partsOf(name)[0]) ? `\0${name}` : undefined;
+      if (name.startsWith(prefix)) return modules.has(name.slice(prefix.length)) ? `\0${name}` : undefined;
       const importer = from?.replace(/\?.*$/, '');
       return engineFile(files.contentFolder, name, importer) ?? ownComponent(files.contentFolder, name, importer);
     },
-    load(id: string) {
-      if (!id.startsWith(resolved)) return undefined;
-      const [name, language] = partsOf(id.slice(1));
-      return modules.get(name)?.(files, isDev, language);
-    },
+    load: (id: string) => modules.get(id.startsWith(resolved) ? id.slice(resolved.length) : '')?.(files, isDev),
   };
 };
 
@@ -128,8 +112,8 @@ type ViteServer = HookParameters<'astro:server:setup'>['server'];
 
 const reload = async ({ environments }: ViteServer, name: 'views' | 'strings'): Promise<void> => {
   for (const environment of Object.values(environments)) {
-    for (const [id, module] of environment.moduleGraph.idToModuleMap)
-      if (id.startsWith(resolved + name)) await environment.reloadModule(module);
+    const module = environment.moduleGraph.getModuleById(resolved + name);
+    if (module !== undefined) await environment.reloadModule(module);
   }
 };
 
