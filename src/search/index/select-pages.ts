@@ -75,20 +75,20 @@ export const indexIn = (index: SearchIndex, language: string): SearchIndex => {
 
 /** More than any text has words: one stop word speaks for a language before any number of others. */
 const worthOfStopWord = 10_000;
-/** Lists of stop words of some languages have single letters, which stand for something else in texts. */
-const singleLetter = /^[a-z]$/;
+/** Lists of stop words have single letters, which stand for something else in texts, and `ab`, as which `A/B` is read. */
+const letters = /^[a-z]$|[/-]/i;
 
 /**
  * Returns how well a language knows the words of a text. Its stop words are the surest signs; after them count the words of its
  * pages, which may have a misspelt or foreign word by chance.
  */
 const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, text: string): number => {
-  const isStopWord = (word: string): boolean =>
-    !singleLetter.test(word) && (lists.stopWords.has(word) || lists.questionWords.has(word));
   let sum = 0;
   eachWord(text, (start, end) => {
     const word = text.slice(start, end);
-    if (isStopWord(analyzer.plain(word))) sum += worthOfStopWord;
+    const plain = analyzer.plain(word);
+    const isStopWord = lists.stopWords.has(plain) || lists.questionWords.has(plain);
+    if (isStopWord && !letters.test(word)) sum += worthOfStopWord;
     else if (dictionary.find(analyzer.termOf(word)) !== undefined) sum++;
   });
   return sum;

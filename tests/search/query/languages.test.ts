@@ -26,8 +26,9 @@ test('`search()` without a language finds pages of the language that knows most 
   expect(pathsOf('أين تقف المحطة')[0]).toBe('ar/guides/setup');
   // Stop words decide before other words: "Regenmesser" is in German pages, and "gaige" in none.
   expect(pathsOf('Regenmesser or a rain gaige')[0]).toBe('blog/rain');
-  // Single letters are none, though German lists of stop words have "p".
+  // Single letters are none, though German lists of stop words have "p", and "ab" for "A/B".
   expect(pathsOf('p rain')[0]).toBe('blog/rain');
+  expect(pathsOf('A/B rain')[0]).toBe('blog/rain');
   // A word of both languages, and one of none.
   expect(pathsOf('station').some((path) => /^(de|ar)\b/.test(path))).toBe(false);
   expect(pathsOf('zzzz')).toEqual([]);
