@@ -83,7 +83,10 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   const language = z
     .enum(languagesOf(site).map((one) => one.tag))
     .optional()
-    .meta({ description: 'Only pages in this language, which is also that of the words that are looked for.' });
+    .meta({
+      description:
+        'Only pages in this language, which is also that of the words that are looked for. Without it, these are read in their own language, and find pages in it.',
+    });
   return input.extend({ language });
 };
 

@@ -25,6 +25,14 @@ test('answerQuestion() without a language answers in that of the words', () => {
   expect(statement).toBe(answerStatement('de'));
 });
 
+test('answerQuestion() knows the topics that a language names as not covered, and credits pages as it says', () => {
+  const { outcome, statement } = answerQuestion.run({ question: 'Wie gut ist die Vorhersage?' }, context);
+  expect([outcome, statement?.includes('Wettervorhersagen')]).toEqual(['not-covered', true]);
+  expect(answerQuestion.run({ question: 'How good is the Vorhersage?' }, context).outcome).not.toBe('not-covered');
+  const [quote] = answerQuestion.run({ question: german }, context).quotes;
+  expect(quote?.page.attribution).toBe(`„Relative Luftfeuchte“, Wetterhaus, ${library.origin}/de/glossary/luftfeuchte`);
+});
+
 test('answerQuestion() gives the statement of the language', () => {
   const { statement } = answerQuestion.run({ question: 'Wer gewann die Weltmeisterschaft?', language: 'de' }, context);
   expect(statement).toBe(answerStatement('de'));

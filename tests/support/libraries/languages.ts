@@ -35,6 +35,6 @@ export const englishLibrary = async (): Promise<Library> => {
   const isOther = (file: string): boolean => /\/(de|ar)$|\.de\.md$/.test(file);
   await cp(languagesFolder, folder, { recursive: true, preserveTimestamps: true, filter: (file) => !isOther(file) });
   const facts = await readFile(path.join(languagesFolder, 'site.yaml'), 'utf8');
-  await writeFile(path.join(folder, 'site.yaml'), facts.replace(/ {2}- (\{ tag: de|ar$).*\n/gm, ''));
+  await writeFile(path.join(folder, 'site.yaml'), facts.replace(/^ {2}- tag: de\n(?: {4}.*\n)*| {2}- ar\n/gm, ''));
   return libraryOf(await load(folder));
 };
