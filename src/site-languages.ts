@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Topics } from './site-topics.ts';
 import { line } from './site-values.ts';
 import type { Strings } from './strings.ts';
 
@@ -30,6 +31,12 @@ const LanguageFacts = z.strictObject({
     .max(10)
     .optional()
     .meta({ description: 'Questions that pages in this language suggest.' }),
+  attribution: line(300).includes('{url}').optional().meta({
+    description: 'How to credit a page in this language, as in `attribution` of the site.',
+  }),
+  topics: Topics.optional().meta({
+    description: 'The topics in this language, with the terms of questions in it. Without it: those of the site.',
+  }),
 });
 type LanguageFacts = z.output<typeof LanguageFacts>;
 
@@ -57,6 +64,8 @@ export interface SiteLanguage {
   readonly description?: string | undefined;
   readonly direction: 'ltr' | 'rtl';
   readonly askExamples: readonly string[];
+  readonly attribution: string;
+  readonly topics: Topics;
   /** The words of the interface. */
   readonly strings: Strings;
 }

@@ -4,6 +4,7 @@ import { bundleFacts } from './site-bundles.ts';
 import { hostFacts } from './site-hosts.ts';
 import { directionOf, LanguageTag, languageFacts, type SiteLanguage, statedLanguages } from './site-languages.ts';
 import { lookFacts } from './site-look.ts';
+import { Topics } from './site-topics.ts';
 import { aiUses, line, Quota } from './site-values.ts';
 import { type DocVersions, versionFacts } from './site-versions.ts';
 import { defaultStrings, type Strings } from './strings.ts';
@@ -80,26 +81,9 @@ export const SiteFacts = z
       description:
         'How to credit a page: {title}, {site}, {url} and {licence} are filled in. Without it: “{title}” by {site}, {url}, {licence}.',
     }),
-    topics: z
-      .strictObject({
-        covered: z.array(line(100)).max(50).default([]).meta({ description: 'What the pages are about.' }),
-        notCovered: z
-          .array(
-            z.strictObject({
-              topic: line(100).meta({ description: 'The name of the topic.' }),
-              terms: z
-                .array(line(100))
-                .min(1)
-                .max(100)
-                .meta({ description: 'Words by which a question is known to be on it.' }),
-            }),
-          )
-          .max(50)
-          .default([])
-          .meta({ description: 'What readers may expect and will not find; questions about it are declined.' }),
-      })
-      .default({ covered: [], notCovered: [] })
-      .meta({ description: 'Topics of the site, for agents that choose where to ask.' }),
+    topics: Topics.default({ covered: [], notCovered: [] }).meta({
+      description: 'Topics of the site, for agents that choose where to ask.',
+    }),
     ai: z
       .strictObject({
         search: Answer.default('yes').meta({ description: 'May machines index the text for search?' }),
@@ -152,12 +136,17 @@ export const SiteFacts = z
     const message = `Add ${host} to hosts.scripts: pages load scripts from these hosts alone.`;
     context.addIssue({ code: 'custom', path: ['analytics', 'script'], message });
   })
-  .superRefine(({ attribution = '', licence }, context) => {
-    const report = (message: string): void => context.addIssue({ code: 'custom', path: ['attribution'], message });
-    const unknown = attribution.match(/\{\w*\}/g)?.find((name) => !placeholders.has(name));
-    if (unknown !== undefined) report(`${unknown} is not filled in; use ${[...placeholders].join(', ')}.`);
-    if (licence === undefined && attribution.includes('{licence}'))
-      report('State a licence, or remove {licence}: there is none to fill in.');
+  .superRefine(({ attribution, licence, languages }, context) => {
+    const check = (text: string, path: (string | number)[]): void => {
+      const report = (message: string): void => context.addIssue({ code: 'custom', path, message });
+      const unknown = text.match(/\{\w*\}/g)?.find((name) => !placeholders.has(name));
+      if (unknown !== undefined) report(`${unknown} is not filled in; use ${[...placeholders].join(', ')}.`);
+      if (licence === undefined && text.includes('{licence}'))
+        report('State a licence, or remove {licence}: there is none to fill in.');
+    };
+    check(attribution ?? '', ['attribution']);
+    for (const [at, { attribution: own = '' }] of statedLanguages(languages).entries())
+      check(own, ['languages', at, 'attribution']);
   });
 export type SiteFacts = z.output<typeof SiteFacts>;
 

@@ -16,6 +16,9 @@ export type Strings = Words<typeof pageStrings & typeof answerStrings> & LiveStr
  */
 export const defaultStrings: Strings = /* @__PURE__ */ Object.assign({}, pageStrings, answerStrings, liveStrings);
 
+/** The id of the element with these words in pages of a language beside the default one. */
+export const liveStringsId = 'ui-words';
+
 /** Returns the words that browser scripts show. */
 export const liveStringsOf = (strings: Strings): LiveStrings => {
   const names = new Set(Object.keys(liveStrings));

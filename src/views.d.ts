@@ -9,8 +9,8 @@ declare module 'virtual:halyard/strings' {
 }
 
 declare module 'virtual:halyard/theme' {
-  /** The addresses of the fonts that every page shows at once. */
-  export const preloads: readonly string[];
+  /** The addresses of the fonts that every page in a language shows at once, and of the style sheet that only this language has. */
+  export const fontsIn: (language: string) => { readonly sheet?: string; readonly preloads: readonly string[] };
 }
 
 declare module 'virtual:halyard/views' {

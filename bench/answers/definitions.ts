@@ -1,3 +1,4 @@
+import { libraryIn } from '../../src/library/language/library-in.ts';
 import { answerQuestion } from '../../src/operations/answer.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { type Share, shareOf } from './statistics.ts';
@@ -19,9 +20,9 @@ export interface DefinitionQuestion {
   readonly isQuoted: boolean;
 }
 
-/** Asks for the definition of every term of a library, by its title and by its first other name. */
+/** Asks for the definition of every term in the main language of a library, by its title and by its first other name. */
 export const askDefinitions = (source: OperationContext): DefinitionQuestion[] => {
-  const { library } = source;
+  const library = libraryIn(source.library, source.library.site.defaultLanguage);
   const pages = Array.from({ length: library.size }, (_, at) => library.summaryAt(at));
   return pages.flatMap(({ path, title, also = [], definition }) => {
     if (definition === undefined) return [];

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { siteIn } from '../library/language/site-language.ts';
 import { PageSummary } from '../library/page.ts';
-import { indexIn } from '../search/index/open-index.ts';
+import { truncate } from '../library/text/characters.ts';
+import { indexFor } from '../search/index/select-pages.ts';
+import { maxQueryLength } from '../search/query/search.ts';
 import type { Site } from '../site-schema.ts';
 import { collectEvidence, type Evidence, passageOf } from './answer/collect-evidence.ts';
 import { confidenceOf, confidenceThreshold, isNear } from './answer/confidence.ts';
@@ -85,9 +87,11 @@ function* answerOnce(request: QuestionRequest, text: string, source: OperationCo
 }
 
 /** Answers a question on its own or, where that finds nothing, together with an earlier one. */
-function* answerInContext(request: QuestionRequest, context: OperationContext): Steps<Answer> {
-  const { question, previous = [], language } = request;
-  const source = { ...context, search: indexIn(context.search, language) };
+function* answerInContext(asked: QuestionRequest, context: OperationContext): Steps<Answer> {
+  const { question, previous = [] } = asked;
+  const search = indexFor(context.search, truncate(question, maxQueryLength), asked);
+  const request = search === context.search ? asked : { ...asked, language: search.language };
+  const source = { ...context, search };
   const [text, joined] = standaloneQuestions(question, previous, source.search.language);
   const alone = yield* answerOnce(request, text, source);
   const isDecided = alone.outcome === 'answered' || alone.outcome === 'not-covered';

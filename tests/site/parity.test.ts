@@ -64,7 +64,7 @@ const withoutFormulas = (text: string): string =>
 const twinWords = (twin: string, html: string): string[] => {
   const text = twin
     .slice(twin.indexOf('\n---\n', 4) + 5)
-    .replace(/^> All pages: .*$/m, '')
+    .replace(/^> (All pages|Alle Seiten): .*$/m, '')
     // The page shows the kind of a callout as its title.
     .replace(
       /(^[ >]*(`{3,})[\s\S]*?^[ >]*\2)|^([\s>]*> \[!)([A-Z])([A-Z]+)\]/gm,

@@ -72,7 +72,9 @@ test('every twin has front matter, title, pointer, absolute links and closed fen
     // Code in a list is indented, and a longer fence may hold shorter ones.
     const prose = body.replace(/^([ >]*(?:(?:[-*+]|\d+[.)]) +)*)(`{3,}|~{3,})[\s\S]*?^[ >]*\2$/gm, '');
     expect([pathname, prose.match(/^# /gm)?.length]).toEqual([pathname, 1]);
-    expect(prose).toContain(`${origin}/llms.txt`);
+    // Each language has a list of its own.
+    const folder = /^\/de(?=\/|$)/.exec(pathname)?.[0] ?? '';
+    expect(prose).toContain(`${origin}${folder}/llms.txt`);
     expect([pathname, prose.match(/^[ >]*(?:`{3,}|~{3,})/m)]).toEqual([pathname, null]);
     // In blocks of HTML, brackets are text.
     const markdown = prose.replace(/`[^`\n]*`/g, '').replace(/^<(\w+)[\s\S]*?^<\/\1>/gm, '');

@@ -3,21 +3,25 @@ import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { readGolden } from '../../src/commands/eval/eval-golden.ts';
 import { compile } from '../../src/context/at-build/content/compile.ts';
+import { readSite } from '../../src/context/at-build/content/read-site.ts';
 import { readSourceFolder } from '../../src/context/at-build/content/source/source-files.ts';
 import { renderHtml } from '../../src/context/at-build/views/html/render-html.ts';
 import type { Context } from '../../src/http/handler.ts';
+import { sectionsOf } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { sections, site } from './demo-sections.ts';
 import { forgetfulCache } from './forgetful-cache.ts';
 import { searchIndexOf } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const load = async (origin: string): Promise<Context> => {
+  const contentFolder = path.join(root, 'content');
+  const folder = await readSourceFolder(contentFolder);
+  const { site } = await readSite(contentFolder, 'content', folder.pages);
   const compiled = compile({
     site,
-    sections,
-    folder: await readSourceFolder(path.join(root, 'content')),
+    sections: sectionsOf(site),
+    folder,
     nameOf: (file) => file,
     origin,
     now: Date.parse('2026-11-21T12:00:00Z'),
@@ -30,7 +34,7 @@ const load = async (origin: string): Promise<Context> => {
   const build = 'demo-build';
   const bytes = writeStore({
     site,
-    sections,
+    sections: compiled.sections,
     origin,
     build,
     pages: compiled.pages,

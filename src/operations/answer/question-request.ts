@@ -38,7 +38,7 @@ export const QuestionRequest = z.strictObject({
   }),
   section: SectionName.optional().meta({ description: 'Only pages of this part of the site.' }),
   language: LanguageName.optional().meta({
-    description: 'Only pages in this language, which is also that of the question.',
+    description: 'Only pages in this language, which is also that of the question; without it, that of its words.',
   }),
   version: VersionName.optional().meta({ description: 'Only pages of this version of the documentation.' }),
   max_tokens: maxTokens,

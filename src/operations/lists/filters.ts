@@ -44,7 +44,7 @@ const filterNames = new Set<string>(['language', 'version', ...Object.keys(filte
 export const filtersIn = (input: Readonly<Record<string, unknown>>, { site, sections }: Library): PageQuery => {
   const own = Object.entries(input).filter(([name, value]) => filterNames.has(name) && value !== undefined);
   const query: PageQuery = Object.fromEntries(own);
-  const isFormer = hasVersions(site) && sections.get(query.section ?? '')?.size === 0;
+  const isFormer = sections.get(query.section ?? '')?.size === 0 && hasVersions(site);
   return isFormer && query.version === undefined ? { ...query, version: anyVersion } : query;
 };
 
@@ -83,7 +83,10 @@ const languageOn = (input: z.ZodObject, { site }: Library): z.ZodObject => {
   const language = z
     .enum(languagesOf(site).map((one) => one.tag))
     .optional()
-    .meta({ description: 'Only pages in this language, which is also that of the words that are looked for.' });
+    .meta({
+      description:
+        'Only pages in this language, which is also that of the words that are looked for. Without it, these are read in their own language, and find pages in it.',
+    });
   return input.extend({ language });
 };
 

@@ -42,6 +42,13 @@ export const createDictionaryWriter = () => {
   };
 };
 
+/**
+ * Returns what precedes the terms of a language, by its number; nothing for the main one. It is a character of no word, so that
+ * each language has words, weights and corrections of its own.
+ */
+export const languageMark = (language: number): string =>
+  language === 0 ? '' : String.fromCharCode(0xe000 + language);
+
 /** The sorted terms, searched in place. */
 export interface Dictionary {
   find(term: string): Entry | undefined;
@@ -167,5 +174,17 @@ export const openDictionary = (bytes: Uint8Array, blocks: Uint32Array): Dictiona
   return {
     scan,
     find,
+  };
+};
+
+/** Returns the part of a dictionary whose terms follow a mark, without it. */
+export const dictionaryBehind = (mark: string, { find, scan }: Dictionary): Dictionary => {
+  const own = (entry: Entry): Entry => ({ ...entry, term: entry.term.slice(mark.length) });
+  return {
+    find(term) {
+      const entry = find(mark + term);
+      return entry && own(entry);
+    },
+    scan: (from, visit) => scan(mark + from, (entry) => entry.term.startsWith(mark) && visit(own(entry))),
   };
 };

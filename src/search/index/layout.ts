@@ -8,7 +8,7 @@ import { createByteWriter, decodeText, encodeText, readString, readVarint } from
 export const regionNames = [
   /** Stop words, then question words: one per line, a blank line between. */
   'stopWords',
-  /** Sorted terms in front-coded blocks, each with its page count and the length of its postings. */
+  /** Sorted terms in front-coded blocks, each with its page count and the length of its postings. Those of a language beside the main one follow its mark. */
   'dictionary',
   /** Per block of the dictionary: offset in it, offset in the postings. */
   'blocks',
@@ -36,6 +36,8 @@ export interface IndexHeader {
   readonly build: string;
   readonly language: string;
   readonly pageCount: number;
+  /** How many of its pages are in each language of the site, the main one first. */
+  readonly pagesIn: readonly number[];
   readonly chunkCount: number;
   readonly termCount: number;
 }
@@ -46,7 +48,7 @@ export interface Layout extends IndexHeader {
 }
 
 /** Raised whenever bytes or weights change, so that old readers refuse new files and the reverse. */
-const version = 3;
+const version = 4;
 const magic = `HalySrc${version}`;
 export const preambleLength = magic.length + 4;
 
@@ -56,6 +58,8 @@ export const joinRegions = (header: IndexHeader, contents: Readonly<Record<Regio
   head.text(header.build);
   head.text(header.language);
   for (const count of [header.pageCount, header.chunkCount, header.termCount]) head.varint(count);
+  head.varint(header.pagesIn.length);
+  for (const count of header.pagesIn) head.varint(count);
   for (const name of regionNames) head.varint(contents[name].length);
   const size = regionNames.reduce((sum, name) => sum + contents[name].length, preambleLength + head.length);
   const file = new Uint8Array(size);
@@ -85,6 +89,7 @@ export const parseHeader = (bytes: Uint8Array, size: number): Layout => {
   const build = readString(reader);
   const language = readString(reader);
   const [pageCount, chunkCount, termCount] = [readVarint(reader), readVarint(reader), readVarint(reader)];
+  const pagesIn = Array.from({ length: readVarint(reader) }, () => readVarint(reader));
   let offset = preambleLength + bytes.length;
   const next = (): Region => {
     const region = { offset, length: readVarint(reader) };
@@ -103,5 +108,5 @@ export const parseHeader = (bytes: Uint8Array, size: number): Layout => {
   };
   if (offset !== size)
     throw new Error(`The search index should have ${offset} bytes and has ${size}: build the site again.`);
-  return { build, language, pageCount, chunkCount, termCount, regions };
+  return { build, language, pageCount, pagesIn, chunkCount, termCount, regions };
 };

@@ -6,15 +6,15 @@ import { createScores, type Scores } from '../query/scores.ts';
 import { type Analyzer, analyzerOf } from '../text/analyzer.ts';
 import type { StopWords } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
-import { type Dictionary, type Entry, openDictionary } from './dictionary.ts';
+import { type Dictionary, dictionaryBehind, type Entry, languageMark, openDictionary } from './dictionary.ts';
 import { createPageReader, type IndexedPage } from './indexed-page.ts';
 import { headerLengthOf, type IndexHeader, parseHeader, preambleLength, type RegionName } from './layout.ts';
 
 /** Returns `length` bytes at `offset` of the index file; they must stay unchanged until the next read. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
-/** How the words of a query are read. */
-export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords'>;
+/** How the words of a query in one language are read, and the terms that they are looked for in. */
+export type QueryLanguage = Pick<SearchIndex, 'analyzer' | 'stopWords' | 'dictionary' | 'ownPages'>;
 
 /** An opened search.bin with the library that it was made from, which has the texts. */
 export interface SearchIndex extends IndexHeader {
@@ -24,6 +24,8 @@ export interface SearchIndex extends IndexHeader {
   /** How queries in other languages of the site are read, by language. */
   readonly languages: ReadonlyMap<string, QueryLanguage>;
   readonly dictionary: Dictionary;
+  /** The number of pages in the language, by which its words weigh. */
+  readonly ownPages: number;
   page(page: number): IndexedPage;
   /** Per page its position in the library, ascending. */
   readonly positions: Uint32Array;
@@ -98,11 +100,20 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
     languages: new Map(
       await Promise.all(
         otherTagsOf(library.site).map(
-          async (tag, at) => [tag, { analyzer: await analyzerOf(tag), stopWords: others[at] ?? noStopWords }] as const,
+          async (tag, at): Promise<[string, QueryLanguage]> => [
+            tag,
+            {
+              analyzer: await analyzerOf(tag),
+              stopWords: others[at] ?? noStopWords,
+              dictionary: dictionaryBehind(languageMark(at + 1), dictionary),
+              ownPages: header.pagesIn[at + 1] ?? 0,
+            },
+          ],
         ),
       ),
     ),
     dictionary,
+    ownPages: header.pagesIn[0] ?? 0,
     page: createPageReader(library, positions),
     positions,
     firstChunks: offsetsOf(numbersOf(bytesOf('chunkCounts'))),
@@ -113,18 +124,4 @@ export const openIndex = async (read: ReadBytes, size: number, library: Library)
       return readSentences(read(regions.sentences.offset + start, (sentences[chunk + 1] ?? start) - start));
     },
   };
-};
-
-/** The views of an index in the other languages of its site, by which tables of their words are cached. */
-const views = new WeakMap<SearchIndex, Map<string, SearchIndex>>();
-
-/** Returns the same index, which reads queries in a language of the site. */
-export const indexIn = (index: SearchIndex, language: string | undefined): SearchIndex => {
-  const other = language === undefined ? undefined : index.languages.get(language);
-  if (language === undefined || other === undefined) return index;
-  const known = views.get(index) ?? new Map<string, SearchIndex>();
-  views.set(index, known);
-  const view = known.get(language) ?? { ...index, ...other, language };
-  known.set(language, view);
-  return view;
 };

@@ -1,8 +1,10 @@
 import type { PageQuery } from '../../library/facets.ts';
+import { languageOfPath } from '../../library/language/site-language.ts';
 import { readVarint } from '../../library/store/bytes.ts';
 import { addTo, emptySet, type PageSet } from '../query/page-set.ts';
+import { eachWord } from '../text/words.ts';
 import type { Entry } from './dictionary.ts';
-import type { SearchIndex } from './open-index.ts';
+import type { QueryLanguage, SearchIndex } from './open-index.ts';
 
 /** Visits the pages of one term's postings (see `writePostings`). */
 export const eachPage = (postings: Uint8Array, visit: (page: number) => void): void => {
@@ -55,4 +57,64 @@ export const withoutPages = (index: SearchIndex, paths: readonly string[]): Sear
   const positions = paths.flatMap((path) => index.library.find(path) ?? []);
   for (const page of pagesAt(index, Uint32Array.from(positions).sort())) addTo(hidden, page);
   return { ...index, hidden };
+};
+
+/** The views of an index in the other languages of its site, by which tables of their words are cached. */
+const views = new WeakMap<SearchIndex, Map<string, SearchIndex>>();
+
+/** Returns the same index with the words of one language of the site: it finds pages in this language only. */
+export const indexIn = (index: SearchIndex, language: string): SearchIndex => {
+  const other = index.languages.get(language);
+  if (other === undefined) return index;
+  const known = views.get(index) ?? new Map<string, SearchIndex>();
+  views.set(index, known);
+  const view = known.get(language) ?? { ...index, ...other, language };
+  known.set(language, view);
+  return view;
+};
+
+/** More than any text has words: one stop word speaks for a language before any number of others. */
+const worthOfStopWord = 10_000;
+/** Lists of stop words have single letters, which stand for something else in texts, and `ab`, as which `A/B` is read. */
+const letters = /^[a-z]$|[/-]/i;
+
+/**
+ * Returns how well a language knows the words of a text. Its stop words are the surest signs; after them count the words of its
+ * pages, which may have a misspelt or foreign word by chance.
+ */
+const familiarity = ({ analyzer, stopWords: lists, dictionary }: QueryLanguage, text: string): number => {
+  let sum = 0;
+  eachWord(text, (start, end) => {
+    const word = text.slice(start, end);
+    const plain = analyzer.plain(word);
+    const isStopWord = lists.stopWords.has(plain) || lists.questionWords.has(plain);
+    if (isStopWord && !letters.test(word)) sum += worthOfStopWord;
+    else if (dictionary.find(analyzer.termOf(word)) !== undefined) sum++;
+  });
+  return sum;
+};
+
+/** Returns the language that knows the words of a text best; of several that know them as well, the main one. */
+const languageOfWords = (index: SearchIndex, text: string): string => {
+  let [best, most] = [index.language, familiarity(index, text)];
+  for (const [language, words] of index.languages) {
+    const known = familiarity(words, text);
+    if (known > most) [best, most] = [language, known];
+  }
+  return best;
+};
+
+/**
+ * Returns the index that a text is looked for in: that of the language or section that a filter states, or else of the language of its
+ * words. What the reader's device says of languages counts for nothing.
+ */
+export const indexFor = (
+  index: SearchIndex,
+  text: string,
+  { language, section }: Pick<PageQuery, 'language' | 'section'>,
+): SearchIndex => {
+  if (index.languages.size === 0) return index;
+  if (language !== undefined) return indexIn(index, language);
+  const inSection = section === undefined ? undefined : languageOfPath(index.library.site, section);
+  return indexIn(index, inSection?.folder ? inSection.tag : languageOfWords(index, text));
 };

@@ -23,8 +23,8 @@ const createNumbers = () => {
 
 /** All the counts of all pages, packed, so that fifty thousand pages fit in memory until their averages are known. */
 export interface TermLog {
-  /** Appends a page; pages are numbered in the order of their arrival. */
-  add(page: PageCount): void;
+  /** Appends a page, whose terms follow a mark; pages are numbered in the order of their arrival. */
+  add(page: PageCount, mark?: string): void;
   /** Returns every term with its entries, in the order of the pages. */
   byTerm(): { readonly terms: readonly string[]; entriesOf(term: number): Uint32Array };
   page(entry: number): number;
@@ -54,9 +54,10 @@ export const createTermLog = (): TermLog => {
   };
 
   return {
-    add({ terms }) {
+    add({ terms }, mark = '') {
       whole = undefined;
-      for (const [term, count] of terms) {
+      for (const [word, count] of terms) {
+        const term = mark + word;
         let id = ids.get(term);
         if (id === undefined) {
           id = ids.size;

@@ -4,6 +4,7 @@ import { type ByteWriter, createByteWriter, encodeText } from '../../library/sto
 import { stopWordsOf } from '../text/stop-words.ts';
 import type { Sentence } from '../text/words.ts';
 import { type AnalysedPage, pageAnalyser } from './analyse-page.ts';
+import { languageMark } from './dictionary.ts';
 import { searchedPositions } from './indexed-page.ts';
 import { joinRegions } from './layout.ts';
 import { type PageText, pageTextOf } from './page-text.ts';
@@ -47,15 +48,21 @@ const bytesOf = (numbers: readonly number[]): Uint8Array => new Uint8Array(Uint3
 export const writeIndex = async (library: Library, options: IndexOptions): Promise<Uint8Array> => {
   const { language, analyse = await pageAnalyser(language, otherTagsOf(library.site)), pause } = options;
   const positions = searchedPositions(library);
+  const languages = [language, ...otherTagsOf(library.site)];
+  const pagesIn = languages.map(() => 0);
   const termLog = createTermLog();
   const lengths: PageLengths[] = [];
   const sentences = createByteWriter(1 << 16);
   const sentenceLengths: number[] = [];
   for (const position of positions) {
-    const page = analyse(pageTextOf(library.pageAt(position)));
-    termLog.add(page.count);
+    const text = pageTextOf(library.pageAt(position));
+    const page = analyse(text);
+    // A page without a language, or of none of the site's, is one of the main language.
+    const own = Math.max(0, languages.indexOf(text.language ?? language));
+    pagesIn[own] = (pagesIn[own] ?? 0) + 1;
+    termLog.add(page.count, languageMark(own));
     const { terms: _, ...length } = page.count;
-    lengths.push(length);
+    lengths.push({ ...length, language: own });
     for (const list of page.sentences) {
       const before = sentences.length;
       writeSentences(sentences, list);
@@ -65,10 +72,17 @@ export const writeIndex = async (library: Library, options: IndexOptions): Promi
   }
   const { termCount, ...written } = writePostings(termLog, lengths);
   return joinRegions(
-    { build: library.build, language, pageCount: positions.length, chunkCount: sentenceLengths.length, termCount },
+    {
+      build: library.build,
+      language,
+      pageCount: positions.length,
+      pagesIn,
+      chunkCount: sentenceLengths.length,
+      termCount,
+    },
     {
       ...written,
-      stopWords: encodeText([language, ...otherTagsOf(library.site)].map(stopWordText).join('\f')),
+      stopWords: encodeText(languages.map(stopWordText).join('\f')),
       positions: bytesOf(positions),
       chunkCounts: bytesOf(lengths.map(({ chunks }) => chunks.length)),
       sentenceTable: bytesOf(sentenceLengths),

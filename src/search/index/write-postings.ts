@@ -5,7 +5,10 @@ import { chunkStrength, pageStrength, quantise } from './field-weights.ts';
 import type { TermLog } from './term-log.ts';
 
 /** The lengths of a page's fields, without its terms. */
-export type PageLengths = Omit<PageCount, 'terms'>;
+export type PageLengths = Omit<PageCount, 'terms'> & {
+  /** The number of its language: long words make pages of one language shorter than those of another. */
+  readonly language: number;
+};
 
 /** The mean of nothing is 0. */
 const meanOf = (sum: number, count: number): number => sum / Math.max(1, count);
@@ -32,18 +35,21 @@ const averagesOf = (pages: readonly PageLengths[]) => {
   };
 };
 
+type Averages = ReturnType<typeof averagesOf>;
+
 /**
  * Writes the postings and their dictionary. Per page: varint of (pages skipped · 2 + lists chunks), strength byte; a list is its length
  * in bytes, then per chunk: varint of chunks skipped, strength byte. A page of one chunk lists none: it is that chunk.
  */
 export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => {
-  const average = averagesOf(lengths);
+  const byLanguage = Map.groupBy(lengths, ({ language }) => language);
+  const averages = new Map([...byLanguage].map(([language, pages]) => [language, averagesOf(pages)]));
   const postings = createByteWriter(1 << 20);
   const dictionary = createDictionaryWriter();
   const { terms, entriesOf } = log.byTerm();
 
   const list = createByteWriter(1024);
-  const listOf = ({ chunks }: TermCount, page: PageLengths): Uint8Array => {
+  const listOf = ({ chunks }: TermCount, page: PageLengths, average: Averages): Uint8Array => {
     list.clear();
     let next = 0;
     for (const [chunk, inHeading, inAll] of chunks) {
@@ -62,7 +68,8 @@ export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => 
   const writePage = (entry: number, next: number): number => {
     const number = log.page(entry);
     const page = lengths[number];
-    if (!page) throw new Error(`The term log names page ${number}, which was not counted.`);
+    const average = averages.get(page?.language ?? 0);
+    if (!page || !average) throw new Error(`The term log names page ${number}, which was not counted.`);
     const count = log.count(entry);
     const listed = page.chunks.length > 1 && count.chunks.length > 0;
     const strength = pageStrength(
@@ -73,7 +80,7 @@ export const writePostings = (log: TermLog, lengths: readonly PageLengths[]) => 
     postings.varint((number - next) * 2 + (listed ? 1 : 0));
     postings.byte(quantise(strength, 'page'));
     if (listed) {
-      const bytes = listOf(count, page);
+      const bytes = listOf(count, page, average);
       postings.varint(bytes.length);
       postings.bytes(bytes);
     }

@@ -151,9 +151,9 @@ export const planQuery = (index: SearchIndex, query: string, prefix: boolean): P
       const isCorrected = corrected.has(word);
       const trust = isCorrected ? trustInCorrections : 1;
       const often = Math.sqrt(word.count);
-      const entryWeights = entries.map(({ pages }) => idf(pages, index.pageCount) * often * trust);
+      const entryWeights = entries.map(({ pages }) => idf(pages, index.ownPages) * often * trust);
       const isKnown = entries.length > 0 && !isCorrected;
-      const weight = isKnown ? Math.max(...entryWeights) : idf(0, index.pageCount) * often;
+      const weight = isKnown ? Math.max(...entryWeights) : idf(0, index.ownPages) * often;
       return { entries, entryWeights, weight, isRequired: word.isRequired, isCorrected, position };
     });
   terms.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.weight - a.weight);

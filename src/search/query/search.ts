@@ -1,6 +1,6 @@
 import type { PageQuery } from '../../library/facets.ts';
-import { indexIn, type SearchIndex } from '../index/open-index.ts';
-import { selectPages } from '../index/select-pages.ts';
+import type { SearchIndex } from '../index/open-index.ts';
+import { indexFor, selectPages } from '../index/select-pages.ts';
 import { type ChunkReader, createChunkReader, createHighlighter } from '../passage/chunk-reader.ts';
 import { snippetOf } from '../passage/snippet.ts';
 import { correctedQuery } from './corrected-query.ts';
@@ -135,6 +135,6 @@ export const resultOf = (index: SearchIndex, run: Run): SearchResult => {
  * const { total, hits } = search(index, { query: 'price elasticity', filter: { section: 'glossary' }, limit: 5 });
  */
 export const search = (index: SearchIndex, request: SearchRequest): SearchResult => {
-  const read = indexIn(index, request.filter?.language);
+  const read = indexFor(index, request.query, request.filter ?? {});
   return resultOf(read, runQuery(read, request));
 };

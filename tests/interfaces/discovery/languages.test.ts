@@ -58,3 +58,9 @@ test('`headLinks()` links the translations and the documents of the language', (
     `${origin}/de/guides/rss.xml`,
   ]);
 });
+
+test('the schema feed has the home page of each language under the id that its own page has', async () => {
+  const lines = (await textAt('/schema-feed.jsonl')).trimEnd().split('\n');
+  const ids = lines.map((line): string => JSON.parse(line)['@id']);
+  expect(ids).toEqual(expect.arrayContaining([`${origin}/#home`, `${origin}/de#home`, `${origin}/ar#home`]));
+});

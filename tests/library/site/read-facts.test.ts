@@ -97,6 +97,10 @@ test.each([
     'attribution: "{titel}, {url}"\n',
     '1:14 attribution invalid-fact: {titel} is not filled in; use {title}, {site}, {url}, {licence}.',
   ],
+  [
+    'languages:\n  - en\n  - { tag: de, attribution: "{url}, {licence}" }\n',
+    '3:29 languages.1.attribution invalid-fact: State a licence',
+  ],
   ['attribution: "{url}, {licence}"\n', '1:14 attribution invalid-fact: State a licence, or remove {licence}'],
   ['name: "Open\n', '1:7 site.yaml invalid-facts: Close this quote.'],
   ['name: a\nname: b\n', '2:1 site.yaml invalid-facts: This field appears here for the second time; keep one of them.'],

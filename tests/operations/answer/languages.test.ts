@@ -18,6 +18,21 @@ test('answerQuestion() answers a question in a language of the site from pages i
   expect(quotedFrom('What is relative humidity?', 'de')).toEqual([]);
 });
 
+test('answerQuestion() without a language answers in that of the words', () => {
+  expect(quotedFrom(german)[0]).toBe('de/glossary/luftfeuchte');
+  expect(quotedFrom('What is relative humidity?')[0]).toBe('glossary/humidity');
+  const { statement } = answerQuestion.run({ question: 'Wer gewann die Weltmeisterschaft?' }, context);
+  expect(statement).toBe(answerStatement('de'));
+});
+
+test('answerQuestion() knows the topics that a language names as not covered, and credits pages as it says', () => {
+  const { outcome, statement } = answerQuestion.run({ question: 'Wie gut ist die Vorhersage?' }, context);
+  expect([outcome, statement?.includes('Wettervorhersagen')]).toEqual(['not-covered', true]);
+  expect(answerQuestion.run({ question: 'How good is the Vorhersage?' }, context).outcome).not.toBe('not-covered');
+  const [quote] = answerQuestion.run({ question: german }, context).quotes;
+  expect(quote?.page.attribution).toBe(`„Relative Luftfeuchte“, Wetterhaus, ${library.origin}/de/glossary/luftfeuchte`);
+});
+
 test('answerQuestion() gives the statement of the language', () => {
   const { statement } = answerQuestion.run({ question: 'Wer gewann die Weltmeisterschaft?', language: 'de' }, context);
   expect(statement).toBe(answerStatement('de'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { SearchIndex } from '../../../src/search/index/open-index.ts';
 import { search } from '../../../src/search/query/search.ts';
-import { languagesLibrary as library } from '../../support/libraries/languages.ts';
+import { englishLibrary, languagesLibrary as library } from '../../support/libraries/languages.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 
 const index = await searchIndexOf(library);
@@ -13,10 +14,39 @@ test('`search()` reads page and query by the stemmer of their language', () => {
   expect(pathsOf('gauges', 'en')[0]).toBe('blog/rain');
 });
 
-test('`search()` with a language finds pages of that language only; without one, of all', () => {
+test('`search()` with a language finds pages of that language only', () => {
   expect(pathsOf('station', 'de').every((path) => path.startsWith('de'))).toBe(true);
   expect(pathsOf('station', 'en').some((path) => path.startsWith('de'))).toBe(false);
   expect(pathsOf('Wetterhaus', 'fr')).toEqual([]);
-  const all = pathsOf('station');
-  expect(all.some((path) => path.startsWith('de')) && all.some((path) => !path.startsWith('de'))).toBe(true);
+});
+
+test('`search()` without a language finds pages of the language that knows most of the words, or of the main one', () => {
+  expect(pathsOf('Warum lügen Regenmesser?')[0]).toBe('de/blog/rain');
+  expect(pathsOf('Why do rain gauges lie?')[0]).toBe('blog/rain');
+  expect(pathsOf('أين تقف المحطة')[0]).toBe('ar/guides/setup');
+  // Stop words decide before other words: "Regenmesser" is in German pages, and "gaige" in none.
+  expect(pathsOf('Regenmesser or a rain gaige')[0]).toBe('blog/rain');
+  // Single letters are none, though German lists of stop words have "p", and "ab" for "A/B".
+  expect(pathsOf('p rain')[0]).toBe('blog/rain');
+  expect(pathsOf('A/B rain')[0]).toBe('blog/rain');
+  // A word of both languages, and one of none.
+  expect(pathsOf('station').some((path) => /^(de|ar)\b/.test(path))).toBe(false);
+  expect(pathsOf('zzzz')).toEqual([]);
+});
+
+test('`search()` in a section of a language reads the query in it', () => {
+  const { hits } = search(index, { query: 'station', filter: { section: 'de/guides' } });
+  expect(hits.map(({ path }) => path)).toContain('de/guides/setup');
+});
+
+test('`search()` in one language finds, weighs and corrects as if the site had no other', async () => {
+  const queries = ['station', 'why do rain gauges lie', 'statoin "rain gauge"', 'wer', 'humidity -rain', 'Regenmessr'];
+  const only = await searchIndexOf(await englishLibrary());
+  // The days of changes are those of the files.
+  const found = (of: SearchIndex, query: string, language?: string) => {
+    const { hits, ...result } = search(of, { query, prefix: query === 'wer', filter: { language } });
+    return { ...result, hits: hits.map(({ updated: _, ...hit }) => hit) };
+  };
+  for (const query of queries) expect(found(index, query, 'en')).toEqual(found(only, query));
+  expect(found(index, queries[1] ?? '')).toEqual(found(only, queries[1] ?? ''));
 });

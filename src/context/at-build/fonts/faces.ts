@@ -4,11 +4,13 @@ export const families = {
     family: 'Schibsted Grotesk',
     folder: '@fontsource-variable/schibsted-grotesk',
     system: 'system-ui, sans-serif',
+    fallback: '"Schibsted Fallback", system-ui, sans-serif',
   },
   serif: {
     family: 'Source Serif 4',
     folder: '@fontsource/source-serif-4',
     system: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif',
+    fallback: '"Source Serif Fallback", Georgia, serif',
   },
 } as const;
 export type FamilyName = keyof typeof families;

@@ -12,14 +12,16 @@ import { isInRanges, parseRanges, type Range, writeRanges } from './unicode-rang
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The style sheet of the fonts, in the folder of the fonts. */
-export const fontSheet = 'fonts.css';
-/** The list of the files that every page loads first. */
-export const preloadList = 'preloads.json';
+/** Returns the name of the style sheet of the fonts, for all pages or for those of a language that has its own. */
+export const fontSheet = (language = ''): string => (language === '' ? 'fonts.css' : `fonts-${language}.css`);
+/** Returns the name of the list of the files that these pages load first. */
+export const preloadList = (language = ''): string => fontSheet(language).replace(/^fonts(.*)css$/, 'preloads$1json');
 
 export interface MakeFontsInput {
-  /** The characters of the site. */
+  /** The characters of the site, or of its pages in one language. */
   readonly characters: CharacterCounts;
+  /** The language, if not the main one: its pages have fonts of their own where the main ones lack letters. */
+  readonly other?: { readonly language: string; readonly main: CharacterCounts };
   /** Whether pages are set in the fonts of the reader's system. */
   readonly isSystem: boolean;
   /**
@@ -62,12 +64,16 @@ const sourceOf = ({ family, source }: Face, script: string): string => {
   return `${folder}/files/${path.posix.basename(folder)}-${script}-${source}.woff2`;
 };
 
-const ruleOf = ({ family, weights, style }: Face, file: string, ranges: string, display: string): string =>
-  `@font-face { font-family: "${families[family].family}"; src: url("./${file}") format("woff2"); font-weight: ${weights}; ${style === undefined ? '' : `font-style: ${style}; `}font-display: ${display}; unicode-range: ${ranges}; }`;
+/** Returns the name of a family in pages of a language. */
+const familyIn = (name: FamilyName, language = ''): string => `${families[name].family} ${language}`.trimEnd();
 
-/** Sets a stack to the fonts of the system; twice as specific as the tokens, so that their order does not matter. */
-const systemRule = (name: FamilyName): string =>
-  `@layer tokens { :root:root { --${name}: ${families[name].system}; } }`;
+const ruleOf = ({ weights, style }: Face, family: string, file: string, ranges: string, display: string): string =>
+  `@font-face { font-family: "${family}"; src: url("./${file}") format("woff2"); font-weight: ${weights}; ${style === undefined ? '' : `font-style: ${style}; `}font-display: ${display}; unicode-range: ${ranges}; }`;
+
+/** Sets a stack; twice as specific as the tokens, so that their order does not matter. */
+const stackRule = (name: FamilyName, stack: string): string => `@layer tokens { :root:root { --${name}: ${stack}; } }`;
+
+const systemRule = (name: FamilyName): string => stackRule(name, families[name].system);
 
 /** A file of a face, and how it is cut. */
 interface Cut {
@@ -113,7 +119,8 @@ interface Written {
 
 /** Writes a face with these characters alone. */
 const cutFace = async (face: Face, characters: readonly number[], input: MakeFontsInput) => {
-  const { folder, cache, display } = input;
+  const { folder, cache, display, other } = input;
+  const ending = other === undefined ? '' : `-${other.language}`;
   const isFrequent = frequencyTest(input.characters);
   const left = new Set(charactersOfFace(characters, face));
   const written: Written[] = [];
@@ -131,11 +138,11 @@ const cutFace = async (face: Face, characters: readonly number[], input: MakeFon
         bytes = await cut(face, original, part, script.startsWith('latin'));
         await cache.set(key, bytes);
       }
-      const file = `${part.name}.woff2`;
+      const file = `${part.name}${ending}.woff2`;
       await writeFile(path.join(folder, file), bytes);
       const isPreloaded = face.isPreloaded && isFrequent(part.codes);
       written.push({
-        rule: ruleOf(face, file, writeRanges(part.codes), display),
+        rule: ruleOf(face, familyIn(face.family, other?.language), file, writeRanges(part.codes), display),
         ...(isPreloaded && { preload: file }),
       });
     }
@@ -143,12 +150,23 @@ const cutFace = async (face: Face, characters: readonly number[], input: MakeFon
   return written;
 };
 
+/** Checks if pages with these characters may use the fonts that are made for others. */
+const isServedBy = (main: readonly number[], served: readonly number[]): boolean => {
+  const has = new Set(main);
+  return servesLatin(main) === servesLatin(served) && served.every((code) => has.has(code));
+};
+
 /** Writes the faces of a family. One that does not serve a site's Latin letters is replaced by the fonts of the system. */
 const writeFamily = async (name: FamilyName, input: MakeFontsInput): Promise<Written[]> => {
-  const { characters, isSystem } = input;
-  if (isSystem) return [{ rule: systemRule(name) }];
-  const served = servedCharacters(characters, [...(await rangesOf(name)).values()].flat());
-  const written: Written[] = servesLatin(served) ? [] : [{ rule: systemRule(name) }];
+  const { characters, isSystem, other } = input;
+  if (isSystem) return other === undefined ? [{ rule: systemRule(name) }] : [];
+  const ranges = [...(await rangesOf(name)).values()].flat();
+  const served = servedCharacters(characters, ranges);
+  if (other !== undefined && isServedBy(servedCharacters(other.main, ranges), served)) return [];
+  const written: Written[] = [];
+  if (!servesLatin(served)) written.push({ rule: systemRule(name) });
+  else if (other !== undefined)
+    written.push({ rule: stackRule(name, `"${familyIn(name, other.language)}", ${families[name].fallback}`) });
   for (const face of faces.filter(({ family }) => family === name))
     written.push(...(await cutFace(face, served, input)));
   return written;
@@ -156,7 +174,8 @@ const writeFamily = async (name: FamilyName, input: MakeFontsInput): Promise<Wri
 
 /**
  * Writes the fonts of a site into a folder, with their style sheet and the list of those that pages load first. Each holds
- * the characters of the site alone: a reader of an English site loads no letter of Vietnamese.
+ * the characters of the site alone: a reader of an English site loads no letter of Vietnamese. Where a further language needs none,
+ * nothing is written.
  */
 export const makeFonts = async (input: MakeFontsInput): Promise<void> => {
   await mkdir(input.folder, { recursive: true });
@@ -168,6 +187,8 @@ export const makeFonts = async (input: MakeFontsInput): Promise<void> => {
       if (preload !== undefined) preloads.push({ family, file: preload });
     }
   }
-  await writeFile(path.join(input.folder, fontSheet), `${rules.join('\n')}\n`);
-  await writeFile(path.join(input.folder, preloadList), JSON.stringify(preloads));
+  const language = input.other?.language;
+  if (language !== undefined && rules.length === 0) return;
+  await writeFile(path.join(input.folder, fontSheet(language)), `${rules.join('\n')}\n`);
+  await writeFile(path.join(input.folder, preloadList(language)), JSON.stringify(preloads));
 };

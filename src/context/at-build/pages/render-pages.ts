@@ -8,7 +8,6 @@ import type { PreviousRelease } from '../../releases/previous-release.ts';
 import { digestOfCode } from '../cache/code-digest.ts';
 import { saveRenderedPages, unchangedPages, type ViewDigests } from '../cache/rendered-pages.ts';
 import { digestOf } from '../digest.ts';
-import { fontSheet } from '../fonts/make-fonts.ts';
 import { inBatches } from '../in-batches.ts';
 import { addBasePath } from '../stages/hosts/add-base-path.ts';
 import { resolvePackagesOf } from '../stages/hosts/resolve-packages.ts';
@@ -98,6 +97,12 @@ const writeChanged = async (input: RenderPagesInput, { pages, code, out }: Chang
   }
 };
 
+/** Returns the style sheets of the fonts, which name the characters of each. */
+const fontSheets = async (folder: string): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).sort();
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+};
+
 /**
  * Renders the HTML of every page whose view or code has changed since the last release, and takes the files of the
  * others from there. A test keeps the result equal, byte for byte, to that of a build without a previous release.
@@ -108,8 +113,7 @@ export const renderPages = async (input: RenderPagesInput): Promise<RenderedPage
     library.origin,
     JSON.stringify([library.site.strings, library.site.otherLanguages]),
     await digestOfTheme(files.contentFolder),
-    // Names the characters of each font.
-    await readFile(path.join(files.fonts, fontSheet), 'utf8'),
+    ...(await fontSheets(files.fonts)),
   ];
   const code = await digestOfCode(root, ['src', 'astro.config.mjs'], more);
   const views = digestsOf(library, options);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
 import * as z from 'zod';
-import { liveStringsOf } from '../../../strings.ts';
+import { otherTagsOf } from '../../../library/language/site-language.ts';
+import { liveStringsId, liveStringsOf } from '../../../strings.ts';
 import { codeEnding } from '../../places.ts';
 import { fontSheet, preloadList } from '../fonts/make-fonts.ts';
 import { engineFile, ownComponent, themeSheet } from '../theme/theme-files.ts';
@@ -27,12 +28,11 @@ const viewsModule = (files: ViewFiles | undefined, isDev: boolean): string =>
 
 /**
  * Returns the code of `virtual:halyard/strings`: the words of the site in its languages. Browsers get those of their scripts
- * alone, and of a site in several languages take those of the page.
+ * alone; pages in a further language have theirs with them (`src/layouts/Shell.astro`).
  */
 const stringsModule = ({ store }: ViewFiles): string => {
   const { site } = openBuiltLibrary(readFileSync(store));
-  const { strings, defaultLanguage, otherLanguages } = site;
-  const live = Object.fromEntries(otherLanguages.map((other) => [other.tag, liveStringsOf(other.strings)]));
+  const { strings, otherLanguages } = site;
   const own = JSON.stringify(liveStringsOf(strings));
   const others = Object.fromEntries(otherLanguages.map((other) => [other.folder, other.strings]));
   return [
@@ -40,7 +40,7 @@ const stringsModule = ({ store }: ViewFiles): string => {
     `export const strings = ${JSON.stringify(strings)};`,
     otherLanguages.length === 0
       ? `export const liveStrings = ${own};`
-      : `export const liveStrings = { ${JSON.stringify(defaultLanguage)}: ${own}, ...${JSON.stringify(live)} }[globalThis.document?.documentElement.lang ?? ''] ?? ${own};`,
+      : `export const liveStrings = JSON.parse(globalThis.document?.getElementById(${JSON.stringify(liveStringsId)})?.textContent ?? 'null') ?? ${own};`,
     `const others = ${JSON.stringify(others)};`,
     `export const stringsIn = (folder) => others[folder] ?? strings;`,
   ].join('\n');
@@ -49,17 +49,34 @@ const stringsModule = ({ store }: ViewFiles): string => {
 const Preloads = z.array(z.object({ family: z.string(), file: z.string() }));
 
 /** Returns the code of `virtual:halyard/theme`: the fonts, the owner's style sheet, and the fonts that it leaves in use. */
-const themeModule = ({ contentFolder, fonts }: ViewFiles): string => {
+const themeModule = ({ contentFolder, fonts, store }: ViewFiles): string => {
+  const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   const sheet = path.join(contentFolder, themeSheet);
-  const css = existsSync(sheet) ? readFileSync(sheet, 'utf8') : '';
-  const preloads = Preloads.parse(JSON.parse(readFileSync(path.join(fonts, preloadList), 'utf8')))
-    .filter(({ family }) => !css.includes(`--${family}:`))
-    .map(({ file }) => path.join(fonts, file));
+  const css = textOf(sheet);
+  const imports: string[] = [];
+  const urlOf = (name: string): string => {
+    imports.push(`import url${imports.length} from ${JSON.stringify(`${path.join(fonts, name)}?url`)};`);
+    return `url${imports.length - 1}`;
+  };
+  const preloadsOf = (language: string, replaced: string) =>
+    Preloads.parse(JSON.parse(readFileSync(path.join(fonts, preloadList(language)), 'utf8')))
+      .filter(({ family }) => !replaced.includes(`--${family}:`))
+      .map(({ file }) => file);
+  const listOf = (files: readonly string[]): string => `[${files.map(urlOf).join(', ')}]`;
+  const others = otherTagsOf(openBuiltLibrary(readFileSync(store)).site).flatMap((tag): string[] => {
+    const own = textOf(path.join(fonts, fontSheet(tag)));
+    if (own === '') return [];
+    const preloads = listOf([...preloadsOf('', css + own), ...preloadsOf(tag, css)]);
+    return [`${JSON.stringify(tag)}: { sheet: ${urlOf(fontSheet(tag))}, preloads: ${preloads} }`];
+  });
+  const main = `{ preloads: ${listOf(preloadsOf('', css))} }`;
   return [
-    `import ${JSON.stringify(path.join(fonts, fontSheet))};`,
+    `import ${JSON.stringify(path.join(fonts, fontSheet()))};`,
     ...(css === '' ? [] : [`import ${JSON.stringify(sheet)};`]),
-    ...preloads.map((file, index) => `import font${index} from ${JSON.stringify(`${file}?url`)};`),
-    `export const preloads = [${preloads.map((_, index) => `font${index}`).join(', ')}];`,
+    ...imports,
+    `const main = ${main};`,
+    `const others = { ${others.join(', ')} };`,
+    'export const fontsIn = (language) => others[language] ?? main;',
   ].join('\n');
 };
 

@@ -1,6 +1,6 @@
 import { pathnameOf, urlOf } from '../../../library/address.ts';
 import { schemaOrgOf } from '../../../library/fields/served.ts';
-import { homePathOf } from '../../../library/language/site-language.ts';
+import { homePathOf, siteIn } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
 import { listIndexes } from '../../../library/list-paths.ts';
 import type { PageSummary } from '../../../library/page.ts';
@@ -124,7 +124,7 @@ export const entityAt = (library: Library, position: number): JsonLdNode => {
   const questions = hasQuestions ? questionsOf(page.url, library.pageAt(position).chunks) : [];
   return {
     '@type': questions.length > 1 ? [type, 'FAQPage'] : type,
-    '@id': page.path === homePathOf(library.site) ? `${page.url}#home` : page.url,
+    '@id': page.path === homePathOf(siteIn(library.site, page.language ?? '')) ? `${page.url}#home` : page.url,
     url: page.url,
     name: page.title,
     description: page.description,

@@ -9,7 +9,6 @@ import { compile } from '../../../../src/context/at-build/content/compile.ts';
 import { readSourceFolder } from '../../../../src/context/at-build/content/source/source-files.ts';
 import { sectionsOf } from '../../../../src/library/sections.ts';
 import { loadDemo } from '../../../support/demo.ts';
-import { sections, site } from '../../../support/demo-sections.ts';
 import { forgetfulCache } from '../../../support/forgetful-cache.ts';
 import { unstated } from '../../../support/libraries/unstated.ts';
 import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
@@ -111,7 +110,7 @@ test('zipFiles() packs the same files into the same bytes, and they unzip to wha
 });
 
 test.each([
-  ['the demo', library, site, sections],
+  ['the demo', library, library.site, sectionsOf(library.site)],
   ['pages without front matter', unstated, unstated.site, sectionsOf(unstated.site)],
 ] as const)('a build of the unzipped bundle of %s has the same pages', async (_name, bundled, facts, parts) => {
   const folder = await temporaryFolder();

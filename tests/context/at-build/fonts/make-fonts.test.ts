@@ -5,14 +5,16 @@ import { fontSheet, makeFonts, preloadList } from '../../../../src/context/at-bu
 import { openFileCache } from '../../../../src/context/disk/file-cache.ts';
 import { temporaryFolder } from '../../../support/run/temporary-folders.ts';
 
+const countsOf = (text: string): Map<number, number> =>
+  new Map(Array.from(text, (one) => [one.codePointAt(0) ?? 0, 1]));
+
 const make = async (text: string, isSystem = false) => {
   const folder = path.join(await temporaryFolder(), 'fonts');
-  const characters = new Map(Array.from(text, (one) => [one.codePointAt(0) ?? 0, 1]));
   const cache = openFileCache(path.join(folder, '../cache'));
-  await makeFonts({ characters, isSystem, display: 'optional', folder, cache });
-  const sheet = await readFile(path.join(folder, fontSheet), 'utf8');
+  await makeFonts({ characters: countsOf(text), isSystem, display: 'optional', folder, cache });
+  const sheet = await readFile(path.join(folder, fontSheet()), 'utf8');
   const preloads: { family: string; file: string }[] = JSON.parse(
-    await readFile(path.join(folder, preloadList), 'utf8'),
+    await readFile(path.join(folder, preloadList()), 'utf8'),
   );
   const names = (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
   const sizes = new Map<string, number>();
@@ -62,4 +64,32 @@ test('makeFonts() writes no font where the owner wants those of the system', asy
   expect([names, preloads]).toEqual([[], []]);
   expect(sheet).toContain('--sans: system-ui');
   expect(sheet).toContain('--serif: Charter');
+});
+
+test('makeFonts() writes fonts of a further language where the main ones lack letters of it, and none elsewhere', async () => {
+  const folder = path.join(await temporaryFolder(), 'fonts');
+  const shared = { isSystem: false, display: 'optional', folder, cache: openFileCache(`${folder}-cache`) } as const;
+  const main = countsOf('An English site');
+  await makeFonts({ ...shared, characters: main });
+  const before = await readdir(folder);
+  await makeFonts({ ...shared, characters: countsOf('An English part'), other: { language: 'en-GB', main } });
+  expect(await readdir(folder)).toEqual(before);
+  await makeFonts({ ...shared, characters: countsOf('Über uns'), other: { language: 'de', main } });
+  const sheet = await readFile(path.join(folder, fontSheet('de')), 'utf8');
+  // A word is set in one face: the files of the language have all of its letters.
+  expect(sheet).toMatch(/"Source Serif 4 de"; src: url\("\.\/serif-latin-de\.woff2"\).*U\+61-7A, U\+DC,/);
+  expect(sheet).toContain('--serif: "Source Serif 4 de", "Source Serif Fallback", Georgia, serif;');
+  expect(await readFile(path.join(folder, preloadList('de')), 'utf8')).toContain('sans-bold-latin-de.woff2');
+  const size = async (name: string): Promise<number> => (await readFile(path.join(folder, name))).length;
+  expect(await size('serif-latin.woff2')).toBeLessThan(await size('serif-latin-de.woff2'));
+});
+
+test('makeFonts() sets a further language in the fonts of the system where a family lacks letters of it', async () => {
+  const folder = path.join(await temporaryFolder(), 'fonts');
+  const shared = { isSystem: false, display: 'optional', folder, cache: openFileCache(`${folder}-cache`) } as const;
+  const other = { language: 'vi', main: countsOf('An English site') };
+  await makeFonts({ ...shared, characters: countsOf('ễ ạ ư ơ'), other });
+  const sheet = await readFile(path.join(folder, fontSheet('vi')), 'utf8');
+  expect(sheet).toContain('--sans: system-ui');
+  expect(sheet).toContain('--serif: "Source Serif 4 vi"');
 });

@@ -59,7 +59,7 @@ export const otherLanguagesOf = (
   pages: readonly SourceFile[],
 ): readonly SiteLanguage[] => {
   const all = [{ tag: site.language }, ...others];
-  return others.map(({ tag, name = site.name, title = name, description, askExamples = [] }, at) => ({
+  return others.map(({ tag, name = site.name, title = name, description, askExamples = [], ...facts }, at) => ({
     tag,
     folder: folderOfLanguage(tag),
     name,
@@ -67,6 +67,8 @@ export const otherLanguagesOf = (
     description: description ?? describedBy(tag, all, pages),
     direction: directionOf(tag),
     askExamples,
+    attribution: facts.attribution ?? site.attribution,
+    topics: facts.topics ?? site.topics,
     strings: words[at] ?? site.strings,
   }));
 };

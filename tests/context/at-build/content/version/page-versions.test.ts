@@ -54,6 +54,8 @@ test('each language has the versions', () => {
           name: 'A',
           title: 'A',
           direction: 'ltr',
+          attribution: '{url}',
+          topics: { covered: [], notCovered: [] },
           askExamples: [],
           strings: compileFiles({}).site.strings,
         },
