@@ -5,7 +5,7 @@ import { context } from '../../support/context.ts';
 import { libraryOf, pages } from '../../support/library.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 
-const of = async (askExamples: readonly string[], from = pages) => {
+const of = async (askExamples: string[], from = pages) => {
   const library = libraryOf(from);
   const search = await searchIndexOf(library);
   return { ...context, search, library: { ...library, site: { ...library.site, askExamples } } };
