@@ -3,6 +3,13 @@ import { fitAnswer } from '../../../src/operations/answer/fit-answer.ts';
 import type { Quotation } from '../../../src/operations/answer/quotation.ts';
 import { summaryOf } from '../../support/summary.ts';
 
+/** The parts of an answer that a budget is for. */
+interface Parts {
+  readonly quotes: readonly Quotation[];
+  readonly results: readonly Quotation[];
+  readonly shortened?: number;
+}
+
 const quoteOf = (path: string, lines: readonly string[], more: Partial<Quotation> = {}): Quotation => {
   const page = summaryOf({ path, title: path });
   return {
@@ -27,7 +34,7 @@ test('fitAnswer() returns an answer that fits as it is', () => {
 });
 
 test('fitAnswer() leaves out the last quotations, then pages, but no page that is quoted', () => {
-  const answer = { quotes: [a, b, c], results: [c, b, a] };
+  const answer: Parts = { quotes: [a, b, c], results: [c, b, a] };
   const { quotes, results, shortened } = fitAnswer(answer, 150);
   expect(quotes).toEqual([a, b]);
   expect(results).toEqual([b, a]);
@@ -48,7 +55,7 @@ test('fitAnswer() keeps one page where nothing is quoted and none fits', () => {
 test('fitAnswer() cuts the first quotation if it alone is too long, to lines of no form', () => {
   const lines = Array.from({ length: 30 }, (_, at) => `Item ${at} of the long list of items.`);
   const long = quoteOf('long', lines, { introduction: 'These:', columns: 2, markdown: lines.join('\n') });
-  const { quotes, shortened } = fitAnswer({ quotes: [long, a], results: [long] }, 100);
+  const { quotes, shortened } = fitAnswer<Parts>({ quotes: [long, a], results: [long] }, 100);
   const [cut, ...others] = quotes;
   expect([others, shortened]).toEqual([[], 2]);
   expect(cut?.text).toMatch(/^Item 0 of the long list of items\.\nItem 1 .* …$/s);
