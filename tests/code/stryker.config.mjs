@@ -35,5 +35,7 @@ export default {
   concurrency: 2,
   // `hitLimit` ends loops; a slow machine must not count as a killed mutant.
   timeoutMS: 120_000,
+  // The first run keeps which tests run which mutants of all files that it has run.
+  testRunnerNodeArgs: ['--max-old-space-size=8192'],
   ignoreStatic: true,
 };

@@ -7,7 +7,10 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   http: ['tests/contract/problems.test.ts', 'tests/problem.test.ts', 'tests/{app,hosts/node}/**/*.test.ts'],
   library: ['tests/{import,context/at-build/content,interfaces/markdown}/**/*.test.ts'],
   operations: ['tests/interfaces/{api,ask}/**/*.test.ts'],
-  interfaces: ['tests/contract/{documents,open-api-fuzz,operations,problems,refusals}.test.ts'],
+  interfaces: [
+    'tests/contract/{documents,open-api-fuzz,operations,problems,refusals}.test.ts',
+    'tests/operations/deprecations.test.ts',
+  ],
   search: ['tests/operations/find-page.test.ts'],
 };
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeAddress, encodeAddress, pathnameOf, pathOf, twinPathnameOf, urlOf } from '../../src/library/address.ts';
+import {
+  basePathOf,
+  decodeAddress,
+  encodeAddress,
+  pathnameOf,
+  pathOf,
+  twinPathnameOf,
+  urlOf,
+  withoutBase,
+} from '../../src/library/address.ts';
 
 test('pathnameOf() returns / for the home page and no trailing slashes', () => {
   expect([pathnameOf('index'), pathnameOf('about'), pathnameOf('blog/日本語')]).toEqual([
@@ -41,4 +50,23 @@ test.each([
   ['blog//x', 'blog//x'],
 ])('pathOf() strips slashes from both ends of %j', (pathname, path) => {
   expect(pathOf(pathname)).toBe(path);
+});
+
+test('basePathOf() is the folder of a site below another one', () => {
+  expect(
+    ['https://a.example', 'https://a.example/', 'https://a.example/notes', 'https://a.example/a/b/'].map(basePathOf),
+  ).toEqual(['', '', '/notes', '/a/b']);
+});
+
+test('withoutBase() removes the folder of the site from addresses in it, and from no others', () => {
+  const without = (pathname: string): string => withoutBase(pathname, '/notes');
+  expect(['/notes', '/notes/', '/notes/a', '/notes?q=1', '/notes/notes'].map(without)).toEqual([
+    '/',
+    '/',
+    '/a',
+    '/?q=1',
+    '/notes',
+  ]);
+  expect(['/notesx', '/other/notes', '/', '/note'].map(without)).toEqual(['/notesx', '/other/notes', '/', '/note']);
+  expect(withoutBase('/notes/a', '')).toBe('/notes/a');
 });

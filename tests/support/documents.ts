@@ -9,6 +9,13 @@ export const now = Date.parse('2026-06-01T00:00:00Z');
 export const render = (document: DiscoveryDocument, library: Library): Promise<string> =>
   documentText(document, library, { now, documents, search: context.search });
 
+/** Renders the discovery document at a pathname of a library, which must have it. */
+export const renderAt = async (pathname: string, library: Library): Promise<string> => {
+  const found = documentsOf(library).find((document) => document.pathname === pathname);
+  if (found === undefined) throw new Error(`There is no document ${pathname}`);
+  return render(found, library);
+};
+
 /** Renders every discovery document of a library; returns the texts by pathname. */
 export const renderAll = async (library: Library): Promise<Map<string, string>> => {
   const texts = new Map<string, string>();

@@ -51,6 +51,11 @@ const simplify = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 };
 
+/** Lets an object have more fields: what front matter may not have, a later response may. */
+const open = ({ jsonSchema }: { readonly jsonSchema: Schema }): void => {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+};
+
 /** Returns the schema of one parameter. */
 export const parameterSchema = (schema: z.core.$ZodType): Schema => {
   const { $schema: _, description: __, ...rest } = z.toJSONSchema(schema, { io: 'input', override: simplify });
@@ -92,6 +97,7 @@ export const componentSchemas = (
     io: 'input',
     override: (context) => {
       simplify(context);
+      open(context);
       enumerate(context);
       require(context);
     },

@@ -21,7 +21,8 @@ const partAround = (line: string, start: number, end: number): string => {
   const from = Math.max(0, Math.min(start - before, line.length - maxLength));
   const to = Math.min(line.length, Math.max(from + maxLength, Math.min(end, from + 2 * maxLength)));
   const first = from === 0 ? 0 : Math.min(line.indexOf(' ', from) + 1 || from, start);
-  const last = to === line.length ? to : Math.max(line.lastIndexOf(' ', to), Math.min(end, to));
+  const space = line.lastIndexOf(' ', to);
+  const last = to === line.length || space < end ? to : space;
   return `${first === 0 ? '' : '… '}${line.slice(first, last).toWellFormed()}${last === line.length ? '' : ' …'}`;
 };
 

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { answerPage } from '../../../src/interfaces/ask/answer-page.ts';
-import { answerQuestion } from '../../../src/operations/answer.ts';
+import type { Quotation } from '../../../src/operations/answer/quotation.ts';
+import { type Answer, answerQuestion } from '../../../src/operations/answer.ts';
+import type { CalculatorAnswer } from '../../../src/operations/calculate/answer-by-calculator.ts';
 import { context } from '../../support/context.ts';
 import { shell } from '../../support/interfaces.ts';
 import { textOr } from '../../support/requests/text-or.ts';
+import { summaryOf } from '../../support/summary.ts';
 
 const pageFor = (question: string): string =>
   answerPage(shell, context.library.site, question, answerQuestion.run({ question }, context));
@@ -67,4 +70,110 @@ test('answerPage() escapes any question', () => {
       expect(skeleton(answerPage(shell, context.library.site, question, undefined))).toBe(empty);
     }),
   );
+});
+
+const quoted = (more: Partial<Quotation> = {}): Quotation => ({
+  page: summaryOf({ path: 'blog/a', title: 'Page A', attribution: '“A” & more' }),
+  schemaType: 'Article',
+  heading: 'Part <1>',
+  url: 'https://site.example/blog/a#part',
+  passageUrl: 'https://site.example/blog/a#part:~:text=x',
+  text: 'One\nTwo',
+  score: 50,
+  kind: 'sentences',
+  spans: ['One & one', 'Two'],
+  ...more,
+});
+const resultOf = (path: string) => {
+  const page = summaryOf({ path, title: `Page ${path}`, description: `About ${path}.` });
+  return { ...quoted(), page, heading: null, url: page.url };
+};
+const answerOf = (quotes: readonly Quotation[], more: Partial<Answer> = {}): Answer => ({
+  outcome: 'answered',
+  understood: 'Why?',
+  confidence: 1,
+  quotes,
+  results: [],
+  ...more,
+});
+const render = (answer: Answer, calculation?: CalculatorAnswer): string =>
+  answerPage(shell, context.library.site, 'Why?', answer, { calculation });
+
+test.each([
+  ['sentences', {}, '<p>“One &amp; one”</p><p>“Two”</p>'],
+  ['steps', { introduction: 'Do this:' }, '<p>Do this:</p><ol><li>One &amp; one</li><li>Two</li></ol>'],
+  ['list', {}, '<ul><li>One &amp; one</li><li>Two</li></ul>'],
+  ['code', {}, '<pre>One &amp; one\nTwo</pre>'],
+  [
+    'table',
+    { columns: 2, spans: ['a', 'b<', '1', '2', '3', '4'] },
+    '<table><tr><th>a</th><th>b&lt;</th></tr><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>',
+  ],
+] as const)('answerPage() renders a quotation of the kind %s, with its source below it', (kind, more, body) => {
+  const page = render(answerOf([quoted({ kind, ...more })]));
+  expect(page).toContain(
+    `<figure id="source-1"><blockquote cite="https://site.example/blog/a#part">${body}</blockquote>`,
+  );
+  expect(page).toContain(
+    '<figcaption><a href="https://site.example/blog/a#part:~:text=x">Page A: Part &lt;1&gt;</a><br><cite>“A” &amp; more</cite></figcaption>',
+  );
+});
+
+test('answerPage() lists up to three further pages, none that is quoted, and what to go on with', () => {
+  const results = ['blog/a', 'b', 'c', 'd', 'e'].map(resultOf);
+  const offer = summaryOf({ path: 'tools/x', title: 'Tool X', description: 'Computes.' });
+  const { goOn, alsoFound } = context.library.site.strings;
+  const page = render(answerOf([quoted()], { results, offer }));
+  const item = (one: string) => `<li><a href="https://site.example/${one}">Page ${one}</a><br>About ${one}.</li>`;
+  expect(page).toContain(
+    `<div class="more-pages"><section><h2>${goOn}</h2><ul><li><a href="https://site.example/tools/x">Tool X</a><br>Computes.</li></ul></section><section><h2>${alsoFound}</h2><ul>${['b', 'c', 'd'].map(item).join('')}</ul></section></div>`,
+  );
+});
+
+test('answerPage() has no list where nothing is left to name', () => {
+  const offer = summaryOf({ path: 'blog/a' });
+  const page = render(answerOf([quoted()], { results: [resultOf('blog/a')], offer }));
+  expect(page).not.toMatch(/more-pages|<h2>/);
+  expect(page).toMatch(/<\/figure><\/div><\/main>/);
+});
+
+test('answerPage() renders what a calculator still needs as paragraphs', () => {
+  const data = { tool: 't', title: 'T', page: 'https://site.example/t', inputs: [], missing: [] };
+  const page = render(answerOf([]), { text: 'It also needs:\n- Cost: In <b>.', isComplete: false, data });
+  expect(page).toContain('<section class="result"><p>It also needs:</p><p>- Cost: In &lt;b&gt;.</p></section>');
+});
+
+test('answerPage() renders the result of a calculator, its inputs, and a link to the form', () => {
+  const data = {
+    tool: 't',
+    title: 'T & U',
+    version: '0'.repeat(64),
+    headline: 'You need <9>.',
+    figures: [
+      { label: 'Visitors', value: '9' },
+      { label: 'Days', value: '<2' },
+    ],
+    explanation: [],
+    inputs: [
+      { name: 'a', label: 'Rate', value: '4', unit: '%' },
+      { name: 'b', label: 'Power', value: '80', assumed: true },
+    ],
+    url: 'https://site.example/api',
+    page: 'https://site.example/t',
+    form: 'https://site.example/t?a=4&b=80',
+  };
+  const silent = answerOf([], { outcome: 'silent', statement: 'Nothing.', results: [resultOf('b')] });
+  const page = render(silent, { text: '', isComplete: true, data });
+  expect(page).toContain(
+    [
+      '<section class="result"><p class="headline">You need &lt;9&gt;.</p>',
+      '<dl class="figures"><div><dt>Visitors</dt><dd><b>9</b></dd></div><div><dt>Days</dt><dd><b>&lt;2</b></dd></div></dl>',
+      '<p>Rate: 4 %; Power: 80 (assumed)</p>',
+      '<p><a href="https://site.example/t?a=4&amp;b=80">T &amp; U</a></p></section>',
+    ].join(''),
+  );
+  // What a calculator answers is answered.
+  expect(page).not.toContain('Nothing.');
+  expect(page).toContain(`<h2>${context.library.site.strings.nearestPages}</h2>`);
+  expect(render(silent)).toContain('<p>Nothing.</p>');
 });

@@ -4,19 +4,14 @@ import { parse } from 'yaml';
 import { endpointList } from '../../../src/interfaces/endpoints.ts';
 import { contentSignal } from '../../../src/interfaces/markdown/twin-headers.ts';
 import { endpoints } from '../../../src/site.ts';
-import { now, renderAll } from '../../support/documents.ts';
+import { now, renderAt } from '../../support/documents.ts';
 import { library, origin } from '../../support/library.ts';
 
-const texts = await renderAll(library);
-const text = (pathname: string): string => {
-  const found = texts.get(pathname);
-  if (found === undefined) throw new Error(`There is no document ${pathname}`);
-  return found;
-};
-const json = (pathname: string) => JSON.parse(text(pathname));
+const text = (pathname: string): Promise<string> => renderAt(pathname, library);
+const json = async (pathname: string) => JSON.parse(await text(pathname));
 
-test('api-catalog has an item and a description for every endpoint', () => {
-  const { linkset } = json('/.well-known/api-catalog');
+test('api-catalog has an item and a description for every endpoint', async () => {
+  const { linkset } = await json('/.well-known/api-catalog');
   const [own, ...rest] = linkset;
   expect(own.item.map(({ href }: { href: string }) => href)).toEqual(endpointList.map(({ path }) => origin + path));
   for (const member of rest) {
@@ -32,9 +27,9 @@ test('api-catalog has an item and a description for every endpoint', () => {
   expect(Object.keys(api)).toEqual(expect.arrayContaining(['service-desc', 'status', 'service-meta']));
 });
 
-test('ard.json and ai-catalog.json are equal and follow the rules of ARD', () => {
-  expect(text('/.well-known/ard.json')).toBe(text('/.well-known/ai-catalog.json'));
-  const { specVersion, entries, host } = json('/.well-known/ard.json');
+test('ard.json and ai-catalog.json are equal and follow the rules of ARD', async () => {
+  expect(await text('/.well-known/ard.json')).toBe(await text('/.well-known/ai-catalog.json'));
+  const { specVersion, entries, host } = await json('/.well-known/ard.json');
   expect([specVersion, host.displayName]).toEqual(['1.0', library.site.name]);
   expect(entries.length).toBeGreaterThan(0);
   for (const entry of entries) {
@@ -50,11 +45,11 @@ test('ard.json and ai-catalog.json are equal and follow the rules of ARD', () =>
   expect(new Set(identifiers).size).toBe(identifiers.length);
 });
 
-test('agent-skills/index.json has digest, name and description of each skill file', () => {
-  const { $schema, skills } = json('/.well-known/agent-skills/index.json');
+test('agent-skills/index.json has digest, name and description of each skill file', async () => {
+  const { $schema, skills } = await json('/.well-known/agent-skills/index.json');
   expect($schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json');
   for (const skill of skills) {
-    const file = text(skill.url);
+    const file = await text(skill.url);
     expect(skill.digest).toBe(`sha256:${createHash('sha256').update(file).digest('hex')}`);
     const front = parse(file.split('---\n')[1] ?? '');
     expect([front.name, front.description]).toEqual([skill.name, skill.description]);
@@ -64,8 +59,8 @@ test('agent-skills/index.json has digest, name and description of each skill fil
   }
 });
 
-test('llms.txt has one title, one quote, "When to use", and mostly Markdown links', () => {
-  const llms = text('/llms.txt');
+test('llms.txt has one title, one quote, "When to use", and mostly Markdown links', async () => {
+  const llms = await text('/llms.txt');
   const lines = llms.split('\n');
   expect(lines[0]).toBe(`# ${library.site.name}`);
   expect(lines.filter((line) => line.startsWith('# '))).toHaveLength(1);
@@ -75,8 +70,8 @@ test('llms.txt has one title, one quote, "When to use", and mostly Markdown link
   expect(links.filter((url) => /\.(md|txt)$/.test(url)).length / links.length).toBeGreaterThanOrEqual(0.9);
 });
 
-test('llms-full.txt has every page once, with its URL and text', () => {
-  const full = text('/llms-full.txt');
+test('llms-full.txt has every page once, with its URL and text', async () => {
+  const full = await text('/llms-full.txt');
   for (let position = 0; position < library.size; position += 1) {
     const { url } = library.summaryAt(position);
     expect(full.split(`\ncanonical_url: ${url}\n`)).toHaveLength(2);
@@ -85,8 +80,8 @@ test('llms-full.txt has every page once, with its URL and text', () => {
   }
 });
 
-test('robots.txt has Content-Signal in every group, and only directives that validators know', () => {
-  const robots = text('/robots.txt');
+test('robots.txt has Content-Signal in every group, and only directives that validators know', async () => {
+  const robots = await text('/robots.txt');
   const groups = robots.split('\n\n').filter((group) => group.startsWith('User-agent'));
   for (const group of groups) expect(group).toContain(`Content-Signal: ${contentSignal(library.site)}`);
   for (const agent of [
@@ -108,17 +103,17 @@ test('robots.txt has Content-Signal in every group, and only directives that val
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('auth.md has the headings that agents look for', () => {
-  const auth = text('/auth.md');
+test('auth.md has the headings that agents look for', async () => {
+  const auth = await text('/auth.md');
   expect(auth.startsWith('# auth.md')).toBe(true);
-  expect(text('/.well-known/auth.md')).toBe(auth);
+  expect(await text('/.well-known/auth.md')).toBe(auth);
   for (const heading of ['Discover', 'Pick a method', 'Register', 'Claim', 'Use', 'Errors', 'Revocation'])
     expect(auth).toContain(`\n## ${heading}\n`);
 });
 
-test('security.txt has the fields of RFC 9116 and expires within a year', () => {
+test('security.txt has the fields of RFC 9116 and expires within a year', async () => {
   const fields = new Map(
-    text('/.well-known/security.txt')
+    (await text('/.well-known/security.txt'))
       .trimEnd()
       .split('\n')
       .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
@@ -129,9 +124,9 @@ test('security.txt has the fields of RFC 9116 and expires within a year', () => 
   expect(left).toBeLessThan(366 * 86_400_000);
 });
 
-test('sitemap.xml and sitemap.md have every page once with its date', () => {
-  const xml = text('/sitemap.xml');
-  const md = text('/sitemap.md');
+test('sitemap.xml and sitemap.md have every page once with its date', async () => {
+  const xml = await text('/sitemap.xml');
+  const md = await text('/sitemap.md');
   for (let position = 0; position < library.size; position += 1) {
     const { url, updated, links } = library.summaryAt(position);
     expect(xml.split(`<loc>${url}</loc><lastmod>${updated}</lastmod>`)).toHaveLength(2);
@@ -140,8 +135,8 @@ test('sitemap.xml and sitemap.md have every page once with its date', () => {
   expect(xml).not.toContain('.md</loc>');
 });
 
-test('the agent view has capabilities, authentication, limits and endpoints', () => {
-  const view = text('/index.agent.md');
+test('the agent view has capabilities, authentication, limits and endpoints', async () => {
+  const view = await text('/index.agent.md');
   for (const word of ['Kind:', 'Capabilities:', 'Authentication: none', 'Limits:', '### Endpoints', '### Discovery'])
     expect(view).toContain(word);
   for (const { path } of endpointList) expect(view).toContain(origin + path);

@@ -1,7 +1,17 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { feedPagesOf, siteChannel } from '../../../src/interfaces/discovery/feeds/channel.ts';
+import { apiChangesFeed } from '../../../src/interfaces/discovery/documents/api-changes.ts';
+import {
+  channelsOf,
+  feedPagesOf,
+  isChannelFolder,
+  newestOf,
+  sectionChannel,
+  siteChannel,
+} from '../../../src/interfaces/discovery/feeds/channel.ts';
 import { atom, jsonFeed, rss } from '../../../src/interfaces/discovery/feeds/formats.ts';
+import { apiChanges } from '../../../src/operations/api-changes.ts';
+import { render } from '../../support/documents.ts';
 import { libraryOf, origin, pages } from '../../support/library.ts';
 
 test('the RSS feed names the author of each page that has one (Dublin Core)', async () => {
@@ -72,4 +82,168 @@ test('a feed of many pages goes on in documents that link to each other (RFC 500
   expect(ids.map((links) => links?.length)).toEqual([50, 50, 20]);
   expect(new Set(ids.flat()).size).toBe(120);
   expect(parseJsonFeed(JSON.parse(await jsonFeed.write(second, library))).next_url).toBe(`${origin}/feed-3.json`);
+});
+
+const blogFeed = (facts: Partial<ReturnType<typeof libraryOf>['site']> = {}) => {
+  const library = libraryOf(pages);
+  const site = { ...library.site, ...facts };
+  const section = library.sections.get('blog');
+  if (section === undefined) throw new Error('The fixture has no section blog');
+  const [page] = feedPagesOf(sectionChannel({ ...library, site }, section));
+  if (page === undefined) throw new Error('The section has no pages');
+  return { library: { ...library, site }, page };
+};
+
+test('feeds name their channel, its home and the facts of the site', async () => {
+  const licence = { id: 'X', name: 'Licence X', url: 'https://l.example/x' };
+  const { library, page } = blogFeed({ licence, author: 'An Author', contact: { email: 'a@b.example' } });
+  const { title, description, home } = page.channel;
+  expect([title, home]).toEqual([`${library.site.name}: Blog`, `${origin}/blog`]);
+  const rights = 'Licence X, https://l.example/x';
+  const icon = `${origin}/icon-96.png`;
+  const read = parseRssFeed(await rss.write(page, library));
+  expect(read).toMatchObject({ title, description, link: home, language: 'en', copyright: rights });
+  expect(read.image).toEqual({ title, link: home, url: icon });
+  expect(read.atom?.links?.map(({ rel, href, type }) => [rel, href, type])).toEqual([
+    ['self', `${origin}/blog/rss.xml`, 'application/rss+xml'],
+  ]);
+  const entry = parseAtomFeed(await atom.write(page, library));
+  expect(entry).toMatchObject({
+    id: `${origin}/blog/atom.xml`,
+    title: { value: title },
+    subtitle: { value: description },
+    icon,
+    rights: { value: rights },
+    authors: [{ name: 'An Author', email: 'a@b.example' }],
+  });
+  expect(entry.links?.map(({ rel, href, type }) => [rel, href, type])).toEqual([
+    ['self', `${origin}/blog/atom.xml`, 'application/atom+xml'],
+    ['alternate', home, 'text/html'],
+  ]);
+  expect(parseJsonFeed(JSON.parse(await jsonFeed.write(page, library)))).toMatchObject({
+    title,
+    description,
+    home_page_url: home,
+    feed_url: `${origin}/blog/feed.json`,
+    icon: `${origin}/icon-512.png`,
+    favicon: icon,
+    language: 'en',
+    authors: [{ name: 'An Author' }],
+  });
+});
+
+test('feeds leave out what the owner does not state', async () => {
+  const { library, page } = blogFeed({ licence: undefined, author: undefined, contact: {} });
+  const silent = { ...page, channel: { ...page.channel, description: '' } };
+  const read = parseRssFeed(await rss.write(silent, library));
+  // RSS demands a description.
+  expect([read.description, read.copyright]).toEqual([page.channel.title, undefined]);
+  const entry = parseAtomFeed(await atom.write(silent, library));
+  expect([entry.subtitle, entry.rights]).toEqual([undefined, undefined]);
+  expect(entry.authors).toEqual([{ name: library.site.name }]);
+  const feed = JSON.parse(await jsonFeed.write(silent, library));
+  for (const field of ['description', 'authors', 'next_url']) expect(feed).not.toHaveProperty(field);
+});
+
+test('feeds have every page of the channel, newest first, with its days, tags and addresses', async () => {
+  const { library, page } = blogFeed();
+  const posts = newestOf(library, page);
+  const days = posts.map(({ date, updated }) => date ?? updated);
+  expect(posts.length).toBeGreaterThan(2);
+  expect(days).toEqual(days.toSorted().reverse());
+  const { items: rssItems = [] } = parseRssFeed(await rss.write(page, library));
+  const { entries = [] } = parseAtomFeed(await atom.write(page, library));
+  const { items: jsonItems } = JSON.parse(await jsonFeed.write(page, library));
+  for (const [at, { url, title, description, summary, updated, tags, links }] of posts.entries()) {
+    const text = [description, ...summary].join('\n');
+    const published = new Date(days[at] ?? '').toISOString();
+    const item = rssItems[at];
+    expect([item?.title, item?.link, item?.description, item?.guid]).toEqual([
+      title,
+      url,
+      text,
+      { value: url, isPermaLink: true },
+    ]);
+    expect(new Date(item?.pubDate ?? '').toISOString()).toBe(published);
+    expect((item?.categories ?? []).map(({ name }) => name)).toEqual(tags);
+    const entry = entries[at];
+    expect([entry?.id, entry?.title?.value, entry?.summary?.value]).toEqual([url, title, text]);
+    expect([entry?.updated, entry?.published].map((day) => new Date(day ?? '').toISOString())).toEqual([
+      new Date(updated).toISOString(),
+      published,
+    ]);
+    expect((entry?.categories ?? []).map(({ term }) => term)).toEqual(tags);
+    expect(entry?.links?.map(({ rel, href, type }) => [rel, href, type])).toEqual([
+      ['alternate', url, 'text/html'],
+      ['alternate', links.markdown, 'text/markdown'],
+    ]);
+    expect(jsonItems[at]).toMatchObject({
+      id: url,
+      url,
+      title,
+      content_text: text,
+      summary: description,
+      date_published: published,
+      date_modified: new Date(updated).toISOString(),
+    });
+  }
+});
+
+test('channelsOf() has the site, each section with pages and each tag, whose feeds are short', () => {
+  const library = libraryOf(pages);
+  const channels = channelsOf(library);
+  const sections = [...library.sections.values()].filter(({ type, size }) => type !== 'root' && size > 0);
+  expect(channels.map(({ folder }) => folder)).toEqual([
+    '',
+    ...sections.map(({ name }) => `/${name}`),
+    ...[...library.tags.keys()].map((tag) => `/tags/${encodeURIComponent(tag)}`),
+  ]);
+  for (const { folder, isShort = false } of channels) {
+    expect(isChannelFolder(folder), folder).toBe(true);
+    expect(isShort, folder).toBe(folder.startsWith('/tags/'));
+  }
+  const tag = channels.at(-1);
+  const name = [...library.tags.keys()].at(-1) ?? '';
+  expect([tag?.title, tag?.description]).toEqual([
+    `${library.site.name}: ${name}`,
+    `Pages of ${library.site.name} with the tag ${name}.`,
+  ]);
+  for (const folder of ['/', '/a/b/c', 'blog', '/a/tags/b/c']) expect(isChannelFolder(folder), folder).toBe(false);
+});
+
+test('feedPagesOf() splits long channels into five documents at most, and those of tags not at all', () => {
+  const counts = (length: number, isShort?: true) =>
+    feedPagesOf({
+      ...siteChannel(libraryOf(pages)),
+      positions: Array.from({ length }, (_, at) => at),
+      ...(isShort && { isShort }),
+    }).map(({ number, count }) => `${number}/${count}`);
+  expect([counts(0), counts(50), counts(51)]).toEqual([['1/1'], ['1/1'], ['1/2', '2/2']]);
+  expect(counts(1000)).toHaveLength(5);
+  expect(counts(1000, true)).toEqual(['1/1']);
+});
+
+test('the feed of changes of the API has an entry for each change, with its code marked', async () => {
+  const library = libraryOf(pages);
+  const feed = parseAtomFeed(await render(apiChangesFeed, library));
+  const id = `${origin}/api-changes.xml`;
+  expect(feed).toMatchObject({ id, title: { value: `${library.site.name}: Changes of the API` } });
+  expect(feed.authors).toEqual([{ name: library.site.name }]);
+  expect(feed.links?.map(({ rel, href, type }) => [rel, href, type])).toEqual([
+    ['self', id, 'application/atom+xml'],
+    ['alternate', `${origin}/developers/changes`, 'text/html'],
+  ]);
+  const { entries = [] } = feed;
+  expect(entries).toHaveLength(apiChanges.length);
+  expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
+  for (const [at, { day, part, texts }] of apiChanges.entries()) {
+    const entry = entries[at];
+    expect(entry?.title?.value).toBe(`${day}: ${part}`);
+    expect(entry?.id).toBe(`${id}#${day}/${encodeURIComponent(part)}`);
+    expect(entry?.links?.[0]?.href).toMatch(new RegExp(`^${origin}/developers/changes#`));
+    const html = entry?.content?.value ?? '';
+    expect(html.match(/<li>/g)).toHaveLength(texts.length);
+    expect(html).not.toMatch(/`/);
+    expect(html.match(/<code>/g)?.length ?? 0).toBe(texts.join('').split('`').length >> 1);
+  }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMarkdown, writeMarkdown } from '../../../src/library/markdown/parse.ts';
+import { parseMarkdown, withDefinitions, writeMarkdown } from '../../../src/library/markdown/parse.ts';
 import { runs } from '../../support/effort.ts';
 
 const rewrite = (markdown: string): string => writeMarkdown(parseMarkdown(markdown));
@@ -41,4 +41,12 @@ test('writeMarkdown() output parses to the same tree and is stable', () => {
     }),
     { numRuns: runs(200) },
   );
+});
+
+test('withDefinitions() adds the definitions of links and notes to a slice that may need them', () => {
+  const page =
+    '# A\n\nSee [b][1] and[^n].\n\n[1]: https://a.example/\n[^n]: Note.\n[x] no definition\n [2]: /indented\n[]: /none\n';
+  expect(withDefinitions('See [b][1].', page)).toBe('See [b][1].\n\n[1]: https://a.example/\n[^n]: Note.\n');
+  expect(withDefinitions('No links.', page)).toBe('No links.');
+  expect(withDefinitions('See [b](/c).', '# A\n\n[x] y\n')).toBe('See [b](/c).');
 });

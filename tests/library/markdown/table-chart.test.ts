@@ -82,4 +82,36 @@ test('chartHtml() writes ticks and axes in the language of the page', () => {
   const html = chartHtml(chart, { language: 'de', axes: 'Waagerecht: {across}. Senkrecht: {up}.' });
   expect(html).toContain('Waagerecht: Looks. Senkrecht: Share.');
   expect(html).toContain('0,5%');
+
+test.each([
+  [
+    'of a first column, which names the others',
+    `Bar chart: Movement\n\n${table}`,
+    'has no column "Movement" to draw; name one of "Amount".',
+  ],
+  ['of a column that is not there', `Bar chart: Sum\n\n${table}`, 'has no column "Sum" to draw; name one of "Amount".'],
+  [
+    'of a cell without a number',
+    `Bar chart: B\n\n| A | B |\n| - | - |\n| x | 1 |\n| y | many |\n`,
+    '"many" in the column "B" is no number.',
+  ],
+  ['of one row', `Bar chart: B\n\n| A | B |\n| - | - |\n| x | 1 |\n`, 'A chart needs at least two rows.'],
+  ['of a line over words', `Line chart: B\n\n| A | B |\n| - | - |\n| x | 1 |\n| y | 2 |\n`, 'no number'],
+])('tableChartsIn() does not draw the chart %s, and says why', (_, markdown, words) => {
+  const { chart, error } = chartIn(markdown) ?? {};
+  expect(chart).toBeUndefined();
+  expect(error).toContain(words);
+});
+
+test('tableChartsIn() finds a column in any case and with a full stop, and charts above tables alone', () => {
+  expect(chartIn(`Bar chart: AMOUNT.\n\n${table}`)?.chart?.title).toBe('Amount');
+  expect(chartIn(`Pie chart: Amount\n\n${table}`)).toBeUndefined();
+  expect(chartIn(table)).toBeUndefined();
+  expect(chartIn(`Bar chart: B\n\n| A | B |\n| - | - |\n| x | $ 1,200.5 each |\n| y | 2 |\n`)?.chart).toMatchObject({
+    axis: { label: 'B', unit: '$' },
+    bars: [{ value: 1200.5 }, { value: 2 }],
+  });
+  expect(chartIn(`Bar chart: B\n\n| A | B |\n| - | - |\n| x | 1 |\n| y | 2 |\n`)?.chart).toMatchObject({
+    axis: { label: 'B' },
+  });
 });

@@ -50,3 +50,30 @@ test('readDocument() puts code of a code group into tabs', () => {
     '```sh tab="npm"\na\n```\n\n```sh tab="pnpm"\nb\n```\n',
   );
 });
+
+test.each([
+  [':::collapse\nText\n:::', '<details>\n<summary>Details</summary>\n\nText\n\n</details>\n'],
+  [':::details{label="More"}\nText\n:::', '<details>\n<summary>More</summary>\n\nText\n\n</details>\n'],
+  ['::::tabs\n:::tab[One]\nA\n:::\n::::', '**One**\n\nA\n'],
+  [':::card{title="T" to="/a"}\n:::', '[T](/a)\n'],
+  [':::card{href="/a"}\n:::', '[/a](/a)\n'],
+  [':::card{href="/a"}\nText\n:::', 'Text\n'],
+  [':::center\nText\n:::', 'Text\n'],
+  [':::card{title=""}\nText\n:::', 'Text\n'],
+  ['::vimeo{v="1 2"}', '[https://vimeo.com/1%202](https://vimeo.com/1%202)\n'],
+  ['::link[Words]{href="/a"}', '[Words](/a)\n'],
+])('readDocument() reads the directive %s', (given, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown.replace('<https://vimeo.com/1%202>', '[https://vimeo.com/1%202](https://vimeo.com/1%202)')).toBe(
+    wanted,
+  );
+  expect(unread).toEqual([]);
+});
+
+test('readDocument() shows a directive on a line of its own as it is written that no site or address follows, and counts it', () => {
+  for (const given of ['::youtube[A film]', '::shelf[*Top* of]{a=b}', '::shelf{id="x"}']) {
+    const { markdown, unread } = read(given);
+    expect(markdown.replaceAll('\\', '').replaceAll('_', '*'), given).toBe(`${given}\n`);
+    expect(unread, given).toEqual([{ kind: 'directive', name: given.startsWith('::y') ? 'youtube' : 'shelf' }]);
+  }
+});

@@ -103,3 +103,62 @@ test('readDocument() takes linear time in directives of MyST that are not closed
   time(100);
   expect(time(2000) / Math.max(time(250), 2000)).toBeLessThan(40);
 });
+
+test.each([
+  ['```{code-block}\n:filename: a "b".py\nx = "````"\n```', '`````text title="a b.py"\nx = "````"\n`````\n'],
+  ['```{code} python extra\nx\n```', '```python\nx\n```\n'],
+  ['````{code-block} md\n```js\nx\n```\n````', '````md\n```js\nx\n```\n````\n'],
+  ['```{image} b.png\n```', '![](b.png)\n'],
+  ['```{figure} b.png\nA [door]\nin oak\n\nMore\n```', '![A door in oak](b.png)\n\nA \\[door]\nin oak\n\nMore\n'],
+  [':::{admonition} Mind\n:class: dropdown, tip\nA\n:::', '<details>\n<summary>Mind</summary>\n\nA\n\n</details>\n'],
+  [':::{admonition} Mind\n:class: other\nA\n:::', '> [!NOTE]\n> **Mind**\n>\n> A\n'],
+  [':::{admonition}\n:class: dropdown\nA\n:::', '> [!NOTE]\n> A\n'],
+  [':::{tip} Mind\n:class: dropdown\nA\n:::', '<details>\n<summary>Mind</summary>\n\nA\n\n</details>\n'],
+  [':::{tip}\n:class: dropdown\nA\n:::', '> [!TIP]\n> A\n'],
+  [
+    '```{toctree}\nself\nGuide <guide>\nhttps://a.example/x\nfolder/index\nother/deep.md\nb*\n<lost>\n```',
+    '- [Guide](/guide)\n- [X](https://a.example/x)\n- Folder\n- Deep\n- Lost\n',
+  ],
+  ['```{list-table}\n* - a\n  - b\n* - c\n  - d\n```', '| | |\n| - | - |\n| a | b |\n| c | d |\n'],
+  ['```{list-table} T\n* - a\n  - b\n* - c\n```', '**T**\n\n- - a\n  - b\n- - c\n'],
+  ['```{list-table}\n* - a\n```', '- - a\n'],
+  [':::{card} Start\n:link: guide\nA\n:::', '**[Start](/guide)**\n\nA\n'],
+  [':::{card}\n:link: https://a.example\nA\n:::', '**<https://a.example>**\n\nA\n'],
+  [':::{grid-item-card} T\n:url: other\nA\n:::', '**[T](other)**\n\nA\n'],
+  ['```{button-ref} guide\nGo on\n```', '[Go on](/guide)\n'],
+  ['```{button-link} https://a.example\n```', '<https://a.example>\n'],
+  [':::{versionadded} 1.2\nA\n:::', '> [!NOTE]\n> **New in version 1.2**\n>\n> A\n'],
+  [':::{versionchanged} 1.2\nA\n:::', '> [!NOTE]\n> **Changed in version 1.2**\n>\n> A\n'],
+  [':::{deprecated} 1.2\nA\n:::', '> [!WARNING]\n> **Deprecated since version 1.2**\n>\n> A\n'],
+  ['```{mermaid}\ngraph TD\n```', '```mermaid\ngraph TD\n```\n'],
+  ['```{index} a\n```\n\nB', 'B\n'],
+  [':::{margin} Side\nA\n:::', '**Side**\n\nA\n'],
+  [':::{tab-set-code}\n```js\na\n```\n:::', '```js\na\n```\n'],
+  ['```{default}\nx\n```', '```default\nx\n```\n'],
+  ['~~~{note}\nA\n~~~', '> [!NOTE]\n> A\n'],
+  ['> ```{note}\n> A\n> ```', '> > [!NOTE]\n> > A\n'],
+  ['- a\n\n  ```{code-block} js\n  :linenos:\n  x\n    y\n  ```', '- a\n\n  ```js\n  x\n    y\n  ```\n'],
+  ['```{note}\n---\nclass: x\nname: y\n---\nA\n```', '> [!NOTE]\n> A\n'],
+  ['```{code-block} js\n---\ncaption: a.js\n---\nx\n```', '```js title="a.js"\nx\n```\n'],
+  ['```{code-block} js\nx', '```code-block\nx\n```\n'],
+  [':::{note}\nA', '> [!NOTE]\n> A\n'],
+  ['::::{note}\nA\n:::{tip}\nB\n:::\nC\n::::', '> [!NOTE]\n> A\n>\n> > [!TIP]\n> > B\n>\n> C\n'],
+  ['::::{note}\nA\n:::::\nB', '> [!NOTE]\n> A\n\nB\n'],
+  ['```{note}\nA\n````', '> [!NOTE]\n> A\n'],
+  ['```{note}\nA\n``\nB\n```', '> [!NOTE]\n> A\n> \\`\\`\n> B\n'],
+])('readDocument() reads options and forms of MyST: %s', (given, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['```{auto}\nx\n```', 'fence', 'auto', '```text title="auto"\nx\n```\n'],
+  ['```{py:function}\nx\n```', 'fence', 'py:function', '```text title="py:function"\nx\n```\n'],
+  ['```{python}\n:x: 1\ny\n```', 'fence', 'python', '```text title="python"\ny\n```\n'],
+  ['```{r} name\ny\n```', 'fence', 'r', '```text title="r name"\ny\n```\n'],
+])('readDocument() counts what MyST has no reading of: %s', (given, kind, name, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([{ kind, name }]);
+});

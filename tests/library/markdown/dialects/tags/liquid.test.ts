@@ -39,3 +39,50 @@ test('readDocument() leaves Liquid in code as it is', () => {
   const code = '```\n{% link a.md %}\n{% raw %}\nb\n```\n\n`{{ site.url }}`\n';
   expect(read(code)).toMatchObject({ markdown: code, unread: [] });
 });
+
+test.each([
+  ['{% highlight %}\na\n{% endhighlight %}', '```text\na\n```\n'],
+  ['[a]({% link no.md %})', '[a](no.md)\n'],
+  ['{% asset_img a.png %}', '![](a.png)\n'],
+  ['{% hint %}\nA\n{% endhint %}', '> [!NOTE]\n> A\n'],
+  ['{% hint style="strange" %}\nA\n{% endhint %}', '> [!NOTE]\n> A\n'],
+  ['{% hint style="warning" %}\nA\n{% endhint %}', '> [!WARNING]\n> A\n'],
+  ['{% code title="a.js" %}\n```js\nx\n```\n{% endcode %}', '```js\nx\n```\n'],
+  ['{% content %}\nA\n{% endcontent %}', 'A\n'],
+  ['{% stepper %}\n{% step %}\nA\n{% endstep %}\n{% endstepper %}', 'A\n'],
+  ['{% columns %}\n{% column %}\nA\n{% endcolumn %}\n{% endcolumns %}', 'A\n'],
+  ['{% file src="/a/b.pdf" %}', '[b.pdf](/a/b.pdf)\n'],
+  ['{% quote author="Ada" %}\nA\n{% endquote %}', '> [!NOTE]\n> **Ada**\n>\n> A\n'],
+  ['{% youtube x-1 %}', '[YouTube](https://www.youtube.com/watch?v=x-1)\n'],
+  ['[a]({{ "/b" | absolute_url }})', '[a](/b)\n'],
+  ["[a]({{ '/b' | prepend: site.baseurl }})", '[a](/b)\n'],
+  ['{{ "/b" | upcase }}', '{{ "/b" | upcase }}\n'],
+  ['{{ site.baseurl | x }}/a', '/a\n'],
+  ['{{ other }}', '{{ other }}\n'],
+  ['{%- comment -%}x{%- endcomment -%}y', 'y\n'],
+  ['{% raw %}{{ a }}', '{% raw %}{{ a }}\n'],
+  ['a {% raw %} {{ b }} {% endraw %} c', 'a  {{ b }}  c\n'],
+  ['  {% raw %}\nx\n  {% endraw %}', 'x\n'],
+  ['`{% link a %}`', '`{% link a %}`\n'],
+])('readDocument() reads forms of Liquid: %s', (given, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['{% link %}', 'liquid', 'link', '{% link %}\n'],
+  ['{% asset_img %}', 'liquid', 'asset_img', '{% asset_img %}\n'],
+  ['{% embed %}', 'liquid', 'embed', '{% embed %}\n'],
+  ['{% file %}', 'liquid', 'file', '{% file %}\n'],
+  ['{% quote %}', 'liquid', 'quote', '{% quote %}\n'],
+  ['{% youtube %}', 'liquid', 'youtube', '{% youtube %}\n'],
+  ['{{ page.title }}', 'liquid', 'page.title', '{{ page.title }}\n'],
+  ['{% if a %}b{% else %}c{% endif %}', 'liquid', 'if', '{% if a %}b{% else %}c{% endif %}\n'],
+  ['{{% a %}}', 'shortcode', 'a', '{{% a %}}\n'],
+  ['{% zola(x=1) %}', 'zola', 'zola', '{% zola(x=1) %}\n'],
+])('readDocument() shows a tag of Liquid as text that lacks what it needs: %s', (given, kind, name, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([{ kind, name }]);
+});

@@ -59,3 +59,57 @@ test('readDocument() names what folds itself in the language of the site', () =>
   expect(markdown('{{< history >}}\n\n- A\n\n{{< /history >}}')).toContain('<summary>Verlauf</summary>');
   expect(markdown('```{versionadded} 1.2\nA\n```')).toBe('> [!NOTE]\n> **Neu in 1.2**\n>\n> A\n');
 });
+
+test.each([
+  ['{{< figure src="/a.png" title="T" >}}', '![T](/a.png)\n'],
+  ['{{< img link="/a.png" attr="Ada" >}}', '![Ada](/a.png)\n'],
+  ['{{< ref "#part" >}}', '\\#part\n'],
+  ['[a]({{< relref path="blog/first.md" >}})', '[a](/blog/first)\n'],
+  ['{{< instagram abc >}}', '[Instagram](https://www.instagram.com/p/abc)\n'],
+  ['{{< youtube v="x y" >}}', '[YouTube](https://www.youtube.com/watch?v=x%20y)\n'],
+  ['{{< tweet ada 1 >}}', '[@ada](https://x.com/ada/status/1)\n'],
+  ['{{< gist ada 12 >}}', '[Gist](https://gist.github.com/ada/12)\n'],
+  ['{{< hl lang="js" >}}\na\n{{< /hl >}}', '```js\na\n```\n'],
+  ['{{< highlight >}}\na\n{{< /highlight >}}', '```text\na\n```\n'],
+  ['{{< code-toggle >}}\n{ "a": 1 }\n{{< /code-toggle >}}', '```json\n{ "a": 1 }\n```\n'],
+  ['{{< code-toggle >}}\n[a]\nb = 1\n{{< /code-toggle >}}', '```toml\n[a]\nb = 1\n```\n'],
+  ['{{< code-toggle >}}\na: 1\n{{< /code-toggle >}}', '```yaml\na: 1\n```\n'],
+  ['{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}', '```mermaid\ngraph TD\n```\n'],
+  ['{{< katex >}}\na+b\n{{< /katex >}}', '```math\na+b\n```\n'],
+  ['{{< notice type="tip" title="Mind" >}}A{{< /notice >}}', '> [!TIP]\n> **Mind**\n>\n> A\n'],
+  ['{{< alert >}}A{{< /alert >}}', '> [!NOTE]\n> A\n'],
+  ['{{< alert color="strange" >}}A{{< /alert >}}', '> [!NOTE]\n> A\n'],
+  ['{{< callout context="danger" heading="H" >}}A{{< /callout >}}', '> [!CAUTION]\n> **H**\n>\n> A\n'],
+  ['{{< warning title="T" >}}A{{< /warning >}}', '> [!WARNING]\n> **T**\n>\n> A\n'],
+  ['{{< button "/a" >}}Go{{< /button >}}', '[Go](/a)\n'],
+  ['{{< button relref="blog/first.md#x" >}}Go{{< /button >}}', '[Go](/blog/first#x)\n'],
+  ['{{< card link="/a" title="T" >}}', '[T](/a)\n'],
+  ['{{< card link="/a" >}}', '[/a](/a)\n'],
+  ['{{< expand "More" >}}A{{< /expand >}}', '<details>\n<summary>More</summary>\n\nA\n\n</details>\n'],
+  ['{{< collapse >}}A{{< /collapse >}}', '<details>\n<summary>Details</summary>\n\nA\n\n</details>\n'],
+  ['{{< tab name="A" >}}x{{< /tab >}}', '**A**\n\nx\n'],
+  ['`{{< ref "x" >}}`', '`{{< ref "x" >}}`\n'],
+  ['{{%/* x */%}} and {{< tip >}}{{</* y */>}}{{< /tip >}}', '{{% x %}} and\n\n> [!TIP]\n> {{< y >}}\n'],
+  ['{{< figure src="/a.png" / >}}', '![a](/a.png)\n'],
+  ['{{< vimeo 1 >}}', '[Vimeo](https://vimeo.com/1)\n'],
+  ['{{< figure src=`/a b.png` alt=`x` >}}', '![x](</a b.png>)\n'],
+])('readDocument() reads forms of the shortcode %s', (given, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['{{< image >}}', 'shortcode', 'image', '{{< image >}}\n'],
+  ['{{< figure >}}', 'shortcode', 'figure', '{{< figure >}}\n'],
+  ['{{< ref >}}', 'shortcode', 'ref', '{{< ref >}}\n'],
+  ['{{< youtube >}}', 'shortcode', 'youtube', '{{< youtube >}}\n'],
+  ['{{< x ada >}}', 'shortcode', 'x', '{{< x ada >}}\n'],
+  ['{{< gist ada >}}', 'shortcode', 'gist', '{{< gist ada >}}\n'],
+  ['{{< warning >}}', 'shortcode', 'warning', '{{< warning >}}\n'],
+  ['{{< button >}}Go{{< /button >}}', 'shortcode', 'button', '{{< button >}}Go{{< /button >}}\n'],
+])('readDocument() shows a shortcode as text that lacks what it needs: %s', (given, kind, name, wanted) => {
+  const { markdown, unread } = read(given);
+  expect(markdown).toBe(wanted);
+  expect(unread).toEqual([{ kind, name }]);
+});

@@ -1,0 +1,83 @@
+import { typeOf } from '../../../../app/send-file.ts';
+import { type HeaderRule, headerRules } from '../../../../interfaces/discovery/host-rules.ts';
+import { basePathOf, pathnameOf } from '../../../../library/address.ts';
+import type { Library } from '../../../../library/library.ts';
+import { siteCalculators } from '../../../../operations/calculate/site-calculators.ts';
+import { computedPathnames } from '../copy-computed-pages.ts';
+
+/** The name of the function for all that computes. */
+export const functionName = 'halyard';
+const dest = `/${functionName}`;
+
+/** Vercel reads no more routes than 2,048; some lead to the function. */
+const mostRules = 2000;
+
+const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns the routes of a page to the function where its address has one of the parameters. */
+const queryRoutes = (pathname: string, keys: readonly string[]): object[] =>
+  keys.map((key) => ({
+    src: `^${escapeForPattern(pathname)}$`,
+    has: [{ type: 'query', key, value: '.+' }],
+    dest,
+  }));
+
+/** Returns the route that adds the fields of a rule. */
+const fieldsRoute = ({ pattern, fields }: HeaderRule): object => ({
+  src: `^${pattern.split('*').map(escapeForPattern).join('.*')}$`,
+  headers: fields,
+  continue: true,
+});
+
+/**
+ * Programs that name Markdown, exclude something, or have no wildcard that HTML fits, as on Netlify. Every browser names
+ * text/html and a wildcard, so it never comes here. The pattern has to match the whole value.
+ */
+const choosesForm =
+  '(.*[mM][aA][rR][kK][dD][oO][wW][nN].*|.*[qQ]=0?\\.?0*\\s*([,;].*|$)|([^*]|[^*tT]/\\*|[^xX][tT]/\\*)*)';
+
+/** What routes are made of: the pages, and the paths on the site of the published files of the content folder. */
+interface RouteInput {
+  readonly library: Library;
+  readonly contentFiles: readonly string[];
+}
+
+/** Returns the routes: fields, then Markdown at the addresses of pages, then files, then everything else. */
+export const routesOf = ({ library, contentFiles }: RouteInput, files: readonly string[]): object[] => {
+  // Files without a second form.
+  const others = files
+    .filter((name) => name.endsWith('.html') && library.find(name.slice(0, -'.html'.length)) === undefined)
+    .map((name) => escapeForPattern(name.replace(/(?:\/index)?\.html$/, '')));
+  const base = escapeForPattern(basePathOf(library.origin));
+  return [
+    // A site below another one: its files are found without the folder.
+    ...(base === '' ? [] : [{ src: `^${base}(/.*)?$`, dest: '$1', continue: true }]),
+    ...headerRules(library, contentFiles).slice(0, mostRules).map(fieldsRoute),
+    { src: '^/.*$', has: [{ type: 'query', key: 'mode', value: 'agent' }], dest },
+    {
+      src: `^/(?!(?:_astro|pagefind|\\.well-known)/|(?:${others.join('|')})$)(?:.*/)?[^./]*$`,
+      methods: ['GET', 'HEAD'],
+      has: [{ type: 'header', key: 'accept', value: choosesForm }],
+      dest,
+    },
+    // The pages for searching and of calculators, with a query or inputs: the function puts the results in.
+    ...computedPathnames(library).search.flatMap((pathname) => queryRoutes(pathname, ['q', 'query'])),
+    ...[...siteCalculators(library).values()].flatMap(({ calculator, page }) =>
+      queryRoutes(
+        pathnameOf(page.path),
+        calculator.fields.map(({ name }) => name),
+      ),
+    ),
+    { handle: 'filesystem' },
+    { src: '^/.*$', dest },
+  ];
+};
+
+/** Returns the address and the type of a file where they differ from its name. */
+export const overrideOf = (name: string): [string, object] => [
+  name,
+  {
+    contentType: typeOf(name),
+    ...(name.endsWith('.html') ? { path: name.replace(/^index\.html$/, '').replace(/\.html$/, '') } : {}),
+  },
+];

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  computedPages,
+  computedPathnames,
+  copyComputedPages,
+  searchPages,
+} from '../../../../src/context/at-build/stages/copy-computed-pages.ts';
+import { listFiles } from '../../../../src/context/disk/manifest.ts';
+import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
+import { loadDemo } from '../../../support/demo.ts';
+import { languagesLibrary } from '../../../support/libraries/languages.ts';
+import { library as fixture } from '../../../support/library.ts';
+
+const { library: demo } = await loadDemo();
+
+test('computedPathnames() names the pages for searching and of calculators', () => {
+  expect(computedPathnames(fixture)).toEqual({ calculators: [], search: ['/search'] });
+  expect(computedPathnames(languagesLibrary).search).toEqual(['/search', '/de/search', '/ar/search']);
+  const { calculators } = computedPathnames(demo);
+  expect(calculators).toContain('/tools/unit-economics');
+  expect(calculators).toHaveLength(12);
+});
+
+test('computedPages() names a private file for each of these pages', () => {
+  expect(searchPages(languagesLibrary)).toEqual([
+    '.halyard/search.html',
+    '.halyard/search-de.html',
+    '.halyard/search-ar.html',
+  ]);
+  expect(computedPages(demo)).toContain('.halyard/calculator-unit-economics.html');
+  expect(computedPages(demo).at(-1)).toBe('.halyard/search.html');
+  expect(computedPages(demo)).toHaveLength(13);
+});
+
+test('copyComputedPages() copies each page to where a server reads it', async () => {
+  const out = await temporaryFolder();
+  const pathnames = Object.values(computedPathnames(demo)).flat();
+  await writeFiles(out, Object.fromEntries(pathnames.map((pathname) => [`${pathname.slice(1)}.html`, pathname])));
+  await copyComputedPages(demo, out);
+  const copied = (await listFiles(out)).filter((name) => name.startsWith('.halyard/'));
+  expect(copied).toEqual(computedPages(demo).toSorted());
+  const textOf = (name: string) => readFile(path.join(out, name), 'utf8');
+  expect(await textOf('.halyard/calculator-unit-economics.html')).toBe('/tools/unit-economics');
+  expect(await textOf('.halyard/search.html')).toBe('/search');
+});
+
+test('copyComputedPages() copies nothing where no server will run', async () => {
+  const out = await temporaryFolder();
+  await copyComputedPages({ ...demo, hasEndpoints: false }, out);
+  expect(await listFiles(out)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { overrideOf, routesOf } from '../../../../../src/context/at-build/stages/hosts/vercel-routes.ts';
+import type { Library } from '../../../../../src/library/library.ts';
+import { loadDemo } from '../../../../support/demo.ts';
+import { library as fixture } from '../../../../support/library.ts';
+
+const { library: demo } = await loadDemo();
+const Route = z.array(
+  z.looseObject({
+    src: z.string().optional(),
+    dest: z.string().optional(),
+    handle: z.string().optional(),
+    continue: z.literal(true).optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    methods: z.array(z.string()).optional(),
+    has: z.array(z.object({ type: z.string(), key: z.string(), value: z.string() })).optional(),
+  }),
+);
+
+interface Asked {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly accept?: string;
+  readonly method?: string;
+}
+
+/** Routes a request as Vercel does: returns the first destination before files are looked for, and the fields so far. */
+const routed = (
+  pathname: string,
+  { query = {}, accept = '*/*', method = 'GET' }: Asked = {},
+  library: Library = demo,
+  files: readonly string[] = [],
+) => {
+  const routes = Route.parse(routesOf({ library, contentFiles: ['a+b'] }, files));
+  const matches = (pattern: string, text: string | undefined): boolean =>
+    text !== undefined && new RegExp(`^(?:${pattern})$`).test(text);
+  let [path, dest]: [string, string | undefined] = [pathname, undefined];
+  const fields: Record<string, string> = {};
+  for (const { src = '', has = [], methods, headers, continue: goesOn, ...route } of routes) {
+    if (route.handle === 'filesystem') break;
+    const found = new RegExp(src).exec(path);
+    const hasAll = has.every(({ type, key, value }) => matches(value, type === 'query' ? query[key] : accept));
+    if (found === null || !hasAll || methods?.includes(method) === false) continue;
+    Object.assign(fields, headers);
+    if (goesOn === true && route.dest !== undefined) path = found[1] ?? '';
+    if (goesOn !== true) {
+      dest = route.dest;
+      break;
+    }
+  }
+  return { path, dest, fields };
+};
+const isComputed = (pathname: string, asked?: Asked, library?: Library, files?: readonly string[]): boolean =>
+  routed(pathname, asked, library, files).dest === '/halyard';
+
+test('routesOf() sends a page to the function only where it is asked for in another form', () => {
+  const page = '/glossary/positioning';
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  expect(isComputed(page, { accept: browser })).toBe(false);
+  expect(isComputed(page)).toBe(false);
+  for (const accept of [
+    'text/markdown',
+    'text/markdown, text/html;q=0.9',
+    'text/MARKDOWN',
+    'text/html;q=0',
+    'text/html; q=0.0, */*',
+    'application/json',
+    '',
+  ])
+    expect(isComputed(page, { accept }), accept).toBe(true);
+  expect(isComputed(page, { accept: 'text/markdown', method: 'POST' })).toBe(false);
+  expect(isComputed(page, { accept: browser, query: { mode: 'agent' } })).toBe(true);
+  expect(isComputed(page, { accept: browser, query: { mode: 'other' } })).toBe(false);
+});
+
+test('routesOf() asks for no other form of files, of Astro’s own ones, and of pages without a twin', () => {
+  const accept = 'text/markdown';
+  const files = ['search.html', 'own/index.html', 'a+b.html', 'glossary/positioning.html'];
+  for (const pathname of ['/a.png', '/_astro/x', '/pagefind/x', '/.well-known/api-catalog', '/search', '/own', '/a+b'])
+    expect(isComputed(pathname, { accept }, demo, files), pathname).toBe(false);
+  for (const pathname of ['/glossary/positioning', '/searching', '/aab', '/v1.2/page', '/'])
+    expect(isComputed(pathname, { accept }, demo, files), pathname).toBe(true);
+});
+
+test('routesOf() sends the pages for searching and of calculators to the function where there is something to compute', () => {
+  for (const key of ['q', 'query']) expect(isComputed('/search', { query: { [key]: 'price' } })).toBe(true);
+  expect(isComputed('/search', { query: { q: '' } })).toBe(false);
+  expect(isComputed('/search', { query: { other: 'price' } })).toBe(false);
+  expect(isComputed('/searches', { query: { q: 'price' } })).toBe(false);
+  expect(isComputed('/tools/unit-economics', { query: { churn: '6' } })).toBe(true);
+  expect(isComputed('/tools/unit-economics', { query: { baseline: '6' } })).toBe(false);
+  expect(isComputed('/tools/unit-economics', { query: { churn: '6' } }, fixture)).toBe(false);
+});
+
+test('routesOf() adds the fields of documents', () => {
+  expect(JSON.stringify(routed('/llms.txt').fields)).toContain('text/plain');
+  expect(JSON.stringify(routed('/other').fields)).not.toContain('text/plain');
+});
+
+test('routesOf() leads whatever is no file to the function', () => {
+  const routes = Route.parse(routesOf({ library: demo, contentFiles: [] }, []));
+  expect(routes.slice(-2)).toEqual([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/halyard' }]);
+});
+
+test('routesOf() finds the files of a site below another one without its folder', () => {
+  const below = { ...demo, origin: 'https://site.example/no.tes' };
+  expect(routed('/no.tes/llms.txt', {}, below).path).toBe('/llms.txt');
+  expect(routed('/no.tes', {}, below).path).toBe('');
+  expect(routed('/notes/llms.txt', {}, below).path).toBe('/notes/llms.txt');
+});
+
+test('routesOf() has no more routes than Vercel reads', () => {
+  const contentFiles = Array.from({ length: 3000 }, (_, at) => `${at}.pdf`);
+  expect(routesOf({ library: demo, contentFiles }, []).length).toBeLessThanOrEqual(2048 + 200);
+  expect(routesOf({ library: fixture, contentFiles }, []).length).toBeLessThanOrEqual(2048);
+});
+
+test('overrideOf() gives pages their address and files their type', () => {
+  expect(overrideOf('index.html')).toEqual(['index.html', { contentType: 'text/html; charset=utf-8', path: '' }]);
+  expect(overrideOf('a/b.html')).toEqual(['a/b.html', { contentType: 'text/html; charset=utf-8', path: 'a/b' }]);
+  expect(overrideOf('a/index.html')[1]).toMatchObject({ path: 'a/index' });
+  const [, markdown] = overrideOf('a.md');
+  expect(markdown).toEqual({ contentType: 'text/markdown; charset=utf-8' });
+});

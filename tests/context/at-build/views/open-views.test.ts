@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { storeContent } from '../../../../src/context/at-build/content/store-content.ts';
+import { evenSample } from '../../../../src/context/at-build/views/even-sample.ts';
+import { openViews, type ViewFiles } from '../../../../src/context/at-build/views/open-views.ts';
+import { viewsPlugin } from '../../../../src/context/at-build/views/views-plugin.ts';
+import { defaultStrings } from '../../../../src/strings.ts';
+import { temporaryFolder, writeFiles } from '../../../support/builds/build.ts';
+import { languagesContent, languagesLibrary, languagesOrigin } from '../../../support/libraries/languages.ts';
+
+const filesOf = async (more: Readonly<Record<string, string>> = {}): Promise<ViewFiles> => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'tokens.css': ':root { --paper: #fff }',
+    'pages.json': '["de","guides/setup"]',
+    'pictures.json': '{}',
+    'fonts/fonts.css': '@font-face {}',
+    'fonts/preloads.json': '[{"family":"sans","file":"a.woff2"},{"family":"serif","file":"b.woff2"}]',
+    ...more,
+  });
+  const at = (name: string): string => path.join(folder, name);
+  await writeFile(at('library.bin'), storeContent(languagesOrigin, languagesContent).bytes);
+  return { contentFolder: folder, fonts: at('fonts'), store: at('library.bin'), tokens: at('tokens.css') };
+};
+
+test('openViews() has the view of every page, and of the site in each of its languages', async () => {
+  const { paths, viewOf, siteView, siteViewIn } = openViews(await filesOf());
+  expect(paths).toHaveLength(languagesLibrary.totalSize);
+  expect(viewOf('de')?.origin).toBe(languagesOrigin);
+  expect(viewOf('none')).toBeUndefined();
+  expect([siteView.origin, siteView.tagsPath]).toEqual([languagesOrigin, 'tags']);
+  expect(siteViewIn('de')?.tagsPath).toBe('de/tags');
+  expect(siteViewIn('fr')).toBeUndefined();
+  expect(siteViewIn(undefined)).toBeUndefined();
+  expect(siteView.languages?.length).toBeGreaterThan(1);
+});
+
+test('openViews() renders the pages that a build names', async () => {
+  const files = await filesOf();
+  const folder = path.dirname(files.store);
+  const named = { ...files, pages: path.join(folder, 'pages.json'), pictures: path.join(folder, 'pictures.json') };
+  expect(openViews(named).paths).toEqual(['de', 'guides/setup']);
+});
+
+const codeOf = async (
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+  command: 'build' | 'serve' = 'build',
+) => {
+  const files = await filesOf(more);
+  const plugin = viewsPlugin(files);
+  plugin.configResolved({ command, plugins: [] });
+  return { files, code: plugin.load(plugin.resolveId(`virtual:halyard/${name}`) ?? '') ?? '' };
+};
+
+test('viewsPlugin() resolves its own modules and no others', async () => {
+  const plugin = viewsPlugin(await filesOf());
+  expect(plugin.resolveId('virtual:halyard/views')).toBe('\0virtual:halyard/views');
+  expect(plugin.resolveId('virtual:halyard/other')).toBeUndefined();
+  expect(plugin.resolveId('./Brand.astro', '/elsewhere/x.astro?astro&type=script')).toBeUndefined();
+  for (const id of ['virtual:halyard/views', '\0virtual:halyard/other', '/src/x.ts'])
+    expect(plugin.load(id)).toBeUndefined();
+});
+
+test('viewsPlugin() opens the views of its files, and says if a server is in development', async () => {
+  const { files, code } = await codeOf('views');
+  expect(code).toContain(`openViews(${JSON.stringify(files)})`);
+  expect(code).toContain('export const isDev = false;');
+  expect((await codeOf('views', {}, 'serve')).code).toContain('export const isDev = true;');
+});
+
+test('viewsPlugin() makes a module of the words of the site in its languages', async () => {
+  const { code } = await codeOf('strings');
+  const [, words = '{}'] = /^export const strings = (.*);$/m.exec(code) ?? [];
+  expect(JSON.parse(words)).toMatchObject({ search: defaultStrings.search });
+  const [, others = '{}'] = /^const others = (.*);$/m.exec(code) ?? [];
+  expect(Object.keys(JSON.parse(others))).toEqual(['de', 'ar']);
+  // Browsers get few of them, those of the language of the page.
+  const [, live = ''] = /^export const liveStrings = (.*);$/m.exec(code) ?? [];
+  expect(live).toMatch(/documentElement\.lang/);
+  for (const tag of ['"en":', '"de":', '"ar":']) expect(live).toContain(tag);
+  expect(live.length).toBeLessThan(words.length * 3);
+});
+
+test('viewsPlugin() imports the fonts and the style sheet of the owner, and preloads the fonts that it leaves in use', async () => {
+  const plain = await codeOf('theme');
+  const font = (files: ViewFiles, name: string): string => JSON.stringify(`${path.join(files.fonts, name)}?url`);
+  expect(plain.code.split('\n')).toEqual([
+    `import ${JSON.stringify(path.join(plain.files.fonts, 'fonts.css'))};`,
+    `import font0 from ${font(plain.files, 'a.woff2')};`,
+    `import font1 from ${font(plain.files, 'b.woff2')};`,
+    'export const preloads = [font0, font1];',
+  ]);
+  const own = await codeOf('theme', { 'theme.css': ':root { --sans: Own; }' });
+  expect(own.code.split('\n')).toEqual([
+    `import ${JSON.stringify(path.join(own.files.fonts, 'fonts.css'))};`,
+    `import ${JSON.stringify(path.join(own.files.contentFolder, 'theme.css'))};`,
+    `import font0 from ${font(own.files, 'b.woff2')};`,
+    'export const preloads = [font0];',
+  ]);
+  expect(await readFile(path.join(own.files.fonts, 'fonts.css'), 'utf8')).toContain('@font-face');
+});
+
+test('evenSample() takes items from all parts of a list', () => {
+  const items = Array.from({ length: 100 }, (_, at) => at);
+  expect(evenSample(items, 4)).toEqual([12, 37, 62, 87]);
+  expect(evenSample([1, 2], 4)).toEqual([1, 2]);
+  expect(evenSample([1, 2, 3], 3)).toEqual([1, 2, 3]);
+});

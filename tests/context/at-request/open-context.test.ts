@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { recoverChanges } from '../../../src/context/at-build/changes/recover-changes.ts';
+import { openTexts } from '../../../src/context/at-request/built-texts.ts';
+import { contextOf, fileInMemory } from '../../../src/context/at-request/context-of.ts';
+import { openContext } from '../../../src/context/at-request/open-context.ts';
+import { pageTexts } from '../../../src/context/at-request/page-texts.ts';
+import { sealRelease } from '../../../src/context/releases/release-info.ts';
+import { requestFiles } from '../../../src/context/request-files.ts';
+import { readSettings } from '../../../src/context/settings.ts';
+import { UserError } from '../../../src/context/user-error.ts';
+import type { FeedChange } from '../../../src/library/changes/change.ts';
+import { writeStore } from '../../../src/library/store/write-store.ts';
+import { writeIndex } from '../../../src/search/index/write-index.ts';
+import { search } from '../../../src/search/query/search.ts';
+import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { sections, site } from '../../support/demo-sections.ts';
+import { library, origin, pages } from '../../support/library.ts';
+
+const changes: FeedChange[] = [{ path: 'about', day: '2026-01-01', kind: 'added', digest: 'x', mark: '0'.repeat(24) }];
+const log = () => undefined;
+
+const bytesOf = async () => ({
+  library: writeStore({ site, sections, origin, build: library.build, pages, aliases: new Map(), gone: [], changes }),
+  search: await writeIndex(library, { language: 'en' }),
+});
+const texts = {
+  '404.html': 'Not found',
+  'index.agent.md': 'For agents',
+  [requestFiles.askShell]: 'Shell',
+  [requestFiles.documents]: '[{"pathname":"/llms.txt","mediaType":"text/plain"}]',
+  '.halyard/calculator-x.html': 'Calculator',
+  '.halyard/search-de.html': 'Suche',
+};
+
+const release = async (): Promise<string> => {
+  const folder = await writeFiles(await temporaryFolder(), texts);
+  const bytes = await bytesOf();
+  await writeFile(path.join(folder, requestFiles.library), bytes.library);
+  await writeFile(path.join(folder, requestFiles.search), bytes.search);
+  await sealRelease(folder, 'b', new Map());
+  return folder;
+};
+
+test('openContext() opens the library, the index and the texts of a release', async () => {
+  const context = await openContext(await release(), log);
+  try {
+    expect(context.library.size).toBe(library.size);
+    expect(context.library.markdownAt(0)).toBe(library.markdownAt(0));
+    expect(search(context.search, { query: 'positioning', limit: 1 }).hits[0]?.path).toBe('glossary/positioning');
+    expect(context.documents).toEqual([{ pathname: '/llms.txt', mediaType: 'text/plain' }]);
+    expect(context.readAskShell?.()).toBe('Shell');
+    expect(context.readCalculatorView?.()).toBeUndefined();
+    expect(context.readText('404.html')).toBe('Not found');
+  } finally {
+    context.close();
+  }
+});
+
+test.each(['library', 'search'] as const)('openContext() refuses a release whose %s is cut off', async (name) => {
+  const folder = await release();
+  const file = path.join(folder, requestFiles[name]);
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.subarray(1));
+  const error = await openContext(folder, log).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UserError);
+  expect(String(error)).toContain(
+    `is damaged: ${requestFiles[name]} has ${bytes.length - 1} bytes instead of ${bytes.length}.`,
+  );
+});
+
+test('contextOf() needs no file system, and has no documents where none are listed', async () => {
+  const bytes = await bytesOf();
+  const context = await contextOf(
+    { library: fileInMemory(bytes.library), search: fileInMemory(bytes.search), readText: () => undefined },
+    log,
+  );
+  expect([context.library.size, context.documents]).toEqual([library.size, []]);
+  const file = fileInMemory(Uint8Array.of(1, 2, 3, 4));
+  expect([file.size, [...file.read(1, 2)]]).toEqual([4, [2, 3]]);
+});
+
+test('openTexts() reads each text of a release once', async () => {
+  const folder = await writeFiles(await temporaryFolder(), { 'a.txt': 'one' });
+  const read = openTexts(folder);
+  expect([read('a.txt'), read('b.txt')]).toEqual(['one', undefined]);
+  await writeFiles(folder, { 'a.txt': 'two' });
+  expect(read('a.txt')).toBe('one');
+});
+
+test('pageTexts() returns the texts of pages without files, empty ones where a release has none', () => {
+  const all = pageTexts((name) => new Map(Object.entries(texts)).get(name));
+  expect([all.missing(), all.agentView(), all.calculator?.('x'), all.search?.('de')]).toEqual([
+    'Not found',
+    'For agents',
+    'Calculator',
+    'Suche',
+  ]);
+  const none = pageTexts(() => undefined);
+  expect([none.missing(), none.agentView(), none.calculator?.('x'), none.search?.('')]).toEqual([
+    '',
+    '',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('recoverChanges() returns the changes of the published site, if it has this address and is intact', async () => {
+  const folder = await release();
+  const settings = (url: string) => ({ ...readSettings({ SITE_URL: url }, '/project'), outFolder: folder });
+  expect(await recoverChanges(settings(origin))).toEqual(changes);
+  expect(await recoverChanges(settings('https://other.example'))).toEqual([]);
+  await writeFile(path.join(folder, requestFiles.search), 'damaged');
+  expect(await recoverChanges(settings(origin))).toEqual([]);
+});

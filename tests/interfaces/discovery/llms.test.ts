@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { llmsTxt } from '../../../src/interfaces/discovery/documents/llms/llms-txt.ts';
+import { documentsOf } from '../../../src/interfaces/discovery/index.ts';
+import { chunksOf, llmsPathnameOf, maxFileLength, pageLine } from '../../../src/interfaces/discovery/llms-files.ts';
+import type { Library } from '../../../src/library/library.ts';
+import { renderAt } from '../../support/documents.ts';
+import { languagesLibrary, languagesOrigin } from '../../support/libraries/languages.ts';
+import { versionsLibrary, versionsOrigin } from '../../support/libraries/versions.ts';
+import { library, manyPages, origin } from '../../support/library.ts';
+
+type Context = Parameters<typeof llmsTxt.render>[1];
+const textOf = (of: Library = library, built?: Context['built']): string => {
+  const text = llmsTxt.render(of, { now: 0, documents: [], ...(built && { built }) });
+  if (typeof text !== 'string') throw new Error('llms.txt is one text');
+  return text;
+};
+const withFacts = (facts: Partial<Library['site']>): Library => ({ ...library, site: { ...library.site, ...facts } });
+/** Returns the texts below the headings. */
+const partsOf = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split('\n## ')
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()]),
+  );
+
+test('llms.txt introduces the site with its size, its newest day and its licence', () => {
+  const intro = textOf().split('\n## ')[0] ?? '';
+  expect(intro.startsWith(`# ${library.site.name}\n\n> ${library.site.description}\n\n`)).toBe(true);
+  expect(intro).toContain(`${library.size} pages, the newest of ${library.updated}.`);
+  expect(intro).toContain(`the licence is ${library.site.licence?.id}.`);
+  expect(intro).toContain('the home page is `/index.md`), send `Accept: text/markdown`, or add `?mode=agent`.');
+  const bare = textOf({ ...withFacts({ description: undefined, licence: undefined }), hasEndpoints: false });
+  expect(bare).toContain(`> The ${library.size} pages of ${library.site.name}.`);
+  expect(bare).toContain('(the home page is `/index.md`). No key');
+  expect(bare).toContain('each one that you use.\n');
+});
+
+test('llms.txt says when to use the site, and when not', () => {
+  const topics = { ...library.site.topics, covered: ['prices', 'offers'], notCovered: library.site.topics.notCovered };
+  const use = partsOf(textOf(withFacts({ topics }))).get('When to use') ?? '';
+  expect(use).toContain(`[What it covers](${origin}/sitemap.md): for questions about prices, offers: definitions`);
+  expect(use).toContain('[What it does not cover]');
+  expect(use).toContain('to find pages by words, search with /api/v1; where');
+  const silent = textOf({
+    ...withFacts({ topics: { ...topics, covered: [], notCovered: [] } }),
+    hasEndpoints: false,
+  });
+  const parts = partsOf(silent);
+  expect(parts.get('When to use')?.split('\n')).toEqual([
+    `- [How to find a page](${origin}/sitemap.md): to read one page, take its Markdown from the lists below; where nothing is found the site is silent: say so`,
+  ]);
+});
+
+test('llms.txt links to the guides of the endpoints and to what changed, where the site has endpoints', () => {
+  const services = partsOf(textOf()).get('Services') ?? '';
+  expect(services).toContain(`](${origin}/developers/api.md)`);
+  expect(services).toContain(
+    `[Changes of the services](${origin}/developers/changes.md): what changed for clients, newest first; as an Atom feed at /api-changes.xml`,
+  );
+  expect([...partsOf(textOf({ ...library, hasEndpoints: false })).keys()]).not.toContain('Services');
+});
+
+test('llms.txt names every section with its own file and its pages', () => {
+  const parts = partsOf(textOf());
+  for (const { name, title, type, size } of library.sections.values()) {
+    const part = parts.get(title);
+    if (size === 0) {
+      expect(part, title).toBeUndefined();
+      continue;
+    }
+    const [own = '', ...lines] = part?.split('\n') ?? [];
+    const positions = [...library.select({ section: name })];
+    const all = positions.map((position) => pageLine(library.summaryAt(position)).trimEnd());
+    // As many as fit, the first ones.
+    expect(lines.length, title).toBeGreaterThan(0);
+    expect(lines, title).toEqual(all.slice(0, lines.length));
+    expect(own).toMatch(new RegExp(`^- \\[All of ${title}${type === 'root' ? ' outside the sections' : ''}\\]`));
+    expect(own).toContain(`](${origin}/${name}/llms.txt): ${all.length} pages. `);
+  }
+});
+
+test('llms.txt names the files of the whole site with size and digest, once a build has written them', () => {
+  const whole = (built?: Context['built']) => partsOf(textOf(library, built)).get('The whole site') ?? '';
+  expect(whole()).toMatch(
+    /^- \[All pages in one file\]\([^)]*\/llms-full\.txt\): about [\d,]+ tokens\n- \[All pages as a list\]/,
+  );
+  const built = new Map([['/okf.zip', { bytes: 2_000_001, sha256: 'abc' }]]);
+  expect(whole(built)).toContain(
+    `tokens; as Markdown files, zipped (Open Knowledge Format 0.2, 1,954 KB, SHA-256 abc) at \`${origin}/okf.zip\`\n`,
+  );
+});
+
+test('llms.txt links to the lists of the other languages, in the folder of its own', () => {
+  expect(partsOf(textOf(languagesLibrary)).get('Other languages')?.split('\n')).toEqual(
+    ['de', 'ar'].map(
+      (tag) => `- [Pages in ${tag}](${languagesOrigin}/${tag}/llms.txt): the same list in another language`,
+    ),
+  );
+  expect([...partsOf(textOf()).keys()]).not.toContain('Other languages');
+});
+
+test('llms.txt links to the start of each former version', () => {
+  const former = partsOf(textOf(versionsLibrary)).get('Former versions')?.split('\n') ?? [];
+  expect(former.map((line) => /^- \[([^\]]+)\]/.exec(line)?.[1])).toEqual(['Version 1.5', 'Version 1']);
+  for (const line of former) expect(line).toContain(`](${versionsOrigin}/docs/v1`);
+  expect([...partsOf(textOf()).keys()]).not.toContain('Former versions');
+});
+
+test('llms.txt of a large site stays below the limit, and its sections go on in parts', async () => {
+  const large = manyPages(600);
+  const text = textOf(large);
+  expect(text.length).toBeLessThanOrEqual(maxFileLength);
+  const section = large.sections.get('blog');
+  if (section === undefined) throw new Error('The library has no section blog');
+  const chunks = chunksOf(large, section);
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(chunks.flatMap(({ lines }) => lines)).toHaveLength(600);
+  for (const [at, { lines, first, last }] of chunks.entries()) {
+    expect([lines[0]?.includes(`[${first}]`), lines.at(-1)?.includes(`[${last}]`)]).toEqual([true, true]);
+    const pathname = llmsPathnameOf(section, large.site, at + 1);
+    const file = await renderAt(pathname, large);
+    expect(file.length).toBeLessThanOrEqual(maxFileLength);
+    expect(file.startsWith(`# ${section.title}, part ${at + 1} of ${chunks.length}\n`)).toBe(true);
+  }
+  const list = await renderAt('/blog/llms.txt', large);
+  expect(list.match(/^- \[Part \d+\]/gm)).toHaveLength(chunks.length);
+  expect(list).toContain(`: ${chunks[0]?.lines.length} pages, from ${chunks[0]?.first} to ${chunks[0]?.last}\n`);
+});
+
+test('documentsOf() has no file for a section without pages', () => {
+  const empty = [...library.sections.values()].filter(({ size }) => size === 0);
+  const pathnames = new Set<string>(documentsOf(library).map(({ pathname }) => pathname));
+  for (const { name } of empty) expect(pathnames.has(`/${name}/llms.txt`)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { fitAnswer } from '../../../src/operations/answer/fit-answer.ts';
+import type { Quotation } from '../../../src/operations/answer/quotation.ts';
+import { summaryOf } from '../../support/summary.ts';
+
+/** The parts of an answer that a budget is for. */
+interface Parts {
+  readonly quotes: readonly Quotation[];
+  readonly results: readonly Quotation[];
+  readonly shortened?: number;
+}
+
+const quoteOf = (path: string, lines: readonly string[], more: Partial<Quotation> = {}): Quotation => {
+  const page = summaryOf({ path, title: path });
+  return {
+    page,
+    schemaType: 'Article',
+    heading: null,
+    url: page.url,
+    passageUrl: page.url,
+    text: lines.join('\n'),
+    score: 50,
+    kind: 'list',
+    spans: lines,
+    ...more,
+  };
+};
+const [a, b, c] = ['a', 'b', 'c'].map((path) => quoteOf(path, [`${path}${'x'.repeat(199)}`]));
+if (a === undefined || b === undefined || c === undefined) throw new Error('Three quotations');
+
+test('fitAnswer() returns an answer that fits as it is', () => {
+  const answer = { quotes: [a, b], results: [a, b, c] };
+  expect(fitAnswer(answer, 10_000)).toEqual(answer);
+});
+
+test('fitAnswer() leaves out the last quotations, then pages, but no page that is quoted', () => {
+  const answer: Parts = { quotes: [a, b, c], results: [c, b, a] };
+  const { quotes, results, shortened } = fitAnswer(answer, 150);
+  expect(quotes).toEqual([a, b]);
+  expect(results).toEqual([b, a]);
+  expect(shortened).toBe(1);
+});
+
+test('fitAnswer() gives the room that quotations leave to pages', () => {
+  const answer = { quotes: [a], results: [b, c, a] };
+  expect(fitAnswer(answer, 150).results).toEqual([b, a]);
+  expect(fitAnswer(answer, 300).results).toEqual([b, c, a]);
+  expect(fitAnswer(answer, 150)).not.toHaveProperty('shortened');
+});
+
+test('fitAnswer() keeps one page where nothing is quoted and none fits', () => {
+  expect(fitAnswer({ quotes: [], results: [a, b] }, 10)).toEqual({ quotes: [], results: [a] });
+});
+
+test('fitAnswer() cuts the first quotation if it alone is too long, to lines of no form', () => {
+  const lines = Array.from({ length: 30 }, (_, at) => `Item ${at} of the long list of items.`);
+  const long = quoteOf('long', lines, { introduction: 'These:', columns: 2, markdown: lines.join('\n') });
+  const { quotes, shortened } = fitAnswer<Parts>({ quotes: [long, a], results: [long] }, 100);
+  const [cut, ...others] = quotes;
+  expect([others, shortened]).toEqual([[], 2]);
+  expect(cut?.text).toMatch(/^Item 0 of the long list of items\.\nItem 1 .* …$/s);
+  expect(cut?.text.length).toBeLessThan(400);
+  expect(cut?.spans).toEqual(cut?.text.split('\n'));
+  expect(cut?.kind).toBe('sentences');
+  for (const field of ['introduction', 'columns', 'markdown']) expect(cut).not.toHaveProperty(field);
+});
+
+test('fitAnswer() gives the first words even where title and addresses take all', () => {
+  const long = quoteOf('long'.repeat(100), ['Words of it. '.repeat(40).trim()]);
+  const [cut] = fitAnswer({ quotes: [long], results: [long] }, 50).quotes;
+  expect(cut?.text).toMatch(/^Words of it\. .* …$/);
+  expect(cut?.text.length).toBeGreaterThan(60);
+  expect(cut?.text.length).toBeLessThan(90);
+});
