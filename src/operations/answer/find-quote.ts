@@ -137,6 +137,12 @@ export const findSections = (
   }));
 };
 
+/** Returns the section of the same page that says it in short, if it has one. */
+export const summarySection = (section: FoundSection): FoundSection | undefined => {
+  const chunk = quotableChunks(section.stored).find(({ part }) => part === 'summary');
+  return chunk && { ...section, chunk, definition: undefined };
+};
+
 /** Quotes a section; undefined if it has nothing to quote. */
 export const quoteSection = (
   section: FoundSection,

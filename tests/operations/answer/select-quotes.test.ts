@@ -66,6 +66,19 @@ test('selectQuotes() returns three quotes at most, of sections nearly as good as
   expect(select([found('Best.', { value: 4 }), found('Weak.', { value: 1 })])).toEqual(['Best.']);
 });
 
+test('selectQuotes() quotes the page of the best section in short, if there is room and it says something of the question', () => {
+  const page = library.pageAt(library.find('blog/price-from-value') ?? -1);
+  const of = (text: string): FoundSection => ({ ...found(text), page: page.summary, stored: page });
+  const short = page.summary.summary.join(' ');
+  expect(select([of('Best.')])).toEqual(['Best.', short]);
+  expect(select(['a', 'b', 'c'].map(of))).toEqual(['a', 'b', 'c']);
+  expect(select([{ ...of('Best.'), definition: { kind: 'definition', spans: ['A definition.'] } }])).toEqual([
+    'A definition.',
+  ]);
+  const other = { question: parseQuestion(search, 'newsletter'), intents: ['fact'], names: () => false } as const;
+  expect(selectQuotes([of('Best.')], other, library)).toHaveLength(1);
+});
+
 test('selectQuotes() puts steps first for a question that asks how', () => {
   const candidates = () => [found('Text.', { value: 1 }), found('1. price one\n2. price two', { value: 0.5 })];
   expect(select(candidates(), ['fact'])[0]).toBe('Text.');
