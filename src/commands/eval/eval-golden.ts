@@ -28,9 +28,9 @@ export interface Judged {
   readonly isDecided: boolean;
 }
 
-/** Answers a golden question and scores the answer. */
-export const judge = (golden: GoldenQuestion, source: OperationContext): Judged => {
-  const given = answerQuestion.run({ question: golden.question }, source);
+/** Answers a golden question, in a language of the site if one is named, and scores the answer. */
+export const judge = (golden: GoldenQuestion, source: OperationContext, language?: string): Judged => {
+  const given = answerQuestion.run({ question: golden.question, language }, source);
   const right = new Set([golden.page, ...golden.also]);
   const isRight = ({ page, url }: Passage): boolean =>
     page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`));
