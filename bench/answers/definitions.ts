@@ -19,12 +19,13 @@ export interface DefinitionQuestion {
   readonly isQuoted: boolean;
 }
 
-/** Asks for the definition of every term of a library, by its title and by its first other name. */
+/** Asks for the definition of every term of a library in the language of the site, by its title and by its first other name. */
 export const askDefinitions = (source: OperationContext): DefinitionQuestion[] => {
   const { library } = source;
   const pages = Array.from({ length: library.size }, (_, at) => library.summaryAt(at));
-  return pages.flatMap(({ path, title, also = [], definition }) => {
-    if (definition === undefined) return [];
+  return pages.flatMap(({ path, title, also = [], definition, language = library.site.language }) => {
+    // The wordings are English.
+    if (definition === undefined || language !== library.site.language) return [];
     const names = [['title', title] as const, ...also.slice(0, 1).map((name) => ['alias', name] as const)];
     return names.flatMap(([by, name]) =>
       wordings.map((wording) => {

@@ -11,13 +11,14 @@ const margin = 2.5;
 
 /**
  * Selects the sections to quote from those found, which are sorted. Definitions answer alone, that of the page of the asked
- * name before others; otherwise a further section must answer nearly as well as the best one.
+ * name before others, in one language; otherwise a further section must answer nearly as well as the best one.
  */
 const sectionsToQuote = (found: readonly FoundSection[]): readonly FoundSection[] => {
   const definitions = found.filter(({ definition }) => definition !== undefined);
   if (definitions.length > 0) {
     const named = definitions.filter(({ isNamed }) => isNamed);
-    return named.length > 0 ? named : definitions;
+    const [first] = named;
+    return first === undefined ? definitions : named.filter(({ page }) => page.language === first.page.language);
   }
   const least = (found[0]?.value ?? 0) - margin;
   return found.filter(({ value }) => value >= least);

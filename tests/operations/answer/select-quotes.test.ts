@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundSection } from '../../../src/operations/answer/find-quote.ts';
+import { byWorth, type FoundSection } from '../../../src/operations/answer/find-quote.ts';
 import type { Intent } from '../../../src/operations/answer/languages/language.ts';
 import { parseQuestion } from '../../../src/operations/answer/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
@@ -54,6 +54,19 @@ test('selectQuotes() returns definitions alone, three at most, and that of the a
   const definitions = ['a', 'b', 'c', 'd'].map((name) => found(name, { isDefinition: true }));
   expect(select([found('Text.'), ...definitions])).toEqual(['a', 'b', 'c']);
   expect(select([...definitions, found('named', { isDefinition: true, isNamed: true })])).toEqual(['named']);
+});
+
+test('byWorth() and selectQuotes() choose the definition of the asked name in the language of the site, before its translation', () => {
+  const term = (name: string, language: string) =>
+    found(name, {
+      isDefinition: true,
+      isNamed: true,
+      value: language === 'de' ? 9 : 1,
+      page: { ...pageIn('blog'), language },
+    });
+  const terms = [found('other', { value: 20 }), term('Kiel', 'de'), term('keel', 'en')];
+  expect(select(terms.toSorted(byWorth('en')))).toEqual(['keel']);
+  expect(select(terms.toSorted(byWorth('de')))).toEqual(['Kiel']);
 });
 
 test('selectQuotes() returns three quotes at most, of sections nearly as good as the best', () => {
