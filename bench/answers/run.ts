@@ -10,6 +10,7 @@ import { openDemo } from './demo.ts';
 import { type CollectionFigures, measureCollection } from './halves.ts';
 import { type JudgedQuestion, judgeLabelled, labelledFigures, readLabelled } from './labelled.ts';
 import { type Share, shareOf } from './statistics.ts';
+import { judgeTranslated, translatedFigures } from './translated.ts';
 
 /**
  * `npm run bench -- answers [data folder] [--json] [--misses]`: measures answers to the demo's golden questions and to the
@@ -58,6 +59,17 @@ const report: Record<string, unknown> = {
 };
 show('golden questions', goldenFigures(golden));
 show('definitions of terms', definitionFigures(definitions));
+
+const german = judgeTranslated(
+  readFileSync(path.join(import.meta.dirname, 'questions-de.yaml'), 'utf8'),
+  'questions-de.yaml',
+  'de',
+  demo,
+);
+if (german.some(({ golden: { page } }) => page !== undefined)) {
+  report.german = translatedFigures(german);
+  show('questions in German', translatedFigures(german));
+}
 
 const labelled = data === undefined ? undefined : path.join(data, 'questions-dev.yaml');
 let judged: JudgedQuestion[] = [];

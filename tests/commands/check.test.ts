@@ -43,6 +43,17 @@ test('`npm run check` says first and last what became of every file, and fails o
   expect(strict.stderr).toContain('advice  unlinked-page: 1 in 1 file.');
 });
 
+test('`npm run check -- --advice` names listed questions that their section does not answer, with their lines', async () => {
+  const content = await writeFiles(await temporaryFolder(), {
+    'blog/boats.md':
+      '---\ntitle: Boats\nquestions:\n  - How deep is a keel?\n  - question: What is it?\n    section: paint\n---\n\n## Keels\n\nA keel is two metres deep.\n\n## Paint\n\nPaint dries in a day.\n',
+  });
+  const { stderr } = await check(content, '--advice', '--all');
+  expect(stderr).toContain('advice  unanswered-question: 1 in 1 file.');
+  expect(stderr).toContain('boats.md:5:15  questions  "What is it?" is not answered, and not by blog/boats#paint.');
+  expect((await check(content)).stderr).not.toContain('unanswered-question');
+});
+
 test('showsColour() is true for terminals, unless NO_COLOR is set', () => {
   expect(showsColour({ isTTY: true }, {})).toBe(true);
   expect(showsColour({ isTTY: true }, { NO_COLOR: '1' })).toBe(false);

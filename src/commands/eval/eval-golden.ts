@@ -28,9 +28,19 @@ export interface Judged {
   readonly isDecided: boolean;
 }
 
-/** Answers a golden question and scores the answer. */
-export const judge = (golden: GoldenQuestion, source: OperationContext): Judged => {
-  const given = answerQuestion.run({ question: golden.question }, source);
+/** Returns the language of the page that answers, on a site in several: that is the language of the question. */
+const languageOf = ({ page }: GoldenQuestion, { library }: OperationContext): string | undefined => {
+  const position = page === undefined ? undefined : library.find(page);
+  return position === undefined ? undefined : library.summaryAt(position).language;
+};
+
+/** Answers a golden question in its language and scores the answer. */
+export const judge = (
+  golden: GoldenQuestion,
+  source: OperationContext,
+  language = languageOf(golden, source),
+): Judged => {
+  const given = answerQuestion.run({ question: golden.question, language }, source);
   const right = new Set([golden.page, ...golden.also]);
   const isRight = ({ page, url }: Passage): boolean =>
     page.path === golden.page && (golden.heading === undefined || url.endsWith(`#${golden.heading}`));

@@ -23,7 +23,7 @@ export const askListed = (source: OperationContext): ListedQuestion[] => {
     chunks.flatMap(({ anchor, questions }, at) => {
       const url = at === 0 ? summary.url : `${summary.url}#${anchor}`;
       return questions.map((question): ListedQuestion => {
-        const { quotes } = answerQuestion.run({ question }, source);
+        const { quotes } = answerQuestion.run({ question, language: summary.language }, source);
         const isPageQuoted = quotes.some(({ page }) => page.path === summary.path);
         return {
           question,

@@ -29,5 +29,9 @@ export const styleIssues = {
     'The text of a page changed in git, and `updated` did not.',
     'Set `updated` to the day of the change.',
   ),
+  'unanswered-question': advice(
+    'A question that a page lists is not answered by its own section.',
+    'Ask it with words of the section, or list it at the section that answers it.',
+  ),
   'unlinked-term': advice('A page names a term of the glossary without a link to it.', 'Link the term once.'),
 } as const satisfies Record<string, IssueKind>;

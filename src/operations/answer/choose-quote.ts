@@ -2,6 +2,7 @@ import { sentencesOf } from '../../search/text/words.ts';
 import type { Block } from './blocks.ts';
 import type { Intent } from './languages/language.ts';
 import { type InterpretedQuestion, termsIn } from './question.ts';
+import { answeringRows } from './table-rows.ts';
 
 /** A quote from a page, byte for byte. */
 export interface Quote {
@@ -16,13 +17,17 @@ export interface Quote {
   readonly markdown?: string;
 }
 
-/** Maximum characters of sentences that are quoted together, about 60 words; a single sentence may be longer. */
-const maxRunLength = 400;
+/** Maximum characters of sentences that are quoted together, about 75 words; a single sentence may be longer. */
+const maxRunLength = 500;
 /** Maximum characters of Markdown of a list, a table or code that is quoted whole. */
 const maxWholeLength = 2400;
-/** Factors for a block whose form fits the intent, such as a list for "which", and for one whose form does not. */
+/**
+ * Factors for a block whose form fits the intent, such as a list for "which", and for one whose form does not; the rows of
+ * a table that have words of the question are as good as sentences.
+ */
 const fittingFormFactor = 1.5;
 const otherFormFactor = 0.6;
+const rowsFactor = 1;
 /** Bonus of a fitting form, as a share of the question's weight: list items seldom repeat words of the question. */
 const formBonus = 0.4;
 
@@ -142,6 +147,7 @@ const wholeCandidate = (
   block: Block,
   before: Block | undefined,
   interpreted: SectionQuestion,
+  otherFactor = otherFormFactor,
 ): Candidate | undefined => {
   const quote = wholeQuote(block, before);
   if (quote === undefined) return undefined;
@@ -152,8 +158,18 @@ const wholeCandidate = (
     quote,
     value: hasFittingForm(block, interpreted.intents)
       ? value * fittingFormFactor + formBonus * interpreted.question.weight
-      : value * otherFormFactor,
+      : value * otherFactor,
   };
+};
+
+/** Quotes the rows of a table that answer, below its header. */
+const rowsCandidate = (
+  block: Block,
+  before: Block | undefined,
+  interpreted: SectionQuestion,
+): Candidate | undefined => {
+  const rows = answeringRows(block, (text) => weightOf(interpreted, termsIn(interpreted.question, text)));
+  return rows && wholeCandidate(rows, before, interpreted, rowsFactor);
 };
 
 /** Chooses the quote of a section that answers best; undefined if it has nothing to quote. */
@@ -166,7 +182,10 @@ export const chooseQuote = (
   const texts = blocks.flatMap(({ kind, leaves }) => (kind === 'code' || kind === 'table' ? [] : leaves));
   const candidates = [
     bestRun(texts, sectionQuestion),
-    ...blocks.map((block, at) => wholeCandidate(block, blocks[at - 1], sectionQuestion)),
+    ...blocks.flatMap((block, at) => [
+      rowsCandidate(block, blocks[at - 1], sectionQuestion),
+      wholeCandidate(block, blocks[at - 1], sectionQuestion),
+    ]),
   ].filter((candidate) => candidate !== undefined);
   // The first of equals wins: what comes first on a page is usually the main point.
   const best = candidates.reduce<Candidate | undefined>(

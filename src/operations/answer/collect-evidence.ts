@@ -11,7 +11,7 @@ import { runSteps, type Steps } from '../steps.ts';
 import { cite } from '../verify/citation.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
 import { countTitles, sidesOf } from './exact-place.ts';
-import { type FoundSection, findSections } from './find-quote.ts';
+import { byWorth, type FoundSection, findSections } from './find-quote.ts';
 import { type Comparison, comparisonOf, hasSignificantWord, intentsOf, subjectOf } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
 import { maxDepth, type QuestionRequest } from './question-request.ts';
@@ -72,10 +72,6 @@ export interface Evidence {
   readonly readPage: PageReader;
 }
 
-/** Sorts sections: of the page of the asked name first, then by how well they answer. */
-const byWorth = (a: FoundSection, b: FoundSection): number =>
-  Number(b.isNamed) - Number(a.isNamed) || b.value - a.value;
-
 /** Finds the best sections of each page, one page per step: reading all of its chunks is the expensive part of an answer. */
 function* sectionsOf(
   hits: readonly Pick<SearchHit, 'path' | 'score' | 'heading'>[],
@@ -89,7 +85,7 @@ function* sectionsOf(
     if (stored !== undefined) found.push(...findSections({ stored, score, heading, rank }, interpreted, source.search));
     yield;
   }
-  return found.sort(byWorth);
+  return found.sort(byWorth(source.library.site.language));
 }
 
 /** Interprets a question: its terms, what it asks for, and the name that it asks for. */

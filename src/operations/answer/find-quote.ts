@@ -137,6 +137,23 @@ export const findSections = (
   }));
 };
 
+/**
+ * Sorts sections: of the page of the asked name first, of two translations of it the one in the language of the site, then
+ * by how well they answer.
+ */
+export const byWorth =
+  (language: string) =>
+  (a: FoundSection, b: FoundSection): number => {
+    const isOwn = ({ isNamed, page }: FoundSection): boolean => isNamed && (page.language ?? language) === language;
+    return Number(b.isNamed) - Number(a.isNamed) || Number(isOwn(b)) - Number(isOwn(a)) || b.value - a.value;
+  };
+
+/** Returns the section of the same page that says it in short, if it has one. */
+export const summarySection = (section: FoundSection): FoundSection | undefined => {
+  const chunk = quotableChunks(section.stored).find(({ part }) => part === 'summary');
+  return chunk && { ...section, chunk, definition: undefined };
+};
+
 /** Quotes a section; undefined if it has nothing to quote. */
 export const quoteSection = (
   section: FoundSection,

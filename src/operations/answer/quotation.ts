@@ -61,7 +61,9 @@ export const toQuotation = (
 ): Quotation => {
   const text = quotationText(quote);
   const { markdown: _text, ...parts } = quote;
-  const address = cite(origin, stored, heading?.anchor, [text, ...quote.spans]);
+  // Of a table some rows may be left out: each is on the page as it is.
+  const rows = quote.kind === 'table' ? (quote.markdown?.split('\n') ?? []) : [];
+  const address = cite(origin, stored, heading?.anchor, [text, ...quote.spans, ...rows]);
   return {
     ...(isMarkdownOf(quote) ? parts : quote),
     page,

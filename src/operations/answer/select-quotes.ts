@@ -1,9 +1,9 @@
 import type { Library } from '../../library/library.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { SectionType } from '../../library/section-types.ts';
-import { type FoundQuote, type FoundSection, quoteSection } from './find-quote.ts';
+import { type FoundQuote, type FoundSection, quoteSection, summarySection } from './find-quote.ts';
 import type { Intent } from './languages/language.ts';
-import type { InterpretedQuestion } from './question.ts';
+import { type InterpretedQuestion, termsIn } from './question.ts';
 
 const maxQuotes = 3;
 /** A further quotation is at most this far from the best one, on the scale of `sectionScore()`. */
@@ -11,13 +11,14 @@ const margin = 2.5;
 
 /**
  * Selects the sections to quote from those found, which are sorted. Definitions answer alone, that of the page of the asked
- * name before others; otherwise a further section must answer nearly as well as the best one.
+ * name before others, in one language; otherwise a further section must answer nearly as well as the best one.
  */
 const sectionsToQuote = (found: readonly FoundSection[]): readonly FoundSection[] => {
   const definitions = found.filter(({ definition }) => definition !== undefined);
   if (definitions.length > 0) {
     const named = definitions.filter(({ isNamed }) => isNamed);
-    return named.length > 0 ? named : definitions;
+    const [first] = named;
+    return first === undefined ? definitions : named.filter(({ page }) => page.language === first.page.language);
   }
   const least = (found[0]?.value ?? 0) - margin;
   return found.filter(({ value }) => value >= least);
@@ -33,7 +34,22 @@ const withStepsFirst = (quotes: readonly FoundQuote[]): FoundQuote[] => {
   return quotes.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
 };
 
-/** Quotes the sections that answer, best first, at most three. */
+/** Quotes what the page of the best quotation says in short; a definition needs no more. */
+const summaryFor = (
+  quotes: readonly FoundQuote[],
+  interpreted: InterpretedQuestion,
+  library: Library,
+): FoundQuote | undefined => {
+  const [first] = quotes;
+  const isThere = quotes.some(({ page, chunk }) => page === first?.page && chunk.part === 'summary');
+  if (first === undefined || first.definition !== undefined || isThere) return undefined;
+  const section = summarySection(first);
+  // One without a word of the question is of another subject.
+  if (section === undefined || termsIn(interpreted.question, section.chunk.text).size === 0) return undefined;
+  return quoteSection(section, interpreted, library);
+};
+
+/** Quotes the sections that answer, best first, at most three; where fewer answer, the best page in short too. */
 export const selectQuotes = (
   found: readonly FoundSection[],
   interpreted: InterpretedQuestion,
@@ -45,6 +61,8 @@ export const selectQuotes = (
     if (quote !== undefined) quotes.push(quote);
     if (quotes.length === maxQuotes) break;
   }
+  const summary = quotes.length < maxQuotes ? summaryFor(quotes, interpreted, library) : undefined;
+  if (summary !== undefined) quotes.push(summary);
   return interpreted.intents.includes('steps') ? withStepsFirst(quotes) : quotes;
 };
 

@@ -84,7 +84,7 @@ const findPieces = (quote: string, { text, folded }: PageText): readonly [number
   const pieces = piecesOf(quote);
   if (pieces.length === 1 && pieces[0] === fold(quote)) return undefined;
   if (!pieces.some((piece) => piece.split(' ').length >= minWords)) return undefined;
-  const lines = new Set(text.split(/\n| \| /).map((line) => fold(line)));
+  const lines = new Set([...text.split('\n'), ...text.split(/\n| \| /)].map((line) => fold(line)));
   let [start, end]: [number | undefined, number] = [undefined, 0];
   for (const piece of pieces) {
     if (!isLine(lines, piece)) return undefined;
@@ -106,22 +106,23 @@ const sourceRange = (text: string, [from, to]: readonly [number, number]): reado
 export interface SoughtWords {
   readonly quote: string;
   readonly wanted: string;
+  /** Its words if it is read as Markdown: a line for each paragraph, item and row. */
+  readonly lines: string;
   readonly unmarked: string;
 }
 
 /** Prepares a quotation, which may be looked for on many pages. */
-export const soughtWords = (quote: string): SoughtWords => ({
-  quote,
-  wanted: fold(quote),
-  unmarked: fold(wordsOfMarkdown(quote)),
-});
+export const soughtWords = (quote: string): SoughtWords => {
+  const lines = wordsOfMarkdown(quote);
+  return { quote, wanted: fold(quote), lines, unmarked: fold(lines) };
+};
 
 /**
  * Finds a quotation on a page, word for word: in the words that readers see, in the Markdown, as Markdown that was written
  * in another way, or in pieces between which something was left out.
  */
 export const findWords = (
-  { quote, wanted, unmarked: withoutMarks }: SoughtWords,
+  { quote, wanted, lines, unmarked: withoutMarks }: SoughtWords,
   page: Pick<StoredPage, 'chunks' | 'markdown'>,
 ): FoundWords | undefined => {
   const text = pageTextOf(page);
@@ -146,9 +147,12 @@ export const findWords = (
     return { ...found, ignored: ['white-space', 'quotation-marks', 'markdown'] };
   }
   const pieces = findPieces(quote, text);
-  if (pieces === undefined) return undefined;
+  const unmarkedPieces = pieces === undefined ? findPieces(lines, text) : undefined;
+  const range = pieces ?? unmarkedPieces;
+  if (range === undefined) return undefined;
+  const marks = unmarkedPieces === undefined ? [] : (['markdown'] as const);
   return {
-    ...wordsAt(page, text, sourceRange(text.text, pieces)),
-    ignored: ['white-space', 'quotation-marks', 'gaps'],
+    ...wordsAt(page, text, sourceRange(text.text, range)),
+    ignored: ['white-space', 'quotation-marks', ...marks, 'gaps'],
   };
 };

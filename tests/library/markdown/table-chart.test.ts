@@ -82,6 +82,7 @@ test('chartHtml() writes ticks and axes in the language of the page', () => {
   const html = chartHtml(chart, { language: 'de', axes: 'Waagerecht: {across}. Senkrecht: {up}.' });
   expect(html).toContain('Waagerecht: Looks. Senkrecht: Share.');
   expect(html).toContain('0,5%');
+});
 
 test.each([
   [

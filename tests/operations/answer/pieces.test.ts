@@ -36,13 +36,13 @@ test('blocksOf() returns plain texts and Markdown of blocks', () => {
 });
 
 test('chooseQuote() quotes the sentences that say most of the question, with those after them that fit', () => {
-  const other = `${'Nothing of the sort is told here, and nothing of the sort is told there either. '.repeat(5).trim()}\n\n`;
+  const other = `${'Nothing of the sort is told here, and nothing of the sort is told there either. '.repeat(6).trim()}\n\n`;
   const question = 'What is the floor of a price?';
   expect(quoteFrom(`${other}Prices have a floor. Cost is that floor.\n\n${other}`, question)).toEqual({
     kind: 'sentences',
     spans: [
       'Prices have a floor. Cost is that floor.',
-      'Nothing of the sort is told here, and nothing of the sort is told there either. '.repeat(4).trim(),
+      'Nothing of the sort is told here, and nothing of the sort is told there either. '.repeat(5).trim(),
     ],
   });
 });
@@ -66,6 +66,27 @@ test('chooseQuote() quotes a whole list with its introduction', () => {
   });
 });
 
+const table = (rows: readonly string[]): string =>
+  ['| Use | Allowed |', '| --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n');
+
+test('chooseQuote() quotes the rows of a table that answer, below its header', () => {
+  const markdown = `${table(['Search | yes', 'Price comparison | no', 'Training | yes', 'Archives | yes'])}\n\nNo more is said.`;
+  expect(quoteFrom(markdown, 'May I make a price comparison?')).toEqual({
+    kind: 'table',
+    columns: 2,
+    spans: ['Use', 'Allowed', 'Price comparison', 'no'],
+    markdown: table(['Price comparison | no']),
+  });
+});
+
+test('chooseQuote() quotes a whole table if all of its rows answer alike, or none does', () => {
+  for (const rows of [
+    ['Price lists | yes', 'Price comparison | no'],
+    ['Search | yes', 'Archives | no'],
+  ])
+    expect(quoteFrom(table(rows), 'Which price?')?.markdown).toBe(table(rows));
+});
+
 test('chooseQuote() quotes the first sentence of each item of a long list', () => {
   const items = Array.from(
     { length: 8 },
@@ -78,10 +99,10 @@ test('chooseQuote() quotes the first sentence of each item of a long list', () =
 
 test('chooseQuote() quotes the beginning if no term of the question occurs', () => {
   const sentences = Array.from(
-    { length: 9 },
+    { length: 11 },
     (_, at) => `Sentence ${at} has about fifty characters, and then it ends.`,
   );
-  expect(quoteFrom(sentences.join(' '), 'What about elasticity?')?.spans).toEqual([sentences.slice(0, 7).join(' ')]);
+  expect(quoteFrom(sentences.join(' '), 'What about elasticity?')?.spans).toEqual([sentences.slice(0, 8).join(' ')]);
   expect(quoteFrom('', 'What about elasticity?')).toBeUndefined();
 });
 

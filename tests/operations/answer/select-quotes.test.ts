@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundSection } from '../../../src/operations/answer/find-quote.ts';
+import { byWorth, type FoundSection } from '../../../src/operations/answer/find-quote.ts';
 import type { Intent } from '../../../src/operations/answer/languages/language.ts';
 import { parseQuestion } from '../../../src/operations/answer/question.ts';
 import { quotableChunks } from '../../../src/operations/answer/quotable-chunks.ts';
@@ -56,6 +56,19 @@ test('selectQuotes() returns definitions alone, three at most, and that of the a
   expect(select([...definitions, found('named', { isDefinition: true, isNamed: true })])).toEqual(['named']);
 });
 
+test('byWorth() and selectQuotes() choose the definition of the asked name in the language of the site, before its translation', () => {
+  const term = (name: string, language: string) =>
+    found(name, {
+      isDefinition: true,
+      isNamed: true,
+      value: language === 'de' ? 9 : 1,
+      page: { ...pageIn('blog'), language },
+    });
+  const terms = [found('other', { value: 20 }), term('Kiel', 'de'), term('keel', 'en')];
+  expect(select(terms.toSorted(byWorth('en')))).toEqual(['keel']);
+  expect(select(terms.toSorted(byWorth('de')))).toEqual(['Kiel']);
+});
+
 test('selectQuotes() returns three quotes at most, of sections nearly as good as the best', () => {
   expect(select([])).toEqual([]);
   expect(select([4, 3.5, 3, 2.5].map((value) => found(`Text ${value}`, { value })))).toEqual([
@@ -64,6 +77,19 @@ test('selectQuotes() returns three quotes at most, of sections nearly as good as
     'Text 3',
   ]);
   expect(select([found('Best.', { value: 4 }), found('Weak.', { value: 1 })])).toEqual(['Best.']);
+});
+
+test('selectQuotes() quotes the page of the best section in short, if there is room and it says something of the question', () => {
+  const page = library.pageAt(library.find('blog/price-from-value') ?? -1);
+  const of = (text: string): FoundSection => ({ ...found(text), page: page.summary, stored: page });
+  const short = page.summary.summary.join(' ');
+  expect(select([of('Best.')])).toEqual(['Best.', short]);
+  expect(select(['a', 'b', 'c'].map(of))).toEqual(['a', 'b', 'c']);
+  expect(select([{ ...of('Best.'), definition: { kind: 'definition', spans: ['A definition.'] } }])).toEqual([
+    'A definition.',
+  ]);
+  const other = { question: parseQuestion(search, 'newsletter'), intents: ['fact'], names: () => false } as const;
+  expect(selectQuotes([of('Best.')], other, library)).toHaveLength(1);
 });
 
 test('selectQuotes() puts steps first for a question that asks how', () => {

@@ -90,6 +90,12 @@ test.each([
     `${quote} Later they rise and then they fall again.`,
     ['white-space', 'quotation-marks', 'gaps'],
   ],
+  [
+    'rows of a table that are left out',
+    '| Use | Allowed |\n| --- | --- |\n| Training of models | yes |',
+    'Use | Allowed\nSearch | yes\nTraining of models | yes',
+    ['white-space', 'quotation-marks', 'markdown', 'gaps'],
+  ],
 ])('verifyQuote() passes over %s and says so', (_, words, text, ignored) => {
   const verdict = verify(build({ texts: new Map([['a', text]]) }), 'a', words);
   expect([verdict.outcome, verdict.ignored]).toEqual(['exact', ignored]);

@@ -54,6 +54,13 @@ export const german: QuestionPatterns = {
     /^(?:wofür|für was) steht (?:die abkürzung )?(?<name>[^?]+?)[?.! ]*$/iu,
     /^(?<name>[^?]+?),? (?:definition|bedeutung|erklärt|erklärung|abkürzung)[?.! ]*$/iu,
   ],
+  comparisons: [
+    /^(?:und |also )?(?:was ist |worin besteht |wo liegt |erkläre )?(?:der |den |die )?unterschiede? zwischen (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) und (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+)/iu,
+    /^(?:und |also )?(?:wie|worin|wodurch) unterscheide(?:t|n) sich (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) (?:von|und) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+)/iu,
+    /^(?:und |also )?(?:ist|sind) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) (?:dasselbe|das gleiche|das selbe) wie (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+)/iu,
+    /^(?:vergleich(?:e|en)? (?:von )?)?(?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?),? (?:vs\.?|versus|im vergleich (?:zu|zum|zur|mit)) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+)/iu,
+    /^(?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<one>[^?,:]+?) (?:oder|und) (?:eine[mnrs]? |eine? |der |die |das |den |dem |des )?(?<other>[^?,:]+?)[,:?–-]* ?(?:was ist |worin liegt )?(?:der )?unterschied/iu,
+  ],
   lowInformation: `am ändern anders arbeiten art arten bauen bedeuten beispiel benutzen berechnen beschreiben besser beste besten
     bekommen brauchen bringen denken ding dinge eigentlich einfach entscheiden erklären erstellen falsch fehler finden funktioniert
     funktionieren geben gebrauchen gehen gehört gibt groß grund gut gute guten halten heißen helfen hilft höher jahr jahre kennen klein kommen

@@ -50,6 +50,13 @@ export const spanish: QuestionPatterns = {
     /^[¿ ]*(?:define|definición de|significado de|explica qué es)(?: (?:una?|el|la))? (?<name>[^?]+?)[?.! ]*$/iu,
     /^[¿ ]*(?<name>[^?]+?),? (?:definición|significado)[?.! ]*$/iu,
   ],
+  comparisons: [
+    /^[¿ ]*(?:cuál es |cuáles son |qué |en qué )?(?:la |las |hay )?diferencias? (?:hay |existe )?entre (?:una? |el |la |los |las )?(?<one>[^?,:]+?) [ye] (?:una? |el |la |los |las )?(?<other>[^?,:]+)/iu,
+    /^[¿ ]*(?:en qué|cómo) se (?:diferencian?|distinguen?) (?:una? |el |la |los |las )?(?<one>[^?,:]+?) (?:del? |[ye] )(?:una? |el |la |los |las )?(?<other>[^?,:]+)/iu,
+    /^[¿ ]*(?:es|son) (?:una? |el |la |los |las )?(?<one>[^?,:]+?) lo mismo que (?:una? |el |la |los |las )?(?<other>[^?,:]+)/iu,
+    /^[¿ ]*(?:comparar |compara )?(?:una? |el |la |los |las )?(?<one>[^?,:]+?),? (?:vs\.?|versus|comparad[oa]s? con|en comparación con) (?:una? |el |la |los |las )?(?<other>[^?,:]+)/iu,
+    /^[¿ ]*(?:una? |el |la |los |las )?(?<one>[^?,:]+?) [oyeu] (?:una? |el |la |los |las )?(?<other>[^?,:]+?)[,:?–-]* ?(?:¿ ?)?(?:cuál es |qué )?(?:la )?diferencia/iu,
+  ],
   lowInformation: `añadir año años aprender ayuda ayudar bien bueno buena buenos calcular cambiar cosa cosas crear cuenta dar debería decidir decir
     definir describir diferencia diferente ejemplo elegir empezar encontrar entender escribir escribe evitar explica explicar fácil
     forma formas funciona funcionar gente grande hacer hace hago hay ir largo lista llamar mal malo mantener mejor mejorar mejores

@@ -47,6 +47,13 @@ export const french: QuestionPatterns = {
     /^que veut dire (?:une? |la |le |les |l')?(?<name>[^?]+?)[?.! ]*$/iu,
     /^(?<name>[^?]+?),? (?:définition|signification)[?.! ]*$/iu,
   ],
+  comparisons: [
+    /^(?:quelles? (?:est|sont) )?(?:quelle |la |les )?différences? (?:y a-t-il |existe-t-il )?entre (?:une? |la |le |les |l')?(?<one>[^?,:]+?) et (?:une? |la |le |les |l')?(?<other>[^?,:]+)/iu,
+    /^(?:en quoi|comment) (?:une? |la |le |les |l')?(?<one>[^?,:]+?) (?:diffèren?t?|se distingue(?:nt)?|(?:est|sont)(?:-(?:il|elle|ils|elles))? différente?s?) (?:d(?:e |u |es |'))(?:une? |la |le |les |l')?(?<other>[^?,:]+)/iu,
+    /^(?:est-ce que )?(?:une? |la |le |les |l')?(?<one>[^?,:]+?) (?:est|sont|c'est)(?:-(?:il|elle|ils|elles))? la même chose qu(?:e |')(?:une? |la |le |les |l')?(?<other>[^?,:]+)/iu,
+    /^(?:comparer |comparaison (?:de|entre) )?(?:une? |la |le |les |l')?(?<one>[^?,:]+?),? (?:vs\.?|versus|comparée?s? à) (?:une? |la |le |les |l')?(?<other>[^?,:]+)/iu,
+    /^(?:une? |la |le |les |l')?(?<one>[^?,:]+?) (?:ou|et) (?:une? |la |le |les |l')?(?<other>[^?,:]+?)[,:?–-]* ?(?:quelle (?:est )?)?(?:la )?différence/iu,
+  ],
   lowInformation: `aider ajouter an an année années apprendre arrive arriver arrêter besoin bien bon bonne bons changer chose choses choisir
     commencer comparer comprendre compte connaître créer décider décrire définir demander devrait différence différent dire donner
     écrire essayer éviter exemple expliquer facile faire fait faut fonctionne fonctionner garder gens grand installer long

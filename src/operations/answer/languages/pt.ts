@@ -44,6 +44,13 @@ export const portuguese: QuestionPatterns = {
     /^(?:defina|definição d[eoa]|significado d[eoa]|explique o que é)(?: (?:uma?|o|a))? (?<name>[^?]+?)[?.! ]*$/iu,
     /^(?<name>[^?]+?),? (?:definição|significado)[?.! ]*$/iu,
   ],
+  comparisons: [
+    /^(?:qual é |quais são |qual )?(?:as? )?diferenças? (?:há |existe )?entre (?:uma? |os? |as? )?(?<one>[^?,:]+?) e (?:uma? |os? |as? )?(?<other>[^?,:]+)/iu,
+    /^(?:em que|como|no que) (?:uma? |os? |as? )?(?<one>[^?,:]+?) (?:se )?(?:diferem?|distinguem?|diferenciam?|é diferente) d(?:e |[oa]s? |um |uma )(?<other>[^?,:]+)/iu,
+    /^(?:é|são)? ?(?:uma? |os? |as? )?(?<one>[^?,:]+?) (?:(?:é|são) )?(?:o mesmo|a mesma coisa) que (?:uma? |os? |as? )?(?<other>[^?,:]+)/iu,
+    /^(?:comparar |compare )?(?:uma? |os? |as? )?(?<one>[^?,:]+?),? (?:vs\.?|versus|em comparação com|comparad[oa]s? (?:com|a)) (?:uma? |os? |as? )?(?<other>[^?,:]+)/iu,
+    /^(?:uma? |os? |as? )?(?<one>[^?,:]+?) (?:ou|e) (?:uma? |os? |as? )?(?<other>[^?,:]+?)[,:?–-]* ?(?:qual (?:é )?)?(?:a )?diferença/iu,
+  ],
   lowInformation: `acontece adicionar ajuda ajudar ano anos aprender bem bom boa bons calcular coisa coisas colocar começar comparar
     compreender conta criar dar decidir definir descrever deveria diferença diferente dizer encontrar entender escolher escrever evitar
     exemplo explicar fácil fazer faz faço forma formas funciona funcionar gente grande lista longo manter mal mau medir melhor melhorar
