@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { UserError } from '../../user-error.ts';
+import { digestOf } from '../digest.ts';
 import { namingFile } from '../files/clean-file.ts';
+import { measureDrawing } from '../files/measure-drawing.ts';
 import { isAnimated, isPhoto, measurePicture } from '../files/measure-picture.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { headLength, pictureKindOf } from '../files/strip-picture.ts';
@@ -39,7 +41,14 @@ export const makePicture = async (
   if (kind === undefined) throw new UserError('');
   const isStill = kind !== 'gif' && !isAnimated(kind, original, metadata);
   const variants = isStill ? await encodeVariants({ bytes: original, width }, formats, cache) : [];
-  return { size: { width, height }, variants };
+  return { size: { width, height }, digest: digestOf(original).slice(0, 16), variants };
+};
+
+/** Measures a drawing, of which browsers need no variants. */
+const makeDrawing = async (file: string): Promise<Picture> => {
+  const bytes = await readFile(file);
+  const size = measureDrawing(bytes.toString());
+  return { ...(size && { size }), digest: digestOf(bytes).slice(0, 16), variants: [] };
 };
 
 /** Writes variants from the cache into the folder of a site. */
@@ -57,7 +66,7 @@ export const copyVariants = async (pictures: Iterable<Picture>, cache: FileCache
   }
 };
 
-/** Creates the web variants of the published images. Throws a UserError if one cannot be read. */
+/** Measures the published images and creates their web variants. Throws a UserError if one cannot be read. */
 export const makePictures = async ({
   folder,
   assets,
@@ -72,5 +81,7 @@ export const makePictures = async ({
       makePicture(file, await readFile(path.join(folder, file)), ['avif', 'webp'], cache);
     pictures.set(`/${publishedAsset(file)}`, await namingFile(file, make));
   }
+  for (const file of assets)
+    if (/\.svg$/i.test(file)) pictures.set(`/${publishedAsset(file)}`, await makeDrawing(path.join(folder, file)));
   return { pictures, copyTo: (out) => copyVariants(pictures.values(), cache, out) };
 };

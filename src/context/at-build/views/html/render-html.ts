@@ -5,15 +5,15 @@ import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { defaultStrings, type Strings } from '../../../../strings.ts';
 import { callouts } from './callouts.ts';
-import { withCaptions } from './captions.ts';
 import { withCodeBars } from './code-bars.ts';
 import { withDiagrams } from './diagrams.ts';
+import { withFigures } from './figures.ts';
 import { withNamedLinks } from './heading-links.ts';
 import { withoutHeadingGaps } from './heading-tags.ts';
 import { highlightWith } from './highlight.ts';
 import { withMath } from './math.ts';
 import { withNumericColumns } from './numeric-columns.ts';
-import { type Pictures, withPictures } from './pictures.ts';
+import { type Pictures, type Place, withPictures } from './pictures.ts';
 import { withHeaderScopes } from './table-headers.ts';
 import { withNamedTasks } from './task-items.ts';
 
@@ -111,6 +111,8 @@ export interface RenderOptions {
   readonly definitionOf?: (href: string) => string | undefined;
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;
+  /** Where pictures are shown whose address does not say it. */
+  readonly place?: Place;
   readonly pictures?: Pictures;
   /** Origins whose pictures browsers load from there. */
   readonly pictureHosts?: readonly string[];
@@ -127,6 +129,7 @@ export const renderHtml = async (
     draw,
     pictures = new Map(),
     pictureHosts,
+    place = 'text',
     strings = defaultStrings,
   }: RenderOptions,
 ): Promise<string> => {
@@ -144,8 +147,10 @@ export const renderHtml = async (
     `="${origin}/`,
     '="/',
   );
-  const images = { origin, pictures, hosts: new Set(pictureHosts) };
-  const aligned = withNumericColumns(withCaptions(withPictures(numbered(local), images)));
+  const images = { origin, pictures, hosts: new Set(pictureHosts), place };
+  const aligned = withNumericColumns(
+    withFigures(withPictures(numbered(local), images), { place, label: strings.enlargePicture }),
+  );
   const boxed = withNamedTasks(withHeaderScopes(scrollable(aligned, strings)));
   return withCodeBars(await withDiagrams(boxed, strings), strings);
 };
