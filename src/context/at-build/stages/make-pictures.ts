@@ -16,6 +16,8 @@ export interface MakePicturesInput {
   readonly folder: string;
   /** Published files in it. */
   readonly assets: ReadonlySet<string>;
+  /** Pathnames of those that pages show wider than the text. */
+  readonly wide?: ReadonlySet<string>;
   /** Variants of earlier builds. */
   readonly cache: FileCache;
   readonly onProgress?: (done: number, total: number) => void;
@@ -34,13 +36,14 @@ export const makePicture = async (
   original: Buffer,
   formats: readonly Format[],
   cache: FileCache,
+  isWide = false,
 ): Promise<Picture> => {
   const metadata = await measurePicture(file, original);
   const { width, height } = metadata.autoOrient;
   const kind = pictureKindOf(original.subarray(0, headLength));
   if (kind === undefined) throw new UserError('');
   const isStill = kind !== 'gif' && !isAnimated(kind, original, metadata);
-  const variants = isStill ? await encodeVariants({ bytes: original, width }, formats, cache) : [];
+  const variants = isStill ? await encodeVariants({ bytes: original, width, isWide }, formats, cache) : [];
   return { size: { width, height }, digest: digestOf(original).slice(0, 16), variants };
 };
 
@@ -70,6 +73,7 @@ export const copyVariants = async (pictures: Iterable<Picture>, cache: FileCache
 export const makePictures = async ({
   folder,
   assets,
+  wide = new Set(),
   cache,
   onProgress = () => {},
 }: MakePicturesInput): Promise<MadePictures> => {
@@ -77,9 +81,10 @@ export const makePictures = async ({
   const photos = [...assets].filter(isPhoto);
   for (const [done, file] of photos.entries()) {
     onProgress(done, photos.length);
+    const pathname = `/${publishedAsset(file)}`;
     const make = async (): Promise<Picture> =>
-      makePicture(file, await readFile(path.join(folder, file)), ['avif', 'webp'], cache);
-    pictures.set(`/${publishedAsset(file)}`, await namingFile(file, make));
+      makePicture(file, await readFile(path.join(folder, file)), ['avif', 'webp'], cache, wide.has(pathname));
+    pictures.set(pathname, await namingFile(file, make));
   }
   for (const file of assets)
     if (/\.svg$/i.test(file)) pictures.set(`/${publishedAsset(file)}`, await makeDrawing(path.join(folder, file)));

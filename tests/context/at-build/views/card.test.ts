@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { cardHtml, openCards, withBackground } from '../../../../src/context/at-build/views/card.ts';
+import { cardHtml, openCards, withCardPictures } from '../../../../src/context/at-build/views/card.ts';
 import type { Library } from '../../../../src/library/library.ts';
 import { sections as demoSections, site } from '../../../support/demo-sections.ts';
 import { library } from '../../../support/library.ts';
@@ -34,11 +34,11 @@ test('`openCards()` returns one card per section for a large site', () => {
   expect(one).toBe(two);
 });
 
-test('`withBackground()` gives every card a new pathname when the picture behind its words changes', () => {
+test('`withCardPictures()` gives every card a new pathname when the picture behind its words changes', () => {
   const [one, two] = ['one', 'two'].map((bytes) =>
-    openCards(part(10), withBackground(tokens, new TextEncoder().encode(bytes)))(summaryOf({})),
+    openCards(part(10), withCardPictures(tokens, { background: new TextEncoder().encode(bytes) }))(summaryOf({})),
   );
   expect(new Set([cardOf(summaryOf({})), one, two].map((card) => card?.pathname)).size).toBe(3);
   expect(one?.css).toContain('background-image');
-  expect(withBackground(tokens, undefined)).toBe(tokens);
+  expect(withCardPictures(tokens, {})).toBe(tokens);
 });
