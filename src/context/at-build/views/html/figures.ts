@@ -15,9 +15,13 @@ const shownWidths = new Map<Place, number>([
   ['wide', 1000],
 ]);
 
+const sizeIn = (attributes: string, name: 'width' | 'height'): number =>
+  Number(new RegExp(`\\s${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0);
+const isUpright = (attributes: string): boolean => sizeIn(attributes, 'height') > sizeIn(attributes, 'width');
+
 /** Returns a picture in a link to its file, which a script shows in a dialog, if the page shows it smaller than it is. */
 const enlargeable = (picture: string, attributes: string, place: Place, label: string): string => {
-  const width = Number(/\swidth="(\d+)"/.exec(attributes)?.[1] ?? 0);
+  const width = sizeIn(attributes, 'width');
   const [, src] = /\ssrc="([^"]+?)(?:#wide|#full)?"/.exec(attributes) ?? [];
   if (src === undefined || width <= (shownWidths.get(place) ?? Number.POSITIVE_INFINITY)) return picture;
   const name = /\salt="[^"]*\S[^"]*"/.test(attributes) ? 'title' : 'aria-label';
@@ -47,7 +51,8 @@ export const withFigures = (html: string, { place, label }: FigureOptions): stri
       label,
     );
     if (shown === 'text' && title === '') return `<p>${picture}</p>`;
-    const kind = shown === 'text' ? '' : ` class="${shown}"`;
+    const names = shown === 'cover' && isUpright(attributes) ? 'cover upright' : shown;
+    const kind = shown === 'text' ? '' : ` class="${names}"`;
     const caption = title === '' ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
     return `<figure${kind}>${picture}${caption}</figure>`;
   });
