@@ -65,6 +65,48 @@ test('writeCards() writes the card that each page names, in every script, withou
   expect(ink[5]).toBeCloseTo(ink[6] ?? 0, 2);
 });
 
+test('writeCards() draws the cover of a page above its words, and the logo of the site', async () => {
+  const folder = await temporaryFolder();
+  const filled = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 130"><path fill="${colour}" d="M0 0h400v130H0z"/></svg>`;
+  await writeFile(path.join(folder, 'red.svg'), filled('#f00'));
+  await writeFile(path.join(folder, 'logo.svg'), filled('#00f'));
+  const shared = await readCardPictures(folder, {
+    ...site,
+    logo: { file: 'logo.svg', dark: undefined, showName: false },
+  });
+  const tokens = withCardPictures(await readFile('src/styles/tokens.css', 'utf8'), shared);
+  const pages = [true, false].map((hasCover, at) =>
+    storedPage([{ heading: 'Price', text: 'Text.' }], {
+      path: `blog/p${at}`,
+      title: 'Price',
+      ...(hasCover && { cover: { url: 'https://site.example/red.svg', alt: '' } }),
+    }),
+  );
+  const found = libraryWith(pages);
+  const pictures = new Map([['/red.svg', { digest: 'a', variants: [] }]]);
+  const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
+  await mkdir(path.join(out, '_astro'), { recursive: true });
+  await writeCards({
+    library: found,
+    out,
+    tokens,
+    shared,
+    covers: { pictures, folder, assets: new Set(['red.svg']) },
+    cache,
+  });
+  const cardOf = openCards(found, tokens, pictures);
+  const colourAt = async (at: number, left: number, top: number): Promise<number[]> => {
+    const file = path.join(out, cardOf(found.summaryAt(at)).pathname);
+    return [...(await sharp(file).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+  };
+  expect(await colourAt(0, 600, 200)).toEqual([255, 0, 0]);
+  expect(await colourAt(1, 1100, 200)).toEqual([0xfb, 0xfc, 0xfd]);
+  // The logo is at the bottom of both.
+  expect(await colourAt(0, 90, 575)).toEqual([0, 0, 255]);
+  expect(await colourAt(1, 110, 530)).toEqual([0, 0, 255]);
+});
+
 test('writeCards() writes the card of every page of a site in several languages', async () => {
   const out = await temporaryFolder();
   await mkdir(path.join(out, '_astro'));
