@@ -14,14 +14,15 @@ const resolveFile = (src: string, page: SourcePage, targets: Targets): Resolutio
   return others.map((other) => resolverFor('', '', targets)(other, 'image')).find(({ file }) => file) ?? first;
 };
 
-/** Finds the picture that a page has as its cover: its address, and its file unless it is on another host; else an error. */
+/** Finds the picture that a page has as its cover: its address, and its file if it is in the folder; else an error. */
 export const findCover = (page: SourcePage, targets: Targets): Resolution | undefined => {
   const { cover } = page.fields;
   if (cover === undefined) return undefined;
   const src = named.exec(cover.src)?.[1]?.trim() ?? cover.src;
   const found = resolveFile(src, page, targets);
   if (found.error !== undefined) return found;
-  const isRemote = found.file === undefined && /^https?:/i.test(src) && !src.startsWith(`${targets.origin}/`);
-  if (isRemote || (found.file !== undefined && isPictureName(found.file))) return found;
+  // What a whole URL leads to is not checked, as in texts.
+  if ((found.file === undefined && /^https?:/i.test(src)) || (found.file !== undefined && isPictureName(found.file)))
+    return found;
   return { url: found.url, error: `${src} is not a picture of the folder.` };
 };

@@ -69,3 +69,15 @@ test('the cover of a draft is not published, even where all files are', async ()
   });
   expect([...assets]).toEqual(['blog/b.svg']);
 });
+
+test('a cover on another host is fetched as the pictures of texts are', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    'blog/x.md': pageWith('cover: { src: "https://b.example/a.png#x", alt: A }'),
+  });
+  const settings = readSettings({ CONTENT_DIR: folder, SITE_URL: 'https://a.example' }, root);
+  const { pages, remotePictures } = await loadContent(settings, { root, checkOnly: false, showAll: false });
+  expect(pages.find(({ summary }) => summary.path === 'blog/x')?.summary.cover?.url).toBe('https://b.example/a.png');
+  expect([...remotePictures]).toEqual([
+    ['https://b.example/a.png', { file: `${folder}/blog/x.md`, line: 3, column: 8 }],
+  ]);
+});
