@@ -1,8 +1,17 @@
 import type { Root, RootContent } from 'mdast';
 import type { Strings } from '../strings.ts';
+import type { ServedCover } from './fields/cover.ts';
 import { showFields } from './fields/served.ts';
 import type { FrontMatter, PageQuestion } from './front-matter/front-matter.ts';
-import { blockquoteNode, headingNode, linkNode, listNode, paragraphNode, textNode } from './markdown/build.ts';
+import {
+  blockquoteNode,
+  headingNode,
+  linkNode,
+  listNode,
+  paragraphNode,
+  pictureNode,
+  textNode,
+} from './markdown/build.ts';
 import { countWords } from './markdown/count-words.ts';
 import type { Document } from './markdown/document.ts';
 import { plainText } from './markdown/walk.ts';
@@ -35,6 +44,8 @@ export interface Composition {
   /** The description from the front matter; a derived one would only repeat the text. */
   readonly description: string | undefined;
   readonly fields: FrontMatter;
+  /** The picture at the top of the page. */
+  readonly cover?: ServedCover | undefined;
   readonly body: Pick<Document, 'markdown' | 'chunks' | 'words'>;
   /** The pages that an index page lists. */
   readonly pages?: readonly Reference[];
@@ -139,6 +150,7 @@ export const compose = (page: Composition): PagePart[] => {
   return [
     create('title', [headingNode(1, page.title)]),
     create('lead', leadOf(page)),
+    create('cover', page.cover === undefined ? [] : [paragraphNode(pictureNode(page.cover))]),
     create(
       'summary',
       page.fields.summary.length

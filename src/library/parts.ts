@@ -2,6 +2,7 @@
 export const partIds = [
   'title',
   'lead',
+  'cover',
   'summary',
   'facts',
   'body',

@@ -17,6 +17,13 @@ export const apiChanges: readonly ApiChange[] = [
   },
   {
     day: '2026-11-24',
+    part: 'Pictures',
+    texts: [
+      'Records of pages with a cover have `cover` (`url`, `alt`, `caption`), and their Markdown begins with the picture. JSON-LD has it as `image`, before the card of the page, and feeds as `media:content` or `image`. `/sitemap.xml` names the pictures of each page.',
+    ],
+  },
+  {
+    day: '2026-11-24',
     part: 'MCP',
     texts: [
       'Clients that declare MCP Apps (`io.modelcontextprotocol/ui`, revision 2026-01-26) show a call of `calculate` with its form and result, and the reader can compute again: `ui://calculate/calculator.html`. Other clients get what they got before.',

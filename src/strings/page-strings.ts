@@ -125,6 +125,7 @@ export const pageStrings = {
   searchAsk: 'Ask this as a question',
   searchIdeas: 'Recent and suggested searches',
   searchFilter: 'Section',
+  enlargePicture: 'Enlarge picture',
   keyMove: 'move',
   keyOpen: 'open',
   keyClose: 'close',

@@ -65,9 +65,15 @@ addEventListener('click', (event) => {
   if (target?.closest('[data-theme-switch]')) switchTheme();
   const button = target?.closest<HTMLElement>('[data-copy], [data-copy-from]');
   if (button) void copy(button);
-  if (target?.closest('[data-search]') && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (target?.closest('[data-search]')) {
     event.preventDefault();
     openSearch();
+  }
+  const picture = target?.closest<HTMLAnchorElement>('.zoom');
+  if (picture) {
+    event.preventDefault();
+    void import('../page/lightbox.ts').then(({ showPicture }) => showPicture(picture));
   }
 });
 

@@ -22,6 +22,7 @@ import { renderPages } from './pages/render-pages.ts';
 import { describeNoNetwork, fetchedPictures, missingPictureIssues } from './remote/remote-pictures.ts';
 import { publicNetwork } from './remote/request-picture.ts';
 import { writeCalculatorView } from './stages/calculator-view.ts';
+import { readCardPictures } from './stages/card-pictures.ts';
 import { checkRelease } from './stages/check-release.ts';
 import { compressFiles } from './stages/compress.ts';
 import { copyComputedPages } from './stages/copy-computed-pages.ts';
@@ -33,12 +34,13 @@ import { indexSearch } from './stages/index-search.ts';
 import { makePictures } from './stages/make-pictures.ts';
 import { makeRemotePictures } from './stages/make-remote-pictures.ts';
 import { runPagefind } from './stages/run-pagefind.ts';
-import { readCardBackground, writeCards } from './stages/write-cards.ts';
+import { writeCards } from './stages/write-cards.ts';
 import { writeIcons } from './stages/write-icons.ts';
 import { writeDocuments, writeTwins } from './stages/write-twins.ts';
 import { readThemeSheet } from './theme/read-theme.ts';
 import { openBuiltLibrary } from './views/built-library.ts';
-import { withBackground } from './views/card.ts';
+import { withCardPictures } from './views/card.ts';
+import { widePictures } from './views/html/wide-pictures.ts';
 
 /** Options of `buildSite()`. */
 export interface BuildOptions {
@@ -103,15 +105,9 @@ export const buildSite = async (
 
     onStage('pictures');
     const files = { folder: settings.contentFolder, assets, cache: openFileCache(path.join(cache, 'pictures')) };
-    const own = await makePictures({ ...files, onProgress });
+    const own = await makePictures({ ...files, wide: widePictures(library), onProgress });
     const urls = fetchedPictures(library.site, remotePictures);
-    const remote = await makeRemotePictures({
-      urls,
-      network: publicNetwork,
-      cache: files.cache,
-      now: settings.now,
-      onProgress,
-    });
+    const remote = await makeRemotePictures({ ...files, urls, network: publicNetwork, now: settings.now, onProgress });
     const made = new Map([...own.pictures, ...remote.pictures]);
     const pictures = path.join(work, 'pictures.json');
     await writeFile(pictures, JSON.stringify(Object.fromEntries(made)));
@@ -121,8 +117,8 @@ export const buildSite = async (
 
     onStage('pages');
     const engineTokens = await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8');
-    const background = await readCardBackground(settings.contentFolder, library.site);
-    const tokens = withBackground(`${engineTokens}\n${await readThemeSheet(settings.contentFolder)}`, background);
+    const shared = await readCardPictures(settings.contentFolder, library.site);
+    const tokens = withCardPictures(`${engineTokens}\n${await readThemeSheet(settings.contentFolder)}`, shared);
     const tokensFile = path.join(work, 'tokens.css');
     await writeFile(tokensFile, tokens);
     const fonts = path.join(work, 'fonts');
@@ -151,7 +147,8 @@ export const buildSite = async (
     // All HTML is written: Pagefind, which indexes it for browsers, runs as a process beside the other stages.
     const pagefind = beside(runPagefind(staging, library.site));
     onStage('cards');
-    await writeCards({ library, out: staging, tokens, background, cache: path.join(cache, 'cards') });
+    const covers = { pictures: made, ...files };
+    await writeCards({ library, out: staging, tokens, shared, covers, cache: path.join(cache, 'cards') });
     onStage('twins');
     await writeTwins(library, staging, before);
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { aiUses } from '../../site-values.ts';
 import { Calculator } from '../calculator/front-matter.ts';
 import { headingNode, linkNode, listNode, paragraphNode, strongNode, textNode } from '../markdown/build.ts';
+import { Cover, ServedCover } from './cover.ts';
 import { defineField } from './field.ts';
 import { atMost, day, line, sitePath } from './values.ts';
 
@@ -71,6 +72,14 @@ export const fields = {
     schema: day.optional(),
     served: day,
     description: 'The day by which the text is to be checked again.',
+  }),
+  cover: defineField({
+    schema: Cover.optional(),
+    served: ServedCover,
+    description: 'The picture at the top of the page.',
+    schemaOrg: ({ url, alt, caption }) => ({
+      image: { '@type': 'ImageObject', url, ...(alt !== '' && { description: alt }), ...(caption && { caption }) },
+    }),
   }),
   definition: defineField({
     schema: line.max(500, atMost(500, 'characters')).optional(),
@@ -174,4 +183,4 @@ export const fields = {
 export type OwnField = keyof typeof fields;
 
 /** Names of the declared fields that pages of every section may have. */
-export const sharedFields: readonly OwnField[] = ['label', 'authors', 'ai', 'reviewed', 'reviewBy'];
+export const sharedFields: readonly OwnField[] = ['label', 'authors', 'ai', 'reviewed', 'reviewBy', 'cover'];

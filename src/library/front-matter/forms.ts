@@ -1,4 +1,5 @@
 import { decodePercent } from '../address.ts';
+import { readCover } from '../fields/read-cover.ts';
 import { readAuthorNames, readAuthors } from './read-authors.ts';
 import { readDay, readMoment } from './read-day.ts';
 import { readFlag } from './read-flag.ts';
@@ -29,6 +30,7 @@ const forms = new Map<string, Form>([
   ['unlisted', readFlag],
   ['author', readAuthors],
   ['authors', readAuthorNames],
+  ['cover', readCover],
   ['tags', (value) => (Array.isArray(value) ? value : readTags(value))],
   ['summary', asList],
   ['aliases', asList],

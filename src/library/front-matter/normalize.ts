@@ -1,3 +1,4 @@
+import { coverTexts } from '../fields/read-cover.ts';
 import type { IssueCode } from '../issues/issue-codes.ts';
 import { inOwnForm } from './forms.ts';
 import { foldName, type OtherNames, otherNames } from './other-names.ts';
@@ -70,6 +71,24 @@ const dropEmpty = (fields: Map<string, unknown>, known: ReadonlySet<string>): Ch
     return known.has(name) ? [{ path: [name], code: 'other-form', message: 'This field is empty.' }] : [];
   });
 
+/** Adds to a cover what fields beside it say of it, such as `coverAlt`, and records their names. */
+const joinCoverTexts = (
+  fields: Map<string, unknown>,
+  namesByFold: ReadonlyMap<string, readonly string[]>,
+  fieldsOfNames: Map<string, string>,
+): void => {
+  const cover = inOwnForm(['cover'], fields.get('cover'));
+  if (typeof cover !== 'object' || cover === null) return;
+  const texts = Object.entries(coverTexts).flatMap(([part, names]) => {
+    const name = names.flatMap((folded) => namesByFold.get(folded) ?? [])[0];
+    const text = name === undefined ? undefined : fields.get(name);
+    return name === undefined || typeof text !== 'string' ? [] : [{ part, name, text }];
+  });
+  if (texts.length === 0) return;
+  fields.set('cover', { ...Object.fromEntries(texts.map(({ part, text }) => [part, text])), ...cover });
+  for (const { name } of texts) fieldsOfNames.set(name, 'cover');
+};
+
 /** The value of a field, and the path in the file that it or each of its items comes from. */
 interface Renamed {
   readonly value: unknown;
@@ -120,6 +139,7 @@ export const normalize = (given: object, known: ReadonlySet<string>): Normalized
     origins.set(field, renamed.origins);
     for (const { name } of used) if (!fieldsOfNames.has(name)) fieldsOfNames.set(name, field);
   }
+  joinCoverTexts(fields, namesByFold, fieldsOfNames);
   for (const [name, field] of fieldsOfNames) {
     fields.delete(name);
     changes.push({ path: [name], code: 'other-field-name', message: `Read as "${field}".`, atName: true });

@@ -1,3 +1,4 @@
+import { readOtherCover } from '../fields/read-cover.ts';
 import { nameOfHero } from './hero.ts';
 import { readMonthFirst } from './read-day.ts';
 import { readFlag } from './read-flag.ts';
@@ -109,6 +110,24 @@ export const otherNames: readonly OtherNames[] = [
   },
   { field: 'author', names: ['author', 'by', 'byline', 'creator'] },
   { field: 'authors', names: ['authors'] },
+  {
+    field: 'cover',
+    names: [
+      'coverimage',
+      'heroimage',
+      'featuredimage',
+      'featureimage',
+      'headerimage',
+      'bannerimage',
+      'image',
+      'images',
+      'header',
+      'thumbnail',
+      'banner',
+      'ogimage',
+    ],
+    read: readOtherCover,
+  },
   { field: 'license', names: ['license', 'licence'], read: text },
   { field: 'slug', names: ['slug'], read: text },
   { field: 'permalink', names: ['permalink'], read: text },

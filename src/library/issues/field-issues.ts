@@ -1,4 +1,4 @@
-import { error, fault, type IssueKind, note, warning } from './issue-kinds.ts';
+import { advice, error, fault, type IssueKind, note, warning } from './issue-kinds.ts';
 
 /** Issues of front matter and of the facts, texts and questions of the owner. */
 export const fieldIssues = {
@@ -53,6 +53,14 @@ export const fieldIssues = {
   'invalid-theme': fault(
     'Something in `theme.css` or in the folder `theme` has no effect.',
     'Correct it as the message says.',
+  ),
+  'missing-cover': fault(
+    'The cover of a page is no picture of the folder, or cannot be published. The page has none.',
+    'Correct the path, which begins beside the page or at the root of the folder, or remove the field.',
+  ),
+  'undescribed-cover': advice(
+    'A cover has no text alternative, so it counts as decoration.',
+    'Write `cover: { src: …, alt: what it shows }`, or `alt: ""` for decoration.',
   ),
   'unknown-string': fault(
     'A file of `strings/` has a name that no text of the interface has.',

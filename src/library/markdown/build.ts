@@ -8,6 +8,16 @@ export const linkNode = (url: string, value: string): PhrasingContent => ({
   url,
   children: [{ type: 'text', value }],
 });
+/** Builds a picture; its caption is the title, as authors write it. */
+export const pictureNode = ({
+  url,
+  alt,
+  caption,
+}: {
+  readonly url: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+}): PhrasingContent => ({ type: 'image', url, alt, ...(caption !== undefined && { title: caption }) });
 export const paragraphNode = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 export const headingNode = (depth: Heading['depth'], value: string): Heading => ({
   type: 'heading',

@@ -3,7 +3,7 @@ import type { HistoryState } from '../changes/earlier-text.ts';
 import type { Section } from '../sections.ts';
 
 /** First bytes of a store: the name and version of the format. */
-export const magic = 'HALYARDA';
+export const magic = 'HALYARDB';
 
 /** Reads a range of bytes of the store: from memory, a file or the network. */
 export type ReadRange = (offset: number, length: number) => Uint8Array;

@@ -19,6 +19,7 @@ export const bigLibrary = (size: number): Library => {
       return position < size ? position : undefined;
     },
     select: ({ section }) => (section === undefined || section === 'blog' ? all : new Uint32Array()),
+    markdownAt: () => '',
     summaryAt: (position) => {
       const path = pathAt(position);
       const url = `${origin}/${path}`;

@@ -9,10 +9,11 @@ import { indexNames } from '../addresses/find-by-name.ts';
 import { isServedByService } from '../addresses/reserved-addresses.ts';
 import type { Targets } from '../addresses/resolve-address.ts';
 import { cachedWriter } from '../cache/cached-writer.ts';
-import { filesLinkedBy } from '../files/linked-files.ts';
+import { filesLinkedBy, filesOfUnpublished } from '../files/linked-files.ts';
 import { openContentFiles, publishedFiles } from '../files/published-files.ts';
 import { remotePicturesOf } from '../remote/remote-pictures.ts';
 import { checkCalculators } from './checks/check-calculators.ts';
+import { checkCovers } from './checks/check-covers.ts';
 import { checkNamedPages, checkQuestions, checkSeries, type ReportField } from './checks/check-fields.ts';
 import { comparePages } from './checks/compare-pages.ts';
 import { lintContent } from './checks/lint-content.ts';
@@ -121,8 +122,10 @@ export const compile = (input: CompileInput): Compiled => {
       pageList(page, relations.listedOn(page), { site: reader.siteOf(page), sections, origin, paths }),
     ]),
   );
-  const make = ({ page, document }: ReadPage, list: ListPart): StoredPage =>
+  const coverOf = checkCovers(sourcePages, targets, report);
+  const make = ({ page, document, resolutions }: ReadPage, list: ListPart): StoredPage =>
     makePage(page, document, {
+      cover: coverOf({ page, document, resolutions }),
       site: reader.siteOf(page),
       origin,
       updated: days.updatedOf(page),
@@ -152,14 +155,8 @@ export const compile = (input: CompileInput): Compiled => {
       ...fileFactsOf(input.site).map(({ file }) => files.named(file) ?? ''),
     ]),
     all: site.publishAllFiles,
-    linkedByWithheld: () => {
-      const { pages: all } = readSourcePages(folder.pages, { ...options, showAll: true }, undefined);
-      const unpublished = all.filter((page) => !page.published);
-      return filesLinkedBy(
-        unpublished.map((page) => reader.read(page, { rules: undefined })),
-        targets,
-      );
-    },
+    linkedByWithheld: () =>
+      filesOfUnpublished(folder.pages, options, targets, (page) => reader.read(page, { rules: undefined })),
   });
   const all = [
     ...issues,

@@ -13,6 +13,7 @@ import type { Site } from '../../../site-schema.ts';
 import type { Strings } from '../../../strings.ts';
 import { digestOf } from '../digest.ts';
 import { withHelp } from './calculator-help.ts';
+import type { PageCover } from './checks/check-covers.ts';
 import { joinParts, listsOf } from './join-parts.ts';
 import type { SourcePage } from './source/source-page.ts';
 import type { PageVersions } from './version/page-versions.ts';
@@ -22,6 +23,8 @@ export interface PageContext {
   readonly site: Site;
   readonly origin: string;
   readonly updated: string;
+  /** The cover, if the page has one. */
+  readonly cover?: PageCover | undefined;
   readonly isUndated: boolean;
   readonly pages: readonly Reference[];
   readonly pager?: Composition['pager'];
@@ -97,6 +100,7 @@ export const makePage = (
     site,
     origin,
     updated,
+    cover,
     isUndated,
     pages,
     pager,
@@ -122,6 +126,7 @@ export const makePage = (
     // As a copy of the page has it, or an importer: the text says it itself.
     description: fields.description === derivedDescription(page, document) ? undefined : fields.description,
     fields,
+    cover: cover?.isShown ? cover.served : undefined,
     body: document,
     pages,
     pager,
@@ -163,6 +168,7 @@ export const makePage = (
     // Pages that no author wrote are lists of facts.
     ...serveFields({
       ...fields,
+      cover: cover?.served,
       calculator: isDeclared ? path.slice(path.lastIndexOf('/') + 1) : calculator,
       ai: fields.ai ?? (page.modified === '' ? undefined : site.aiUse),
     }),

@@ -5,6 +5,8 @@ import type { Picture } from '../views/html/pictures.ts';
 
 // The text's width of 39rem at one and two device pixels, and a phone's.
 const widths = [480, 768, 1248];
+// What is wider than the text, at two device pixels.
+const wideWidths = [...widths, 1856];
 const encoders = {
   avif: { quality: 55, effort: 4 },
   webp: { quality: 80 },
@@ -15,11 +17,13 @@ export type Format = keyof typeof encoders;
 export interface Original {
   readonly bytes: Buffer;
   readonly width: number;
+  /** True for a picture that pages show wider than the text. */
+  readonly isWide?: boolean;
 }
 
 /** Encodes a picture in each format and width that makes it smaller; variants are cached. */
 export const encodeVariants = async (
-  { bytes: original, width }: Original,
+  { bytes: original, width, isWide = false }: Original,
   formats: readonly Format[],
   cache: FileCache,
 ): Promise<Picture['variants']> => {
@@ -31,7 +35,7 @@ export const encodeVariants = async (
   for (const format of formats) {
     const files: Picture['variants'][number]['files'] = [];
     let largest = 0;
-    for (const target of new Set(widths.map((one) => Math.min(one, width)))) {
+    for (const target of new Set((isWide ? wideWidths : widths).map((one) => Math.min(one, width)))) {
       const pathname = `/_astro/picture-${name}-${target}.${format}`;
       const cacheName = path.basename(pathname);
       let bytes = await cache.get(cacheName);

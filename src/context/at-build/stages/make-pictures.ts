@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileCache } from '../../disk/file-cache.ts';
 import { UserError } from '../../user-error.ts';
+import { digestOf } from '../digest.ts';
 import { namingFile } from '../files/clean-file.ts';
+import { measureDrawing } from '../files/measure-drawing.ts';
 import { isAnimated, isPhoto, measurePicture } from '../files/measure-picture.ts';
 import { publishedAsset } from '../files/published-files.ts';
 import { headLength, pictureKindOf } from '../files/strip-picture.ts';
@@ -14,6 +16,8 @@ export interface MakePicturesInput {
   readonly folder: string;
   /** Published files in it. */
   readonly assets: ReadonlySet<string>;
+  /** Pathnames of those that pages show wider than the text. */
+  readonly wide?: ReadonlySet<string>;
   /** Variants of earlier builds. */
   readonly cache: FileCache;
   readonly onProgress?: (done: number, total: number) => void;
@@ -32,14 +36,22 @@ export const makePicture = async (
   original: Buffer,
   formats: readonly Format[],
   cache: FileCache,
+  isWide = false,
 ): Promise<Picture> => {
   const metadata = await measurePicture(file, original);
   const { width, height } = metadata.autoOrient;
   const kind = pictureKindOf(original.subarray(0, headLength));
   if (kind === undefined) throw new UserError('');
   const isStill = kind !== 'gif' && !isAnimated(kind, original, metadata);
-  const variants = isStill ? await encodeVariants({ bytes: original, width }, formats, cache) : [];
-  return { size: { width, height }, variants };
+  const variants = isStill ? await encodeVariants({ bytes: original, width, isWide }, formats, cache) : [];
+  return { size: { width, height }, digest: digestOf(original).slice(0, 16), variants };
+};
+
+/** Measures a drawing, of which browsers need no variants. */
+const makeDrawing = async (file: string): Promise<Picture> => {
+  const bytes = await readFile(file);
+  const size = measureDrawing(bytes.toString());
+  return { ...(size && { size }), digest: digestOf(bytes).slice(0, 16), variants: [] };
 };
 
 /** Writes variants from the cache into the folder of a site. */
@@ -57,10 +69,11 @@ export const copyVariants = async (pictures: Iterable<Picture>, cache: FileCache
   }
 };
 
-/** Creates the web variants of the published images. Throws a UserError if one cannot be read. */
+/** Measures the published images and creates their web variants. Throws a UserError if one cannot be read. */
 export const makePictures = async ({
   folder,
   assets,
+  wide = new Set(),
   cache,
   onProgress = () => {},
 }: MakePicturesInput): Promise<MadePictures> => {
@@ -68,9 +81,12 @@ export const makePictures = async ({
   const photos = [...assets].filter(isPhoto);
   for (const [done, file] of photos.entries()) {
     onProgress(done, photos.length);
+    const pathname = `/${publishedAsset(file)}`;
     const make = async (): Promise<Picture> =>
-      makePicture(file, await readFile(path.join(folder, file)), ['avif', 'webp'], cache);
-    pictures.set(`/${publishedAsset(file)}`, await namingFile(file, make));
+      makePicture(file, await readFile(path.join(folder, file)), ['avif', 'webp'], cache, wide.has(pathname));
+    pictures.set(pathname, await namingFile(file, make));
   }
+  for (const file of assets)
+    if (/\.svg$/i.test(file)) pictures.set(`/${publishedAsset(file)}`, await makeDrawing(path.join(folder, file)));
   return { pictures, copyTo: (out) => copyVariants(pictures.values(), cache, out) };
 };

@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { render } from 'takumi-js';
 import type { Library } from '../../../library/library.ts';
-import type { Site } from '../../../site-schema.ts';
+import { coloursOf } from '../../../styles/check-contrast.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
-import { UserError } from '../../user-error.ts';
+import { publishedAsset } from '../files/published-files.ts';
 import { openDrawingFonts } from '../fonts/drawing-fonts.ts';
-import { backgroundName, type Card, cardHtml, cardSize, openCards } from '../views/card.ts';
+import { type Card, cardHtml, cardSize, openCards, pictureNames } from '../views/card.ts';
+import type { Pictures } from '../views/html/pictures.ts';
+import { type CardPictures, cardCover } from './card-pictures.ts';
 
 export interface WriteCardsInput {
   readonly library: Library;
@@ -15,28 +16,17 @@ export interface WriteCardsInput {
   readonly out: string;
   /** Text of the style sheet with the colours. */
   readonly tokens: string;
-  /** The picture behind the words, in the size of a card. */
-  readonly background: Uint8Array | undefined;
+  /** The pictures that all cards have. */
+  readonly shared: CardPictures;
+  /** The covers of pages: the pictures that the build has made, and the content folder with the files of the others. */
+  readonly covers?: {
+    readonly pictures: Pictures;
+    readonly folder: string;
+    readonly assets: ReadonlySet<string>;
+  };
   /** Folder of the cached cards. */
   readonly cache: string;
 }
-
-/** Returns the picture behind the words of cards; undefined if the owner names none. Throws a UserError for one that cannot be read. */
-export const readCardBackground = async (folder: string, { card }: Site): Promise<Uint8Array | undefined> => {
-  if (card === undefined) return undefined;
-  const bytes = await readFile(path.join(folder, card));
-  try {
-    return await sharp(bytes)
-      .resize({ ...cardSize, fit: 'cover' })
-      .png()
-      .toBuffer();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `The picture ${card}, which site.yaml names as \`card\`, cannot be read: ${reason}. Save it as PNG or JPEG.`,
-    );
-  }
-};
 
 /** Removes what no font can draw: a whole text if letters are missing in it, else single signs such as emoji. */
 const drawable = (text: string, has: (character: string) => boolean): string => {
@@ -47,11 +37,16 @@ const drawable = (text: string, has: (character: string) => boolean): string => 
 };
 
 type DrawCard = (card: Card) => Promise<Uint8Array>;
+type ReadCover = (card: Card) => Promise<Uint8Array | undefined>;
 
-const openDrawing = (background: Uint8Array | undefined): DrawCard => {
+const openDrawing = ({ background, logo }: CardPictures, readCover: ReadCover): DrawCard => {
   const choose = openDrawingFonts();
-  const images = background === undefined ? [] : [{ src: backgroundName, data: background }];
-  return async ({ texts, css, language }) => {
+  const named = new Map([
+    [pictureNames.background, background],
+    [pictureNames.logo, logo],
+  ]);
+  return async (card) => {
+    const { texts, css, language } = card;
     const { fonts, has } = await choose(Object.values(texts).join(' '), language);
     const drawn = {
       kind: drawable(texts.kind, has),
@@ -60,21 +55,41 @@ const openDrawing = (background: Uint8Array | undefined): DrawCard => {
       name: drawable(texts.name, has),
       mark: drawable(texts.mark, has),
     };
+    const pictures = [...named, [pictureNames.cover, await readCover(card)] as const];
+    const images = pictures.flatMap(([src, data]) => (data === undefined ? [] : [{ src, data }]));
+    // The width of a PNG is at a fixed place (RFC 2083 §3.2 and §4.1.1).
+    const logoWidth = logo === undefined ? undefined : Buffer.from(logo).readUInt32BE(16) / 2;
+    const html = cardHtml(drawn, { logoWidth, hasCover: images.some(({ src }) => src === pictureNames.cover) });
     // Emoji from our fonts only: the default would fetch them from the network.
-    return render(cardHtml(drawn), { ...cardSize, css, fonts: [...fonts], images, emoji: 'from-font', format: 'png' });
+    return render(html, { ...cardSize, css, fonts: [...fonts], images, emoji: 'from-font', format: 'png' });
+  };
+};
+
+/** Returns the function that reads the cover of a card: a copy that the build has made, or the owner's file. */
+const openCovers = ({ out, covers, tokens }: Pick<WriteCardsInput, 'out' | 'covers' | 'tokens'>): ReadCover => {
+  const ground = coloursOf(tokens).get('surface')?.light ?? '#ffffff';
+  const originals = new Map(Array.from(covers?.assets ?? [], (file) => [`/${publishedAsset(file)}`, file]));
+  return async ({ cover }) => {
+    if (cover === undefined || covers === undefined) return undefined;
+    const { variants = [], copy } = covers.pictures.get(cover) ?? {};
+    const made = variants.find(({ type }) => type === 'image/webp')?.files.at(-1)?.pathname ?? copy;
+    const original = originals.get(cover);
+    if (made !== undefined) return cardCover(path.join(out, made), ground);
+    return original === undefined ? undefined : cardCover(path.join(covers.folder, original), ground);
   };
 };
 
 /** Writes the card of every page; cards are cached from build to build. */
-export const writeCards = async ({ library, out, tokens, background, cache }: WriteCardsInput): Promise<void> => {
-  const cardOf = openCards(library, tokens);
+export const writeCards = async (input: WriteCardsInput): Promise<void> => {
+  const { library, out, tokens, shared, covers, cache } = input;
+  const cardOf = openCards(library, tokens, covers?.pictures);
   const cards = new Map<string, Card>();
   for (let position = 0; position < library.totalSize; position += 1) {
     const card = cardOf(library.summaryAt(position));
     cards.set(card.pathname, card);
   }
   const drawn = openFileCache(cache);
-  const draw = openDrawing(background);
+  const draw = openDrawing(shared, openCovers(input));
   for (const card of cards.values()) {
     const name = path.basename(card.pathname);
     let bytes: Uint8Array | undefined = await drawn.get(name);

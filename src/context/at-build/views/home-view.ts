@@ -4,7 +4,10 @@ import type { PageSummary } from '../../../library/page.ts';
 import type { SectionType } from '../../../library/section-types.ts';
 import { type HomeBlock, homeBlocks } from '../../../site-look.ts';
 import { evenSample } from './even-sample.ts';
+import type { Pictures } from './html/pictures.ts';
+import type { Thumbnail } from './html/thumbnails.ts';
 import { letterOf } from './letters.ts';
+import { coverOf } from './listed-groups.ts';
 
 /** Some pages of a section, and the number of all of them. */
 interface Selected<Page> {
@@ -20,7 +23,9 @@ export interface HomeView {
   /** The blocks to show, in their order. */
   readonly blocks: readonly HomeBlock[];
   /** The newest essay. */
-  readonly feature?: Pick<PageSummary, 'path' | 'title' | 'description' | 'author' | 'date' | 'words'>;
+  readonly feature?: Pick<PageSummary, 'path' | 'title' | 'description' | 'author' | 'date' | 'words'> & {
+    readonly cover?: Thumbnail;
+  };
   readonly essays: Selected<Pick<PageSummary, 'path' | 'title' | 'description' | 'date'>>;
   readonly terms: Selected<Pick<PageSummary, 'path' | 'title'> & { readonly definition: string }> & {
     readonly letters: readonly string[];
@@ -48,7 +53,7 @@ const firstSection = (library: Library, type: SectionType) => {
   };
 };
 
-export const homeView = (library: Library): HomeView => {
+export const homeView = (library: Library, pictures: Pictures): HomeView => {
   const essays = firstSection(library, 'essays');
   const terms = firstSection(library, 'glossary');
   const tools = firstSection(library, 'tools');
@@ -68,6 +73,7 @@ export const homeView = (library: Library): HomeView => {
         ...(feature.author !== undefined && { author: feature.author }),
         date: feature.date,
         words: feature.words,
+        ...coverOf(feature, library.origin, pictures),
       },
     }),
     essays: {

@@ -1,6 +1,8 @@
 import type { Library, StoredPage } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
 import { sectionTypeOf } from '../../../library/section-types.ts';
+import type { Pictures } from './html/pictures.ts';
+import { type Thumbnail, thumbnailOf } from './html/thumbnails.ts';
 import type { ListedGroup } from './page-view.ts';
 
 /** A heading of an index page with the records of the pages listed below it. */
@@ -21,8 +23,22 @@ export const summaryGroups = (library: Library, { lists }: StoredPage): SummaryG
     }),
   }));
 
+/** Returns a small copy of the cover of a page as a property, if there is one. */
+export const coverOf = (
+  { cover }: Pick<PageSummary, 'cover'>,
+  origin: string,
+  pictures: Pictures,
+): { readonly cover?: Thumbnail } => {
+  const thumbnail = cover && thumbnailOf(cover.url, origin, pictures);
+  return thumbnail === undefined ? {} : { cover: thumbnail };
+};
+
 /** Returns what an index shows of the pages that it lists. */
-export const listedGroups = ({ sections }: Library, groups: readonly SummaryGroup[]): ListedGroup[] => {
+export const listedGroups = (
+  { sections, origin }: Library,
+  groups: readonly SummaryGroup[],
+  pictures: Pictures,
+): ListedGroup[] => {
   const isDated = ({ section }: PageSummary): boolean =>
     sectionTypeOf(sections.get(section) ?? { type: 'root' }).order === 'newest';
   return groups.map(({ heading, anchor, pages }) => ({
@@ -36,6 +52,7 @@ export const listedGroups = ({ sections }: Library, groups: readonly SummaryGrou
       isDated: isDated(page),
       date: page.date,
       ...(page.time !== undefined && { time: page.time }),
+      ...coverOf(page, origin, pictures),
     })),
   }));
 };

@@ -6,8 +6,10 @@ import type { PageSummary } from '../../../library/page.ts';
 import type { PartId } from '../../../library/parts.ts';
 import type { SectionTypeFacts } from '../../../library/section-types.ts';
 import type { AuthorView } from './author-views.ts';
+import type { PreviewImage } from './card.ts';
 import type { HomeView } from './home-view.ts';
 import type { Picture } from './html/pictures.ts';
+import type { Thumbnail } from './html/thumbnails.ts';
 import type { IndexFilters } from './index-filters.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { Crumb } from './navigation/breadcrumbs.ts';
@@ -23,6 +25,8 @@ export type ListedPage = Pick<PageSummary, 'path' | 'title' | 'date' | 'time'> &
   readonly description?: string;
   /** True if the section is in order of dates, so that lists show them. */
   readonly isDated: boolean;
+  /** A small copy of its cover. */
+  readonly cover?: Thumbnail;
 };
 
 /** A heading of an index page with the pages listed below it. */
@@ -56,7 +60,7 @@ export interface ShellView {
   /** URL of the Markdown twin. */
   readonly markdown: string;
   /** The image for link previews. */
-  readonly image: { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
+  readonly image: PreviewImage;
   readonly author?: string | undefined;
   /** Days as YYYY-MM-DD. */
   readonly published: string | null;

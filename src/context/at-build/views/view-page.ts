@@ -13,7 +13,7 @@ import { isFolderSection } from '../../../library/sections.ts';
 import { libraryAtVersion } from '../../../library/version/library-at-version.ts';
 import { hostsOf, isLinked, remotePicturesIn } from '../remote/remote-url.ts';
 import { authorViews } from './author-views.ts';
-import { cardSize, openCards } from './card.ts';
+import { openCards, previewOf } from './card.ts';
 import { homeView } from './home-view.ts';
 import { localPathnames } from './html/local-links.ts';
 import type { Pictures } from './html/pictures.ts';
@@ -68,12 +68,11 @@ const shellOf = (
   const page = library.summaryAt(position);
   const { path, section, url, title, description, links } = page;
   const { site } = library;
-  const { pathname, alt } = cardOf(page);
   const languages = languageLinks(library, page);
   const version = versionView(library, page);
   // Tabs and search results show the title without the section around it.
   const kind = repeated.has(title) ? [library.sections.get(section)?.title ?? section] : [];
-  const image = library.origin + pathname;
+  const image = previewOf(cardOf(page), library.origin);
   return {
     site: shownFacts(library),
     title: path === homePathOf(site) ? site.title : [title, ...kind, site.name].join(' · '),
@@ -81,13 +80,13 @@ const shellOf = (
     path,
     canonical: url,
     markdown: links.markdown,
-    image: { url: image, alt, ...cardSize },
+    image,
     author: page.author,
     published: page.date,
     modified: page.updated,
     ...(!isListedIn(library, page) && { noindex: true }),
     isArticle: library.sections.get(section)?.type === 'essays',
-    jsonLd: graphText(library, position, image),
+    jsonLd: graphText(library, position, image.url),
     links: headLinks(library, page),
     navigation,
     ...(languages.length > 0 && { languages }),
@@ -129,7 +128,7 @@ const viewAt = (
     hasBlocks: library.site.home !== undefined,
   });
   const listPage = listPageOf(library, summary.path);
-  const body = parts.find(({ id }) => id === 'body')?.markdown ?? '';
+  const body = parts.flatMap(({ id, markdown }) => (id === 'body' || id === 'cover' ? markdown : [])).join('\n');
   const local = [...localPathnames(library.origin, body)];
   const remote = [...remotePicturesIn(body, library.origin)];
   const pictureHosts = hostsOf(remote.filter((url) => linksPictures || isLinked(library.site, url)));
@@ -155,7 +154,7 @@ const viewAt = (
     ...editLink(library, page),
     hasPolicy: library.find(pathInFolder(library.site.folder, 'ai-policy')) !== undefined,
     tree: tree.length > 0 || !library.hasEndpoints ? tree : guideTree(library, summary.path),
-    listed: listedGroups(library, groups),
+    listed: listedGroups(library, groups, pictures),
     ...(listPage && { listPage }),
     onlyLists: isListPath(pathWithoutFolder(library.site.folder, summary.path)) || continuesList(library, summary.path),
     ...(motif && { motif }),
@@ -168,7 +167,7 @@ const viewAt = (
           : Array.from(library.select({ section: section.name }), library.summaryAt),
       ),
     }),
-    ...(layout === 'home' && { home: homeView(library) }),
+    ...(layout === 'home' && { home: homeView(library, pictures) }),
     ...(layout === 'developers' && { service: serviceView(library, summary.path === referencePath) }),
   };
 };
@@ -178,7 +177,7 @@ const viewAt = (
  * the same words.
  */
 export const openPageViews = (library: Library, options: ViewOptions): ((position: number) => PageView) => {
-  const cardOf = openCards(library, options.tokens);
+  const cardOf = openCards(library, options.tokens, options.pictures);
   const parts = new Map<Library, SharedParts & { readonly part: Library }>();
   const partOf = (language: string, version: string | undefined) => {
     const part = libraryAtVersion(libraryIn(library, language), version);

@@ -1,5 +1,6 @@
 import { hasLanguages } from '../../../library/language/site-language.ts';
 import type { Library } from '../../../library/library.ts';
+import { picturesIn } from '../../../library/markdown/pictures-in.ts';
 import { escapeMarkup } from '../../../library/text/escape-markup.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../document.ts';
 import { translationLinks } from '../translation-links.ts';
@@ -7,6 +8,9 @@ import { xmlDeclaration } from '../xml.ts';
 
 const mediaType = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+/** Maximum pictures of one page (Google's image sitemaps). */
+const maxImages = 1000;
 /** Maximum URLs in one sitemap (sitemaps.org protocol 0.9). */
 export const maxSitemapUrls = 50_000;
 
@@ -23,15 +27,25 @@ const positionsOf = (library: Library): readonly number[] => {
   return positions;
 };
 
+/** Returns the pictures of a page that are the site's own, each once, as Google's extension of sitemaps names them. */
+const imagesOf = (library: Library, position: number): string[] => {
+  const { cover } = library.summaryAt(position);
+  const shown = [...(cover === undefined ? [] : [cover.url]), ...picturesIn(library.markdownAt(position))];
+  const own = shown.map((url) => url.replace(/#.*$/s, '')).filter((url) => url.startsWith(`${library.origin}/`));
+  return [...new Set(own)]
+    .slice(0, maxImages)
+    .map((url) => `<image:image><image:loc>${escapeMarkup(url)}</image:loc></image:image>`);
+};
+
 function* urls(library: Library, from: number, to: number): Generator<string> {
   const alternates = hasLanguages(library.site) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-  yield `${xmlDeclaration}<urlset ${namespace}${alternates}>\n`;
+  yield `${xmlDeclaration}<urlset ${namespace} ${imageNamespace}${alternates}>\n`;
   for (const position of positionsOf(library).slice(from, to)) {
     const page = library.summaryAt(position);
     const languages = translationLinks(library, page).map(
       ({ href, hreflang }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
     );
-    yield `<url><loc>${escapeMarkup(page.url)}</loc><lastmod>${page.updated}</lastmod>${languages.join('')}</url>\n`;
+    yield `<url><loc>${escapeMarkup(page.url)}</loc><lastmod>${page.updated}</lastmod>${[...languages, ...imagesOf(library, position)].join('')}</url>\n`;
   }
   yield '</urlset>\n';
 }

@@ -8,6 +8,7 @@ import { jsonText } from '../json-text.ts';
 import { authorOfFeed, authorsOfPage } from './authors.ts';
 import { type FeedPage, newestOf } from './channel.ts';
 import { fullTextOf } from './full-text.ts';
+import { mediaOf } from './media.ts';
 
 /** A format in which every channel is published. */
 export interface FeedFormat {
@@ -98,6 +99,7 @@ export const rss: FeedFormat = {
         guid: { value: page.url, isPermaLink: true },
         pubDate: publishedAt(page),
         categories: page.tags.map((name) => ({ name })),
+        ...(page.cover && { media: mediaOf(page.cover) }),
         // RSS has authors only as e-mail addresses; Dublin Core has names.
         ...(page.author !== undefined && { dc: { creators: authorsOf(page, library).map(({ name }) => name) } }),
       })),
@@ -136,6 +138,7 @@ export const atom: FeedFormat = {
         ...(html !== undefined && { content: { value: html, type: 'html' } }),
         ...authorsOfPage(page, library, 'uri'),
         categories: page.tags.map((term) => ({ term })),
+        ...(page.cover && { media: mediaOf(page.cover) }),
         links: [
           { href: page.url, rel: 'alternate', type: 'text/html' },
           { href: page.links.markdown, rel: 'alternate', type: 'text/markdown' },
@@ -172,6 +175,7 @@ export const jsonFeed: FeedFormat = {
           content_text: itemText(page),
           ...(html !== undefined && { content_html: html }),
           summary: page.description,
+          ...(page.cover && { image: page.cover.url }),
           date_published: publishedAt(page),
           date_modified: new Date(page.updated),
           tags: page.tags,

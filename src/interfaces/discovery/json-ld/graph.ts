@@ -33,11 +33,13 @@ const breadcrumbsOf = (library: Library, { path, title, url }: PageSummary): Jso
  */
 export const jsonLdOf = (library: Library, position: number, image?: string | undefined) => {
   const page = library.summaryAt(position);
+  const entity = entityAt(library, position);
   const around = page.path === homePathOf(library.site) ? [websiteOf(library)] : [breadcrumbsOf(library, page)];
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...entityAt(library, position), ...(image !== undefined && { image }) },
+      // The cover of the page comes before its card.
+      { ...entity, ...(image !== undefined && { image: entity.image === undefined ? image : [entity.image, image] }) },
       ...around,
       organizationOf(library),
     ],

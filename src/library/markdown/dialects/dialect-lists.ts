@@ -20,6 +20,7 @@ import { properties } from './notes/properties.ts';
 import { wikilinks } from './notes/wikilinks.ts';
 import { fencedDivs } from './pandoc/fenced-divs.ts';
 import { pandocMarks } from './pandoc/pandoc-marks.ts';
+import { pictureClasses } from './picture-width.ts';
 import { liquid } from './tags/liquid.ts';
 import { mdBook } from './tags/mdbook.ts';
 import { shortcodes } from './tags/shortcodes.ts';
@@ -30,6 +31,7 @@ export const textDialects: readonly TextDialect[] = [
   indentedHtml,
   mystComments,
   mystFences,
+  pictureClasses,
   pandocMarks,
   inlineMarks,
   zola,
@@ -51,6 +53,7 @@ export const textDialects: readonly TextDialect[] = [
 /** Those of them that texts in MDX have: without them, their braces would be expressions that cannot be parsed. */
 export const mdxTextDialects: readonly TextDialect[] = [
   commentsInMdx,
+  pictureClasses,
   inlineMarks,
   shortcodes,
   wikilinks,

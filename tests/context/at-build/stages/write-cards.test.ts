@@ -3,8 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { explain } from '../../../../src/commands/cli/exit-with-error.ts';
-import { readCardBackground, writeCards } from '../../../../src/context/at-build/stages/write-cards.ts';
-import { openCards, withBackground } from '../../../../src/context/at-build/views/card.ts';
+import { readCardPictures } from '../../../../src/context/at-build/stages/card-pictures.ts';
+import { writeCards } from '../../../../src/context/at-build/stages/write-cards.ts';
+import { openCards, withCardPictures } from '../../../../src/context/at-build/views/card.ts';
 import { openPageViews } from '../../../../src/context/at-build/views/view-page.ts';
 import { temporaryFolder } from '../../../support/builds/build.ts';
 import { site } from '../../../support/demo-sections.ts';
@@ -16,12 +17,12 @@ test('writeCards() draws the words on a panel before the picture of the owner', 
   const folder = await temporaryFolder();
   const red = { create: { width: 30, height: 30, channels: 3, background: '#ff0000' } } as const;
   await writeFile(path.join(folder, 'card.jpg'), await sharp(red).jpeg().toBuffer());
-  const background = await readCardBackground(folder, { ...library.site, card: 'card.jpg' });
-  const tokens = withBackground(await readFile('src/styles/tokens.css', 'utf8'), background);
+  const shared = await readCardPictures(folder, { ...library.site, card: 'card.jpg' });
+  const tokens = withCardPictures(await readFile('src/styles/tokens.css', 'utf8'), shared);
   const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
   await mkdir(path.join(out, '_astro'), { recursive: true });
   const one = { ...library, totalSize: 1 };
-  await writeCards({ library: one, out, tokens, background, cache });
+  await writeCards({ library: one, out, tokens, shared, cache });
   const card = sharp(path.join(out, openCards(library, tokens)(library.summaryAt(0)).pathname));
   const { data, info } = await card.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): number[] => [
@@ -54,7 +55,7 @@ test('writeCards() writes the card that each page names, in every script, withou
   const found = libraryWith(pages);
   const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
   await mkdir(path.join(out, '_astro'), { recursive: true });
-  await writeCards({ library: found, out, tokens, background: undefined, cache });
+  await writeCards({ library: found, out, tokens, shared: {}, cache });
   const cardOf = openCards(found, tokens);
   const cards = pages.map(({ summary }) => path.join(out, cardOf(summary).pathname));
   const ink = await Promise.all(cards.map(inkIn));
@@ -64,12 +65,54 @@ test('writeCards() writes the card that each page names, in every script, withou
   expect(ink[5]).toBeCloseTo(ink[6] ?? 0, 2);
 });
 
+test('writeCards() draws the cover of a page above its words, and the logo of the site', async () => {
+  const folder = await temporaryFolder();
+  const filled = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 130"><path fill="${colour}" d="M0 0h400v130H0z"/></svg>`;
+  await writeFile(path.join(folder, 'red.svg'), filled('#f00'));
+  await writeFile(path.join(folder, 'logo.svg'), filled('#00f'));
+  const shared = await readCardPictures(folder, {
+    ...site,
+    logo: { file: 'logo.svg', dark: undefined, showName: false },
+  });
+  const tokens = withCardPictures(await readFile('src/styles/tokens.css', 'utf8'), shared);
+  const pages = [true, false].map((hasCover, at) =>
+    storedPage([{ heading: 'Price', text: 'Text.' }], {
+      path: `blog/p${at}`,
+      title: 'Price',
+      ...(hasCover && { cover: { url: 'https://site.example/red.svg', alt: '' } }),
+    }),
+  );
+  const found = libraryWith(pages);
+  const pictures = new Map([['/red.svg', { digest: 'a', variants: [] }]]);
+  const [cache, out] = [path.join(folder, 'cache'), path.join(folder, 'out')];
+  await mkdir(path.join(out, '_astro'), { recursive: true });
+  await writeCards({
+    library: found,
+    out,
+    tokens,
+    shared,
+    covers: { pictures, folder, assets: new Set(['red.svg']) },
+    cache,
+  });
+  const cardOf = openCards(found, tokens, pictures);
+  const colourAt = async (at: number, left: number, top: number): Promise<number[]> => {
+    const file = path.join(out, cardOf(found.summaryAt(at)).pathname);
+    return [...(await sharp(file).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+  };
+  expect(await colourAt(0, 600, 200)).toEqual([255, 0, 0]);
+  expect(await colourAt(1, 1100, 200)).toEqual([0xfb, 0xfc, 0xfd]);
+  // The logo is at the bottom of both.
+  expect(await colourAt(0, 90, 575)).toEqual([0, 0, 255]);
+  expect(await colourAt(1, 110, 530)).toEqual([0, 0, 255]);
+});
+
 test('writeCards() writes the card of every page of a site in several languages', async () => {
   const out = await temporaryFolder();
   await mkdir(path.join(out, '_astro'));
   const tokens = await readFile('src/styles/tokens.css', 'utf8');
   const cache = path.join(out, 'cache');
-  await writeCards({ library: languagesLibrary, out, tokens, background: undefined, cache });
+  await writeCards({ library: languagesLibrary, out, tokens, shared: {}, cache });
   const viewAt = openPageViews(languagesLibrary, { tokens, pictures: new Map(), linksPictures: false });
   const written = await readdir(path.join(out, '_astro'));
   const named = Array.from({ length: languagesLibrary.totalSize }, (_, at) =>
@@ -78,10 +121,10 @@ test('writeCards() writes the card of every page of a site in several languages'
   expect(new Set(named)).toEqual(new Set(written));
 });
 
-test('readCardBackground() ends with a sentence for a file that is no picture', async () => {
+test('readCardPictures() ends with a sentence for a file that is no picture', async () => {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, 'card.png'), 'no picture');
-  const read = readCardBackground(folder, { ...library.site, card: 'card.png' });
+  const read = readCardPictures(folder, { ...library.site, card: 'card.png' });
   expect(await read.then(String, explain)).toMatch(
     /^The picture card\.png, which site\.yaml names as `card`, cannot be read: /,
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { cardHtml, openCards, withBackground } from '../../../../src/context/at-build/views/card.ts';
+import { cardHtml, openCards, previewOf, withCardPictures } from '../../../../src/context/at-build/views/card.ts';
 import type { Library } from '../../../../src/library/library.ts';
 import { sections as demoSections, site } from '../../../support/demo-sections.ts';
 import { library } from '../../../support/library.ts';
@@ -34,11 +34,46 @@ test('`openCards()` returns one card per section for a large site', () => {
   expect(one).toBe(two);
 });
 
-test('`withBackground()` gives every card a new pathname when the picture behind its words changes', () => {
+test('`withCardPictures()` gives every card a new pathname when the picture behind its words changes', () => {
   const [one, two] = ['one', 'two'].map((bytes) =>
-    openCards(part(10), withBackground(tokens, new TextEncoder().encode(bytes)))(summaryOf({})),
+    openCards(part(10), withCardPictures(tokens, { background: new TextEncoder().encode(bytes) }))(summaryOf({})),
   );
   expect(new Set([cardOf(summaryOf({})), one, two].map((card) => card?.pathname)).size).toBe(3);
   expect(one?.css).toContain('background-image');
-  expect(withBackground(tokens, undefined)).toBe(tokens);
+  expect(withCardPictures(tokens, {})).toBe(tokens);
+});
+
+const url = 'https://site.example/pics/rain.jpg';
+const covered = summaryOf({ title: 'One', cover: { url, alt: 'Rain' } });
+const withCover = (size: number, digest: string) =>
+  openCards(
+    { ...part(size), origin: 'https://site.example' },
+    tokens,
+    new Map([['/pics/rain.jpg', { size: { width: 1600, height: 900 }, digest, variants: [] }]]),
+  );
+
+test('`openCards()` shows the cover of a page, and changes the pathname with its bytes', () => {
+  const card = withCover(10, 'a')(covered);
+  expect(card).toMatchObject({ cover: '/pics/rain.jpg', alt: 'One: Rain' });
+  expect(withCover(10, 'b')(covered).pathname).not.toBe(card.pathname);
+  expect(withCover(10, 'a')(summaryOf({ title: 'One' })).cover).toBeUndefined();
+  expect(previewOf(card, 'https://site.example')).toEqual({
+    url: `https://site.example${card.pathname}`,
+    alt: 'One: Rain',
+    width: 1200,
+    height: 630,
+  });
+});
+
+test('`previewOf()` returns the cover itself where pages of a large site share a card', () => {
+  const card = withCover(1001, 'a')(covered);
+  expect(previewOf(card, 'https://site.example')).toEqual({ url, alt: 'Rain', width: 1600, height: 900 });
+  expect(card.pathname).toBe(withCover(1001, 'a')(summaryOf({ title: 'Two' })).pathname);
+});
+
+test('`cardHtml()` has the logo of the site in place of its letter', () => {
+  const { texts } = cardOf(summaryOf({}));
+  expect(cardHtml(texts)).toContain('class="mark"');
+  expect(cardHtml(texts, { logoWidth: 112 })).toContain('<img src="card-logo" style="width: 112px; height: 56px">');
+  expect(cardHtml(texts, { logoWidth: 112 })).not.toContain('class="mark"');
 });

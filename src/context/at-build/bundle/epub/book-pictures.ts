@@ -28,7 +28,7 @@ export const openBookPictures = (origin: string, out: string, pictures: Readonly
   const pathnameOf = (url: string): string | undefined => {
     const isOwn = URL.canParse(url) && new URL(url).origin === origin;
     const own = isOwn ? decodeAddress(new URL(url).pathname) : undefined;
-    const { variants } = pictures.get(own ?? url) ?? {};
+    const { variants } = pictures.get(own ?? url.replace(/#.*$/s, '')) ?? {};
     return variants?.find(({ type }) => type === 'image/webp')?.files.at(-1)?.pathname ?? own;
   };
   const nameOf = (url: string): string | undefined => {

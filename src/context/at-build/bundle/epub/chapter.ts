@@ -11,7 +11,7 @@ import type { Site } from '../../../../site-schema.ts';
 import { type ChapterLinks, cleanTree, idOf } from './clean-tree.ts';
 
 /** The parts of a page that are its own text; a book has ways of its own to other pages. */
-const ownParts: ReadonlySet<PartId> = new Set<PartId>(['lead', 'summary', 'facts', 'body', 'sources']);
+const ownParts: ReadonlySet<PartId> = new Set<PartId>(['lead', 'cover', 'summary', 'facts', 'body', 'sources']);
 
 /** Returns the headings that have an anchor in the chapter of a page. */
 export const anchoredHeadings = ({ chunks }: Pick<StoredPage, 'chunks'>): StoredPage['chunks'] =>

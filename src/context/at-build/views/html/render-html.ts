@@ -5,15 +5,15 @@ import { hideFormulas } from '../../../../library/markdown/syntax/math.ts';
 import { type ColumnChart, tableChartsIn } from '../../../../library/markdown/table-chart.ts';
 import { defaultStrings, type Strings } from '../../../../strings.ts';
 import { callouts } from './callouts.ts';
-import { withCaptions } from './captions.ts';
 import { withCodeBars } from './code-bars.ts';
 import { withDiagrams } from './diagrams.ts';
+import { withFigures } from './figures.ts';
 import { withNamedLinks } from './heading-links.ts';
 import { withoutHeadingGaps } from './heading-tags.ts';
 import { highlightWith } from './highlight.ts';
 import { withMath } from './math.ts';
 import { withNumericColumns } from './numeric-columns.ts';
-import { type Pictures, withPictures } from './pictures.ts';
+import { type Pictures, type Place, withPictures } from './pictures.ts';
 import { withHeaderScopes } from './table-headers.ts';
 import { withNamedTasks } from './task-items.ts';
 
@@ -111,6 +111,8 @@ export interface RenderOptions {
   readonly definitionOf?: (href: string) => string | undefined;
   /** Draws a chart as HTML; without it, tables stay tables. */
   readonly draw?: (chart: ColumnChart) => string;
+  /** Where pictures are shown whose address does not say it. */
+  readonly place?: Place;
   readonly pictures?: Pictures;
   /** Origins whose pictures browsers load from there. */
   readonly pictureHosts?: readonly string[];
@@ -121,7 +123,8 @@ export interface RenderOptions {
 
 /** Renders a part of a page's Markdown to HTML with Astro's Markdown processor. */
 export const renderHtml = async (markdown: string, options: RenderOptions): Promise<string> => {
-  const { anchors: ids, origin, definitionOf, pictures = new Map(), pictureHosts, strings = defaultStrings } = options;
+  const { anchors: ids, origin, definitionOf, pictures = new Map(), pictureHosts } = options;
+  const { place = 'text', strings = defaultStrings } = options;
   const hidden = hideFormulas(markdown);
   const highlight = highlightWith(strings);
   const { html } = await markdownToHtml(hidden ?? markdown, {
@@ -136,8 +139,10 @@ export const renderHtml = async (markdown: string, options: RenderOptions): Prom
     `="${origin}/`,
     '="/',
   );
-  const images = { origin, pictures, hosts: new Set(pictureHosts) };
-  const aligned = withNumericColumns(withCaptions(withPictures(numbered(local), images)));
+  const images = { origin, pictures, hosts: new Set(pictureHosts), place };
+  const aligned = withNumericColumns(
+    withFigures(withPictures(numbered(local), images), { place, label: strings.enlargePicture }),
+  );
   const boxed = withNamedTasks(withHeaderScopes(scrollable(aligned, strings)));
   return withCodeBars(await withDiagrams(boxed, strings), strings);
 };

@@ -16,11 +16,17 @@ export const renderParts = async (
   const { pictureHosts } = shell;
   const { language } = shell.site;
   const drawn = (chart: ColumnChart): string => draw(chart, { language, axes: strings.chartAxes });
-  const body = { definitionOf, language, draw: drawn, pictures: new Map(Object.entries(pictures)), pictureHosts };
+  const images = { pictures: new Map(Object.entries(pictures)), pictureHosts };
+  const optionsOf = (id: PartId) => {
+    if (id === 'cover') return { ...images, place: 'cover' as const };
+    return id === 'body' ? { ...images, definitionOf, language, draw: drawn } : {};
+  };
   const html = new Map<PartId, string>();
   for (const { id, markdown, headings } of parts) {
     const anchors = headings.map(({ anchor }) => anchor);
-    html.set(id, await renderHtml(markdown, { anchors, origin, strings, ...(id === 'body' && body) }));
+    const rendered = await renderHtml(markdown, { anchors, origin, strings, ...optionsOf(id) });
+    // A cover of another host that there is no copy of leaves nothing.
+    if (id !== 'cover' || rendered.includes('<img')) html.set(id, rendered);
   }
   return html;
 };

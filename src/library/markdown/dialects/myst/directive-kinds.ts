@@ -2,6 +2,7 @@ import { fill } from '../../../../strings.ts';
 import { titleFromName } from '../../../layout/file-name.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import type { DialectContext } from '../dialect.ts';
+import { withWidth } from '../picture-width.ts';
 import { labelOf, linkTo } from '../tags/tag.ts';
 
 /** A directive of MyST. */
@@ -35,7 +36,8 @@ const code: Rule = ({ argument, options, body }) => {
 const picture: Rule = ({ argument, options, body }) => {
   const caption = body().trim();
   const alt = options.get('alt') ?? caption.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '') ?? '';
-  return { text: `${linkTo(alt, argument, '!')}${caption === '' ? '' : `\n\n${caption}`}` };
+  const url = withWidth(argument, options.get('figclass') ?? options.get('class'));
+  return { text: `${linkTo(alt, url, '!')}${caption === '' ? '' : `\n\n${caption}`}` };
 };
 
 const admonition: Rule = ({ argument, options }) => {

@@ -2,6 +2,7 @@ import { rangeAt } from '../../comments/code-ranges.ts';
 import type { Edit } from '../../edits.ts';
 import { calloutNamed } from '../callout-kinds.ts';
 import type { DialectContext, TextDialect } from '../dialect.ts';
+import { withWidth } from '../picture-width.ts';
 import { editTags, endOfLink, labelOf, linkTo, type Reading, type Rule, readArguments, type Tag } from './tag.ts';
 
 /** `{{< name … >}}` and `{{% name … %}}`, with texts in quotes; and both as comments, by which Hugo shows shortcodes. */
@@ -24,7 +25,7 @@ const picture: Rule = (tag) => {
   if (source === undefined) return undefined;
   const caption = byName(tag, 'caption', 'title', 'attr');
   const name = source.slice(source.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return { text: linkTo(byName(tag, 'alt') ?? caption ?? name, source, '!') };
+  return { text: linkTo(byName(tag, 'alt') ?? caption ?? name, withWidth(source, byName(tag, 'class')), '!') };
 };
 
 const callout = (kind: string, tag: Tag): Reading | undefined =>

@@ -1,0 +1,13 @@
+import type { ServedCover } from '../../../library/fields/cover.ts';
+
+/** Returns the cover of a page in the words of Media RSS, which needs no size in bytes as an enclosure does. */
+export const mediaOf = ({ url, alt, caption }: ServedCover) => ({
+  contents: [
+    {
+      url,
+      medium: 'image',
+      ...(alt !== '' && { description: { value: alt } }),
+      ...(caption !== undefined && { title: { value: caption } }),
+    },
+  ],
+});
