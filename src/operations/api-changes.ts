@@ -12,6 +12,7 @@ export const apiChanges: readonly ApiChange[] = [
       'On a site in several languages, a search or question without `language` is read in the language of its words, and finds pages in it alone. Words weigh by the pages of their own language.',
       '`max_tokens` (50 to 10,000) on answers, search and pages means the same in the API, MCP, `/ask` and A2A: the best quotations, hits or whole sections that fit. `GET /api/v1/content/{path}` also takes `q`, for which it chooses the sections.',
       'A quoted table or code is Markdown in the quotation itself; the field `markdown` comes only with lists and steps.',
+      'A quotation of sentences has up to 500 characters instead of 400. A table is quoted by its header and the rows that answer. Where fewer than three sections answer, the page of the best one is quoted in short as well.',
       'A misspelt parameter gets the nearest known name, also where the known one is the other name of the question. `/ask`, which passes over unknown parameters, says it in `_meta.unknown_parameters`.',
     ],
   },
