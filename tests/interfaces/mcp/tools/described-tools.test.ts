@@ -102,7 +102,8 @@ test('describedTools() describes every tool in words, and that it only reads', a
 });
 
 test('describedTools() has input schemas that are closed and described, and short output schemas', async () => {
-  for (const { name, inputSchema, outputSchema } of await describedTools({ ...library })) {
+  for (const { name, ...schemas } of await describedTools({ ...library })) {
+    const { inputSchema, outputSchema } = JSON.parse(JSON.stringify(schemas));
     expect([inputSchema.type, outputSchema.type], name).toEqual(['object', 'object']);
     expect(inputSchema.additionalProperties, name).toBe(false);
     for (const [property, schema] of Object.entries(inputSchema.properties ?? {}))
