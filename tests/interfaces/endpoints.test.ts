@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documents } from '../../src/interfaces/discovery/index.ts';
-import { endpointList } from '../../src/interfaces/endpoints.ts';
+import { endpointList, quotasOf } from '../../src/interfaces/endpoints.ts';
 import { loadHandler } from '../../src/interfaces/handlers.ts';
 import { endpoints } from '../../src/site.ts';
 
@@ -17,4 +17,17 @@ test('every document that describes an endpoint names one of the list', () => {
   const names = documents.flatMap(({ describes }) => describes ?? []);
   expect(names.length).toBeGreaterThan(3);
   expect(endpointList.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+});
+
+test.each([
+  ['/api/v1/search', 2],
+  ['/api/v1//search/', 2],
+  ['/api/v1/search/x', 1],
+  ['/api/v1/content', 1],
+  ['/api/v1', 1],
+  ['/api/v1/', 1],
+  ['/ask', 2],
+  ['/about', 1],
+] as const)('quotasOf() counts a request to %s against %i quotas', (pathname, count) => {
+  expect(quotasOf(pathname)).toEqual(['default', 'search'].slice(0, count));
 });

@@ -24,6 +24,7 @@ test.each([
     'survey-margin-of-error',
     { answers: '400', share: '62' },
   ],
+  ['How many visitors for 4 per cent and 15 percent lift?', 'ab-test-sample-size', { baseline: '4', effect: '15' }],
   ['What ROAS do I need at an order value of 80 and goods of 30?', 'break-even-roas', { order: '80', goods: '30' }],
 ])('readQuestion() reads the inputs of "%s"', (question, tool, inputs) => {
   expect(read(question)).toEqual([tool, inputs]);

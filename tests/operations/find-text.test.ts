@@ -37,7 +37,12 @@ test('findText looks in one page or in pages of a section', () => {
   expect(inPage.items.some(({ url }) => url.endsWith('/tools/price-ladder#the-formula'))).toBe(true);
   const inSection = find({ q: 'price', section: 'glossary' });
   expect(new Set(inSection.items.map(({ section }) => section))).toEqual(new Set(['glossary']));
-  expect(() => find({ q: 'price', path: 'tools/price-ladder', section: 'tools' })).toThrow(/not both/);
+  expect(() => find({ q: 'price', path: 'tools/price-ladder', section: 'tools' })).toThrow(
+    expect.objectContaining({
+      message: 'Name a page or use filters, not both.',
+      extra: { errors: [{ parameter: 'section', reason: 'It cannot be used together with `path`.' }] },
+    }),
+  );
   expect(() => find({ q: 'price', path: 'tools/price-lader' })).toThrow();
 });
 

@@ -32,7 +32,6 @@ const chooseSections = ({ chunks }: Text, max: number, order: readonly number[] 
  * fits as a whole or, where not even one does, in the text of the first.
  */
 export const endOfSections = ({ markdown, chunks }: Text, start: number, max: number): number => {
-  if (markdown.length - start <= max) return markdown.length;
   const last = chunks.findLast(({ end }) => end > start && end - start <= max);
   return last?.end ?? endOfPart(markdown, start, Math.max(1, max));
 };

@@ -36,12 +36,13 @@ const endOfSpace = (text: string, from: number): number => {
   return at;
 };
 
-/** Returns the length of what stands at a place for a character: itself, or a reference to it; 0 for another one. */
-const lengthOf = (wanted: string, markdown: string, at: number): number => {
-  const character = markdown.charAt(at);
-  if (character === wanted) return 1;
+/** Returns the length of what stands at a place for a character of words: itself, or a reference to it; 0 for another one. */
+const lengthOf = (words: string, next: number, markdown: string, at: number): number => {
+  const [wanted, character] = [words.charAt(next), markdown.charAt(at)];
   const [entity = ''] = character === '&' ? (/^&\w+;/.exec(markdown.slice(at, at + 8)) ?? []) : [];
-  return entities.get(entity) === wanted ? entity.length : 0;
+  // Code shows a reference as it is written.
+  if (entities.get(entity) === wanted && !words.startsWith(entity, next)) return entity.length;
+  return character === wanted ? 1 : 0;
 };
 
 /** Returns where words that begin at a place of the Markdown end; undefined if others stand there. */
@@ -50,7 +51,7 @@ const endOfWords = (markdown: string, from: number, limit: number, words: string
   while (next < words.length) {
     if (at >= limit) return undefined;
     const space = endOfSpace(words, next);
-    const length = lengthOf(words.charAt(next), markdown, at);
+    const length = lengthOf(words, next, markdown, at);
     if (space > next && endOfSpace(markdown, at) > at) [at, next] = [endOfSpace(markdown, at), space];
     else if (length > 0) [at, next] = [at + length, next + 1];
     else {

@@ -68,3 +68,18 @@ test('GET /cite leads to its guide without an id, and refuses what is none', asy
   for (const target of ['/cite/x', `${cite}?a=b`, '/cite/%E0', `/cite/${'a'.repeat(600)}`])
     expect((await get(target)).status, target).toBe(404);
 });
+
+test.each([
+  ['text/markdown', 'text/markdown'],
+  ['text/markdown;q=0.5, text/html', undefined],
+  ['text/markdown, application/json', 'text/markdown'],
+  ['text/html;q=0.5, application/json', 'application/json'],
+  ['text/html, application/json', undefined],
+  ['text/markdown;q=0, text/html;q=0', 'application/json'],
+  ['*/*', 'application/json'],
+])('GET /cite answers "%s" in the form that is named first', async (accept, type) => {
+  const response = await get(cite, accept);
+  // A browser is sent to the words.
+  expect(response.status).toBe(type === undefined ? 302 : 200);
+  if (type !== undefined) expect(response.headers.get('content-type')).toContain(type);
+});

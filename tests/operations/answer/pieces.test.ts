@@ -126,6 +126,7 @@ test('intentsOf() recognizes intents by the form of the question', () => {
   expect(intentsOf('What is positioning?', 'en')).toContain('definition');
   expect(intentsOf('How do I test a position?', 'en')).toContain('steps');
   expect(intentsOf('Is there a calculator?', 'en')).toContain('tool');
+  expect(intentsOf('  WHAT is positioning?', 'en')).toContain('definition');
   expect(intentsOf('persona vs profile', 'en')).toContain('difference');
   expect(intentsOf('Was ist Positionierung?', 'de')).toContain('definition');
   expect(intentsOf('Wat is positionering?', 'nl')).toEqual(['fact']);

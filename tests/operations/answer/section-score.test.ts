@@ -51,3 +51,35 @@ test('sectionReader() compares the listed questions of a section, the nearest of
   expect(featuresOf('What is a price floor?', chunk('', { questions })).askedSame).toBe(1);
   expect(featuresOf('What is a price floor?', chunk('')).askedSame).toBe(0);
 });
+
+test.each([
+  ['isIntroduction', { place: 0, part: 'body' }, { place: 1, part: 'body' }],
+  ['isIntroduction', { place: 0, part: 'body' }, { place: 0, part: 'lead' }],
+  ['isSummary', { part: 'summary' }, { part: 'body' }],
+  ['isFacts', { part: 'facts' }, { part: 'summary' }],
+] as const)('sectionReader() tells %s by the place in the page', (feature, there, elsewhere) => {
+  expect(featuresOf('Why?', chunk('Words.', there))[feature]).toBe(1);
+  expect(featuresOf('Why?', chunk('Words.', elsewhere))[feature]).toBe(0);
+});
+
+test('sectionReader() counts tables for questions that compare, and the form that a heading promises', () => {
+  const table = '| a | b |\n| - | - |\n| 1 | 2 |';
+  expect(featuresOf('What is the difference between a and b?', chunk(table)).tableForm).toBe(1);
+  expect(featuresOf('Why is that?', chunk(table)).tableForm).toBe(0);
+  expect(featuresOf('What is the difference between a and b?', chunk('Words.')).tableForm).toBe(0);
+  const steps = { heading: 'How to test a position' };
+  expect(featuresOf('How do I test a position?', chunk('Words.', steps)).headingForm).toBe(1);
+  expect(featuresOf('Who is that?', chunk('Words.', steps)).headingForm).toBe(0);
+  expect(featuresOf('How do I test a position?', chunk('Words.')).headingForm).toBe(0);
+});
+
+test('sectionReader() counts facts for a difference, and early and long sections for any question', () => {
+  const question = 'What is the difference between a and b?';
+  expect(featuresOf(question, chunk('Words.', { part: 'facts' })).differenceFacts).toBe(1);
+  expect(featuresOf(question, chunk('Words.')).differenceFacts).toBe(0);
+  expect(featuresOf('Why?', chunk('Words.', { part: 'facts' })).differenceFacts).toBe(0);
+  expect(featuresOf('Why?', chunk('Words.', { place: 3 })).early).toBe(0.25);
+  expect(featuresOf('Why?', chunk('Long. '.repeat(50))).length).toBeGreaterThan(
+    featuresOf('Why?', chunk('Short.')).length,
+  );
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calculatorPages, hasCalculators } from '../../../src/operations/calculate/calculator-pages.ts';
 import { calculateWith, exampleCall, inputSchemas, signatures } from '../../../src/operations/calculate/engine.ts';
 import { calculatorAnswer, loadEngine } from '../../../src/operations/calculate/load-engine.ts';
-import { calculatorFor } from '../../../src/operations/calculate/site-calculators.ts';
+import { calculatorFor, siteCalculators, versionOf } from '../../../src/operations/calculate/site-calculators.ts';
 import { calculate } from '../../../src/operations/calculate.ts';
 import { Problem } from '../../../src/problem.ts';
 import { context as fixture } from '../../support/context.ts';
@@ -24,8 +24,11 @@ const refusal = (tool: string): Problem => {
 
 test('calculatorPages() names each calculator by the end of the address of its page', () => {
   expect(names).toHaveLength(12);
-  for (const [name, position] of calculatorPages(library)) expect(library.pathAt(position)).toBe(`tools/${name}`);
-  expect([hasCalculators(library), hasCalculators(fixture.library)]).toEqual([true, false]);
+  // A library of its own, of which nothing is known yet.
+  for (const [name, position] of calculatorPages({ ...library }))
+    expect(library.pathAt(position)).toBe(`tools/${name}`);
+  expect([hasCalculators({ ...library }), hasCalculators({ ...fixture.library })]).toEqual([true, false]);
+  expect([...calculatorPages({ ...library }).keys()]).toEqual(names);
 });
 
 test('calculateWith() computes with a calculator of the site, and throws for another name', () => {
@@ -73,6 +76,31 @@ test('calculate.run() refuses an unknown name with the nearest ones and their pa
   const far = refusal('zzzzzzzzzzzzzzzz');
   expect(far.message).toContain(`There are ${names.join(', ')}.`);
   expect(far.extra.nearest).toEqual(names.map((name) => `tools/${name}`));
+});
+
+test('calculate.run() computes with a calculator of the site, and names its version', () => {
+  const versions = names.map((tool) => {
+    const { inputs } = { inputs: siteCalculators(library).get(tool)?.calculator.example ?? {} };
+    const { version, figures } = calculate.run({ tool, inputs: { ...inputs } }, demo);
+    expect(figures.length, tool).toBeGreaterThan(0);
+    expect(version, tool).toMatch(/^[0-9a-f]{64}$/);
+    return version;
+  });
+  expect(new Set(versions).size).toBe(names.length);
+});
+
+test('versionOf() changes with the inputs, the formula and the result of a calculator', () => {
+  const calculator = siteCalculators(library).get('ab-test-sample-size')?.calculator;
+  if (calculator === undefined) throw new Error('The demo has this calculator');
+  const version = versionOf({ ...calculator });
+  expect(version).toBe(versionOf(calculator));
+  const changed = [
+    { ...calculator, formula: `${calculator.formula} + 0` },
+    { ...calculator, fields: calculator.fields.slice(1) },
+    { ...calculator, slug: 'other' },
+    { ...calculator, example: { ...calculator.example, baseline: '5' } },
+  ].map(versionOf);
+  expect(new Set([version, ...changed]).size).toBe(5);
 });
 
 test('calculate takes at most 50 inputs, each a text, a number or null', () => {

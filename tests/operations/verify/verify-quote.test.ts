@@ -7,6 +7,7 @@ import { verifyQuote } from '../../../src/operations/verify-quote.ts';
 import { defaultStrings, fill } from '../../../src/strings.ts';
 import { context } from '../../support/context.ts';
 import { build, origin, type Release, record } from '../../support/libraries/recorded-site.ts';
+import { library as fixture } from '../../support/library.ts';
 
 const verify = (library: Library, url: string, quote: string, version?: string): Verdict =>
   verifyQuote.run(verifyQuote.input.parse({ url, quote, version }), { ...context, library });
@@ -131,3 +132,19 @@ test.each(['en', 'de', 'fr', 'ja', 'ar'])(
           expect(words, name).not.toBe(Object.entries(defaultStrings).find(([key]) => key === name)?.[1]);
   },
 );
+
+test('readCitation() has an example that it reads, of a page whose title it quotes', () => {
+  const { id } = readCitation.example(fixture);
+  const { outcome, place, page } = readCitation.run(readCitation.input.parse({ id }), context);
+  expect([outcome, place?.text]).toEqual(['exact', page?.title]);
+});
+
+test('verifyQuote() refuses blank words, and versions that are no digest', () => {
+  const accepts = (more: object): boolean => verifyQuote.input.safeParse({ url: 'a', quote: 'x', ...more }).success;
+  expect([
+    accepts({}),
+    accepts({ quote: ' \n ' }),
+    accepts({ version: 'abc' }),
+    accepts({ version: '0'.repeat(12) }),
+  ]).toEqual([true, false, false, true]);
+});

@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { describedTools } from '../../../../src/interfaces/mcp/tools/described-tools.ts';
+import { library } from '../../../support/library.ts';
 import { callTool, resultOf } from '../call.ts';
 
 interface Described {
@@ -81,5 +83,31 @@ test.each([
   for (const value of valuesIn(structuredContent)) {
     const words = String(value);
     expect(resultText.includes(words) || resultText.includes(words.replace(/\s+/g, ' ').trim()), words).toBe(true);
+  }
+});
+
+test('describedTools() describes every tool in words, and that it only reads', async () => {
+  // A library of its own, whose tools are described anew.
+  for (const { name, title, description, annotations } of await describedTools({ ...library })) {
+    expect(title, name).toMatch(/^[A-Z].{4,}/);
+    expect(description, name).toMatch(/^[A-Z].{40,}\.$/s);
+    expect(annotations, name).toEqual({
+      title,
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    });
+  }
+});
+
+test('describedTools() has input schemas that are closed and described, and short output schemas', async () => {
+  for (const { name, ...schemas } of await describedTools({ ...library })) {
+    const { inputSchema, outputSchema } = JSON.parse(JSON.stringify(schemas));
+    expect([inputSchema.type, outputSchema.type], name).toEqual(['object', 'object']);
+    expect(inputSchema.additionalProperties, name).toBe(false);
+    for (const [property, schema] of Object.entries(inputSchema.properties ?? {}))
+      expect(Object(schema).description, `${name} ${property}`).toMatch(/\w/);
+    expect(JSON.stringify(outputSchema), name).not.toMatch(/"(?:description":"|minimum|maxLength|\$schema)/);
   }
 });

@@ -42,3 +42,12 @@ describe('get_page with `paths` or `query`', () => {
     },
   );
 });
+
+test('get_page refuses several pages of which none is there, and names only those that are missing', async () => {
+  const none = await callTool('get_page', { paths: ['nowhere/at-all', 'nor/here'] });
+  expect(none.isError).toBe(true);
+  const all = await callTool('get_page', { paths: ['tools/price-ladder', 'tools/price-ladder'] });
+  expect(all.structuredContent.pages).toHaveLength(1);
+  expect(all.structuredContent).not.toHaveProperty('missing');
+  expect(all.structuredContent.pages[0]).not.toHaveProperty('omitted');
+});

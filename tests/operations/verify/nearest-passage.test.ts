@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nearestPassage } from '../../../src/operations/verify/nearest-passage.ts';
+import { storedPage } from '../../support/stored-page.ts';
+
+const page = storedPage(
+  [
+    { heading: 'Prices', text: 'Cost is a floor. Value is what buyers pay for.' },
+    { heading: 'Teams', text: 'A team of five. Teams argue about prices every day.' },
+  ],
+  {},
+);
+const nearest = (quote: string) => nearestPassage(quote, page);
+
+test('nearestPassage() returns the sentence that is most like a quotation, with its section', () => {
+  expect(nearest('Value is what sellers pay for.')).toMatchObject({
+    text: 'Value is what buyers pay for.',
+    chunk: 0,
+  });
+  expect(nearest('Teams argue about costs every day.')).toMatchObject({
+    text: 'Teams argue about prices every day.',
+    chunk: 1,
+  });
+});
+
+test('nearestPassage() counts words and pairs of neighbours that both have, each once', () => {
+  expect(nearest('COST is a floor')?.likeness).toBe(1);
+  // Four words and three pairs, of which three words and two pairs are common.
+  expect(nearest('Cost is a ceiling')?.likeness).toBe(0.71);
+  // The same words in another order have no pairs in common.
+  expect(nearest('floor a is cost')?.likeness).toBe(0.57);
+  // A word that the quotation repeats is found once.
+  expect(nearest('cost cost cost cost is a floor')?.likeness).toBe(0.7);
+});
+
+test('nearestPassage() returns nothing for a quotation that has little in common with any sentence', () => {
+  expect(nearest('Nobody sails boats.')).toBeUndefined();
+  expect(nearest('')).toBeUndefined();
+  // Two of five words are too few, where no pair is common.
+  expect(nearest('cost of sails and floor')).toBeUndefined();
+});
+
+test('nearestPassage() returns the first of equal sentences, and the beginning of a long one', () => {
+  const twice = storedPage([{ heading: 'A', text: 'One two three.\nOne two three.' }], {});
+  expect(nearestPassage('One two three', twice)?.chunk).toBe(0);
+  const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
+  expect(nearestPassage(words, storedPage([{ heading: 'A', text: words }], {}))?.text).toBe(words.slice(0, 400));
+});
